@@ -40,7 +40,7 @@ interface Result {
   machine: { cores: number; load: number }
   scenes: Cell[]
   documents: Opening[]
-  firstLoadKB: { editor: number; hand: number; panels: number; landing: number }
+  firstLoadKB: { editor: number; input: number; panels: number; landing: number }
 }
 
 const { date, browser, machine, scenes, documents, firstLoadKB } = JSON.parse(
@@ -90,7 +90,7 @@ const words = [
   '',
   ...tables.flatMap((table) => [table, '']),
   ...(openings.length > 0 ? [`A document of 100 pages with 40 layers each: ${openings.join('; ')}.`, ''] : []),
-  `First load, JavaScript and WebAssembly by gzip: editor ${firstLoadKB.editor} kB until its page is painted, ${firstLoadKB.hand} kB until it answers the hand,`,
+  `First load, JavaScript and WebAssembly by gzip: editor ${firstLoadKB.editor} kB until its page is painted, ${firstLoadKB.input} kB until it answers the hand,`,
   `${firstLoadKB.panels} kB with its panels; landing page ${firstLoadKB.landing} kB.`,
 ].join('\n')
 

@@ -130,7 +130,7 @@ try {
     documents: DOCUMENT_PEERS === '' ? [] : JSON.parse(readFileSync(documents, 'utf8')),
     firstLoadKB: {
       editor: kB(loads.editor),
-      hand: kB(loads['editor ready for the hand']),
+      input: kB(loads['editor that answers input']),
       panels: kB(loads['editor with its panels']),
       landing: kB(loads.landing),
     },

@@ -10,7 +10,7 @@ const MOST: Record<Screen, number> = {
   home: 290,
   create: 360,
   editor: 450,
-  'editor ready for the hand': 535,
+  'editor that answers input': 536,
   'editor with its panels': 780,
 }
 

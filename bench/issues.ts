@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rounded } from './lib/measure.ts'
-import { groundPainter } from './magbench/ground.ts'
+import { createBackgroundPainter } from './magbench/background-painter.ts'
 import { ordersFrom } from './issues/arguments.ts'
 import { judge } from './issues/judge.ts'
 import type { Figures, Judged } from './issues/judge.ts'
-import { createPress, makeIssue } from './issues/make.ts'
+import { createIssueMaker, makeIssue } from './issues/make.ts'
 
 /** One issue in the results. */
 interface Row {
@@ -102,14 +102,14 @@ const COLUMNS = {
 const print = (cells: readonly string[]): boolean => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
 const orders = ordersFrom(process.argv.slice(2))
-const press = await createPress()
-const ground = groundPainter(press.typesetter)
+const press = await createIssueMaker()
+const backgrounds = createBackgroundPainter(press.typesetter)
 print(['set', 'kit', ...Object.values(COLUMNS)])
 print(['---', '---', ...Object.values(COLUMNS).map(() => '---:')])
 for (const { set, kit } of orders) {
   const about = { set: set.id, half: set.half, language: set.language, kit, commit }
   try {
-    const judged = await judge(await makeIssue(set, kit, press), press, ground)
+    const judged = await judge(await makeIssue(set, kit, press), press, backgrounds)
     const { figures } = judged
     rows.set(nameOf(about), { ...about, figures })
     if (set.half === 'tuned') details[nameOf(about)] = judged.details

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calmRun, startKillable, startModel, survive } from '../apps/server/src/testing/killable.ts'
+import { undisturbedRun, startKillable, startModel, survive } from '../apps/server/src/testing/killable.ts'
 import type { Survival } from '../apps/server/src/testing/killable.ts'
 import { answerOf } from '../packages/compose/test/personas/personas.ts'
 import { random, report } from './lib/measure.ts'
@@ -37,7 +37,7 @@ const model = await startModel(
   () => THOUGHT[0] + next() * (THOUGHT[1] - THOUGHT[0]),
 )
 const server = await startKillable({ LLM_BASE_URL: model.url, LLM_MODEL: 'persona', LOG_LEVEL: 'info' })
-const found: (Survival & { writer: string; calmRevision: number })[] = []
+const found: (Survival & { writer: string; undisturbedRevision: number })[] = []
 /** Writes what is known so far. */
 function tell(): void {
   const sum = (value: (end: Survival) => number): number => found.reduce((total, end) => total + value(end), 0)
@@ -57,14 +57,17 @@ function tell(): void {
 
 try {
   const writers = ['built-in', 'persona'] as const
-  const calm = { 'built-in': await calmRun(server, formFor('built-in')()), persona: await calmRun(server, formFor('persona')()) }
+  const undisturbed = {
+    'built-in': await undisturbedRun(server, formFor('built-in')()),
+    persona: await undisturbedRun(server, formFor('persona')()),
+  }
   for (let round = 0, kills = 0; kills < KILLS; round++) {
     const writer = writers[round % 2] ?? 'built-in'
     const count = Math.min(KILLS - kills, DEATHS[Math.floor(round / 2) % DEATHS.length] ?? 1)
-    const ordeal = { form: formFor(writer), calm: calm[writer].seq, moments: moments(count), questions: model.questions }
+    const ordeal = { form: formFor(writer), undisturbed: undisturbed[writer].seq, moments: moments(count), questions: model.questions }
     const end = await survive(server, ordeal)
     kills += end.kills
-    found.push({ writer, calmRevision: calm[writer].revision, ...end })
+    found.push({ writer, undisturbedRevision: undisturbed[writer].revision, ...end })
     tell()
   }
 } finally {

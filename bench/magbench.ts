@@ -1,16 +1,13 @@
 import { report, rounded } from './lib/measure.ts'
 import { byCharacters, byValidation } from './magbench/baselines.ts'
 import { benchCells, nameOf, templateIds } from './magbench/cells.ts'
-import { benchDocuments } from './magbench/documents.ts'
-import type { BenchDocument } from './magbench/documents.ts'
+import { benchDocuments, type BenchDocument } from './magbench/documents.ts'
 import { hostileModels, SERVER_FAULTS } from './magbench/faults.ts'
-import { faultsOf, GATES } from './magbench/gates.ts'
-import type { GateFault } from './magbench/gates.ts'
-import { groundPainter } from './magbench/ground.ts'
-import { compose, composeWith, workshop } from './magbench/run.ts'
-import type { Cell, Run, Workshop } from './magbench/run.ts'
-import { scoresOf } from './magbench/scores.ts'
-import type { Scores } from './magbench/scores.ts'
+import { faultsOf } from './magbench/gates.ts'
+import { createBackgroundPainter } from './magbench/background-painter.ts'
+import { compose, composeWith, createBenchSetup, type Cell, type Run, type BenchSetup } from './magbench/run.ts'
+import { scoresOf, type Scores } from './magbench/scores.ts'
+import { GATES, type GateFault } from './magbench/gate.ts'
 
 /*
  * Is every magazine fit to print, whoever writes it? Writers of all kinds, templates, modes and documents; hard gates that must be without
@@ -32,14 +29,14 @@ interface Judged {
 }
 
 const documents = await benchDocuments()
-const ports = await workshop()
-const ground = groundPainter(ports.typesetter)
+const ports = await createBenchSetup()
+const backgrounds = createBackgroundPainter(ports.typesetter)
 
 async function judged(cell: Cell, work: (cell: Cell) => Promise<Run>): Promise<Judged | { cell: string; error: string }> {
   const name = nameOf(cell)
   try {
     const run = await work(cell)
-    const faults = await faultsOf(run, ground)
+    const faults = await faultsOf(run, backgrounds)
     const writer = cell.persona === null ? 'built-in' : cell.persona === 'faithful' ? 'faithful' : 'broken'
     return { cell: name, writer, pages: run.design.pages.length, faults, scores: scoresOf(run), ms: run.ms, cpu: run.cpu }
   } catch (error) {
@@ -86,7 +83,7 @@ async function speed(): Promise<{ ms: number; cpu: number; rounds: number }> {
   const document = documents.find(({ id }) => id === 'en-7000') as BenchDocument
   const samples: Run[] = []
   for (let round = -1; round < rounds; round++) {
-    const run = await compose({ persona: null, template: 'velour', mode: 'condense', document }, await workshop())
+    const run = await compose({ persona: null, template: 'velour', mode: 'condense', document }, await createBenchSetup())
     if (round >= 0) samples.push(run)
   }
   const middle = (values: number[]): number => rounded(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
@@ -107,7 +104,7 @@ function meansOf(results: readonly Judged[]): Record<string, Record<string, numb
   return Object.fromEntries([...Map.groupBy(results, ({ writer }) => writer)].map(([writer, some]) => [writer, row(some)]))
 }
 
-const baselines = async (shop: Workshop) => ({
+const baselines = async (shop: BenchSetup) => ({
   'characters, 100 %': await byCharacters(1, documents, templateIds(), shop),
   'characters, 85 %': await byCharacters(0.85, documents, templateIds(), shop),
   'maxLength, faithful writer': await byValidation('faithful', documents, templateIds(), shop),

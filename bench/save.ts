@@ -109,7 +109,7 @@ function processorTime(): number {
 }
 
 /** Waits until the server has done what it does after its start, such as painting templates; a minute at most. */
-async function calm(): Promise<void> {
+async function undisturbed(): Promise<void> {
   for (let second = 0; second < 60; second++) {
     const before = processorTime()
     await wait(1_000)
@@ -154,7 +154,7 @@ try {
 
   const design = await large()
   const [ofLarge, ofMany] = [await stored(design), await stored(manyStories(design))]
-  await calm()
+  await undisturbed()
   const page = await ofLarge(SAVES, (count) => {
     const page = design.pages[count % PAGES]!
     return { pages: { [page.id]: { ...page, name: `Save ${count}` } } }

@@ -4,7 +4,7 @@ import { signUp, world } from './person.ts'
 
 export { WORDS }
 
-/** The canvas of the editor. */
+/** Locates the canvas of the editor. */
 export const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Canvas' })
 
 /** Waits until the canvas shows the text of a page, its first when none is named. */
@@ -34,7 +34,7 @@ export async function openEditor(page: Page, store: (page: Page) => Promise<stri
   return id
 }
 
-/** A page in the strip, by its number. */
+/** Locates a page in the strip, by its number. */
 export const thumbOf = (page: Page, number: number): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('option', { name: new RegExp(`^Page ${number}(,|$)`) })
 
@@ -70,7 +70,7 @@ export async function showHeadline(page: Page, word: string): Promise<{ sheet: L
   throw new Error(`no page has a headline with “${word}”`)
 }
 
-/** The letters of a page on the canvas, without spaces, in the order they are drawn. */
+/** Reads the letters of a page on the canvas, without spaces, in the order they are drawn. */
 export const lettersOf = async (sheet: Locator): Promise<string> =>
   (await sheet.locator(WORDS).allTextContents()).join('').replaceAll(/\s/g, '')
 
@@ -81,7 +81,7 @@ export const saved = (page: Page): Promise<void> =>
     .filter({ hasText: /^Saved$/ })
     .waitFor({ timeout: 60_000 })
 
-/** Everything the browser's own database has of magazines that were edited in it, as JSON; an empty text when it has none. */
+/** Reads everything the browser's own database has of magazines that were edited in it, as JSON; an empty text when it has none. */
 export const keptHere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // Opening what is not there would make it, without the stores the editor gives it.
@@ -98,7 +98,7 @@ export const keptHere = (page: Page): Promise<string> =>
     return JSON.stringify(await parts)
   })
 
-/** Where words stand in the window: the first or the last place on a page where they are. @throws when they are nowhere. */
+/** Measures where words stand in the window: the first or the last place on a page where they are. @throws when they are nowhere. */
 export async function boxOfWords(sheet: Locator, words: string, which: 'first' | 'last' = 'first') {
   const element = sheet.locator(WORDS, { hasText: words })[which]()
   return await element.evaluate((element, words) => {

@@ -6,8 +6,9 @@ const isCut = ({ id, data }: { id: string; data: unknown }): boolean =>
   id === 'target-size' && typeof data === 'object' && data !== null && 'messageKey' in data && data.messageKey === 'partiallyObscured'
 
 /**
- * What axe finds wrong on the screen, by rule, with the sizes of what is pressed, which it leaves out by itself. The magazine itself and the
- * announcer's passing nodes are not of the screen. `within` looks only at what a selector finds, such as a dialog over a screen that was looked at.
+ * Lists what axe finds wrong on the screen, by rule, with the sizes of what is pressed, which it leaves out by itself. The
+ * magazine itself and the announcer's passing nodes are not of the screen. `within` looks only at what a selector finds,
+ * such as a dialog over a screen that was looked at.
  */
 export async function faults(page: Page, within?: string): Promise<string[]> {
   // What passes is not told of: it is most of what there is to tell.

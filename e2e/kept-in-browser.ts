@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything this browser keeps of the product that a page can read: both storages, all databases, all caches; by where it is. Files as their text. */
+/**
+ * Reads everything this browser keeps of the product that a page can read: both storages, all
+ * databases, all caches; by where it is. Files as their text.
+ */
 export const keptInBrowser = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const found: Record<string, string> = {}

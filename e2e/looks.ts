@@ -95,7 +95,7 @@ function largestPatch(unlike: readonly boolean[], width: number): number {
   return largest
 }
 
-/** How unlike two pictures are. Of another size they are wholly unlike. */
+/** Measures how unlike two pictures are. Of another size they are wholly unlike. */
 export function compare(a: Means, b: Means): Unlike {
   if (a.width !== b.width || a.height !== b.height) return { share: 1, patch: Infinity }
   const unlike = unlikeSquares(a, b)
@@ -118,7 +118,7 @@ async function still(page: Page): Promise<{ means: Means; small: Buffer }> {
   return last
 }
 
-/** The screen must look as it was accepted; with LOOKS=accept it is accepted as it is. */
+/** Expects the screen to look as it was accepted, within 30 s; with LOOKS=accept it is accepted as it is. */
 export async function looksLike(page: Page, name: string): Promise<void> {
   const path = join(GOLDENS, `${name}.png`)
   const shown = await still(page)

@@ -51,7 +51,7 @@ export async function openLayers(page: Page): Promise<string> {
   return id
 }
 
-/** What the server has of the layers of a magazine. */
+/** Fetches what the server has of the layers of a magazine. */
 export const storedLayers = async (page: Page, id: string): Promise<StoredLayers> => (await stored(page, id)) as StoredLayers
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -62,7 +62,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one colour. */
+/** Encodes a PNG of one colour; size in pixels, colour 0–255. */
 export function pngOf(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

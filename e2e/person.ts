@@ -9,19 +9,19 @@ export interface Person {
   password: string
 }
 
-/** Where the server under test answers, and where it keeps its data. */
+/** Returns where the server under test answers, and where it keeps its data. */
 export const world = () => ({ url: process.env['E2E_URL'] ?? '', data: process.env['E2E_DATA'] ?? '' })
 
 let count = 0
 
-/** A person nobody has seen before. */
+/** Creates a person nobody has seen before; the server does not know them yet. */
 export const somebody = (name = 'Ama Osei'): Person => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}.${process.pid}.${++count}@example.org`,
   password: 'a quiet blue chair',
 })
 
-/** The newest code that was mailed to an address. Waits for it up to twenty seconds. */
+/** Reads the newest code that was mailed to an address. Waits for it up to 20 s. @throws Error when none comes. */
 export async function mailedCode(email: string, data = world().data): Promise<string> {
   const folder = join(data, 'mail')
   for (let tries = 0; tries < 400; tries++) {
@@ -79,7 +79,7 @@ export async function startMagazine(
   idea: string,
   files: readonly Document[],
   at = world(),
-  wishes: Wishes = {},
+  wishes: FormOptions = {},
 ): Promise<string> {
   await fillForm(page, idea, files, at, wishes)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
@@ -91,7 +91,7 @@ export async function startMagazine(
 type Document = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** What else the form may be asked for. */
-export interface Wishes {
+export interface FormOptions {
   /** Part of the model’s name; the built-in editor without it. */
   model?: string
   /** Look at the outline first. */
@@ -101,7 +101,13 @@ export interface Wishes {
 }
 
 /** Fills the creation form. */
-export async function fillForm(page: Page, idea: string, files: readonly Document[], at = world(), wishes: Wishes = {}): Promise<void> {
+export async function fillForm(
+  page: Page,
+  idea: string,
+  files: readonly Document[],
+  at = world(),
+  wishes: FormOptions = {},
+): Promise<void> {
   await page.goto(`${at.url}/create-magazine2`)
   await page.getByPlaceholder('Enter Content Idea for Your Magazine...').fill(idea)
   const chooser = page.waitForEvent('filechooser')
@@ -120,5 +126,5 @@ export async function makeMagazine(page: Page, idea: string, files: readonly str
   return id
 }
 
-/** A document of the fixtures. */
+/** Returns the path of a document of the fixtures. */
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name)

@@ -29,7 +29,7 @@ type ScreenLine = { first: ScreenWord; last: ScreenWord }
 /** Letters so many times as large as the words around them are a drop cap. */
 const CAP = 2.5
 
-/** The lines of a page on the canvas: the first and the last word of each, at their left edges and baselines in page pixels. */
+/** Measures the lines of a page on the canvas: the first and the last word of each, at their left edges and baselines in page pixels. */
 export const linesOnScreen = async (sheet: Locator): Promise<ScreenLine[]> => withCaps(await wordsOnScreen(sheet))
 
 /** Tells drop caps from words: each belongs to the uppermost line beside it. */
@@ -70,7 +70,7 @@ async function wordsOnScreen(sheet: Locator): Promise<ScreenWord[][]> {
   )
 }
 
-/** The words of one page of a PDF, at the left edge and the bottom of their boxes in page pixels, from the trimmed corner. */
+/** Reads the words of one page of a PDF, at the left edge and the bottom of their boxes in page pixels, from the trimmed corner. */
 export function wordsInPdf(path: string, number: number, bleed: number): Word[] {
   const text = execFileSync('pdftotext', ['-bbox', '-f', String(number), '-l', String(number), path, '-'], { encoding: 'utf8' })
   return [...text.matchAll(/<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)<\/word>/g)].map(
@@ -91,7 +91,7 @@ const decode = (text: string): string =>
   )
 
 /**
- * True when the PDF has a word that starts where a word of the screen starts: within `slack` page pixels sideways, on the same line.
+ * Returns whether the PDF has a word that starts where a word of the screen starts: within `slack` page pixels sideways, on the same line.
  * The bottom of a word's box is its baseline and the depth of the face, which is under half the size in every face we set.
  */
 export const hasWordAt = (words: readonly Word[], wanted: ScreenWord, slack = 1): boolean =>

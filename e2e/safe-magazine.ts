@@ -40,6 +40,6 @@ export const storeMagazine = (page: Page, pages: number, url?: string): Promise<
     url,
   )
 
-/** What the server has of a magazine. */
+/** Fetches what the server has of a magazine. */
 export const storedDesign = async (page: Page, id: string, url?: string): Promise<StoredDesign> =>
   (await stored(page, id, url)) as StoredDesign

@@ -17,7 +17,7 @@ export interface Server {
 
 const root = join(import.meta.dirname, '..')
 
-/** A port of this machine that nobody uses. */
+/** Finds a port of this machine that nobody uses. It is free again when this resolves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -73,7 +73,7 @@ export async function startServer(dataDir: string, port: number, variables: Read
   }
 }
 
-/** Playwright's global set-up: one server on a new folder for all journeys. */
+/** Starts one server on a new folder for all journeys. Playwright owns it: what is returned stops the server and removes the folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-e2e-'))
   const server = await startServer(dataDir, await freePort())

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { world } from './person.ts'
 
-/** A layer as it is stored. */
+/** Builds a layer as it is stored. */
 export const layerOf = (kind: string, props: object): object => ({
   type: { resolvedName: kind },
   props,
@@ -10,15 +10,15 @@ export const layerOf = (kind: string, props: object): object => ({
   child: [],
 })
 
-/** A layer of a kind in an upright box. */
+/** Builds a layer of a kind in an upright box. */
 export const boxed = (kind: string, x: number, y: number, width: number, height: number, props: object): object =>
   layerOf(kind, { position: { x, y }, boxSize: { width, height }, rotate: 0, ...props })
 
-/** A square of one colour. */
+/** Builds a square of one colour. */
 export const square = (x: number, y: number, side: number, color: string): object =>
   boxed('ShapeLayer', x, y, side, side, { shape: 'rectangle', color })
 
-/** A dark picture, twice as high as it shows. */
+/** Builds a dark picture, twice as high as it shows. */
 export const tallPhoto = (x: number, y: number): object =>
   boxed('ImageLayer', x, y, 1_600, 1_200, {
     image: {
@@ -29,17 +29,17 @@ export const tallPhoto = (x: number, y: number): object =>
     },
   })
 
-/** A square frame for a picture, with none in it. */
+/** Builds a square frame for a picture, with none in it. */
 export const emptyFrame = (x: number, y: number): object =>
   boxed('FrameLayer', x, y, 1_200, 1_200, { clipPath: 'M0 0L1200 0L1200 1200L0 1200Z', image: null, color: '#e6e6e6' })
 
-/** A text of plain paragraphs; "" makes an empty one. */
+/** Builds a text of plain paragraphs; "" makes an empty one. */
 export const docOf = (...texts: string[]): object => ({
   type: 'doc',
   content: texts.map((text) => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) })),
 })
 
-/** The layers of a white A4 page by id, back to front, with the paper beneath them. */
+/** Builds the layers of a white A4 page by id, back to front, with the paper beneath them. */
 export const onPaper = (layers: Record<string, object>): object => ({
   ROOT: {
     type: { resolvedName: 'RootLayer' },
@@ -51,10 +51,10 @@ export const onPaper = (layers: Record<string, object>): object => ({
   ...layers,
 })
 
-/** A page with its layers. */
+/** Builds a page with its layers. */
 export const pageOf = (id: string, layers: Record<string, object>): object => ({ id, name: id, rootId: 'ROOT', layers: onPaper(layers) })
 
-/** A magazine of A4 pages without masters, stories and fonts, but for what `parts` says. */
+/** Builds a magazine of A4 pages without masters, stories and fonts, but for what `parts` says. */
 export const magazineOf = (name: string, parts: { pages: object[]; margins: object; baseline: object; styles?: object }): object => ({
   format: 'magazineai/design',
   version: 1,
@@ -82,7 +82,7 @@ export async function store(page: Page, name: string, content: object, url = wor
   return ((await answer.json()) as { id: string }).id
 }
 
-/** What the server has of a magazine: the caller knows which parts of it to look at. */
+/** Fetches what the server has of a magazine: the caller knows which parts of it to look at. */
 export async function stored(page: Page, id: string, url = world().url): Promise<unknown> {
   const answer = await page.request.get(`${url}/api/magazines/${id}/`)
   return ((await answer.json()) as { magazine_content: unknown }).magazine_content

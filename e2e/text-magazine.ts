@@ -74,5 +74,5 @@ export const storeTexts = (page: Page, words = 320): Promise<string> => store(pa
 /** Opens such a magazine in the editor, for somebody new. Resolves with its id. */
 export const openTexts = (page: Page, words?: number): Promise<string> => openEditor(page, (on) => storeTexts(on, words))
 
-/** What the server has of the texts of a magazine. */
+/** Fetches what the server has of the texts of a magazine. */
 export const storedTexts = async (page: Page, id: string): Promise<StoredTexts> => (await stored(page, id)) as StoredTexts

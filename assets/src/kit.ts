@@ -44,10 +44,23 @@ export interface TemplateKit {
   plan: PlanEntry[]
   /** Styles, masters, swatches, grid: the design without pages and stories. */
   base(): Omit<Design, 'pages'>
-  /** `seed` says which of its generated art it shows. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page. */
-  build(plan: readonly PlanEntry[], seed?: string): Design
-  /** Draws its art in a box of a page; another seed gives other art. */
-  art(box: { x: Px; y: Px; width: Px; height: Px }, seed: number): readonly { id: string; layer: Layer }[]
+  /**
+   * `seed` says which of its generated art it shows, `subjects` of what, by the keys of articles. @throws RangeError for an unknown recipe, or a spread
+   * that would begin on a right-hand page.
+   */
+  build(plan: readonly PlanEntry[], seed?: string, subjects?: ReadonlyMap<string, string>): Design
+  /** Draws its art in a box of a page. */
+  art(box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt): readonly { id: string; layer: Layer }[]
+}
+
+/** What art is asked for. */
+export interface WantedArt {
+  /** Another seed gives other art, neighbouring ones another composition. */
+  seed: number
+  /** What it shows, where there is a motif for that; absent = it is abstract. */
+  subject?: string | undefined
+  /** One motif large and cropped, several in cells, a pattern, or one whole motif on a back cover; absent = as the seed says. */
+  manner?: 'figure' | 'row' | 'pattern' | 'mark'
 }
 
 /** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of a file of this package, from a path relative to its root. */
+/** Returns the absolute path of a file of this package, from a path relative to its root. */
 export const packagePath = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 
 /** The folder that set-up fills; never in git. */

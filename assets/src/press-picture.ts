@@ -14,7 +14,7 @@ export interface PressPicture {
 }
 
 /**
- * A picture for a press, as `printPicture` makes it but separated through the profile of the printing condition (perceptual intent).
+ * Makes a picture for a press, as `printPicture` does but separated through the profile of the printing condition (perceptual intent).
  * @throws Error when the bytes are no picture, or one of more than 50 million pixels.
  */
 export async function pressPicture(

@@ -13,7 +13,7 @@ export interface PrintColours {
   picture: (bytes: Uint8Array, width: number, filters: Picture['filters'] | null) => Promise<PrintPicture | PressPicture | null>
 }
 
-/** Colours of screens, or (`cmyk`) the four inks of a press. */
+/** Returns what a PDF is coloured with: the colours of screens, or (`cmyk`) the four inks of a press. */
 export const printColours = async (kind: 'rgb' | 'cmyk'): Promise<PrintColours> =>
   kind === 'rgb'
     ? { output: { kind }, picture: (...picture) => printPicture(...picture).catch(() => null) }

@@ -15,7 +15,7 @@ export interface PrintPicture {
 }
 
 /**
- * A picture for print, its adjustments applied, no finer than it is printed: `width` page pixels are one pixel each at 300 per inch.
+ * Makes a picture for print, its adjustments applied, no finer than it is printed: `width` page pixels are one pixel each at 300 per inch.
  * @throws Error when the bytes are no picture, or one of more than 50 million pixels.
  */
 export async function printPicture(bytes: Uint8Array, width: number, filters: Filters): Promise<PrintPicture> {
@@ -28,13 +28,13 @@ export async function printPicture(bytes: Uint8Array, width: number, filters: Fi
   return { bytes: data, mime: hasAlpha ? 'image/png' : 'image/jpeg', width: info.width, height: info.height }
 }
 
-/** A picture the right way up, at most so many pixels wide. */
+/** Turns a picture the right way up and makes it at most so many pixels wide. */
 export const sized = (bytes: Uint8Array, width: number): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: Math.max(1, Math.ceil(width)), withoutEnlargement: true })
 
-/** A picture with its adjustments, by the code that canvases use too. `width` is how wide it is printed, in page pixels. */
+/** Applies the adjustments of a picture by the code that canvases use too. `width` is how wide it is printed, in page pixels. */
 export async function adjusted(picture: Sharp, filters: Filters | undefined, width: number): Promise<Sharp> {
   if (!filters || Object.values(filters).every((value) => !value)) return picture
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

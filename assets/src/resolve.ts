@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
-import { artKinds, drawArt, type ArtKind, type ArtSize } from './art/art.ts'
+import { artKinds, drawArt, type ArtKind } from './art/art.ts'
 import { photoFile, photos, type PhotoSize } from './photos/library.ts'
+import type { ArtSize } from './art/size.ts'
 
 /** An asset as a file or as bytes; `width` and `height` are its own pixels. */
 export type ResolvedAsset = { mime: string; width: number; height: number } & ({ path: string } | { bytes: Uint8Array })
@@ -21,7 +22,10 @@ export async function resolveAsset(url: string): Promise<ResolvedAsset | null> {
   return null
 }
 
-/** The bytes behind an address that needs no server: an asset, or a picture inlined as base64 or as SVG. Null for any other, which is never asked. */
+/**
+ * Reads the bytes behind an address that needs no server: an asset, or a picture inlined as base64 or as SVG. Null for any other, which is
+ * never asked.
+ */
 export async function readAsset(url: string): Promise<Uint8Array | null> {
   const inlined = /^data:image\/\w+;base64,(.+)$/.exec(url)
   if (inlined?.[1]) return Buffer.from(inlined[1], 'base64')

@@ -154,7 +154,7 @@ const odd: readonly (readonly [string, string])[] = [
   ['rare', 'Old scripts: ᚠᚢᚦ runes, 𐤀𐤁 Phoenician, ꙮ the many-eyed, ⲁⲃ Coptic and ᓀᐦᐃᔭᐤ Cree.'],
 ]
 
-/** The documents of the trial, the same every time; those of packages that are not installed are left out. */
+/** Creates the documents of the trial, the same every time; those of packages that are not installed are left out. */
 export function trialDocuments(): TrialDocument[] {
   const one = sentences(1)[0] ?? ''
   const documents: (TrialDocument | null)[] = [

@@ -14,11 +14,11 @@ export interface Saying {
   names: readonly string[]
 }
 
-/** A text without the marks of Markdown. */
+/** Removes the marks of Markdown from a text. */
 export const unmarked = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)]+\)/gu, '$1').replaceAll(/\*\*|(?<![\p{L}\d])\*(?=\S)|(?<=\S)\*(?![\p{L}\d])|`/gu, '')
 
-/** Everything some pieces say. */
+/** Lists everything some pieces say. */
 export function sayingsOf(pieces: readonly Piece[]): Saying[] {
   let [heading, chapter] = ['', '']
   return pieces.flatMap((piece): Saying[] => {

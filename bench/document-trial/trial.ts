@@ -13,6 +13,7 @@ import type { Saying } from './pieces.ts'
 
 /** What can go wrong with a document. */
 export const TROUBLES = ['no magazine', 'lost', 'box', 'overset'] as const
+/** One of {@link TROUBLES}. */
 export type Trouble = (typeof TROUBLES)[number]
 
 /** A trouble with a document in a template, with what a person needs to find it. */
@@ -27,7 +28,7 @@ export interface Finding {
 /** `preserve` prints every word or names it; `condense` chooses sentences, and names tables and footnotes it has no place for. */
 export type TrialMode = 'preserve' | 'condense'
 
-/** The templates of the trial. */
+/** Lists the ids of the templates of the trial. */
 export const trialKits = (): string[] => templates().map(({ id }) => id)
 
 /** Makes the magazines: no network, no key, the fonts and photographs of this repository. */

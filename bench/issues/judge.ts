@@ -1,18 +1,17 @@
 import { countWords } from '@magazineai/compose'
 import { faultsOf } from '../magbench/gates.ts'
-import type { GateFault } from '../magbench/gates.ts'
 import { printedTexts } from '../magbench/copy.ts'
-import type { Ground } from '../magbench/ground.ts'
+import type { BackgroundPainter } from '../magbench/background-painter.ts'
 import type { Run } from '../magbench/run.ts'
 import { scoresOf } from '../magbench/scores.ts'
 import { rounded } from '../lib/measure.ts'
 import { wrongGenres } from './genres.ts'
-import { fatesOf, PROSE } from './losses.ts'
-import type { PieceFate } from './losses.ts'
-import type { Issue, Press } from './make.ts'
+import { fatesOf, PROSE, type PieceFate } from './losses.ts'
+import type { Issue, IssueMaker } from './make.ts'
 import { fillsOf, LEAST_FILL, MOST_FILL } from './pages.ts'
 import { LEAST_PPI, libraryPictures, MOST_CROP, ownCount, ownPictures } from './pictures-shown.ts'
 import { inventedIn, keyOf } from './printed.ts'
+import type { GateFault } from '../magbench/gate.ts'
 
 /** What is measured of an issue, as figures. Shares are 0–1. */
 export interface Figures {
@@ -72,14 +71,14 @@ export interface Judged {
 const LISTED = 12
 
 /** Judges an issue by what would be printed. */
-export async function judge(issue: Issue, press: Press, ground: Ground): Promise<Judged> {
+export async function judge(issue: Issue, press: IssueMaker, backgrounds: BackgroundPainter): Promise<Judged> {
   const { report, set } = issue
   const run = asRun(issue)
   const fates = fatesOf(issue)
   const inside = fates.filter(({ left, lost }) => !left && lost > 0)
   const [prose, whole] = [inside.filter(isProse), inside.filter((fate) => !isProse(fate))]
   const ends = endsIn(issue)
-  const gates = (await faultsOf(run, ground)).filter((fault) => isFault(fault, set.language) && !endsAsWritten(fault, ends))
+  const gates = (await faultsOf(run, backgrounds)).filter((fault) => isFault(fault, set.language) && !endsAsWritten(fault, ends))
   const fills = fillsOf(issue)
   const thin = fills.filter(({ fill, intent }) => intent === null && fill < LEAST_FILL)
   const over = fills.filter(({ fill }) => fill > MOST_FILL)

@@ -1,4 +1,4 @@
-import { createFaceDetector, faceLoader, fontCatalogue, groundOf, photos, readFaceNow, templateKit } from '@magazineai/assets'
+import { createFaceDetector, faceLoader, fontCatalogue, measurePicture, photos, readFaceNow, templateKit } from '@magazineai/assets'
 import { composeMagazine, ingest } from '@magazineai/compose'
 import type { ComposePorts, ComposeReport, KeptPicture, SourceDocument } from '@magazineai/compose'
 import type { Design } from '@magazineai/design'
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import type { IssueSet } from './sets.ts'
 
 /** What issues are made and drawn with. */
-export interface Press extends ComposePorts {
+export interface IssueMaker extends ComposePorts {
   typesetter: Typesetter
   keepPicture: NonNullable<ComposePorts['keepPicture']>
 }
@@ -32,7 +32,7 @@ export interface Issue {
 const COPY = 800
 
 /** Returns a press over the fonts and photographs of this repository: no network, no key, nothing kept between issues. */
-export async function createPress(): Promise<Press> {
+export async function createIssueMaker(): Promise<IssueMaker> {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   const detector = createFaceDetector()
@@ -42,13 +42,13 @@ export async function createPress(): Promise<Press> {
       .resize(COPY, COPY, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer()
-    return { url: `data:image/jpeg;base64,${copy.toString('base64')}`, ground: await groundOf(bytes, detector) }
+    return { url: `data:image/jpeg;base64,${copy.toString('base64')}`, metrics: await measurePicture(bytes, detector) }
   }
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), keepPicture }
 }
 
 /** Makes a set in a template, as long as it fills, without a model. @throws Error when it does not end in a magazine. */
-export async function makeIssue(set: IssueSet, kit: string, press: Press): Promise<Issue> {
+export async function makeIssue(set: IssueSet, kit: string, press: IssueMaker): Promise<Issue> {
   const files = await set.files()
   const began = performance.now()
   const documents: SourceDocument[] = []

@@ -27,8 +27,9 @@ const NEAR = 2
 /** A picture that takes so much of the page makes it a page of a picture. */
 const PICTURE = 0.4
 
-/** Least and most of a page that is neither picture nor quotation nor verse. */
+/** Least fill (0–1) of a page that is neither picture nor quotation nor verse. */
 export const LEAST_FILL = 0.55
+/** Most fill (0–1) of any page. */
 export const MOST_FILL = 1.005
 
 /** Looks at how the pages of an issue are filled, by their ink alone. */
@@ -47,11 +48,13 @@ const textOf = (frame: PageFrame): string =>
     .slice(0, 80)
 
 /** Layers that stand on every page alike. */
-const FURNITURE = /folio|running|masthead/u
+const RUNNING_ELEMENTS = /folio|running|masthead/u
 
 /** Boxes of words, pictures, art, charts and tables, page pixels. */
 function inkOf(page: Page, frame: PageFrame): Rect[] {
-  const words = wordsOf(frame).flatMap(({ box, layer }) => (Object.hasOwn(page.layers, layer) && !FURNITURE.test(layer) ? [box] : []))
+  const words = wordsOf(frame).flatMap(({ box, layer }) =>
+    Object.hasOwn(page.layers, layer) && !RUNNING_ELEMENTS.test(layer) ? [box] : [],
+  )
   return [
     ...words,
     ...layersOf(frame)

@@ -21,22 +21,23 @@ export interface LibraryPicture extends ShownPicture {
   beside: string
 }
 
-/** Least resolution a picture may be printed in, and the most of a side that may be cropped without being counted. */
+/** Least resolution a picture may be printed in, pixels to the inch. */
 export const LEAST_PPI = 150
+/** Most of a side (0–1) that may be cropped without being counted. */
 export const MOST_CROP = 0.15
 
 /** Pixels of a page for an inch. */
 const INCH = 300
 
-/** The pictures of the person that an issue shows, each time one stands somewhere. */
+/** Lists the pictures of the person that an issue shows, each time one stands somewhere. */
 export const ownPictures = (issue: Issue): ShownPicture[] =>
   imagesOf(issue).flatMap(({ page, layer }) => (layer.props.image.url.startsWith('data:') ? [shown(page, layer)] : []))
 
-/** How many different pictures of the person an issue shows. */
+/** Counts the different pictures of the person that an issue shows. */
 export const ownCount = (issue: Issue): number =>
   new Set(imagesOf(issue).flatMap(({ layer }) => (layer.props.image.url.startsWith('data:') ? [layer.props.image.url] : []))).size
 
-/** The photographs of the library that an issue shows. */
+/** Lists the photographs of the library that an issue shows, each with what it shows and the words beside it. */
 export function libraryPictures(issue: Issue, photos: readonly { id: string; alt: string }[]): LibraryPicture[] {
   const texts = printedTexts(issue.design)
   return imagesOf(issue).flatMap(({ page, layer }) => {

@@ -3,8 +3,10 @@ import { random } from '../lib/measure.ts'
 
 /** What the pictures of the sets show. */
 const SCENES = ['hills', 'harbour', 'portrait', 'bread', 'street', 'forest', 'group', 'bicycle', 'garden', 'night'] as const
+/** What one picture of the sets shows. */
 export type Scene = (typeof SCENES)[number]
 
+/** Returns whether a name is that of a scene. */
 export const isScene = (name: string): name is Scene => (SCENES as readonly string[]).includes(name)
 
 /** A picture that is drawn: pixels, what it shows, and what its file says of it. */

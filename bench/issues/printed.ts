@@ -1,7 +1,7 @@
 import { isKind } from '@magazineai/design'
-import { wordings } from '../../packages/compose/src/fill/wording/wording.ts'
 import { printedTexts } from '../magbench/copy.ts'
 import type { Issue } from './make.ts'
+import { wordings } from '../../packages/compose/src/fill/wording/wordings.ts'
 
 /** Returns a text as it is looked for: its letters and figures, whatever stands between them, figures of all scripts as 0–9. */
 export const keyOf = (text: string): string =>
@@ -45,7 +45,7 @@ export function sentencesOf(text: string, language: string): string[] {
 }
 
 /** All words of templates, as patterns: `{name}` stands for anything. */
-const FURNITURE: readonly RegExp[] = Object.values(wordings)
+const TEMPLATE_WORDS: readonly RegExp[] = Object.values(wordings)
   .flatMap((wording) => stringsIn(wording))
   .map(
     (text) =>
@@ -89,7 +89,7 @@ export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: nu
   const isKnown = (text: string): boolean => {
     // Numbers of steps are set by the page.
     const key = keyOf(text.replace(/^\p{Nd}{1,3}\s+/u, ''))
-    return key.length < TELLING || source.includes(key) || whole.includes(key) || FURNITURE.some((pattern) => pattern.test(key))
+    return key.length < TELLING || source.includes(key) || whole.includes(key) || TEMPLATE_WORDS.some((pattern) => pattern.test(key))
   }
   // A title that says nothing alone stands under the one over it.
   const isTitle = (text: string): boolean => text.includes(': ') && text.split(': ').every((part) => source.includes(keyOf(part)))

@@ -9,6 +9,7 @@ import type { PictureSpec } from './pictures.ts'
 
 /** Half of the sets is for looking at while the product is improved; of the other half nobody sees more than figures. */
 export const HALVES = ['tuned', 'held-out'] as const
+/** One of {@link HALVES}. */
 export type Half = (typeof HALVES)[number]
 
 /** A piece that a person finds in a document. */

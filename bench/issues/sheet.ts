@@ -4,7 +4,7 @@ import type { LayerFrame } from '@magazineai/render'
 import { paintSvg } from '@magazineai/render/paint/svg'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Issue, Press } from './make.ts'
+import type { Issue, IssueMaker } from './make.ts'
 
 /** Pages of a row, and their width on the sheet, pixels. */
 const IN_ROW = 8
@@ -30,7 +30,7 @@ async function smallCopy(url: string): Promise<string | null> {
 }
 
 /** Draws all pages of an issue small, eight in a row and the pages of a spread side by side, as a PNG. `width` is that of a page, pixels. */
-export async function sheetOf({ frames, design }: Issue, { typesetter }: Press, width = PAGE): Promise<Buffer> {
+export async function sheetOf({ frames, design }: Issue, { typesetter }: IssueMaker, width = PAGE): Promise<Buffer> {
   const copies = new Map<string, string | null>()
   for (const url of new Set(frames.flatMap(({ layers }) => picturesIn(layers)))) copies.set(url, await smallCopy(url))
   const [first] = frames

@@ -28,6 +28,7 @@ async function sourceParagraphs(): Promise<string[]> {
   return [...found]
 }
 
+/** Counts the words of paragraphs, as spaces part them. */
 export const wordCount = (paragraphs: readonly string[]): number => paragraphs.reduce((sum, text) => sum + text.split(' ').length, 0)
 
 /** A word with its vowels moved on by `by`, so that a further pass through the sources brings new words of the same build. */

@@ -19,7 +19,7 @@ const HARFBUZZ = '../../packages/typeset/src/harfbuzz-parts.ts'
 const EDITOR = ['src/features/editor/index.ts', HARFBUZZ] as const
 
 /** What answers pointer and keys: asked for when the first page is painted. What is done before it is there is kept and done then. */
-const HAND = 'src/features/editor/screen/handling.ts'
+const INTERACTION = 'src/features/editor/screen/interaction.ts'
 
 /** The screens, by the sources whose chunks they cannot be shown without. */
 const SCREENS = {
@@ -28,8 +28,8 @@ const SCREENS = {
   home: ['src/routes/home-page.tsx'],
   create: ['src/routes/create-page.tsx'],
   editor: EDITOR,
-  'editor ready for the hand': [...EDITOR, HAND],
-  'editor with its panels': [...EDITOR, HAND, 'src/features/editor/screen/chrome.ts'],
+  'editor that answers input': [...EDITOR, INTERACTION],
+  'editor with its panels': [...EDITOR, INTERACTION, 'src/features/editor/screen/chrome.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A screen of the web client. */
@@ -39,8 +39,8 @@ export type Screen = keyof typeof SCREENS
 export type FirstLoads = Record<Screen, number>
 
 /**
- * What each screen of a build loads first: its chunks and all that those import. What is imported by a call comes later and does not count, but
- * for HarfBuzz in the editor. The patterns of hyphenation, which each language brings, do not.
+ * Measures what each screen of a build loads first, bytes after gzip: its chunks and all that those import. What is imported by a call
+ * comes later and does not count, but for HarfBuzz in the editor. The patterns of hyphenation, which each language brings, do not.
  */
 export function firstLoads(dist: string): FirstLoads {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Entry>

@@ -16,7 +16,7 @@ const body = {
   hyphenate: true,
 } as const
 
-/** A story through as many A4 pages as given, in justified and hyphenated columns; every 12th paragraph opens with a drop cap. */
+/** Creates a story through as many A4 pages as given, in justified and hyphenated columns; every 12th paragraph opens with a drop cap. */
 export function magazine(texts: readonly string[], pages: number): Design {
   const content = texts.map((text, index): Block => {
     const style = index % 12 === 0 ? 'opening' : 'body'
@@ -33,7 +33,7 @@ export function magazine(texts: readonly string[], pages: number): Design {
   })
 }
 
-/** The design with one letter typed into a block of its story, all else shared with the design before. */
+/** Types one letter into a block of the story of a design, all else shared with the design before. */
 export function typed(design: Design, block: number, offset: number, letter: string): Design {
   const story = design.stories['feature']!
   const old = story.doc.content[block]!
@@ -43,7 +43,7 @@ export function typed(design: Design, block: number, offset: number, letter: str
   return { ...design, stories: { ...design.stories, feature: { ...story, doc } } }
 }
 
-/** The text of a block of the story. */
+/** Returns the text of a block of the story; '' when there is none. */
 export function textOf(design: Design, block: number): string {
   const [inline] = design.stories['feature']!.doc.content[block]?.content ?? []
   return inline?.type === 'text' ? inline.text : ''

@@ -27,14 +27,16 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<Sample & { v
   return { ms, cpu: (user + system) / 1000, value }
 }
 
-/** The value that a share of all values does not exceed. */
+/** Returns the value that a share (0–1) of all values does not exceed; 0 of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+/** Returns the value that half of all values do not exceed; 0 of none. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
+/** Summarises samples: median and 95th percentile by the clock and of processor time, ms. */
 export function summary(samples: readonly Sample[]): Summary {
   const ms = samples.map((sample) => sample.ms)
   const cpu = samples.map((sample) => sample.cpu)
@@ -47,6 +49,7 @@ export function summary(samples: readonly Sample[]): Summary {
   }
 }
 
+/** Rounds to two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /** Where and when a measurement was made. */
@@ -64,7 +67,7 @@ export function report(question: string, result: object): void {
   process.stdout.write(text)
 }
 
-/** A seeded random number from 0 to 1 (mulberry32). */
+/** Creates a seeded source of random numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -75,7 +78,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** The values in random order. */
+/** Shuffles a copy of the values (Fisher–Yates) by the random numbers of `next`. */
 export function shuffled<T>(values: readonly T[], next: () => number): T[] {
   const result = [...values]
   for (let i = result.length - 1; i > 0; i--) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '..')
 
-/** What was last measured for a question; null when it was never asked. */
+/** Reads what was last measured for a question; null when it was never asked. */
 export function resultOf(question: string): unknown {
   const path = join(folder, 'results', `${question}.json`)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null

@@ -1,7 +1,10 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { SETTING } from './setting.ts'
 
-/** Typst's layout of justified, hyphenated paragraphs on one endless page; gives the number of pages. */
+/**
+ * Opens Typst's layout of justified, hyphenated paragraphs on one endless page; it gives the number of pages. It keeps no cache
+ * between calls. @throws Error when nothing was laid out.
+ */
 export function openTypst(font: Uint8Array): (texts: readonly string[]) => number {
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [Buffer.from(font)] }] })
   return (texts) => {

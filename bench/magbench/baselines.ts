@@ -5,7 +5,7 @@ import { answerOf } from '../../packages/compose/test/personas/personas.ts'
 import type { Persona } from '../../packages/compose/test/personas/personas.ts'
 import { random } from '../lib/measure.ts'
 import type { BenchDocument } from './documents.ts'
-import type { Workshop } from './run.ts'
+import type { BenchSetup } from './run.ts'
 
 /** Roles whose copy is of one length or another; the ones peers give a number of characters. */
 const ROLES = ['headline', 'standfirst', 'body', 'pull-quote', 'caption'] as const
@@ -54,13 +54,13 @@ function alone(design: Design, layer: LayerOf<'Text'>, text: string): LayerOf<'T
   return { ...layer, props: { ...props, doc: { type: 'doc', content: [textBlock(text, style)] } } }
 }
 
-const layoutOf = (room: Omit<Room, 'nominal' | 'role'>, text: string, { layouter }: Workshop) => {
+const layoutOf = (room: Omit<Room, 'nominal' | 'role'>, text: string, { layouter }: BenchSetup) => {
   const design = filled(room, text)
   return layouter.story(design, `layer:${design.pages[room.page]?.id ?? ''}/${room.layer}`)
 }
 
 /** Every room of a template for the given roles, up to three of a role. */
-function roomsOf(template: string, text: string, ports: Workshop): Room[] {
+function roomsOf(template: string, text: string, ports: BenchSetup): Room[] {
   const kit = templateKit(template)
   const design = kit.build(kit.plan)
   return ROLES.flatMap((role) =>
@@ -77,7 +77,7 @@ function roomsOf(template: string, text: string, ports: Workshop): Room[] {
   )
 }
 
-function nominalOf(place: Omit<Room, 'nominal' | 'role'>, text: string, ports: Workshop): number {
+function nominalOf(place: Omit<Room, 'nominal' | 'role'>, text: string, ports: BenchSetup): number {
   const lines = layoutOf(place, text.slice(0, 12_000), ports)?.frames.flatMap((frame) => frame.lines) ?? []
   const characters = lines.reduce((sum, line) => sum + line.end - line.start, 0)
   const width = lines.reduce((sum, line) => sum + line.width, 0)
@@ -98,12 +98,12 @@ function fillOf(words: readonly string[], budget: number, next: () => number): s
   }
 }
 
-/** Baseline (a): copy of so many characters as a share of the nominal capacity, never measured. By role. */
+/** Runs baseline (a): copy of so many characters as a share of the nominal capacity, never measured. By role. */
 export async function byCharacters(
   share: number,
   documents: readonly BenchDocument[],
   templates: readonly string[],
-  ports: Workshop,
+  ports: BenchSetup,
 ): Promise<Record<Role, Outcome>> {
   const words = (documents[0] as BenchDocument).paragraphs.join(' ').split(/\s+/u)
   const next = random(11)
@@ -116,7 +116,7 @@ export async function byCharacters(
   )
 }
 
-async function roomsOfAll(templates: readonly string[], text: string, ports: Workshop): Promise<Room[]> {
+async function roomsOfAll(templates: readonly string[], text: string, ports: BenchSetup): Promise<Room[]> {
   for (const id of templates) await ports.loadFaces(templateKit(id).build(templateKit(id).plan))
   return templates.flatMap((id) => roomsOf(id, text, ports))
 }
@@ -145,14 +145,14 @@ function byRole(rooms: readonly Room[], fill: (room: Room) => Fill[]): Record<Ro
 const ROUNDS = 4
 
 /**
- * Baseline (b): the longest text a room may have is written into the schema as its nominal characters; an answer that is longer is sent
- * back with the error, four times at most, and then taken as it is.
+ * Runs baseline (b): the longest text a room may have is written into the schema as its nominal characters; an answer that is longer is
+ * sent back with the error, four times at most, and then taken as it is.
  */
 export async function byValidation(
   persona: Persona,
   documents: readonly BenchDocument[],
   templates: readonly string[],
-  ports: Workshop,
+  ports: BenchSetup,
 ): Promise<Record<Role, Outcome>> {
   const rooms = await roomsOfAll(templates, (documents[0] as BenchDocument).paragraphs.join(' '), ports)
   return byRole(rooms, (room) => {

@@ -6,13 +6,14 @@ import type { Cell } from './run.ts'
 
 const MODES: readonly Mode[] = ['generate', 'condense', 'preserve']
 
+/** Lists the ids of the templates. */
 export const templateIds = (): string[] => templates().map(({ id }) => id)
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 /**
- * What is composed: every persona with every template in every mode from the first document, every persona from every other document with
- * templates and modes in turn (so that every pair of the four occurs), and the built-in editor with everything.
+ * Lists what is composed: every persona with every template in every mode from the first document, every persona from every other document
+ * with templates and modes in turn (so that every pair of the four occurs), and the built-in editor with everything.
  */
 export function benchCells(documents: readonly BenchDocument[]): Cell[] {
   const [first, ...others] = documents as [BenchDocument, ...BenchDocument[]]
@@ -34,7 +35,7 @@ export function benchCells(documents: readonly BenchDocument[]): Cell[] {
   return [...keyless, ...whole, ...turns]
 }
 
-/** The few that every change is held to: all personas, their templates in turn, and the built-in editor with every template. */
+/** Lists the few that every change is held to: all personas, their templates in turn, and the built-in editor with every template. */
 export function quickCells(document: BenchDocument): Cell[] {
   const ids = templateIds()
   return [
@@ -43,6 +44,6 @@ export function quickCells(document: BenchDocument): Cell[] {
   ]
 }
 
-/** A cell in one line. */
+/** Writes a cell in one line. */
 export const nameOf = ({ persona, template, mode, document }: Cell): string =>
   `${persona ?? 'built-in'} × ${template} × ${mode} × ${document.id}`

@@ -1,10 +1,9 @@
 import { templateKit } from '@magazineai/assets'
 import { asTyped } from '@magazineai/compose'
-import { isKind } from '@magazineai/design'
-import type { Block, Design, LayerOf } from '@magazineai/design'
+import { isKind, type Block, type Design, type LayerOf } from '@magazineai/design'
 import type { BenchDocument } from './documents.ts'
-import type { Gate, GateFault } from './gates.ts'
 import type { Run } from './run.ts'
+import type { Gate, GateFault } from './gate.ts'
 
 /** A paragraph as it is printed, with the layer that shows its beginning. */
 export interface PrintedText {
@@ -21,10 +20,11 @@ export interface PrintedText {
   model: string | null
 }
 
+/** Returns the words of a paragraph; what is no text becomes a space. */
 export const plainText = (block: Block): string =>
   (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
 
-/** Everything that is printed as text, stories once. */
+/** Lists everything that is printed as text, stories once; pages count from 1. */
 export function printedTexts(design: Design): PrintedText[] {
   const seen = new Set<string>()
   return design.pages.flatMap((page, index) =>

@@ -15,7 +15,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const taskOf = (fields: string, input: string): string =>
   fields.includes('items.workingTitle') ? 'outline' : (/^(?:Title: |\d+\. ).*/mu.exec(input)?.[0] ?? 'other')
 
-/** A model whose calls are noted in `calls`. */
+/** Wraps a model so that its calls are noted in `calls`, with the tokens they took. */
 export function counted(model: WritingModel, calls: Call[]): WritingModel {
   return {
     ...model,
@@ -39,7 +39,7 @@ export function counted(model: WritingModel, calls: Call[]): WritingModel {
 /** Articles that are written at the same time. */
 const LANES = 3
 
-/** Seconds a writer of so many tokens a second would take, by counting: the outline, then the articles three at a time. */
+/** Counts the seconds a writer of so many tokens a second would take: the outline, then the articles three at a time. */
 export function secondsAt(rate: number, calls: readonly Call[]): { firstPage: number; total: number } {
   const tasks = new Map<string, number>()
   for (const { task, output } of calls) tasks.set(task, (tasks.get(task) ?? 0) + output / rate)

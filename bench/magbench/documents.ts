@@ -82,7 +82,7 @@ function upTo(pieces: readonly Piece[], words: number): Piece[] {
   return taken
 }
 
-/** The documents of the bench: 2,000, 7,000 and 20,000 words, in English and German. */
+/** Builds the documents of the bench: 2,000, 7,000 and 20,000 words, in English and German. */
 export async function benchDocuments(): Promise<BenchDocument[]> {
   const made: BenchDocument[] = []
   for (const language of ['en', 'de'] as const) {

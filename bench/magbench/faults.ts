@@ -1,5 +1,5 @@
 import type { WritingModel } from '@magazineai/compose'
-import { createModel, Ladder, modelInfo } from '@magazineai/models'
+import { createModel, OutputFallback, modelInfo } from '@magazineai/models'
 import { answerOf } from '../../packages/compose/test/personas/personas.ts'
 import { PIECE, testClock } from '../../packages/models/test/clock.ts'
 import { hostileServer } from '../../packages/models/test/hostile.ts'
@@ -13,7 +13,7 @@ export const SERVER_FAULTS = (
   'stall silent refusal filter empty length-always schema-always endless'
 ).split(' ')
 
-/** A server that breaks every promise, and models that reach it over the wire. */
+/** Starts a server that breaks every promise, and gives models that reach it over the wire. The caller owns it and ends it by `close`. */
 export async function hostileModels(): Promise<{ model: (fault: string) => WritingModel; close: () => Promise<void> }> {
   const server = await hostileServer((prompt) => JSON.stringify(answerOf('faithful', prompt)))
   return { model: (fault) => modelAt(server, fault), close: () => server.close() }
@@ -22,5 +22,10 @@ export async function hostileModels(): Promise<{ model: (fault: string) => Writi
 function modelAt(server: Hostile, fault: string): WritingModel {
   const info = modelInfo(fault, { LLM_BASE_URL: server.url, LLM_MODEL: fault })
   if (!info) throw new Error(`no model “${fault}”`)
-  return createModel(info, { fetch, clock: testClock(server), ladder: new Ladder(), patience: { answer: 1_000_000, piece: PIECE } })
+  return createModel(info, {
+    fetch,
+    clock: testClock(server),
+    fallback: new OutputFallback(),
+    patience: { answer: 1_000_000, piece: PIECE },
+  })
 }

@@ -1,36 +1,10 @@
-import { Design } from '@magazineai/design'
-import type { Rect } from '@magazineai/design'
+import { Design, type Rect } from '@magazineai/design'
 import type { LayerFrame, PageFrame } from '@magazineai/render'
-import { faintWords } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { faintWords, type BackgroundPainter } from './background-painter.ts'
 import type { Run } from './run.ts'
 import { copyFaults } from './copy.ts'
-import { layersOf, wordsOf } from './words.ts'
-import type { PlacedWord } from './words.ts'
-
-/** What every magazine is held to; each has to be without a single fault. */
-export const GATES = [
-  'schema',
-  'over',
-  'wide',
-  'overlap',
-  'outside',
-  'safe-area',
-  'contrast',
-  'small',
-  'broken-off',
-  'junk',
-  'sample',
-] as const
-export type Gate = (typeof GATES)[number]
-
-/** A fault, with what a person needs to find it. Pages count from 1. */
-export interface GateFault {
-  gate: Gate
-  page: number
-  layer: string
-  detail: string
-}
+import { layersOf, wordsOf, type PlacedWord } from './words.ts'
+import type { Gate, GateFault } from './gate.ts'
 
 /** The smallest type that may be printed: 6 pt, page pixels. */
 const MIN_SIZE = 25
@@ -42,13 +16,13 @@ const TOUCH = 4
 const HANG = 0.6
 
 /** Looks a magazine over by what is printed alone: none of it is known to, or shared with, the code that composed it. */
-export async function faultsOf(run: Run, ground: Ground): Promise<GateFault[]> {
+export async function faultsOf(run: Run, backgrounds: BackgroundPainter): Promise<GateFault[]> {
   const { design, frames } = run
   const schema = Design.safeParse(design).error
   const pages = frames.map((frame) => pageFaults(frame))
   const faint: GateFault[] = []
   for (const frame of frames) {
-    for (const { word, contrast } of await faintWords(frame, readIn(frame), ground))
+    for (const { word, contrast } of await faintWords(frame, readIn(frame), backgrounds))
       faint.push({ gate: 'contrast', page: frame.number, layer: word.layer, detail: `“${word.text}” ${contrast.toFixed(2)}` })
   }
   return [

@@ -32,12 +32,12 @@ export interface Run extends Cell {
 }
 
 /** What compositions are made with. */
-export interface Workshop extends ComposePorts {
+export interface BenchSetup extends ComposePorts {
   typesetter: Typesetter
 }
 
-/** A workshop over the installed fonts and photographs. The templates are measured once; nothing else is kept. */
-export async function workshop(): Promise<Workshop> {
+/** Creates a setup over the installed fonts and photographs. The templates are measured once; nothing else is kept. */
+export async function createBenchSetup(): Promise<BenchSetup> {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   return { typesetter, layouter, loadFaces: faceLoader(typesetter, layouter), photos: photos(), checkpoint: measuresOnly() }
@@ -51,7 +51,7 @@ function measuresOnly(): Checkpoint {
   }
 }
 
-/** Pages that a text of so many words is given. */
+/** Returns the pages that a text of so many words is given. */
 export const pagesFor = (words: number): number => (words <= 2_000 ? 8 : words <= 7_000 ? 12 : 24)
 
 /** Composes one cell. @throws Error when it does not end in a magazine. */

@@ -46,6 +46,7 @@ const RATE = 60
 const SHRUNK = 0.85
 const HEADLINES: ReadonlySet<string> = new Set(['headline', 'letter-title', 'section-title'])
 
+/** Measures how good the magazine of a run is, beyond having no fault. Texts that wait for copy are not looked at, but counted. */
 export function scoresOf(run: Run): Scores {
   const { design, calls, report } = run
   const texts = printedTexts(design).filter(({ waits }) => !waits)

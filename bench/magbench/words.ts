@@ -56,10 +56,10 @@ function ofLayer(layer: LayerFrame, parent: Matrix, opacity: number): PlacedWord
   ]
 }
 
-/** Every word of a page, those of its masters, charts and tables too. */
+/** Lists every word of a page, those of its masters, charts and tables too. */
 export const wordsOf = (frame: PageFrame): PlacedWord[] => frame.layers.flatMap((layer) => ofLayer(layer, IDENTITY, 1))
 
-/** All layers of a page, children too. */
+/** Lists all layers of a page, children too, each before its children. */
 export const layersOf = (frame: PageFrame): LayerFrame[] => {
   const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
   return flat(frame.layers)

@@ -53,7 +53,7 @@ export interface Statement {
   run: (context: Context) => Promise<void>
 }
 
-/** The context of one statement. */
+/** Creates the context of one statement: what its attacks send by, and where they are judged. */
 export const contextOf = ({ id }: Statement, target: Target, ledger: Ledger, options: Options): Context => {
   const judged = (label: string, complaint: string | null): void => ledger.judged(id, label, complaint)
   const noticeDeath = async (label: string, deaths: number): Promise<void> => {
@@ -92,11 +92,11 @@ export const contextOf = ({ id }: Statement, target: Target, ledger: Ledger, opt
   }
 }
 
-/** The first complaint of several judges. */
+/** Returns the first complaint of several judges; null when none has one. */
 export const firstOf = (judges: readonly Judge[], answer: Answer): string | null =>
   judges.map((judge) => judge(answer)).find((complaint) => complaint !== null) ?? null
 
-/** About `count` of the cases, evenly spread, beginning where the seed says. */
+/** Picks about `count` of the cases, evenly spread, beginning where the seed says. */
 export const spread = <C>(cases: readonly C[], count: number, seed: number): C[] => {
   if (count >= cases.length) return [...cases]
   const step = cases.length / count

@@ -33,10 +33,10 @@ export interface Answer {
   failure?: 'cut' | 'silent'
 }
 
-/** A GET, and what is sent with it. */
+/** Builds a GET, with what else is sent with it. */
 export const get = (path: string, rest: Partial<Sent> = {}): Sent => ({ method: 'GET', path, ...rest })
 
-/** A POST of a body, and what is sent with it. */
+/** Builds a POST of a body, with what else is sent with it. */
 export const post = (path: string, body?: unknown, rest: Partial<Sent> = {}): Sent => ({ method: 'POST', path, body, ...rest })
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -136,7 +136,7 @@ const readAnswer = (bytes: Buffer, ms: number): Answer => {
   return answerOf(Number(first.split(' ')[1] ?? 0), headers, Buffer.from(rest.join('\r\n\r\n'), 'latin1'), ms)
 }
 
-/** The cookies an answer sets, as a `cookie` header. */
+/** Collects the cookies an answer sets, as a `cookie` header. */
 export const cookiesOf = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? '')
     .split('\n')

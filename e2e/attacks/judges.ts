@@ -71,7 +71,7 @@ const mayBeKept = (control: string | undefined, isPrivate: boolean): boolean =>
 /** Headers that differ between any two answers. */
 const volatile = /^(date|x-request-id|x-ratelimit-.*|retry-after|connection|keep-alive|set-cookie|content-length|etag)$/
 
-/** An answer without what differs between any two: what an outsider can compare. Of cookies the names remain. */
+/** Removes from an answer what differs between any two: what is left an outsider can compare. Of cookies the names remain. */
 export const visible = ({ status, headers, json, text }: Answer): string => {
   const shown = Object.entries(headers).filter(([name]) => !volatile.test(name))
   const cookies = (headers['set-cookie'] ?? '').split('\n').map((line) => line.split('=')[0])
@@ -113,7 +113,7 @@ export const noForeignReader: Judge = ({ headers }) =>
     ? 'lets another site read it'
     : null
 
-/** Where the secrets of `canaries` stand in a text, plain or encoded as URLs and tokens are. Empty when nowhere. */
+/** Lists where the secrets of `canaries` stand in a text, plain or encoded as URLs and tokens are. Empty when nowhere. */
 export const secretsIn = (text: string, canaries: Readonly<Record<string, string>>): string[] =>
   Object.entries(canaries)
     .filter(([, secret]) =>
@@ -128,7 +128,7 @@ const formsOf = (secret: string): string[] => [
   JSON.stringify(secret).slice(1, -1),
 ]
 
-/** The middle of a list of numbers. */
+/** Returns the middle of a list of numbers; 0 of none. */
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const activeMarkup: readonly [string, RegExp][] = [
@@ -149,7 +149,7 @@ const activeMarkup: readonly [string, RegExp][] = [
   ['an event listener', /<(\w+:)?(handler|listener)\b/i],
 ]
 
-/** What in a piece of markup would act or call outside when shown; null when nothing would. */
+/** Finds what in a piece of markup would act or call outside when shown; null when nothing would. */
 export const activeIn = (markup: string): string | null => {
   const plain = markup
     .replaceAll(/&#x([\da-f]+);?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
@@ -159,7 +159,7 @@ export const activeIn = (markup: string): string | null => {
 
 const character = (code: number): string => (code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : '')
 
-/** What acts in a stored design: its drawings, and the addresses of its links and pictures. Text as such is shown as text. */
+/** Finds what acts in a stored design: its drawings, addresses of links and pictures; null for none. Text as such is shown as text. */
 export const activeAtRest = (value: unknown, key = ''): string | null => {
   if (typeof value === 'string') return activeString(value, key)
   if (typeof value !== 'object' || value === null) return null

@@ -28,7 +28,7 @@ export interface Ledger {
   failures(): readonly Failure[]
 }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export const createLedger = (): Ledger => {
   const accounts = new Map<string, Account>()
   const failures = new Map<string, Failure>()
@@ -63,7 +63,7 @@ export const compared = (failures: readonly Failure[], holes: readonly KnownHole
   }
 }
 
-/** The closing line of a run: the whole truth, known holes included. */
+/** Writes the closing line of a run: the whole truth, known holes included. */
 export const closingLine = (accounts: readonly Account[]): string => {
   const sum = (of: keyof Account): string => accounts.reduce((total, account) => total + account[of], 0).toLocaleString('en')
   return `bad inputs tried: ${sum('tried')}, let in: ${sum('letIn')}, 5xx: ${sum('serverErrors')}`

@@ -7,9 +7,10 @@ export interface Part {
   type?: string
 }
 
+/** Boundary between the parts of a form, unless an attack sends another. */
 export const BOUNDARY = '----attack9f2c'
 
-/** A multipart form as a request carries it. */
+/** Encodes a multipart form as a request carries it. */
 export const formOf = (parts: readonly Part[]): { headers: Record<string, string>; body: Buffer } => {
   const pieces = parts.flatMap(({ name, content, file, type }) => [
     Buffer.from(
@@ -21,5 +22,5 @@ export const formOf = (parts: readonly Part[]): { headers: Record<string, string
   return { headers: formType(), body: Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]) }
 }
 
-/** The header of such a form. */
+/** Returns the header of such a form. */
 export const formType = (boundary = BOUNDARY): Record<string, string> => ({ 'content-type': `multipart/form-data; boundary=${boundary}` })

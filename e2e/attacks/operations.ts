@@ -28,7 +28,7 @@ export interface Belongings {
   asset: string
 }
 
-/** A small magazine with a line of text on its first page. */
+/** Creates a small magazine with a line of text on its first page. */
 export const smallDesign = (name = 'Tides'): Design => {
   let step = 0
   const made = createDesign({ random: () => (step = (step + 0.137) % 1), name })
@@ -40,7 +40,7 @@ export const smallDesign = (name = 'Tides'): Design => {
   return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
 }
 
-/** A picture that is one. */
+/** Encodes a picture that is one: 40 × 30 pixels, PNG. */
 export const smallPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#274690' } })
     .png()
@@ -71,17 +71,17 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/library/', param: 'path', value: 'photos/brooke' },
 ]
 
-/** The parameters in the path of an operation, in their order. */
+/** Lists the parameters in the path of an operation, in their order. */
 export const paramsOf = ({ path }: Operation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-/** What a parameter names. @throws Error for one that nobody has told us about. */
+/** Finds what a parameter stands for. @throws Error for one that nobody has told us about. */
 export const fillerOf = ({ name, path }: Named, param: string) => {
   const found = fillers.find((filler) => path.startsWith(filler.path) && filler.param === param)
   if (!found) throw new Error(`no attack knows how to fill {${param}} of ${name} (${path}): add a row to fillers in operations.ts`)
   return found
 }
 
-/** The path of an operation. `over` replaces parameters and is sent as it is, not encoded. */
+/** Builds the path of an operation. `over` replaces parameters and is sent as it is, not encoded. */
 export const pathOf = (operation: Named, has: Belongings, over: Readonly<Record<string, string>> = {}): string =>
   operation.path.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
     const { owned, value = '' } = fillerOf(operation, param)
@@ -103,6 +103,6 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 
-/** A good body for an operation, by its schema; undefined when it takes none, or a file alone. */
+/** Builds a good body for an operation, by its schema; undefined when it takes none, or a file alone. */
 export const bodyOf = ({ name, body, multipart, method }: Named): unknown =>
   !body || method === 'GET' || (multipart?.length && !goodBodies[name]) ? undefined : (goodBodies[name]?.() ?? valid(body))

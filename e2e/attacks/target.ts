@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ROLE, SOCKET_PORT } from '../../apps/server/src/platform/postgres/cluster.ts'
-import { placeFor } from '../../apps/server/src/platform/postgres/place.ts'
+import { clusterPathsFor } from '../../apps/server/src/platform/postgres/place.ts'
 import { freePort, startServer } from '../server.ts'
 import type { Server } from '../server.ts'
 import { cookiesOf, post, send } from './http.ts'
@@ -46,17 +46,17 @@ export interface Target {
   stop: () => Promise<void>
 }
 
-/** A try to sign in. */
+/** Builds the request of a try to sign in. */
 export const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}): Sent =>
   post(operations.login.path, { username, password }, { headers })
 
-/** The cookies of a new session of a person, as a `cookie` header. */
+/** Signs a person in and returns the cookies of the new session, as a `cookie` header. */
 export const cookieSession = async ({ send }: Target, { email }: Person): Promise<string> =>
   cookiesOf(await send(login(email, PASSWORD, { 'x-auth-mode': 'cookie' })))
 
 let addresses = 0
 
-/** An address nobody has used. */
+/** Returns an email address nobody has used. */
 export const someAddress = (): string => `a${Date.now().toString(36)}${(addresses += 1)}@example.org`
 
 /** Starts a server; nothing it writes survives `stop`. */
@@ -89,7 +89,7 @@ export async function startTarget(variables: Readonly<Record<string, string>> = 
       return { id: json.id, email, token: json.access, refresh: json.refresh }
     },
     sql: async (text, values = []) => {
-      const client = new Client({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' })
+      const client = new Client({ host: clusterPathsFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' })
       await client.connect()
       try {
         return (await client.query(text, [...values])).rows as Record<string, unknown>[]

@@ -258,7 +258,7 @@ async function layerings(page: Page, work: () => Promise<void>): Promise<number>
   return count
 }
 
-/** A step of the hand that has been shown. */
+/** A step of a drag that has been shown. */
 async function shownStep(page: Page, step: () => Promise<void>): Promise<void> {
   await step()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -95,10 +95,12 @@ test('the editor shows its page before its panels, loses nothing when they do no
   await context.setOffline(false)
 })
 
-test('what is done on a page before the hand is there is done once it comes, even if it has to be asked for again', async ({ page }) => {
+test('what is done on a page before interaction is loaded is done once it comes, even if it has to be asked for again', async ({
+  page,
+}) => {
   await signUp(page)
   const id = await storeLayers(page)
-  await page.route(chunk('handling'), abort)
+  await page.route(chunk('interaction'), abort)
   await page.goto(`${world().url}/editor/${id}`)
   const sheet = canvasOf(page).locator('[data-page-id="first"]')
   const title = sheet.locator('[data-layer-id="title"]')
@@ -120,7 +122,7 @@ test('what is done on a page before the hand is there is done once it comes, eve
   await page.keyboard.type('All ')
   await expect(title).toContainText('Tides')
 
-  await page.unroute(chunk('handling'))
+  await page.unroute(chunk('interaction'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title).toContainText('All')
   await expect.poll(async () => (await middleOf('red')).y).toBeGreaterThan(red.y + 30)

@@ -41,7 +41,7 @@ export async function attempt(browser: Browser, place: Place, phase: Phase, acti
   }
 }
 
-/** The shortest part of actions that could be found within so many ms and that goes wrong in the same way on a new magazine. */
+/** Finds the shortest part of actions that could be found within so many ms and that goes wrong in the same way on a new magazine. */
 export function shortest(
   browser: Browser,
   place: Place,
@@ -56,6 +56,6 @@ export function shortest(
   return cut(failed.done, fails, () => performance.now() < until)
 }
 
-/** A fault with what leads to it, one action a line. */
+/** Writes a fault with what leads to it, one action a line. */
 export const report = (phase: Phase, seed: number, { kind, text }: Fault, actions: readonly Action[]): string =>
   `${phase}, seed ${seed}: ${kind}: ${text}\nafter ${actions.length} actions:\n${actions.map((action) => JSON.stringify(action)).join('\n')}`

@@ -180,7 +180,7 @@ interface Box {
 const isWithin = (box: Box, view: Box): boolean =>
   box.x >= view.x && box.y >= view.y && box.x + box.width <= view.x + view.width && box.y + box.height <= view.y + view.height
 
-/** Where an element is when it moves no more and all of it is in view: the view glides to a page, and may begin to late. */
+/** Where an element is when it moves no more and all of it is in view: the view scrolls to a page, and may begin to late. */
 async function restingBox(element: Locator, view: Locator): Promise<Box> {
   let last = ''
   let box = await element.boundingBox()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The question that is asked when the same was changed here and elsewhere. */
+/** Locates the question that is asked when the same was changed here and elsewhere. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog').filter({ hasText: /changed elsewhere|the other one/ })
 
 /** Goes on with what others saved, when it must be decided; the question may have been put off. */

@@ -6,7 +6,7 @@ import { programStep } from './steps.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
 
-/** Format, lint, types, boundaries, sizes, unused code, what screens load: all that needs no running program. */
+/** Returns the checks that need no running program: format, lint, types, boundaries, sizes, words, unused code, what screens load. */
 export const staticChecks = () => [
   programStep('format', ...tool('oxfmt', ['--check', '.'])),
   programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
@@ -14,6 +14,7 @@ export const staticChecks = () => [
   programStep('types without a DOM', ...tool('typescript', ['--noEmit', '-p', 'packages/editor/tsconfig.json'], 'tsc')),
   { name: 'import boundaries', run: boundaries },
   programStep('sizes and state', runtime(), [inRoot('scripts', 'lib', 'structure.mjs')]),
+  programStep('words', runtime(), [inRoot('scripts', 'lib', 'words.mjs')]),
   programStep('unused code', ...tool('knip', ['--no-progress'])),
   { name: 'first loads', run: firstLoads },
 ]
@@ -44,7 +45,7 @@ async function boundaries() {
   return summary.error === 0
 }
 
-/** Unit and API tests; adds what they counted to `totals`. */
+/** Returns the step of the unit and API tests; it adds what they counted to `totals`. */
 export const unitTests = (totals) => ({
   name: 'unit and API tests',
   run: async () => {
@@ -58,11 +59,11 @@ export const unitTests = (totals) => ({
   },
 })
 
-/** A server under load whose neighbours fail: each disturbance once, or as `args` say. */
+/** Returns the step of a server under load whose neighbours fail: each disturbance once, or as `args` say. */
 export const faultTests = (args = []) =>
   programStep('failing neighbours', runtime(), [inRoot('apps', 'server', 'src', 'testing', 'faults', 'main.ts'), ...args])
 
-/** Journeys in a real browser; adds what they counted to `totals`. */
+/** Returns the step of the journeys in a real browser; it adds what they counted to `totals`. */
 export const browserTests = (totals, extra = []) => ({
   name: 'browser journeys',
   run: async () => {
@@ -75,7 +76,7 @@ export const browserTests = (totals, extra = []) => ({
   },
 })
 
-/** A slice of the attacks on a running server. */
+/** Returns the step of a slice of the attacks on a running server. */
 export const attacks = () => programStep('attacks, a slice', runtime(), [inRoot('e2e', 'attacks', 'main.ts'), '--slice'])
 
 function add(totals, passed, failed, skipped) {
@@ -84,5 +85,5 @@ function add(totals, passed, failed, skipped) {
   totals.skipped += skipped
 }
 
-/** The closing line of a run of tests. */
+/** Writes the closing line of a run of tests. */
 export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped\n`

@@ -27,7 +27,15 @@ export const ensureAssets = () => runNode([inRoot('assets', 'src', 'setup-cli.ts
 /** Builds the web client when its sources have changed since the last build. */
 export async function ensureWeb() {
   const stamp = inRoot('apps', 'web', 'dist', '.built-from')
-  const folders = ['apps/web', 'packages/design', 'packages/typeset', 'packages/render', 'packages/contract', 'packages/editor']
+  const folders = [
+    'apps/web',
+    'packages/common',
+    'packages/design',
+    'packages/typeset',
+    'packages/render',
+    'packages/contract',
+    'packages/editor',
+  ]
   const wanted = hashOf([inRoot('package-lock.json'), ...folders.flatMap((folder) => sourcesIn(inRoot(...folder.split('/'))))])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Building the web client …')
@@ -72,7 +80,7 @@ export async function ensureTestTools() {
   for (const tool of missing()) say(`Note: ${tool.programs.join(', ')} (${tool.package}) missing. Skipped: ${tool.without}.`)
 }
 
-/** Everything the tests take: packages, fonts and photos, Chromium, the tools beside it, and the built client. */
+/** Ensures everything the tests take: packages, fonts and photos, Chromium, the tools beside it, and the built client. */
 export async function ensureAll() {
   await ensureInstalled()
   await ensureAssets()

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const inRoot = (...parts) => join(root, ...parts)
 
 const bin = inRoot('node_modules', '.bin')
 
-/** The Node that runs the product: the one the npm package `node` pins, or ours when it is new enough. */
+/** Returns the Node that runs the product: the one the npm package `node` pins, or ours when it is new enough. @throws Error for none. */
 export function runtime() {
   const pinned = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
@@ -50,7 +50,7 @@ export async function run(command, args, options) {
 /** Runs one of the project's TypeScript or JavaScript files with its own Node. */
 export const runNode = (args, options) => run(runtime(), args, options)
 
-/** Path of the program of an installed package, to be run by {@link runtime}: no shell and no wrapper is needed. */
+/** Returns the path of the program of an installed package, to be run by {@link runtime}: no shell and no wrapper is needed. */
 export function program(name, entry = name) {
   const folder = inRoot('node_modules', ...name.split('/'))
   const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

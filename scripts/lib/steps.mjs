@@ -23,5 +23,5 @@ export async function runSteps(steps) {
   return rows.every((row) => row.passed)
 }
 
-/** A step that runs a program and passes when its exit code is 0. */
+/** Creates a step that runs a program and passes when its exit code is 0. */
 export const programStep = (name, command, args, options) => ({ name, run: async () => (await exitCode(command, args, options)) === 0 })

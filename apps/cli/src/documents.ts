@@ -10,7 +10,7 @@ export const loadDocuments = async (paths: readonly string[]): Promise<SourceFil
   return files
 }
 
-/** Every value of an option that may be given more than once, as `--docs a`, `--docs=a` or `-d a`. */
+/** Collects every value of an option that may be given more than once, as `--docs a`, `--docs=a` or `-d a`. */
 export const valuesOf = (args: readonly string[], ...names: string[]): string[] =>
   args.flatMap((arg, i) => {
     const joined = names.find((name) => arg.startsWith(`${name}=`))

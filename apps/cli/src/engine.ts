@@ -1,4 +1,4 @@
-import { createFaceDetector, faceLoader, fontCatalogue, groundOf, photos, printPicture, readFaceNow } from '@magazineai/assets'
+import { createFaceDetector, faceLoader, fontCatalogue, measurePicture, photos, printPicture, readFaceNow } from '@magazineai/assets'
 import type { ComposePorts, KeptPicture } from '@magazineai/compose'
 import { createLayouter } from '@magazineai/render'
 import { createTypesetter, type Typesetter } from '@magazineai/typeset'
@@ -11,14 +11,17 @@ export interface Engine extends ComposePorts {
   typesetter: Typesetter
 }
 
-/** The layout engine over the fonts and photographs of this installation. */
+/** Creates the layout engine over the fonts and photographs of this installation. */
 export const createEngine = async (): Promise<Engine> => {
   const typesetter = await createTypesetter({ source: readFaceNow })
   const layouter = createLayouter({ typesetter, fonts: fontCatalogue() })
   const detector = createFaceDetector()
   const keepPicture = async (bytes: Uint8Array, { width }: { width: number }): Promise<KeptPicture> => {
     const picture = await printPicture(bytes, Math.min(width, MAX_WIDTH), null)
-    return { url: `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`, ground: await groundOf(bytes, detector) }
+    return {
+      url: `data:${picture.mime};base64,${Buffer.from(picture.bytes).toString('base64')}`,
+      metrics: await measurePicture(bytes, detector),
+    }
   }
   return { typesetter, layouter, keepPicture, loadFaces: faceLoader(typesetter, layouter), photos: photos() }
 }

@@ -1,7 +1,7 @@
 import { templateKit, templates } from '@magazineai/assets'
 import { isStrayPdfError, LENGTHS, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
 import { Design } from '@magazineai/design'
-import { createModel, Ladder, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
+import { createModel, OutputFallback, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadDocuments } from './documents.ts'
 import { CliError, EXIT } from './exit.ts'
@@ -50,7 +50,7 @@ process.on('unhandledRejection', (reason) => {
   if (!isStrayPdfError(reason)) throw reason
 })
 
-/** What composing is given. @throws CliError for what cannot be made. */
+/** Builds what composing is given from the options; documents are read here. @throws CliError for what cannot be made. */
 export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {
   const { idea, name, author, language, leaveRoom, asTyped } = options
   const pages = options.pages === undefined ? undefined : Number(options.pages)
@@ -95,7 +95,7 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-/** The variables that say which models there are. */
+/** Picks the variables of the process that say which models there are. */
 export const environment = (): ModelEnvironment => {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_GENERATIVE_AI_API_KEY, DEEPSEEK_API_KEY, TOGETHER_API_KEY } = process.env
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = process.env
@@ -103,7 +103,7 @@ export const environment = (): ModelEnvironment => {
   return { ...hosted, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }
 }
 
-/** Who writes; null for the built-in editor. @throws CliError for a model that is not set up, saying what is missing. */
+/** Returns the model that writes; null for the built-in editor. @throws CliError for a model that is not set up, saying what is missing. */
 export const writerOf = (id: string): WritingModel | null => {
   if (id === BUILT_IN) return null
   const info = modelInfo(id, environment())
@@ -113,5 +113,5 @@ export const writerOf = (id: string): WritingModel | null => {
   }
   if (info.missing) throw new CliError(EXIT.usage, `“${id}” cannot be used here. ${info.missing.replace(' on the server', '')}`)
   const sleep = async (ms: number, signal: AbortSignal) => void (await wait(ms, null, { signal }).catch(() => undefined))
-  return createModel(info, { fetch, clock: { now: () => Date.now(), sleep }, ladder: new Ladder() })
+  return createModel(info, { fetch, clock: { now: () => Date.now(), sleep }, fallback: new OutputFallback() })
 }

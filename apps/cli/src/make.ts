@@ -5,7 +5,7 @@ import type { Finding } from '@magazineai/render'
 import { createEngine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
 import { inputOf, writerOf, type MakingOptions } from './input.ts'
-import { checkPlace, write } from './place.ts'
+import { checkOutputPath, writeOutput } from './output-path.ts'
 import { printPdf } from './print.ts'
 import type { Progress } from './progress.ts'
 
@@ -66,12 +66,12 @@ export const make = async (options: MakeOptions, progress: Progress, signal: Abo
   const started = performance.now()
   const input = await inputOf(options)
   const model = writerOf(options.model)
-  for (const path of [options.out, options.design]) if (path !== undefined) await checkPlace(path)
+  for (const path of [options.out, options.design]) if (path !== undefined) await checkOutputPath(path)
   progress.show(0, 'Preparing fonts and pictures')
   await setup()
   const ports = { ...(await createEngine()), ...(model && { model }) }
   const { design, report } = await compose(input, ports, progress, signal)
-  if (options.design !== undefined) await write(options.design, JSON.stringify(design))
+  if (options.design !== undefined) await writeOutput(options.design, JSON.stringify(design))
   const { pdf, findings } = await printPdf(design, ports, {
     ...(options.author !== undefined && { author: options.author }),
     bleed: options.bleed || options.cropMarks,
@@ -82,7 +82,7 @@ export const make = async (options: MakeOptions, progress: Progress, signal: Abo
       progress.show(COMPOSING + ((1 - COMPOSING) * done) / design.pages.length, `Printing page ${done} of ${design.pages.length}`),
     signal,
   })
-  await write(options.out, pdf)
+  await writeOutput(options.out, pdf)
   progress.end()
   return {
     out: options.out,

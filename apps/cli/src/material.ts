@@ -46,7 +46,7 @@ const rowOf = ({ id, genre, sure, second, title, words, blocks }: Piece): string
   sure ? '' : `or ${second}`,
 ]
 
-/** Lines that show what was found: a table of pieces under the names of their documents, and the titles of collections. */
+/** Formats what was found as lines: a table of pieces under the names of their documents, and the titles of collections. */
 export const materialTable = ({ pieces, collections, notes }: FoundMaterial): string => {
   const rows = [['', 'genre', 'title', 'words', 'made of', ''], ...pieces.map(rowOf)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => lettersOf(row[column] ?? '').length))) ?? []

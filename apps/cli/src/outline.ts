@@ -3,7 +3,7 @@ import { draftOutline, IngestError, type Outline } from '@magazineai/compose'
 import { createEngine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
 import { inputOf, writerOf, type MakingOptions } from './input.ts'
-import { checkPlace, write } from './place.ts'
+import { checkOutputPath, writeOutput } from './output-path.ts'
 import type { Progress } from './progress.ts'
 
 /** Makes an outline and writes it. @throws CliError with the reason and the code to end with. */
@@ -14,14 +14,14 @@ export const writeOutline = async (
 ): Promise<{ outline: Outline; notes: string[] }> => {
   const input = await inputOf(options)
   const model = writerOf(options.model)
-  await checkPlace(options.out)
+  await checkOutputPath(options.out)
   await setup()
   const ports = { ...(await createEngine()), ...(model && { model }) }
   try {
     for await (const event of draftOutline(input, ports, signal)) {
       if (event.type === 'step') progress.show(0, event.message)
       if (event.type !== 'drafted') continue
-      await write(options.out, `${JSON.stringify(event.outline, null, 2)}\n`)
+      await writeOutput(options.out, `${JSON.stringify(event.outline, null, 2)}\n`)
       progress.end()
       return { outline: event.outline, notes: event.notes }
     }

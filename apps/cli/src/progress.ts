@@ -29,6 +29,6 @@ const plain = (stream: NodeJS.WriteStream): Progress => {
   }
 }
 
-/** Progress on this stream; none when `isQuiet`. */
+/** Creates progress on a stream: rewritten in place on a terminal, line by line elsewhere, none when `isQuiet`. `end` ends it. */
 export const createProgress = (stream: NodeJS.WriteStream, isQuiet: boolean): Progress =>
   isQuiet ? { show: () => {}, end: () => {} } : stream.isTTY ? rewritten(stream) : plain(stream)

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'is not below a folder',
 }
 
-/** The word for what went wrong with a file. */
+/** Says in words what went wrong with a file. */
 export const fileTrouble = (error: unknown): string => REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'cannot be used'
 
 /** Opening a pipe that nobody writes to would wait for somebody; Windows has no such flag. */

@@ -6,7 +6,7 @@ import { paintSvg } from '@magazineai/render/paint/svg'
 import { extname } from 'node:path'
 import { createEngine, type Engine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
-import { checkPlace, write } from './place.ts'
+import { checkOutputPath, writeOutput } from './output-path.ts'
 import { printPdf } from './print.ts'
 import type { Progress } from './progress.ts'
 import { readRegularFile } from './regular-file.ts'
@@ -56,7 +56,7 @@ export const render = async (options: RenderOptions, progress: Progress, signal:
     throw new CliError(EXIT.usage, 'A picture is 1 to 20000 pixels wide.')
   const { design, notes } = await readDesign(options.design)
   const pages = pagesOf(design, options)
-  for (const page of pages) await checkPlace(nameOf(options.out, page))
+  for (const page of pages) await checkOutputPath(nameOf(options.out, page))
   progress.show(0, 'Preparing fonts and pictures')
   await setup()
   const engine = await createEngine()
@@ -87,7 +87,7 @@ const pagesOf = ({ pages }: Design, { out, page }: RenderOptions): number[] => {
 const nameOf = (out: string, page: number): string => out.replaceAll('%d', String(page))
 
 /** What a run works with. */
-interface Desk {
+interface RenderContext {
   options: RenderOptions
   engine: Engine
   progress: Progress
@@ -98,7 +98,7 @@ const drawPages = async (
   design: Design,
   pages: readonly number[],
   draw: Draw,
-  { options, engine, progress, signal }: Desk,
+  { options, engine, progress, signal }: RenderContext,
 ): Promise<Pick<Rendered, 'files' | 'findings'>> => {
   const files: string[] = []
   const absent = new Set<string>()
@@ -111,7 +111,7 @@ const drawPages = async (
     signal.throwIfAborted()
     progress.show(files.length / pages.length, `Drawing page ${page}`)
     const file = nameOf(options.out, page)
-    await write(file, await draw(engine.layouter.page(design, page - 1), { options, engine, picture }))
+    await writeOutput(file, await draw(engine.layouter.page(design, page - 1), { options, engine, picture }))
     files.push(file)
   }
   const frames = pages.map((page) => engine.layouter.page(design, page - 1))
@@ -119,7 +119,10 @@ const drawPages = async (
   return { files, findings }
 }
 
-const writePdf = async (design: Design, { options, engine, progress, signal }: Desk): Promise<Pick<Rendered, 'files' | 'findings'>> => {
+const writePdf = async (
+  design: Design,
+  { options, engine, progress, signal }: RenderContext,
+): Promise<Pick<Rendered, 'files' | 'findings'>> => {
   const { out, author, bleed, cropMarks, press } = options
   const { pdf, findings } = await printPdf(design, engine, {
     ...(author !== undefined && { author }),
@@ -130,7 +133,7 @@ const writePdf = async (design: Design, { options, engine, progress, signal }: D
     onPage: (done) => progress.show(done / design.pages.length, `Printing page ${done} of ${design.pages.length}`),
     signal,
   })
-  await write(out, pdf)
+  await writeOutput(out, pdf)
   return { files: [out], findings }
 }
 

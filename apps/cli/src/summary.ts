@@ -6,10 +6,10 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const lines = (title: string, items: readonly string[]): string[] =>
   items.length > 0 ? ['', title, ...items.map((item) => `  · ${item}`)] : []
 
-/** True when something must be put right before print. */
+/** Tells whether something must be put right before print. */
 export const hasErrors = (findings: readonly Finding[]): boolean => findings.some(({ level }) => level === 'error')
 
-/** Lines on what was found before print: errors first, each with its page, its layer and what to do. */
+/** Lists what was found before print: errors first, each with its page, its layer and what to do. */
 export const lookedOver = (findings: readonly Finding[]): string[] => [
   ...lines('Before print, put right:', findings.filter(({ level }) => level === 'error').map(told)),
   ...lines('Before print, have a look:', findings.filter(({ level }) => level === 'warning').map(told)),
@@ -20,7 +20,7 @@ const told = ({ number, layer, message, help }: Finding): string => {
   return `${place === '' ? '' : `${place}: `}${message}. ${help}`
 }
 
-/** What a person wants to know of a magazine that was made. */
+/** Says what a person wants to know of a magazine that was made: its size, what was left out, notes and faults. */
 export const summary = ({ name, out, bytes, seconds, report, findings }: Made): string =>
   [
     `“${name}”: ${plural(report.pages, 'page')} in ${seconds} s, ${out} (${(bytes / 1e6).toFixed(1)} MB)`,

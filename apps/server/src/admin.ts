@@ -1,16 +1,14 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError, readEnv, urlOf } from './env.ts'
-import type { Env } from './env.ts'
+import { EnvError, readEnv, urlOf, type Env } from './env.ts'
 import { createOwnerLink, OWNER_LINK_MINUTES } from './modules/accounts/index.ts'
 import { isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './platform/database-errors.ts'
-import { openDatabase } from './platform/database.ts'
-import type { DatabasePool } from './platform/database.ts'
+import { openDatabase, type DatabasePool } from './platform/database.ts'
 import { folderTrouble } from './platform/folder.ts'
 import { createLog } from './platform/log.ts'
 import { isMigrated, migrate } from './platform/migrate.ts'
 import { findRunningPostgres, startPostgres } from './platform/postgres/index.ts'
-import type { Connection } from './platform/postgres/index.ts'
+import type { Connection } from './platform/session.ts'
 
 /*
  * What whoever runs the installation does from its machine: `node apps/server/src/admin.ts owner-link`. It works on the database of

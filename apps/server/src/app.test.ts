@@ -12,7 +12,7 @@ import { takeLock } from './platform/lock.ts'
 import { ROLE, SOCKET_PORT } from './platform/postgres/cluster.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import type { EmbeddedPostgres } from './platform/postgres/index.ts'
-import type { Life } from './services.ts'
+import type { ServerLifecycle } from './services.ts'
 import { startProxy } from './testing/proxy.ts'
 import type { Proxy } from './testing/proxy.ts'
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 /** The folder the database belongs to. */
 const HOME = 'home'
 
-const start = async (folder = HOME, life?: Life, address = url): Promise<App> => {
+const start = async (folder = HOME, life?: ServerLifecycle, address = url): Promise<App> => {
   const env = readEnv({ DATA_DIR: join(root, folder), DATABASE_URL: address, PORT: '0', LOG_LEVEL: 'silent' })
   const app = await startApp(env, log, life)
   apps.push(app)

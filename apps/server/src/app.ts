@@ -20,7 +20,7 @@ import { serveWeb } from './platform/http/web.ts'
 import type { Logger } from './platform/log.ts'
 import { isMigrated } from './platform/migrate.ts'
 import { createServices, openPlatform } from './services.ts'
-import type { Life, Platform, Services, Stops } from './services.ts'
+import type { ServerLifecycle, Platform, Services, ShutdownSteps } from './services.ts'
 
 /** A running server. */
 export interface App {
@@ -40,8 +40,8 @@ export interface App {
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Starts the whole server: database, services, routes, port. What was started is stopped again when a later step fails, or `life.signal` ends it. */
-export const startApp = async (env: Env, log: Logger, life: Life = {}): Promise<App> => {
-  const stops: Stops = []
+export const startApp = async (env: Env, log: Logger, life: ServerLifecycle = {}): Promise<App> => {
+  const stops: ShutdownSteps = []
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).toReversed())
       await Promise.resolve(step()).catch((error: unknown) => log.error({ err: error }, 'stopping'))
@@ -54,7 +54,7 @@ export const startApp = async (env: Env, log: Logger, life: Life = {}): Promise<
   }
 }
 
-const assemble = async (env: Env, log: Logger, stops: Stops, life: Life): Promise<Omit<App, 'stop'>> => {
+const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: ServerLifecycle): Promise<Omit<App, 'stop'>> => {
   requireFolder(env.DATA_DIR)
   const platform = await openPlatform(env, log, stops, life)
   const services = createServices(platform, urlOf(env))

@@ -77,7 +77,10 @@ const passwordsOf = (value: string): string[] => {
   return [password, querystring.unescape(password)]
 }
 
-/** The address people reach the server at: `PUBLIC_URL`, else the one it listens at; a browser on this machine finds a server that listens everywhere. */
+/**
+ * Returns the address people reach the server at: `PUBLIC_URL`, else the one it listens at; a browser on this machine finds a server that
+ * listens everywhere.
+ */
 export const urlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string => {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '')
   const everywhere = ['0.0.0.0', '::', '[::]'].includes(HOST)

@@ -5,11 +5,9 @@ import type { Env } from './env.ts'
 import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
-import { createPictures, templateDesign, templateName } from './modules/library/index.ts'
-import type { SampleDeps } from './modules/library/index.ts'
+import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotifications } from './modules/notifications/index.ts'
-import type { Presenters } from './modules/notifications/index.ts'
+import { createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -18,24 +16,23 @@ import { openCaches } from './platform/caches.ts'
 import { reasonOf } from './platform/database-errors.ts'
 import { openDatabase } from './platform/database.ts'
 import { requireOwnFolder } from './platform/installation.ts'
-import { takeLock } from './platform/lock.ts'
-import type { OwnerLock } from './platform/lock.ts'
+import { takeLock, type OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
 import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
 import { startPostgres } from './platform/postgres/index.ts'
-import type { Connection } from './platform/postgres/index.ts'
 import { createQuota } from './platform/quota.ts'
-import { createRates } from './platform/rates.ts'
+import { createRateLimiter } from './platform/rate-limiter.ts'
 import { loadSecrets } from './platform/secret.ts'
+import type { Connection } from './platform/session.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
-export type Stops = (() => Promise<unknown> | void)[]
+export type ShutdownSteps = (() => Promise<unknown> | void)[]
 
 /** How a server is started and ended from outside. */
-export interface Life {
+export interface ServerLifecycle {
   /** Ends a start that waits for a database. */
   signal?: AbortSignal
   /** Hears, in one sentence, that the server must end: another one has taken its place. */
@@ -65,7 +62,7 @@ const DRAWING_LIMIT = 20_000
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
 
 /** Opens everything the services stand on, and brings the tables up to this release. */
-export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal, superseded }: Life = {}) => {
+export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, { signal, superseded }: ServerLifecycle = {}) => {
   const taken = new AbortController()
   const { connection, lock, isEmbedded, databaseOutside } = await claimDatabase({ env, log, stops, signal, taken: () => taken.abort() })
   await requireOwnFolder({ connection, dataDir: env.DATA_DIR, isEmbedded })
@@ -110,7 +107,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: Stops, { signal
 interface Claiming {
   env: Env
   log: Logger
-  stops: Stops
+  stops: ShutdownSteps
   signal: AbortSignal | undefined
   taken: () => void
 }
@@ -152,7 +149,7 @@ export const createServices = (platform: Platform, url: string) => {
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRates(db),
+    rates: createRateLimiter(db),
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,

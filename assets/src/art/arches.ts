@@ -1,7 +1,7 @@
-import type { ArtSize } from './art.ts'
 import { between, pick, random, tenth } from './random.ts'
+import type { ArtSize } from './size.ts'
 
-/** A still life: nested arches, a sun, and a vase with leafy stems on a table. Drawn in 900 × 1200 units and cropped to fill. SVG. */
+/** Draws a still life: nested arches, a sun, and a vase with leafy stems on a table. Drawn in 900 × 1200 units and cropped to fill. SVG. */
 export function arches(seed: string, { width, height }: ArtSize, palette: readonly string[]): string {
   const next = random(seed)
   const [paper = '#f3e9dc', ink = '#41493e', accent = '#e27d60', second = '#c38d9e'] = palette

@@ -5,12 +5,7 @@ import { mesh } from './mesh.ts'
 import { mosaic } from './mosaic.ts'
 import { fnv } from './random.ts'
 import { ridgeline } from './ridgeline.ts'
-
-/** Size of a piece of art, pixels. */
-export interface ArtSize {
-  width: number
-  height: number
-}
+import type { ArtSize } from './size.ts'
 
 /** What the art shall look like. */
 export interface ArtOptions extends ArtSize {
@@ -25,6 +20,7 @@ const drawn = { arches, contours, mosaic, ridgeline }
 
 /** The kinds of generated art. */
 export const artKinds = ['mesh', 'arches', 'contours', 'mosaic', 'ridgeline'] as const
+/** One of `artKinds`. */
 export type ArtKind = (typeof artKinds)[number]
 
 const palettes: readonly (readonly string[])[] = [
@@ -43,11 +39,11 @@ export async function drawArt(kind: ArtKind, seed: string, options: ArtOptions):
   return { mime: 'image/svg+xml', svg: drawn[kind](seed, size, palette) }
 }
 
-/** Art of a kind that the seed chooses: what stands in where a picture is missing. */
+/** Draws art of a kind that the seed chooses: what stands in where a picture is missing. */
 export const artFor = (seed: string, options: ArtOptions): Promise<Art> =>
   drawArt(artKinds[fnv(`${seed}:kind`) % artKinds.length] ?? 'mesh', seed, options)
 
-/** Art as JPEG bytes, whatever its kind. */
+/** Draws art as JPEG bytes, whatever its kind. */
 export async function renderArt(kind: ArtKind, seed: string, options: ArtOptions): Promise<Uint8Array> {
   const art = await drawArt(kind, seed, options)
   return art.mime === 'image/jpeg' ? art.bytes : sharp(Buffer.from(art.svg)).flatten().jpeg({ quality: 90 }).toBuffer()

@@ -1,11 +1,11 @@
 import { createNoise2D } from 'simplex-noise'
-import type { ArtSize } from './art.ts'
 import { random, tenth } from './random.ts'
+import type { ArtSize } from './size.ts'
 
 const CELLS = 110
 const LEVELS = 30
 
-/** Topographic contour lines of three octaves of noise, every fifth heavier, by marching squares. SVG. */
+/** Draws topographic contour lines of three octaves of noise, every fifth heavier, by marching squares. SVG. */
 export function contours(seed: string, { width, height }: ArtSize, palette: readonly string[]): string {
   const [paper = '#f4f1ea', ink = '#170f11'] = palette
   const side = Math.max(width, height) / CELLS

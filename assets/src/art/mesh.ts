@@ -2,7 +2,7 @@ import { interpolate, formatRgb, parse, type Color } from 'culori'
 import sharp from 'sharp'
 import { createNoise2D, createNoise3D } from 'simplex-noise'
 import { between, random } from './random.ts'
-import type { ArtSize } from './art.ts'
+import type { ArtSize } from './size.ts'
 
 /** Longest side the field is computed at; colours vary slowly, so the rest is scaling. */
 const FIELD = 480
@@ -10,7 +10,7 @@ const FIELD = 480
 /** Strength of the film grain, ± levels of 255. */
 const GRAIN = 9
 
-/** A soft gradient of the palette's colours, bent by domain-warped noise, with grain: a calm ground for type. JPEG bytes. */
+/** Draws a soft gradient of the palette's colours, bent by domain-warped noise, with grain: a quiet background for type. JPEG bytes. */
 export async function mesh(seed: string, { width, height }: ArtSize, palette: readonly string[]): Promise<Uint8Array> {
   const scale = FIELD / Math.max(width, height)
   const small = { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) }

@@ -1,5 +1,5 @@
-import type { ArtSize } from './art.ts'
 import { pick, random } from './random.ts'
+import type { ArtSize } from './size.ts'
 
 const COLUMNS = 6
 
@@ -13,7 +13,7 @@ const tiles: readonly ((ink: string) => string)[] = [
   (ink) => `<path d="M0 0A100 100 0 0 1 100 100A100 100 0 0 1 0 0Z" fill="${ink}"/>`,
 ]
 
-/** A Swiss mosaic: six columns of geometric tiles in random quarter turns. SVG. */
+/** Draws a Swiss mosaic: six columns of geometric tiles in random quarter turns. SVG. */
 export function mosaic(seed: string, { width, height }: ArtSize, palette: readonly string[]): string {
   const next = random(seed)
   const side = width / COLUMNS

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1), the same for the same seed: mulberry32 by Tommy Ettinger, seeded with FNV-1a of the text. */
+/** Creates a stream of numbers in [0, 1), the same for the same seed: mulberry32 by Tommy Ettinger, seeded with FNV-1a of the text. */
 export function random(seed: string): () => number {
   let state = fnv(seed)
   return () => {
@@ -9,17 +9,17 @@ export function random(seed: string): () => number {
   }
 }
 
-/** 32-bit FNV-1a hash of the UTF-16 code units of a text. */
+/** Hashes the UTF-16 code units of a text: FNV-1a, 32 bits. */
 export const fnv = (text: string): number => {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 
-/** An element of a list that is not empty. */
+/** Picks an element of a list that is not empty. */
 export const pick = <T>(next: () => number, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
 
-/** A number between two others. */
+/** Returns the next number of a stream, scaled between two others. */
 export const between = (next: () => number, low: number, high: number): number => low + (high - low) * next()
 
 /** Rounds to one decimal, to keep SVG short. */

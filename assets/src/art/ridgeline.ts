@@ -1,6 +1,6 @@
 import { createNoise2D } from 'simplex-noise'
-import type { ArtSize } from './art.ts'
 import { random, tenth } from './random.ts'
+import type { ArtSize } from './size.ts'
 
 const LINES = 64
 const STEPS = 120

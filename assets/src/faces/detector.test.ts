@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { groundOf } from '../photos/ground.ts'
+import { measurePicture } from '../photos/measure-picture.ts'
 import { photoFile, photos } from '../photos/library.ts'
 import { createFaceDetector } from './detector.ts'
 import type { Face } from './detector.ts'
@@ -69,15 +69,15 @@ describe('a face detector', () => {
 
 describe('the ground of a picture', () => {
   it('has its faces, and their middle as focus', async () => {
-    const { faces, focus } = await groundOf(await photo('charles'), detector)
+    const { faces, focus } = await measurePicture(await photo('charles'), detector)
     expect(faces).toHaveLength(1)
     expect(focus.x).toBeCloseTo(0.47, 1)
     expect(focus.y).toBeCloseTo(0.38, 1)
   })
 
   it('says that there are none, or nothing where nobody looked', async () => {
-    expect((await groundOf(await photo('cactus'), detector)).faces).toEqual([])
-    expect((await groundOf(await photo('cactus'))).faces).toBeUndefined()
+    expect((await measurePicture(await photo('cactus'), detector)).faces).toEqual([])
+    expect((await measurePicture(await photo('cactus'))).faces).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FONT_DIR } from '../paths.ts'
 import { CATALOGUE_FILE, type FontCatalogue, type FontFamily, type FontStyle } from './catalogue.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { ideographsIn } from './ideographs.ts'
 import { joinSlices } from './join-slices.ts'
 import { readFontManifest, type FontSource } from './manifest.ts'
@@ -30,7 +30,7 @@ export async function buildFonts(): Promise<number> {
   const families: FontFamily[] = []
   for (const source of manifest.families) families.push(await buildFamily(source))
   const catalogue: FontCatalogue = { families: [...families, ...aliases(manifest.aliases, families)], fallback: manifest.fallback }
-  await writeWhole(CATALOGUE_FILE, JSON.stringify(catalogue, null, 1))
+  await writeAtomically(CATALOGUE_FILE, JSON.stringify(catalogue, null, 1))
   return families.reduce((sum, family) => sum + family.styles.length, 0)
 }
 
@@ -96,6 +96,6 @@ async function filesOf(path: string): Promise<string[]> {
 async function storeFace({ weight, italic, bytes }: Face): Promise<FontStyle> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const twin = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  await Promise.all([writeWhole(`${FONT_DIR}/${hash}.ttf`, bytes), writeWhole(`${FONT_DIR}/${hash}.ttf.br`, twin)])
+  await Promise.all([writeAtomically(`${FONT_DIR}/${hash}.ttf`, bytes), writeAtomically(`${FONT_DIR}/${hash}.ttf.br`, twin)])
   return { weight, italic, hash, bytes: bytes.length }
 }

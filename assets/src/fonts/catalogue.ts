@@ -37,7 +37,7 @@ export const CATALOGUE_FILE = `${FONT_DIR}/catalogue.json`
 
 let loaded: FontCatalogue | undefined
 
-/** The fonts of this installation. @throws Error when set-up has not run. */
+/** Returns the fonts of this installation, read once for the process. @throws Error when set-up has not run. */
 export function fontCatalogue(): FontCatalogue {
   loaded ??= FontCatalogue.parse(JSON.parse(readCatalogue()))
   return loaded
@@ -56,13 +56,13 @@ function readCatalogue(): string {
   }
 }
 
-/** Path of a font file by its hash; `.br` beside it is the Brotli twin. @throws RangeError when the hash is malformed. */
+/** Returns the path of a font file by its hash; `.br` beside it is the Brotli twin. @throws RangeError when the hash is malformed. */
 export function fontFile(hash: string): string {
   if (!/^[\da-f]{16}$/.test(hash)) throw new RangeError(`Not a font hash: ${hash}`)
   return `${FONT_DIR}/${hash}.ttf`
 }
 
-/** Hash of the file behind a face key (`Family/500i`), or null when there is no such face here. */
+/** Returns the hash of the file behind a face key (`Family/500i`); null when there is no such face here. */
 export function faceHash(key: string): string | null {
   const match = /^(.+)\/(\d+)(i?)$/.exec(key)
   if (!match) return null
@@ -77,7 +77,7 @@ export function readFaceNow(key: string): Uint8Array | null {
   return hash === null ? null : readFileSync(fontFile(hash))
 }
 
-/** The bytes of a face (`Family/500i`), a TTF. @throws RangeError when there is no such face here. */
+/** Reads the bytes of a face (`Family/500i`), a TTF. @throws RangeError when there is no such face here. */
 export async function readFace(key: string): Promise<Uint8Array> {
   const hash = faceHash(key)
   if (!hash) throw new RangeError(`No such face: ${key}`)

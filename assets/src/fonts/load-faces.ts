@@ -3,7 +3,7 @@ import type { Design } from '@magazineai/design'
 import { readFace } from './catalogue.ts'
 
 /** What keeps faces and patterns of hyphenation: a typesetter. */
-export interface FaceShelf {
+export interface FaceRegistry {
   hasFace(key: string): boolean
   addFace(key: string, bytes: Uint8Array): void
   addLanguage(language: string): Promise<boolean>
@@ -16,7 +16,7 @@ export interface FaceList {
 
 /** Makes what loads the faces and languages a design needs, and that are not there yet, from this installation. */
 export const faceLoader =
-  (shelf: FaceShelf, layouter: FaceList) =>
+  (shelf: FaceRegistry, layouter: FaceList) =>
   async (design: Design): Promise<void> => {
     await Promise.all(languagesOf(design).map((language) => shelf.addLanguage(language)))
     for (const key of layouter.faces(design)) if (!shelf.hasFace(key)) shelf.addFace(key, await readFace(key))

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { renderArt } from '../art/art.ts'
 import { PHOTO_DIR } from '../paths.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { fetchFiles } from './fetch.ts'
 import { INDEX_NAME, photoName, type IndexedPhoto } from './library.ts'
 import { photoManifest, type PhotoManifest, type PhotoPackage, type PhotoRow } from './manifest.ts'
@@ -42,7 +42,7 @@ export async function buildPhotos(options: PhotoBuild): Promise<PhotoReport> {
   )
   const order = new Map(manifest.photos.map((row, index) => [row.id, index]))
   const index = built.flat().toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-  await writeWhole(`${folder}/${INDEX_NAME}`, JSON.stringify(index, null, 1))
+  await writeAtomically(`${folder}/${INDEX_NAME}`, JSON.stringify(index, null, 1))
   return { photos: index.length, missing }
 }
 
@@ -51,9 +51,9 @@ async function store(folder: string, row: PhotoRow, pack: PhotoPackage, bytes: U
   const { width, height } = await sharp(full).metadata()
   const large = await derive(full, 1200)
   const small = await derive(large, 400)
-  await writeWhole(`${folder}/${photoName(row.id, 'full')}`, full)
-  await writeWhole(`${folder}/${photoName(row.id, 1200)}`, large)
-  await writeWhole(`${folder}/${photoName(row.id, 400)}`, small)
+  await writeAtomically(`${folder}/${photoName(row.id, 'full')}`, full)
+  await writeAtomically(`${folder}/${photoName(row.id, 1200)}`, large)
+  await writeAtomically(`${folder}/${photoName(row.id, 400)}`, small)
   const { path: _, ...described } = row
   return { ...described, width, height, ...(await measure(small)), ...credit(row, pack, bytes === undefined) }
 }

@@ -51,7 +51,7 @@ export type PhotoSize = 'full' | 1200 | 400
 
 let loaded: Photo[] | undefined
 
-/** The sample photographs. @throws Error when set-up has not run. */
+/** Lists the sample photographs, read once for the process. @throws Error when set-up has not run. */
 export function photos(): readonly Photo[] {
   loaded ??= described(JSON.parse(readIndex()))
   return loaded
@@ -74,13 +74,13 @@ export const forgetPhotos = (): void => {
   loaded = undefined
 }
 
-/** Path of a photograph's JPEG. @throws RangeError when the id is malformed. */
+/** Returns the path of a photograph's JPEG. @throws RangeError when the id is malformed. */
 export function photoFile(id: string, size: PhotoSize = 'full'): string {
   if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError(`Not a photo id: ${id}`)
   return `${PHOTO_DIR}/${photoName(id, size)}`
 }
 
-/** File name of a photograph in a size. */
+/** Returns the file name of a photograph in a size. */
 export const photoName = (id: string, size: PhotoSize): string => `${id}${size === 'full' ? '' : `-${size}`}.jpg`
 
 function readIndex(): string {

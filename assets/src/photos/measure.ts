@@ -31,7 +31,7 @@ export async function measure(jpeg: Uint8Array): Promise<PhotoMeasures> {
   }
 }
 
-/** WCAG 2.2 relative luminance of an sRGB colour, channels 0–255. */
+/** Computes the relative luminance (WCAG 2.2), 0–1, of an sRGB colour, channels 0–255. */
 export const relativeLuminance = (r: number, g: number, b: number): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
 const linear = (channel: number): number => {

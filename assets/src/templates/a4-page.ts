@@ -11,16 +11,16 @@ export const DESCENT = 12
 /** The whole page with its bleed. */
 export const fullBleed: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: a4.page.height + 2 * BLEED }
 
-/** The master of a numbered page. */
+/** Returns the master of a numbered page. */
 export const masterOf = (number: number): 'left' | 'right' => (number % 2 === 0 ? 'left' : 'right')
 
-/** Text columns with the gutter of the grid between them. */
+/** Returns so many text columns with the gutter of the grid between them. */
 export const columns = (count: number): { count: number; gutter: Px } => ({ count, gutter: a4.column.gutter })
 
 /** Characters of an English word with the space after it, on average. */
 const WORD = 5.8
 
-/** Words in so many characters. */
+/** Estimates the words in so many characters. */
 export const wordsIn = (characters: number): number => Math.round(characters / WORD)
 
 /** Characters that fit lines of a width in a type of an average character width (page pixels), 5 % kept free. */

@@ -2,9 +2,9 @@ import { isKind } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
 import { page } from './pieces.ts'
-import type { Box, Piece } from './pieces.ts'
+import type { Box, PlacedLayer } from './pieces.ts'
 import { PLAIN } from '../kit.ts'
-import type { Built, PlanEntry, RecipeInfo, TemplateKit } from '../kit.ts'
+import type { Built, PlanEntry, RecipeInfo, TemplateKit, WantedArt } from '../kit.ts'
 
 /** An entry of the contents page. */
 export interface Entry {
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** What a recipe is told when it builds its pages. */
-export interface Place {
+export interface RecipeContext {
   /** Key of the article. */
   key: string
   /** Beginning of the ids of its pages, unique in the design. */
@@ -28,6 +28,8 @@ export interface Place {
   entries: readonly Entry[]
   /** What chooses generated art. */
   seed: string
+  /** What art shows that stands with the article; absent = it is abstract. */
+  subject?: string | undefined
 }
 
 /** A recipe: what it offers, and how its pages are made. */
@@ -35,7 +37,7 @@ export interface Recipe {
   info: RecipeInfo
   /** The recipe it stands in for where there is no picture: its pages have the ids of that one's. */
   of?: string
-  build(place: Place): Built
+  build(place: RecipeContext): Built
 }
 
 /** What a template brings to be a kit. */
@@ -46,7 +48,7 @@ export interface KitParts {
   recipes: readonly Recipe[]
   plan: PlanEntry[]
   /** Draws the art of the template in a box of a page. */
-  art(box: Box, seed: number): readonly Piece[]
+  art(box: Box, wanted: WantedArt): readonly PlacedLayer[]
   /** Sample text of a story, at most about so many words long. */
   storyDoc(story: string, words: number): Doc
   /** How an article is announced on the contents page; null leaves it out. */
@@ -60,20 +62,20 @@ export const kitOf = (parts: KitParts): TemplateKit => ({
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
-  build: (plan, seed = '') => build(parts, plan, seed),
-  art: (box, seed) => parts.art(box, seed),
+  build: (plan, seed = '', subjects) => build(parts, plan, seed, subjects),
+  art: (box, wanted) => parts.art(box, wanted),
 })
 
-function build(parts: KitParts, plan: readonly PlanEntry[], seed: string): Design {
+function build(parts: KitParts, plan: readonly PlanEntry[], seed: string, subjects?: ReadonlyMap<string, string>): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
-  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed }))
+  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key) }))
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 
 interface Step {
   recipe: Recipe
-  place: Omit<Place, 'entries' | 'seed'>
+  place: Omit<RecipeContext, 'entries' | 'seed' | 'subject'>
 }
 
 function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {
@@ -114,7 +116,7 @@ function announced(parts: KitParts, steps: readonly Step[]): Entry[] {
   })
 }
 
-/** Id of the nth page (from 1) of a recipe. */
+/** Returns the id of the nth page (from 1) of a recipe. */
 export const pageId = (id: string, n: number): string => `${id}.${n}`
 
 function thread(parts: KitParts, steps: readonly Step[], built: readonly Built[]): Record<string, Story> {

@@ -1,7 +1,7 @@
 import { isKind, ROOT, type Layer, type Page, type PropsOf } from '@magazineai/design'
 import { fnv } from '../art/random.ts'
-import type { Place, Recipe } from './assemble.ts'
-import { boxOf, type Box, type Piece } from './pieces.ts'
+import type { RecipeContext, Recipe } from './assemble.ts'
+import { boxOf, type Box, type PlacedLayer } from './pieces.ts'
 
 /** How a text frame differs on the page without a picture. */
 export interface BareText {
@@ -13,7 +13,7 @@ export interface BareText {
 /** How the pages of a recipe look when there is no picture for them. */
 export interface BareLook {
   /** What takes the place of a picture: art of the kit, fields, an initial. The same seed always gives the same. */
-  art(box: Box, place: { key: string; seed: number }): Piece[]
+  art(box: Box, place: { key: string; seed: number; subject?: string | undefined }): PlacedLayer[]
   /** Ids of the pictures that give way; absent = `cover-image` and `image`. */
   pictures?: readonly string[]
   /** Ids of what goes with them, such as captions. */
@@ -36,7 +36,7 @@ export const withBare = (recipe: Recipe, look: BareLook): Recipe[] => {
   ]
 }
 
-function bared(recipe: Recipe, look: BareLook, place: Place): ReturnType<Recipe['build']> {
+function bared(recipe: Recipe, look: BareLook, place: RecipeContext): ReturnType<Recipe['build']> {
   const { pages, threads } = recipe.build(place)
   return { threads, pages: pages.map((page) => undressed(page, look, place)) }
 }
@@ -44,14 +44,14 @@ function bared(recipe: Recipe, look: BareLook, place: Place): ReturnType<Recipe[
 /** Returns the seed of the art of a page: the same for the same name, part and page. */
 export const artSeed = (chosen: string, key: string, page: string): number => fnv(`${chosen} ${key} ${page}`) % 10_000
 
-function undressed(page: Page, look: BareLook, { key, seed: chosen }: Place): Page {
+function undressed(page: Page, look: BareLook, { key, seed: chosen, subject }: RecipeContext): Page {
   const { pictures = MAIN, drop = [], texts = {} } = look
   const seed = artSeed(chosen, key, page.id)
   const root = page.layers[ROOT]
-  const pieces = (root?.child ?? []).flatMap((id): Piece[] => {
+  const pieces = (root?.child ?? []).flatMap((id): PlacedLayer[] => {
     const layer = page.layers[id]
     if (!layer || drop.includes(id)) return []
-    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed }).map(slotted(key))
+    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed, subject }).map(slotted(key))
     return [{ id, layer: changed(layer, texts[id]) }]
   })
   const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))
@@ -61,7 +61,7 @@ function undressed(page: Page, look: BareLook, { key, seed: chosen }: Place): Pa
 /** Art says what it is: its first piece, the ground, grows as the picture would; the others move with it. */
 const slotted =
   (group: string) =>
-  ({ id, layer }: Piece, index: number): Piece => ({
+  ({ id, layer }: PlacedLayer, index: number): PlacedLayer => ({
     id,
     layer: layer.slot ? layer : { ...layer, slot: { role: index === 0 ? 'art-ground' : 'art', group, optional: true } },
   })

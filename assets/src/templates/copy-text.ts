@@ -1,8 +1,8 @@
 import type { Block, Doc, Inline, Mark } from '@magazineai/design'
 
 /**
- * Sample copy in a light notation: `_so_` is italic, `|` forces a line break. The result is marked as a placeholder, so that
- * a magazine is never printed with the template's words by accident.
+ * Makes a paragraph of sample copy from a light notation: `_so_` is italic, `|` forces a line break. The result is marked as a placeholder,
+ * so that a magazine is never printed with the template's words by accident.
  */
 export const block = (style: string, text: string): Block => ({
   type: 'paragraph',
@@ -10,24 +10,24 @@ export const block = (style: string, text: string): Block => ({
   content: inlines(text),
 })
 
-/** A document of blocks that share a style. */
+/** Makes a document of blocks that share a style. */
 export const doc = (style: string, ...paragraphs: string[]): Doc => ({ type: 'doc', content: paragraphs.map((text) => block(style, text)) })
 
-/** The same document with every paragraph aligned another way. */
+/** Aligns every paragraph of a copy of the document another way. */
 export const aligned = (copy: Doc, align: 'left' | 'center' | 'right'): Doc => ({
   ...copy,
   content: copy.content.map((each) => ({ ...each, attrs: { ...each.attrs, align } })),
 })
 
-/** A document whose only content is the number of a page: its own, or the one named. */
+/** Makes a document whose only content is the number of a page: its own, or the one named. */
 export const pageNumber = (style: string, page?: string): Doc => ({
   type: 'doc',
   content: [{ type: 'paragraph', attrs: { style }, content: [{ type: 'field', attrs: { name: 'page-number', ...(page && { page }) } }] }],
 })
 
 /**
- * Running text: the first paragraph in `<style>-first`, lines beginning with `# ` as crossheads, the paragraph after a crosshead
- * in `<style>-flush`, all others in `<style>`.
+ * Makes running text: the first paragraph in `<style>-first`, lines beginning with `# ` as crossheads, the paragraph after a crosshead in
+ * `<style>-flush`, all others in `<style>`.
  */
 export function running(style: string, paragraphs: readonly string[]): Doc {
   const content = paragraphs.map((text, i) => {
@@ -37,7 +37,7 @@ export function running(style: string, paragraphs: readonly string[]): Doc {
   return { type: 'doc', content }
 }
 
-/** An interview: lines beginning with `? ` are questions. */
+/** Makes an interview: lines beginning with `? ` are questions. */
 export const interview = (paragraphs: readonly string[]): Doc => ({
   type: 'doc',
   content: paragraphs.map((text) => (text.startsWith('? ') ? block('question', text.slice(2)) : block('answer', text))),

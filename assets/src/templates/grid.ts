@@ -16,14 +16,14 @@ export const a4: Grid = {
   row: { count: 7, height: 400, gap: 50 },
 }
 
-/** Left edge of column c. */
+/** Returns the left edge of column c (from 1), px. */
 export const x = (c: number, { margins, column }: Grid = a4): Px => margins.left + (column.width + column.gutter) * (c - 1)
 
-/** Width of n columns with the gutters between them. */
+/** Returns the width of n columns with the gutters between them, px. */
 export const width = (n: number, { column }: Grid = a4): Px => column.width * n + column.gutter * (n - 1)
 
-/** Top of row r. */
+/** Returns the top of row r (from 1), px. */
 export const y = (r: number, { margins, row }: Grid = a4): Px => margins.top + (row.height + row.gap) * (r - 1)
 
-/** Height of n rows with the gaps between them. */
+/** Returns the height of n rows with the gaps between them, px. */
 export const height = (n: number, { row }: Grid = a4): Px => row.height * n + row.gap * (n - 1)

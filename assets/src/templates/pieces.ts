@@ -3,7 +3,7 @@ import { photoManifest } from '../photos/manifest.ts'
 import { doc } from './copy-text.ts'
 
 /** A layer with its id, ready to be put on a page. */
-export interface Piece {
+export interface PlacedLayer {
   id: string
   layer: Layer
 }
@@ -16,7 +16,7 @@ export interface Box {
   height: Px
 }
 
-/** The box of a layer. */
+/** Returns the box of a layer. */
 export const boxOf = (layer: Layer): Box => ({ ...layer.props.position, ...layer.props.boxSize })
 
 const placed = ({ x, y, width, height }: Box) => ({ boxSize: { width, height }, position: { x, y }, rotate: 0 })
@@ -26,8 +26,8 @@ const record = (slot?: Slot) => ({ locked: false, parent: ROOT, child: [], ...(s
 /** What a text frame shows: paragraphs in the light notation of `copy-text.ts`, a document, or a part of a story. */
 export type Copy = string | readonly string[] | Doc | { story: string }
 
-/** A text frame whose paragraphs are set in a style. */
-export const text = (id: string, box: Box, style: string, copy: Copy, slot: Slot, props: Partial<PropsOf<'Text'>> = {}): Piece => ({
+/** Makes a text frame whose paragraphs are set in a style. */
+export const text = (id: string, box: Box, style: string, copy: Copy, slot: Slot, props: Partial<PropsOf<'Text'>> = {}): PlacedLayer => ({
   id,
   layer: { type: { resolvedName: 'TextLayer' }, props: { ...placed(box), style, ...contentOf(style, copy), ...props }, ...record(slot) },
 })
@@ -50,8 +50,8 @@ export interface Crop {
   across?: Box
 }
 
-/** A photograph of the sample library that fills a box. */
-export const picture = (id: string, box: Box, photo: string, slot?: Slot, crop: Crop = {}): Piece => ({
+/** Makes a photograph of the sample library that fills a box. */
+export const picture = (id: string, box: Box, photo: string, slot?: Slot, crop: Crop = {}): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'ImageLayer' },
@@ -91,8 +91,8 @@ function row(photo: string) {
   return found
 }
 
-/** A horizontal rule of a thickness. */
-export const rule = (id: string, x: Px, y: Px, width: Px, thickness: Px, color: string): Piece => ({
+/** Makes a horizontal rule of a thickness. */
+export const rule = (id: string, x: Px, y: Px, width: Px, thickness: Px, color: string): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'LineLayer' },
@@ -101,8 +101,8 @@ export const rule = (id: string, x: Px, y: Px, width: Px, thickness: Px, color: 
   },
 })
 
-/** A rectangle of a colour or a gradient. */
-export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): Piece => ({
+/** Makes a rectangle of a colour or a gradient. */
+export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'ShapeLayer' },
@@ -111,8 +111,8 @@ export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): Pi
   },
 })
 
-/** A shape drawn by a path, in pixels from the corner of its box, in a colour or a gradient. */
-export const cut = (id: string, box: Box, clipPath: string, look: { color?: string; gradient?: Gradient }): Piece => ({
+/** Makes a shape drawn by a path, in pixels from the corner of its box, in a colour or a gradient. */
+export const cut = (id: string, box: Box, clipPath: string, look: { color?: string | null; gradient?: Gradient }): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'FrameLayer' },
@@ -121,8 +121,8 @@ export const cut = (id: string, box: Box, clipPath: string, look: { color?: stri
   },
 })
 
-/** A QR code of a link. */
-export const qr = (id: string, box: Box, link: string, colors: { paper: string; ink: string }, slot?: Slot): Piece => ({
+/** Makes the QR code of a link. */
+export const qr = (id: string, box: Box, link: string, colors: { paper: string; ink: string }, slot?: Slot): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'QrCodeLayer' },
@@ -131,8 +131,8 @@ export const qr = (id: string, box: Box, link: string, colors: { paper: string; 
   },
 })
 
-/** A bar chart of figures of a unit. */
-export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], unit: string, slot: Slot): Piece => ({
+/** Makes a bar chart of figures in a unit. */
+export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], unit: string, slot: Slot): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'ChartLayer' },
@@ -143,8 +143,8 @@ export const chart = (id: string, box: Box, data: PropsOf<'Chart'>['data'], unit
 
 const spoken = (data: PropsOf<'Chart'>['data']): string => data.map(({ label, value }) => `${label}: ${value}`).join('; ')
 
-/** A table whose first row is its head. */
-export const table = (id: string, box: Box, cells: string[][], slot: Slot, textStyle: string): Piece => ({
+/** Makes a table whose first row is its head. */
+export const table = (id: string, box: Box, cells: string[][], slot: Slot, textStyle: string): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'TableLayer' },
@@ -167,7 +167,7 @@ export function page(
   name: string,
   size: { width: Px; height: Px },
   paper: string,
-  pieces: readonly Piece[],
+  pieces: readonly PlacedLayer[],
   master?: string,
 ): Page {
   const root: Layer = {

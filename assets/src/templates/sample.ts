@@ -19,7 +19,9 @@ export interface Sample {
 const WORD = 5.8
 const SLACK = 1.03
 
-/** Sample text of stories named `<key>-body`, cut after a paragraph where it would exceed the words its frames hold. */
+/**
+ * Returns what gives the sample text of stories named `<key>-body`, cut after a paragraph where it would exceed the words its frames hold.
+ */
 export const storyDocOf =
   (sampleFor: (key: string) => Sample) =>
   (story: string, words: number): Doc => {

@@ -46,7 +46,7 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
       shape: 'portrait',
       description: 'Fat brown Gloock on cream, round plates and coffee rings, a recipe with its list: a food title with time for a report.',
       palette: ['#F4EDE1', '#7A2E1D', '#B7ADA2', '#211E1A'],
-      families: ['Gloock', 'DM Sans'],
+      families: ['Gloock', 'DM Sans', 'Cormorant Garamond'],
       styles: ['Bohemian', 'Bold'],
       moods: ['Wholesome', 'Playful'],
       premium: false,
@@ -60,7 +60,7 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
       shape: 'portrait',
       description: 'Black covers, blue numerals and measured facts: a technology title with long reads, rankings and a page of figures.',
       palette: ['#000000', '#F4F6FF', '#00E0A4', '#0047FF'],
-      families: ['Space Grotesk', 'DM Sans', 'Space Mono'],
+      families: ['Space Grotesk', 'DM Sans', 'Space Mono', 'Cormorant Garamond'],
       styles: ['Bold', 'Gritty'],
       moods: ['Dark', 'Minimal'],
       premium: false,
@@ -69,20 +69,20 @@ const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: T
   },
 ]
 
-/** The templates of this installation. */
+/** Lists the templates of this installation. */
 export const templates = (): TemplateInfo[] =>
   kits.map(({ kit, info }) => ({ id: kit.id, name: kit.name, pages: pagesOf(kit), size: kit.base().pageSize, ...info }))
 
 const pagesOf = (kit: TemplateKit): number => kit.build(kit.plan).pages.length
 
-/** The kit of a template, to build it longer or shorter. @throws RangeError when there is no such template. */
+/** Returns the kit of a template, to build it longer or shorter. @throws RangeError when there is no such template. */
 export function templateKit(id: string): TemplateKit {
   const found = kits.find(({ kit }) => kit.id === id)
   if (!found) throw new RangeError(`No such template: ${id}`)
   return found.kit
 }
 
-/** A template as the gallery shows it, checked against the schema. @throws RangeError when there is no such template. */
+/** Builds a template as the gallery shows it, checked against the schema. @throws RangeError when there is no such template. */
 export async function loadTemplate(id: string): Promise<Design> {
   const kit = templateKit(id)
   return Design.parse(kit.build(kit.plan))

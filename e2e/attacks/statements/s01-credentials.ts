@@ -18,14 +18,14 @@ export const credentials: Statement = {
     const ann = await target.person()
     const has = await equip(target, ann)
     const bad = Object.entries(await badTokens(target, ann))
-    const carriers = {
+    const sources = {
       header: (token: string) => ({ headers: { authorization: `Bearer ${token}`.trim() } }),
       cookie: (token: string) => ({ cookie: `access=${token}`, headers: { origin: target.url } }),
     }
     const cases = guarded.flatMap((operation) =>
       bad.flatMap(([what, token]) =>
-        Object.entries(carriers).map(([carrier, carried]) => ({
-          label: `${operation.name}: ${what} in the ${carrier}`,
+        Object.entries(sources).map(([source, carried]) => ({
+          label: `${operation.name}: ${what} in the ${source}`,
           operation,
           carried: carried(token),
         })),

@@ -1,32 +1,26 @@
 import type { Design } from '@magazineai/design'
-import { titleOf } from './analyse/articles.ts'
-import type { Article } from './analyse/articles.ts'
 import { boxNotes } from './boxes.ts'
 import { coverageOf, listed, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
 import { BUILT_IN } from './fill/provenance.ts'
 import { countPlaceholders } from './gates/gates.ts'
-import { readGround } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { readComposeSources, type ComposeSources } from './compose-sources.ts'
 import { hashOf } from './hash.ts'
-import { PAGES, withOutlinedLength } from './input.ts'
-import type { ComposeInput } from './input.ts'
+import { PAGES, withOutlinedLength, type ComposeInput } from './input.ts'
 import { printed } from './mirror/printed.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { suggestOutline } from './outline/draft.ts'
-import { composePart, finishedPart } from './part.ts'
-import type { PartDesk } from './part.ts'
-import { prepare } from './prepare.ts'
-import type { Preparation } from './prepare.ts'
-import { LENGTHS } from './plan/plan.ts'
-import type { Plan } from './plan/plan.ts'
+import { composePart, finishedPart, type PartContext } from './part.ts'
+import { prepare, type Preparation } from './prepare.ts'
+import { LENGTHS, type Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { Steps } from './steps.ts'
 import { CircuitBreaker } from './write/circuit-breaker.ts'
-import { dress } from './write/dress.ts'
+import { addHeadlines } from './write/add-headlines.ts'
 import { composeWritten, layoutOf } from './written.ts'
+import { titleOf, type Article } from './analyse/article.ts'
 
 /**
  * Composes a magazine, step by step. Given the same input, and the same answers of the model, it always gives the same design. Interrupt it
@@ -45,12 +39,12 @@ export async function* composeMagazine(wish: ComposeInput, given: ComposePorts, 
     step: 'reading',
     message: count ? `Reading ${count} ${count === 1 ? 'document' : 'documents'}` : 'Reading the idea',
   }
-  const ground = await readGround(input, ports, signal)
+  const sources = await readComposeSources(input, ports, signal)
   signal?.throwIfAborted()
   yield { type: 'step', step: 'planning', message: 'Planning the pages' }
   const steps = new Steps(ports.checkpoint)
-  const run = hashOf({ ...essence(input), documents: ground.documents, model: ports.model?.name ?? null })
-  const work = { input, ground, ports, steps, run, signal }
+  const run = hashOf({ ...essence(input), documents: sources.documents, model: ports.model?.name ?? null })
+  const work = { input, sources, ports, steps, run, signal }
   yield* ports.model && input.mode !== 'preserve' ? written(work) : extractive(work)
 }
 
@@ -59,7 +53,7 @@ const essence = ({ kit, files: _files, documents: _documents, ...rest }: Compose
 
 interface Work {
   input: ComposeInput
-  ground: Ground
+  sources: ComposeSources
   ports: ComposePorts
   steps: Steps
   run: string
@@ -68,30 +62,38 @@ interface Work {
 
 /** Pages of the words of the documents; with a model, under headlines and standfirsts it wrote. `before` is what was asked in vain. */
 async function* extractive(
-  { input, ground, ports, steps, run, signal }: Work,
+  { input, sources, ports, steps, run, signal }: Work,
   before: { notes: readonly string[]; spent: number } = { notes: [], spent: 0 },
 ): AsyncGenerator<ComposeEvent, void> {
-  const planned = input.outline ? articlesOfOutline(input.outline, ground) : ground.articles
-  const { articles, notes, tokens } = await dress(planned, { input, ground, ports, steps, signal })
+  const planned = input.outline ? articlesOfOutline(input.outline, sources) : sources.articles
+  const { articles, notes, tokens } = await addHeadlines(planned, { input, sources, ports, steps, signal })
   // Where there is no text to keep whole, pages wait for copy as in any other mode.
   const mode = articles.length ? (input.mode ?? 'condense') : 'condense'
-  const { context, plan } = await prepare({ input: { ...input, mode }, ground, articles, ports, writer: null })
+  const { context, plan } = await prepare({ input: { ...input, mode }, sources, articles, ports, writer: null })
   context.notes.push(...before.notes, ...notes)
   yield { type: 'outline', outline: outlineOf(plan, context) }
   signal?.throwIfAborted()
   yield { type: 'step', step: 'fitting', message: 'Fitting text and pictures' }
-  const desk: PartDesk = { context, ports, steps, run, faults: [] }
+  const partContext: PartContext = { context, ports, steps, run, faults: [] }
   for (const part of plan.parts) {
     signal?.throwIfAborted()
-    yield* composePart(desk, part, { finished: await finishedPart(desk, part.key) })
+    yield* composePart(partContext, part, { finished: await finishedPart(partContext, part.key) })
   }
   const model = tokens ? (ports.model?.name ?? null) : null
-  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: mode === 'preserve', model, tokens: before.spent + tokens })
+  yield* finish({
+    partContext,
+    plan,
+    sources,
+    asked: input.pages ?? null,
+    whole: mode === 'preserve',
+    model,
+    tokens: before.spent + tokens,
+  })
 }
 
 /** Pages a model writes, after an outline that is given or that it makes. */
 async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
-  const { input, ground, ports } = work
+  const { input, sources, ports } = work
   const model = ports.model?.name ?? null
   const made = input.outline ? { outline: input.outline, notes: [], spent: 0, paid: 0 } : await suggestOutline(work)
   const { outline } = made
@@ -102,13 +104,13 @@ async function* written(work: Work): AsyncGenerator<ComposeEvent, void> {
   }
   yield { type: 'draft', outline }
   const titled = { ...input, outline }
-  const preparation: Preparation = { input: titled, ground, articles: articlesOfOutline(outline, ground), ports, writer: model }
+  const preparation: Preparation = { input: titled, sources, articles: articlesOfOutline(outline, sources), ports, writer: model }
   const manuscript = { ...preparation, outline, steps: work.steps, run: work.run, signal: work.signal, spent: made.spent, paid: made.paid }
   const layout = await layoutOf(manuscript)
   layout.context.notes.push(...made.notes)
   yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }
-  const { desk, plan, tokens } = yield* composeWritten(manuscript, layout)
-  yield* finish({ desk, plan, ground, asked: input.pages ?? null, whole: false, model, tokens })
+  const { partContext, plan, tokens } = yield* composeWritten(manuscript, layout)
+  yield* finish({ partContext, plan, sources, asked: input.pages ?? null, whole: false, model, tokens })
 }
 
 function withoutModel(ports: ComposePorts): ComposePorts {
@@ -117,9 +119,9 @@ function withoutModel(ports: ComposePorts): ComposePorts {
 }
 
 interface Ending {
-  desk: PartDesk
+  partContext: PartContext
   plan: Plan
-  ground: Ground
+  sources: ComposeSources
   /** Pages that were asked for; null = as many as are filled. */
   asked: number | null
   /** True when nothing of a text may be cut. */
@@ -131,7 +133,7 @@ interface Ending {
 function* finish(ending: Ending): Generator<ComposeEvent, void> {
   yield { type: 'step', step: 'checking', message: 'Checking every page' }
   yield { type: 'step', step: 'done', message: 'Done' }
-  yield { type: 'done', design: printed(ending.desk.context.draft.design), report: reportOf(ending) }
+  yield { type: 'done', design: printed(ending.partContext.context.draft.design), report: reportOf(ending) }
 }
 
 function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
@@ -146,28 +148,28 @@ function outlineOf(plan: Plan, context: FillContext): OutlineItem[] {
   }))
 }
 
-function reportOf({ desk: { context, faults, ports }, plan, ground, asked, whole, model, tokens }: Ending): ComposeReport {
+function reportOf({ partContext: { context, faults, ports }, plan, sources, asked, whole, model, tokens }: Ending): ComposeReport {
   const { design } = context.draft
   const left = plan.left.map((article: Article) => titleOf(article) ?? article.blocks[0]?.text.slice(0, 60) ?? '')
   const placeholders = countPlaceholders(design)
   const notes = [...context.notes]
   if (left.length) notes.push(`No room for: ${listed(left)}.`)
   notes.push(...tooFewPages(plan, asked))
-  const { coarse, left: unused } = context.desk
+  const { coarse, left: unused } = context.picker
   const named = (photos: typeof unused): string[] => photos.map((photo) => photo.caption ?? photo.name)
   if (coarse.length) notes.push(`${listed(named(coarse))} ${coarse.length === 1 ? 'has' : 'have'} too few pixels to be printed.`)
   const unhung = named(unused.filter((photo) => !coarse.includes(photo)))
   if (unhung.length) notes.push(`No place for ${unhung.length === 1 ? 'the picture' : 'the pictures'} ${listed(unhung)}.`)
   if (placeholders) notes.push(`${placeholders} places wait for copy.`)
   notes.push(...boxNotes(design, ports.layouter))
-  const coverage = coverageOf(ground.documents, design, ground.language)
+  const coverage = coverageOf(sources.documents, design, sources.language)
   notes.push(...lossNotes(coverage))
   // A model writes from all passages, whatever article they stand in.
-  if (!model || whole) notes.push(...textNotes(coverage, ground.articles, { whole, left: plan.left }))
-  if (ground.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
+  if (!model || whole) notes.push(...textNotes(coverage, sources.articles, { whole, left: plan.left }))
+  if (sources.sources.some(({ format }) => format !== 'image') && !model) notes.push(...tooManyPages(plan))
   return {
     pages: design.pages.length,
-    sourceWords: ground.sources.reduce((sum, document) => sum + document.words, 0),
+    sourceWords: sources.sources.reduce((sum, document) => sum + document.words, 0),
     usedWords: coverage.reduce((sum, document) => sum + document.usedWords, 0),
     writtenWords: writtenWords(design),
     model,

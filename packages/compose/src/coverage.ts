@@ -1,14 +1,12 @@
-import { isKind } from '@magazineai/design'
-import type { Design, Layer } from '@magazineai/design'
-import type { Article } from './analyse/articles.ts'
+import { isKind, type Design, type Layer } from '@magazineai/design'
 import { emptyTitle } from './analyse/empty-titles.ts'
 import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
-import { countWords } from './source.ts'
-import type { SourceBlock, SourceDocument } from './source.ts'
+import { countWords, type SourceBlock, type SourceDocument } from './source.ts'
 import { asTyped } from './typography/as-typed.ts'
+import type { Article } from './analyse/article.ts'
 
 /** What of a document stands in a magazine, word for word. */
 export interface DocumentCoverage {

@@ -75,8 +75,8 @@ const writers: readonly [string, () => PersonaModel | undefined][] = [
 describe.each(writers)('a composition by %s', (_, writer) => {
   it('that dies after every step it keeps ends as if it had never died, and pays for nothing twice', async () => {
     const whole = new Store(new Map())
-    const calm = await run(whole, writer())
-    const end = endOf(calm.events)
+    const undisturbed = await run(whole, writer())
+    const end = endOf(undisturbed.events)
     expect(end).toBeDefined()
 
     const values = new Map<string, string>()
@@ -94,7 +94,7 @@ describe.each(writers)('a composition by %s', (_, writer) => {
       const calls = (model?.asked.length ?? 0) - before - store.saves.filter(isCall).length
       expect(calls).toBeLessThanOrEqual(3)
       lost += calls
-      for (const [index, page] of pagesOf(events)) expect(page).toBe(pagesOf(calm.events).get(index))
+      for (const [index, page] of pagesOf(events)) expect(page).toBe(pagesOf(undisturbed.events).get(index))
       dead = killed
       last = events
     }
@@ -116,11 +116,11 @@ it('a finished composition asks nobody again', async () => {
 
 it('what was paid before is not counted again, however few tokens are left', async () => {
   const values = new Map<string, string>()
-  const calm = await run(new Store(values), personaModel('faithful'))
-  for (const key of values.keys()) if (key.startsWith('part:')) values.delete(key)
+  const undisturbed = await run(new Store(values), personaModel('faithful'))
+  for (const key of values.keys()) if (key.startsWith('filled:')) values.delete(key)
   const again = personaModel('faithful')
   const events: ComposeEvent[] = []
   for await (const event of composeMagazine(input, { ...ports, checkpoint: new Store(values), model: again, tokens: 1 })) events.push(event)
   expect(again.asked).toEqual([])
-  expect(JSON.stringify(endOf(events))).toBe(JSON.stringify(endOf(calm.events)))
+  expect(JSON.stringify(endOf(events))).toBe(JSON.stringify(endOf(undisturbed.events)))
 })

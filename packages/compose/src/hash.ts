@@ -11,11 +11,11 @@ function* unitsOf(text: string): Generator<number> {
   for (let at = 0; at < text.length; at++) yield text.charCodeAt(at)
 }
 
-/** A number for the content of bytes: two hashes of 32 bits, the second cut to 21, so that it stays whole. Not cryptographic. */
+/** Hashes bytes to a number: two hashes of 32 bits, the second cut to 21, so that it stays whole. Not cryptographic. */
 export const hashBytes = (bytes: Iterable<number>): number => {
   const all = bytes instanceof Uint8Array ? bytes : [...bytes]
   return (fnv1a(all, 0x811c9dc5) & 0x1fffff) * 0x1_0000_0000 + fnv1a(all, 0x9e3779b9)
 }
 
-/** A short name for the content of a value that JSON can hold; equal values have equal names. */
+/** Hashes a value that JSON can hold to a short name; equal values have equal names. */
 export const hashOf = (value: unknown): string => hashBytes(unitsOf(canonicalJson(value))).toString(36)

@@ -39,7 +39,7 @@ export { countWords } from './source.ts'
 export type {
   ChartHint,
   ColumnType,
-  PictureGround,
+  PictureMetrics,
   PictureType,
   SourceBlock,
   SourceColumn,

@@ -1,16 +1,14 @@
-import { titleOf } from './analyse/articles.ts'
-import type { Article } from './analyse/articles.ts'
-import type { Ground } from './ground.ts'
-import { readGround } from './ground.ts'
+import { type ComposeSources, readComposeSources } from './compose-sources.ts'
 import type { ComposeInput } from './input.ts'
 import type { RecipeInfo } from './kit.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { settingsIn } from './pages/settings.ts'
 import type { PieceSetting, PieceSettings } from './plan/arrange.ts'
-import { LENGTHS, planLengths, planPages } from './plan/plan.ts'
-import type { Plan, PlannedPart } from './plan/plan.ts'
+import { LENGTHS, planLengths, planPages, type Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
+import { titleOf, type Article } from './analyse/article.ts'
+import type { PlannedPart } from './plan/parts.ts'
 
 /** What a magazine would be at a length: what is in it, what is not, and how full its pages are. */
 export interface Length {
@@ -30,7 +28,7 @@ export interface Length {
 /** What lengths are worked out from. */
 export interface LengthRequest {
   input: ComposeInput
-  ground: Ground
+  sources: ComposeSources
   /** Pages that pieces can take, measured. */
   settings: PieceSettings
 }
@@ -41,20 +39,20 @@ export interface LengthRequest {
  * @throws IngestError for a file that cannot be read; the reason of the signal when aborted.
  */
 export async function lengthsOf(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): Promise<Length[]> {
-  const ground = await readGround(input, ports, signal)
+  const sources = await readComposeSources(input, ports, signal)
   signal?.throwIfAborted()
-  return lengthsOfGround({ input, ground, settings: settingsIn(input.kit, ground.language, ports.layouter) })
+  return lengthsOfSources({ input, sources, settings: settingsIn(input.kit, sources.language, ports.layouter) })
 }
 
 /** Works out what every length would mean for documents that are read. */
-export function lengthsOfGround(request: LengthRequest): Length[] {
-  const { input, ground } = request
-  const articles = input.outline ? articlesOfOutline(input.outline, ground) : ground.articles
+export function lengthsOfSources(request: LengthRequest): Length[] {
+  const { input, sources } = request
+  const articles = input.outline ? articlesOfOutline(input.outline, sources) : sources.articles
   if (!articles.length) return []
   const asked = Array.from({ length: (LENGTHS.most - LENGTHS.least) / 2 + 1 }, (_, index) => LENGTHS.least + 2 * index)
   const { kit, mode = 'condense' } = input
   const { settings } = request
-  const { isPictured } = ground
+  const { isPictured } = sources
   const filled = planLengths({ articles, kit, mode, settings, isPictured }, input.leavesRoom ? [null] : [null, ...asked])
   const waiting = asked
     .slice(filled.length - 1)

@@ -1,5 +1,4 @@
 import type { Design, DesignHead, Page, Story as DesignStory } from '@magazineai/design'
-import type { Article } from './analyse/articles.ts'
 import type { ComposeEvent } from './events.ts'
 import { fillContents, fillCover } from './fill/outside.ts'
 import type { FillContext, Story } from './fill/context.ts'
@@ -8,23 +7,23 @@ import { fillDepartment } from './fill/department.ts'
 import { fillFeature } from './fill/feature.ts'
 import { openPage } from './fill/open-lines.ts'
 import { departmentKicker } from './fill/stories.ts'
-import { checkPage } from './gates/gates.ts'
-import type { Fault } from './gates/gates.ts'
+import { checkPage, type Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
-import type { DeskState } from './images/choose.ts'
+import type { PickerState } from './images/choose.ts'
 import { printed } from './mirror/printed.ts'
 import { fillBack } from './pages/back-page.ts'
 import { fillFrontispiece } from './pages/frontispiece.ts'
 import { fillPieces } from './pages/fill-pieces.ts'
-import type { PlannedPart } from './plan/plan.ts'
 import type { ComposePorts } from './ports.ts'
 import type { Steps } from './steps.ts'
+import type { Article } from './analyse/article.ts'
+import type { PlannedPart } from './plan/parts.ts'
 
 /** A part that was filled, and everything the parts after it depend on. JSON. */
 interface FinishedPart {
   pages: Page[]
   stories: Record<string, DesignStory>
-  desk: DeskState
+  picker: PickerState
   used: string[]
   notes: string[]
   faults: Fault[]
@@ -35,7 +34,7 @@ interface FinishedPart {
 }
 
 /** What parts are filled with. */
-export interface PartDesk {
+export interface PartContext {
   context: FillContext
   ports: ComposePorts
   steps: Steps
@@ -45,25 +44,25 @@ export interface PartDesk {
 }
 
 /** Looks a part up that was filled before. */
-export const finishedPart = ({ steps, run }: PartDesk, key: string): Promise<FinishedPart | null> => steps.load(`part:${key}`, run)
+export const finishedPart = ({ steps, run }: PartContext, key: string): Promise<FinishedPart | null> => steps.load(`filled:${key}`, run)
 
 /** Fills a part, checks its pages and keeps them; or puts back the pages that were kept. */
 export async function* composePart(
-  desk: PartDesk,
+  partContext: PartContext,
   part: PlannedPart,
   given: { finished: FinishedPart | null; spent?: number },
 ): AsyncGenerator<ComposeEvent, void> {
-  const { context, ports, faults } = desk
+  const { context, ports, faults } = partContext
   const first = part.page - 1
-  if (given.finished) putBack(desk, part, given.finished)
+  if (given.finished) putBack(partContext, part, given.finished)
   else {
     fillPart(context, part.key)
     const found = gate(context, ports, first, part.pages)
     faults.push(...found)
-    await desk.steps.save(`part:${part.key}`, desk.run, finished(desk, part, found, given.spent ?? 0))
+    await partContext.steps.save(`filled:${part.key}`, partContext.run, finished(partContext, part, found, given.spent ?? 0))
   }
   const design = printed(context.draft.design)
-  yield { type: 'head', head: headOf(design, new Set(doneParts(desk, part))) }
+  yield { type: 'head', head: headOf(design, new Set(doneParts(partContext, part))) }
   for (let index = first; index < first + part.pages; index++) {
     yield { type: 'page', index, total: design.pages.length, page: design.pages[index] as Page }
   }
@@ -71,24 +70,24 @@ export async function* composePart(
   await Promise.resolve()
 }
 
-const done = new WeakMap<PartDesk, number[]>()
+const done = new WeakMap<PartContext, number[]>()
 
 /** Indexes of the pages that were filled so far, this part's included. */
-function doneParts(desk: PartDesk, part: PlannedPart): number[] {
-  const pages = [...(done.get(desk) ?? []), ...Array.from({ length: part.pages }, (_, offset) => part.page - 1 + offset)]
-  done.set(desk, pages)
+function doneParts(partContext: PartContext, part: PlannedPart): number[] {
+  const pages = [...(done.get(partContext) ?? []), ...Array.from({ length: part.pages }, (_, offset) => part.page - 1 + offset)]
+  done.set(partContext, pages)
   return pages
 }
 
-function finished({ context }: PartDesk, part: PlannedPart, faults: Fault[], spent: number): FinishedPart {
-  const { draft, desk, used, notes } = context
+function finished({ context }: PartContext, part: PlannedPart, faults: Fault[], spent: number): FinishedPart {
+  const { draft, picker, used, notes } = context
   const pages = draft.design.pages.slice(part.page - 1, part.page - 1 + part.pages)
   const ids = new Set(pages.map((page) => page.id))
   const stories = Object.entries(draft.design.stories).filter(([, story]) => story.frames.some((frame) => ids.has(frame.page)))
   return {
     pages,
     stories: Object.fromEntries(stories),
-    desk: desk.state,
+    picker: picker.state,
     used: [...used],
     notes: [...notes],
     faults,
@@ -97,11 +96,11 @@ function finished({ context }: PartDesk, part: PlannedPart, faults: Fault[], spe
   }
 }
 
-function putBack({ context, faults }: PartDesk, part: PlannedPart, kept: FinishedPart): void {
+function putBack({ context, faults }: PartContext, part: PlannedPart, kept: FinishedPart): void {
   const { draft } = context
   kept.pages.forEach((page, offset) => draft.restorePage(part.page - 1 + offset, page))
   for (const [id, story] of Object.entries(kept.stories)) draft.putStory(id, story)
-  context.desk.restore(kept.desk)
+  context.picker.restore(kept.picker)
   context.used = new Set(kept.used)
   context.notes = [...kept.notes]
   faults.push(...kept.faults)

@@ -1,7 +1,7 @@
 import type { Design } from '@magazineai/design'
 import type { InkLayouter } from '@magazineai/render'
 import type { z } from 'zod'
-import type { PictureGround, SourcePicture } from './source.ts'
+import type { PictureMetrics, SourcePicture } from './source.ts'
 
 /** A photograph that may be used: what is in it, its size, and where type may stand on it. */
 export interface Photo {
@@ -137,7 +137,7 @@ export type FoundPicture = Omit<SourcePicture, 'url' | 'after' | 'ground'> & {
 /** A picture that is kept: its address, as the `src` of an image layer has it, and what was measured when it was kept. */
 export interface KeptPicture {
   url: string
-  ground?: PictureGround
+  metrics?: PictureMetrics
 }
 
 /** What reading documents needs from outside. */

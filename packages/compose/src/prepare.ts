@@ -1,27 +1,24 @@
-import { isKind } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
-import { titleOf } from './analyse/articles.ts'
-import type { Article } from './analyse/articles.ts'
+import { isKind, type Design } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
 import type { FillContext } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { announce } from './fill/stories.ts'
-import { fillIn, wordingOf } from './fill/wording/wording.ts'
-import type { Wording } from './fill/wording/wording.ts'
-import type { Ground } from './ground.ts'
-import { PhotoDesk } from './images/choose.ts'
+import { fillIn, type Wording } from './fill/wording/wording.ts'
+import type { ComposeSources } from './compose-sources.ts'
+import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
-import { PAGES } from './input.ts'
-import type { ComposeInput } from './input.ts'
+import { issueSubjects } from './images/subjects.ts'
+import { PAGES, type ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
-import { dressedFor } from './pages/styles.ts'
+import { stylesForLanguage } from './pages/styles.ts'
 import type { PieceSettings } from './plan/arrange.ts'
-import { entriesOf, planPages } from './plan/plan.ts'
-import type { Plan } from './plan/plan.ts'
+import { entriesOf, planPages, type Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { correctTypography } from './typography/typography.ts'
+import { wordingOf } from './fill/wording/wordings.ts'
+import { titleOf, type Article } from './analyse/article.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -32,7 +29,7 @@ export interface Prepared {
 /** What is planned. */
 export interface Preparation {
   input: ComposeInput
-  ground: Ground
+  sources: ComposeSources
   articles: readonly Article[]
   ports: ComposePorts
   /** Who writes; null = nobody. */
@@ -47,7 +44,7 @@ const MOST_PLANS = 5
  * fit, or the pages are used up.
  */
 export async function prepare(preparation: Preparation): Promise<Prepared> {
-  const { input, ground, articles, ports } = preparation
+  const { input, sources, articles, ports } = preparation
   const extra = new Map<string, number>()
   const leavesRoom = mayWait(preparation)
   const settings = await measuredSettings(preparation)
@@ -60,7 +57,7 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
       leavesRoom,
       extra,
       settings,
-      isPictured: ground.isPictured,
+      isPictured: sources.isPictured,
     })
     const context = await contextOf(preparation, plan)
     for (const part of storyParts(plan)) context.stories.set(part.key, announce(context, part))
@@ -71,11 +68,15 @@ export async function prepare(preparation: Preparation): Promise<Prepared> {
   }
 }
 
-/** What measures the pages of pieces, with all faces at hand that their text may be set in. */
-export async function measuredSettings({ input, ground, ports }: Pick<Preparation, 'input' | 'ground' | 'ports'>): Promise<PieceSettings> {
-  const empty = emptyPages(input.kit, ground.language)
-  for (const language of [ground.language, ...ground.otherLanguages]) await ports.loadFaces({ ...empty, language })
-  return settingsIn(input.kit, ground.language, ports.layouter)
+/** Returns what measures the pages of pieces, with all faces at hand that their text may be set in. */
+export async function measuredSettings({
+  input,
+  sources,
+  ports,
+}: Pick<Preparation, 'input' | 'sources' | 'ports'>): Promise<PieceSettings> {
+  const empty = emptyPages(input.kit, sources.language)
+  for (const language of [sources.language, ...sources.otherLanguages]) await ports.loadFaces({ ...empty, language })
+  return settingsIn(input.kit, sources.language, ports.layouter)
 }
 
 /** True where pages may wait for copy: a person wants to write it, or there is nothing else. */
@@ -84,14 +85,15 @@ const mayWait = ({ input, articles }: Pick<Preparation, 'input' | 'articles'>): 
 
 const waitsForCopy = (part: Plan['parts'][number]): boolean => !part.articles.length && isStory(part.use)
 
-/** The parts that tell something. */
+/** Returns the parts of a plan that tell something. */
 export const storyParts = (plan: Plan): Plan['parts'] => plan.parts.filter((part) => isStory(part.use))
 
-/** The design of a plan, with nothing filled yet. */
-export async function contextOf({ input, ground, articles, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
-  const { brief, documents, text, language, otherLanguages } = ground
-  const name = nameSet(input, ground)
+/** Builds the design of a plan, with nothing filled yet, and what filling it works with. */
+export async function contextOf({ input, sources, articles, ports, writer }: Preparation, plan: Plan): Promise<FillContext> {
+  const { brief, documents, text, language, otherLanguages } = sources
+  const name = nameSet(input, sources)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
+  const subjects = subjectsOf(plan, { name, idea: input.idea, language: language.slice(0, 2) })
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
@@ -105,15 +107,16 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
     language: language.slice(0, 2),
     typography: input.typography ?? 'corrected',
     wording: wordingOf(language),
-    desk: new PhotoDesk(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
+    picker: new PhotoPicker(ports.photos ?? [], `${input.idea} ${text}`, input.idea, ownPhotos(documents), {
       language: language.slice(0, 2),
-      texts: ground.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
+      texts: sources.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
-    bare: barePages(input.kit, plan, draft.design),
+    bare: barePages(input.kit, plan, draft.design, subjects),
+    subjects,
     ...(input.kit.art ? { art: input.kit.art } : {}),
-    hung: new Set(),
+    withPictures: new Set(),
     used: new Set(),
     stories: new Map(),
     notes: documents.flatMap((document) => [...document.notes]),
@@ -121,13 +124,36 @@ export async function contextOf({ input, ground, articles, ports, writer }: Prep
   }
 }
 
+/** What art shows beside the texts of a plan; on other pages what the issue is about, else what its texts are: in the contents another than on the cover. */
+function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; idea: string; language: string }): FillContext['subjects'] {
+  const told = new Map(
+    parts.flatMap(({ key, articles }) => {
+      const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
+      return articles.length ? [[key, { title: articles.map((article) => titleOf(article) ?? '').join(' · '), text }] as const] : []
+    }),
+  )
+  const { issue, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
+  const inside = [...told].flatMap(([key, text]): [string, string][] => {
+    const subject = subjectFor(text)
+    return subject ? [[key, subject]] : []
+  })
+  const outside = issue ?? inside[0]?.[1]
+  const other = issue ?? inside.find(([, subject]) => subject !== outside)?.[1] ?? outside
+  const pages = parts.flatMap(({ key, use }): [string, string][] => {
+    const subject = use === 'contents' ? other : outside
+    return told.has(key) || !subject ? [] : [[key, subject]]
+  })
+  return new Map([...pages, ...inside])
+}
+
 /** The pages of a plan as the kit makes them for no picture, where it does. */
-function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design): FillContext['bare'] {
+function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjects: FillContext['subjects']): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
   const built = kit.build(
     entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })),
     name,
+    subjects,
   )
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))
@@ -135,11 +161,7 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design): FillC
     built.pages.flatMap((page) => {
       const dressed = hasPicture.get(page.id)
       const layers = Object.entries(dressed?.layers ?? {})
-      // A page of type alone has a sibling for when there is nothing to say on it.
-      const isType = !layers.some(([, layer]) => isKind(layer, 'Image'))
-      const differs =
-        (isType && Object.keys(page.layers).some((id) => !dressed?.layers[id])) ||
-        layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
+      const differs = layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
       return differs ? [[page.id, { page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
     }),
   )
@@ -149,21 +171,24 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design): FillC
 const picturePlaces = ({ pages }: Design): number =>
   pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
-/** The name of the magazine: as given, as the outline says, of the idea, that of the only document where the idea is longer than a name, or cut out of the idea. */
-export const nameOf = ({ name, outline }: ComposeInput, { brief, documents }: Pick<Ground, 'brief' | 'documents'>): string =>
+/**
+ * Returns the name of the magazine: as given, as the outline says, of the idea, that of the only document where the idea is longer than a
+ * name, or cut out of the idea.
+ */
+export const nameOf = ({ name, outline }: ComposeInput, { brief, documents }: Pick<ComposeSources, 'brief' | 'documents'>): string =>
   outline?.title.trim() || name?.trim() || (brief.isWhole ? brief.title : (titleOfDocuments(documents) ?? brief.title))
 
 /** The name as it is printed: by the rules of its language, unless texts stand as they were typed. */
-function nameSet(input: ComposeInput, ground: Ground): string {
-  const name = nameOf(input, ground)
-  return input.typography === 'source' ? name : correctTypography(name, ground.language)
+function nameSet(input: ComposeInput, sources: ComposeSources): string {
+  const name = nameOf(input, sources)
+  return input.typography === 'source' ? name : correctTypography(name, sources.language)
 }
 
 /** Most characters of the title of a document that is the name of an issue. */
 const LONGEST_NAME = 48
 
 /** The one title of the one document; null where there are more. */
-function titleOfDocuments(documents: Ground['documents']): string | null {
+function titleOfDocuments(documents: ComposeSources['documents']): string | null {
   const [document, ...others] = documents.filter(({ format }) => format !== 'image')
   const [title, ...more] = document?.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1) ?? []
   return title && title === document?.blocks[0] && !others.length && !more.length && title.text.length <= LONGEST_NAME ? title.text : null
@@ -178,7 +203,7 @@ export function colophonOf({ edited, written, writtenFrom }: Wording, documents:
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
   const built = kit.build(entriesOf(plan))
   const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
-  return { ...dressedFor(built, tag), mode: 'magazine', name: name.slice(0, 300), language: tag }
+  return { ...stylesForLanguage(built, tag), mode: 'magazine', name: name.slice(0, 300), language: tag }
 }
 
 /** Words on one line of a text column, for turning lines that are over into words that need room. */

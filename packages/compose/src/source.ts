@@ -71,7 +71,7 @@ export interface SourceBlock {
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
 
 /** Where type may stand on a picture, and what every crop keeps in view; measured by whoever keeps its bytes. */
-export interface PictureGround {
+export interface PictureMetrics {
   /** 0–1 of the picture. */
   focus: { x: number; y: number }
   /** Average colour along each edge. */
@@ -104,7 +104,7 @@ export interface SourcePicture {
   /** Where its bytes are; absent when nothing keeps them. */
   url?: string
   /** Absent when it was not measured: it is then not set on covers. */
-  ground?: PictureGround
+  metrics?: PictureMetrics
 }
 
 /** A footnote or endnote, out of the running text. `after` is the `index` of the block that refers to it. */

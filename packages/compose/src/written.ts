@@ -1,4 +1,3 @@
-import type { Article } from './analyse/articles.ts'
 import type { ComposeEvent } from './events.ts'
 import { measureBody } from './fill/body.ts'
 import { bodyFrames } from './fill/body-frames.ts'
@@ -10,26 +9,22 @@ import { unitsOf } from './fill/units.ts'
 import { PAGES } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import type { Outline, OutlineEntry } from './outline/outline.ts'
-import { composePart, finishedPart } from './part.ts'
-import type { PartDesk } from './part.ts'
-import { planPages } from './plan/plan.ts'
-import type { Plan, PlannedPart } from './plan/plan.ts'
+import { composePart, finishedPart, type PartContext } from './part.ts'
+import { planPages, type Plan } from './plan/plan.ts'
 import { isStory, recipesOf } from './plan/recipes.ts'
-import { colophonOf, contextOf, measuredSettings, storyParts } from './prepare.ts'
-import type { Preparation } from './prepare.ts'
-import { Said } from './check/said.ts'
+import { colophonOf, contextOf, measuredSettings, storyParts, type Preparation } from './prepare.ts'
+import { RepeatIndex } from './check/repeat-index.ts'
 import { countWords } from './source.ts'
 import type { Steps } from './steps.ts'
-import { Purse } from './write/ask.ts'
-import { passagesFor } from './write/assignment.ts'
-import type { Assignment } from './write/assignment.ts'
+import { TokenBudget } from './write/ask.ts'
+import { passagesFor, type Assignment } from './write/assignment.ts'
 import { commissionOf } from './write/commission.ts'
-import { bodyCapacity, measuredKit, measureKit } from './write/measure.ts'
-import type { Capacity } from './write/measure.ts'
+import { bodyCapacity, measuredKit, measureKit, type Capacity } from './write/measure.ts'
 import { saidWith } from './write/repeats.ts'
-import { writeArticle } from './write/write-article.ts'
-import type { Fit } from './write/write-article.ts'
+import { writeArticle, type Fit } from './write/write-article.ts'
 import { writeCards } from './write/write-cards.ts'
+import type { Article } from './analyse/article.ts'
+import type { PlannedPart } from './plan/parts.ts'
 
 /** A magazine to be written: the outline, and of each line the article of the documents that may stand in its place. */
 export interface Manuscript extends Preparation {
@@ -45,7 +40,7 @@ export interface Manuscript extends Preparation {
 /** What a written magazine came to. */
 export interface WrittenResult {
   plan: Plan
-  desk: PartDesk
+  partContext: PartContext
   tokens: number
 }
 
@@ -58,9 +53,9 @@ export interface Layout {
 
 /** Plans pages for articles that are known by their length alone. Lengths give way until no page waits for copy and no article is left out. */
 export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
-  const { input, ground, ports, steps, articles, outline } = manuscript
-  const paragraphs = ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
-  const capacities = await measureKit(input.kit, ports, steps, { language: ground.language, paragraphs })
+  const { input, sources, ports, steps, articles, outline } = manuscript
+  const paragraphs = sources.documents.flatMap((document) => document.blocks.map((block) => block.text))
+  const capacities = await measureKit(input.kit, ports, steps, { language: sources.language, paragraphs })
   const kit = measuredKit(input.kit, capacities)
   const pages = input.pages ?? PAGES
   const settings = await measuredSettings(manuscript)
@@ -143,26 +138,26 @@ export async function* composeWritten(
   { plan, context, capacities }: Layout,
 ): AsyncGenerator<ComposeEvent, WrittenResult> {
   const { ports, steps, run, signal } = manuscript
-  const desk: PartDesk = { context, ports, steps, run, faults: [] }
+  const partContext: PartContext = { context, ports, steps, run, faults: [] }
   reserveCover(context)
   const stories = storyParts(plan)
   const stop = new AbortController()
-  const desks = { ...manuscript, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
-  const kept = await Promise.all(plan.parts.map(async (part) => [part.key, await finishedPart(desk, part.key)] as const))
+  const contexts = { ...manuscript, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
+  const kept = await Promise.all(plan.parts.map(async (part) => [part.key, await finishedPart(partContext, part.key)] as const))
   const finished = new Map(kept)
   const budget = new Budget((ports.tokens ?? Number.POSITIVE_INFINITY) - manuscript.paid)
   const tasks: Promise<Copy>[] = []
   // What the articles up to each one say: the next asks for it when it is written, so that the result depends on their order alone.
-  const said: Promise<Said>[] = []
+  const said: Promise<RepeatIndex>[] = []
   const start = (index: number): void => {
     const part = stories[index]
     if (!part) return
     const before = finished.get(part.key)
-    const purse = budget.open(index)
-    const earlier = said[index - 1] ?? Promise.resolve(new Said(context.language))
+    const tokenBudget = budget.open(index)
+    const earlier = said[index - 1] ?? Promise.resolve(new RepeatIndex(context.language))
     const task = before
       ? Promise.resolve({ articles: before.articles, notes: [], spent: before.spent })
-      : writePart(desks, { plan, context, capacities }, part, { purse, said: earlier })
+      : writePart(contexts, { plan, context, capacities }, part, { tokenBudget, said: earlier })
     const all = Promise.all([earlier, task]).then(([sofar, { articles }]) => saidWith(sofar, articles))
     for (const promise of [task, all]) promise.catch(() => undefined)
     tasks.push(task)
@@ -179,7 +174,7 @@ export async function* composeWritten(
       const planned = { ...part, articles: copy.articles }
       context.notes.push(...copy.notes.filter((note) => !context.notes.includes(note)))
       context.stories.set(part.key, announce(context, planned))
-      yield* composePart(desk, planned, { finished: finished.get(part.key) ?? null, spent: copy.spent })
+      yield* composePart(partContext, planned, { finished: finished.get(part.key) ?? null, spent: copy.spent })
     }
   } finally {
     stop.abort()
@@ -191,9 +186,9 @@ export async function* composeWritten(
   yield { type: 'step', step: 'fitting', message: 'Fitting cover and contents' }
   for (const part of plan.parts.filter((each) => !isStory(each.use))) {
     signal?.throwIfAborted()
-    yield* composePart(desk, part, { finished: finished.get(part.key) ?? null })
+    yield* composePart(partContext, part, { finished: finished.get(part.key) ?? null })
   }
-  return { plan, desk, tokens: manuscript.spent + budget.spent }
+  return { plan, partContext, tokens: manuscript.spent + budget.spent }
 }
 
 const isWritten = ({ blocks }: Article): boolean => blocks.some((block) => block.written)
@@ -201,32 +196,32 @@ const isWritten = ({ blocks }: Article): boolean => blocks.some((block) => block
 /** The best picture is the cover's, though its page is filled last. */
 function reserveCover(context: FillContext): void {
   fillPictures(context, 'cover', `${context.name} ${context.brief.idea}`)
-  context.hung.add('cover')
+  context.withPictures.add('cover')
 }
 
 /** Tokens of a composition, shared out in the order of the articles alone, so that the same answers always get the same share. */
 class Budget {
   #left: number
-  readonly #open = new Map<number, Purse>()
+  readonly #open = new Map<number, TokenBudget>()
   spent = 0
 
   constructor(tokens: number) {
     this.#left = tokens
   }
 
-  /** A purse for an article: a share of what the articles before it have certainly left. */
-  open(index: number): Purse {
+  /** Returns the token budget of an article: a share of what the articles before it have certainly left. */
+  open(index: number): TokenBudget {
     const share = Number.isFinite(this.#left) ? Math.max(0, Math.floor(this.#left / AT_ONCE)) : this.#left
     if (Number.isFinite(share)) this.#left -= share
-    const purse = new Purse(share)
-    this.#open.set(index, purse)
-    return purse
+    const tokenBudget = new TokenBudget(share)
+    this.#open.set(index, tokenBudget)
+    return tokenBudget
   }
 
   close(index: number, spent: number): void {
-    const purse = this.#open.get(index)
+    const tokenBudget = this.#open.get(index)
     this.spent += spent
-    if (purse && Number.isFinite(this.#left)) this.#left += Math.max(0, purse.left)
+    if (tokenBudget && Number.isFinite(this.#left)) this.#left += Math.max(0, tokenBudget.left)
   }
 }
 
@@ -234,7 +229,7 @@ async function writePart(
   manuscript: Manuscript,
   layout: Layout,
   part: PlannedPart,
-  { purse, said }: { purse: Purse; said: Promise<Said> },
+  { tokenBudget, said }: { tokenBudget: TokenBudget; said: Promise<RepeatIndex> },
 ): Promise<Copy> {
   const { ports, steps, signal, outline } = manuscript
   const { model } = ports
@@ -242,32 +237,32 @@ async function writePart(
   const assignments = part.articles.map((article) => assignmentOf(manuscript, article, outline))
   const [first] = assignments
   if (!model || !first) return { articles: part.articles, notes: [], spent: 0 }
-  const commission = commissionOf(manuscript.input, manuscript.ground)
-  const desk = { model, steps, purse, signal }
+  const commission = commissionOf(manuscript.input, manuscript.sources)
+  const askContext = { model, steps, tokenBudget, signal }
   if (part.use === 'department') {
     const room = Math.max(20, Math.round((layout.capacities.get(part.recipes[0] ?? '')?.chars['item-text'] ?? 230) / CHARS_A_WORD))
-    return writeCards(part.key, assignments, { commission, desk, room, said, measure: () => ({ over: 0, left: 0, wordsPerLine: 1 }) })
+    return writeCards(part.key, assignments, { commission, askContext, room, said, measure: () => ({ over: 0, left: 0, wordsPerLine: 1 }) })
   }
   const { draft, language } = layout.context
   const room = bodyCapacity(draft, `${part.key}-body`, paragraphsOf(manuscript))
   const measure = (article: Article): Fit => fitOf(draft, part, article, language)
-  const { article, notes, spent } = await writeArticle(first, { commission, desk, room, measure, said })
+  const { article, notes, spent } = await writeArticle(first, { commission, askContext, room, measure, said })
   return { articles: [article, ...part.articles.slice(1)], notes, spent }
 }
 
 /** Characters of a word with its space, for short texts. */
 const CHARS_A_WORD = 6.5
 
-const paragraphsOf = ({ ground }: Manuscript): string[] =>
-  ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
+const paragraphsOf = ({ sources }: Manuscript): string[] =>
+  sources.documents.flatMap((document) => document.blocks.map((block) => block.text))
 
-function assignmentOf({ articles, ground, ports }: Manuscript, stub: Article, outline: Outline): Assignment {
+function assignmentOf({ articles, sources, ports }: Manuscript, stub: Article, outline: Outline): Assignment {
   const entry = entryOf(outline, stub)
   const source = articles.find((article) => article.item === stub.item) ?? stub
   return {
     entry,
     source: source.blocks.length ? source : { ...source, titles: stub.titles ?? [] },
-    passages: passagesFor(entry, ground.passages, ports.model?.context),
+    passages: passagesFor(entry, sources.passages, ports.model?.context),
     others: outline.items.filter((item) => item.keep && item.id !== entry.id).map((item) => item.workingTitle),
   }
 }

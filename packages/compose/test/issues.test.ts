@@ -3,11 +3,11 @@ import type { Design } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '../../../bench/issues/judge.ts'
 import type { Judged } from '../../../bench/issues/judge.ts'
-import { createPress, makeIssue } from '../../../bench/issues/make.ts'
-import type { Issue, Press } from '../../../bench/issues/make.ts'
+import { createIssueMaker, makeIssue } from '../../../bench/issues/make.ts'
+import type { Issue, IssueMaker } from '../../../bench/issues/make.ts'
 import { readSets } from '../../../bench/issues/sets.ts'
 import type { IssueSet } from '../../../bench/issues/sets.ts'
-import { groundPainter } from '../../../bench/magbench/ground.ts'
+import { createBackgroundPainter } from '../../../bench/magbench/background-painter.ts'
 import { readMaterial } from '../src/material/read-material.ts'
 import { ingest } from '../src/ingest/ingest.ts'
 
@@ -42,16 +42,16 @@ describe('the sets of the bench of issues', () => {
 })
 
 describe('the judge of issues', () => {
-  let press: Press
+  let press: IssueMaker
   let issue: Issue
-  const judged = (changed: Issue): Promise<Judged> => judge(changed, press, groundPainter(press.typesetter))
+  const judged = (changed: Issue): Promise<Judged> => judge(changed, press, createBackgroundPainter(press.typesetter))
   const withDesign = (design: Design): Issue => ({
     ...issue,
     design,
     frames: design.pages.map((_, index) => press.layouter.page(design, index)),
   })
   beforeAll(async () => {
-    press = await createPress()
+    press = await createIssueMaker()
     issue = await makeIssue(setOf('one-poem'), 'velour', press)
   })
 

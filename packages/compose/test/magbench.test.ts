@@ -3,25 +3,25 @@ import { nameOf, quickCells } from '../../../bench/magbench/cells.ts'
 import { benchDocuments } from '../../../bench/magbench/documents.ts'
 import type { BenchDocument } from '../../../bench/magbench/documents.ts'
 import { faultsOf } from '../../../bench/magbench/gates.ts'
-import { groundPainter } from '../../../bench/magbench/ground.ts'
-import type { Ground } from '../../../bench/magbench/ground.ts'
-import { compose, workshop } from '../../../bench/magbench/run.ts'
-import type { Workshop } from '../../../bench/magbench/run.ts'
+import { createBackgroundPainter } from '../../../bench/magbench/background-painter.ts'
+import type { BackgroundPainter } from '../../../bench/magbench/background-painter.ts'
+import { compose, createBenchSetup } from '../../../bench/magbench/run.ts'
+import type { BenchSetup } from '../../../bench/magbench/run.ts'
 import { scoresOf } from '../../../bench/magbench/scores.ts'
 
 const [document] = (await benchDocuments()) as [BenchDocument]
 
-let ports: Workshop
-let ground: Ground
+let ports: BenchSetup
+let backgrounds: BackgroundPainter
 beforeAll(async () => {
-  ports = await workshop()
-  ground = groundPainter(ports.typesetter)
+  ports = await createBenchSetup()
+  backgrounds = createBackgroundPainter(ports.typesetter)
 })
 
 describe('every magazine holds the gates', () => {
   it.each(quickCells(document).map((cell) => [nameOf(cell), cell] as const))('%s', { timeout: 120_000 }, async (_, cell) => {
     const run = await compose(cell, ports)
-    expect(await faultsOf(run, ground)).toEqual([])
+    expect(await faultsOf(run, backgrounds)).toEqual([])
     expect(run.report.faults).toEqual([])
     const { duplicates, figures, grounded } = scoresOf(run)
     expect(duplicates).toBe(0)

@@ -1,14 +1,15 @@
-import type { Block, Design, LayerOf } from '@magazineai/design'
-import { isKind } from '@magazineai/design'
+import { type Block, type Design, type Layer, type LayerOf, createLayer, isKind, ROOT } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import type { Line } from '@magazineai/typeset'
 import { Draft } from '../src/fill/draft.ts'
 import { textOf } from '../src/fill/inlines.ts'
 import { checkPage } from '../src/gates/gates.ts'
 import type { Piece } from '../src/material/material.ts'
+import type { Pictures } from '../src/pages/pictures.ts'
 import { setPieces } from '../src/pages/set-pieces.ts'
-import { typeAreaOf } from '../src/pages/type-area.ts'
+import { typeAreaOf, type Rect } from '../src/pages/type-area.ts'
 import type { ComposePorts } from '../src/ports.ts'
+import type { PageArt } from '../src/pages/piece-place.ts'
 
 const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
 
@@ -59,6 +60,57 @@ const sheetsOverFolio = (design: Design, index: number): string[] => {
   )
 }
 
+/** Share of the type area that may stay empty under everything that stands on a page, where as much does not stay empty over it. */
+const FOOT = 0.17
+
+/** Where type, pictures, art, rules and fields of a page begin and end, page pixels, beside what its master shows. */
+function inkOf(ports: ComposePorts, design: Design, index: number): { top: number; foot: number } {
+  const lines = flat(ports.layouter.page(design, index).layers)
+    .filter((layer) => layer.text && !layer.master)
+    .flatMap((layer) => (layer.text?.layout.frames[layer.text.frame]?.lines ?? []).map((line) => layer.y + line.baseline))
+  const boxes = Object.entries(design.pages[index]?.layers ?? {}).flatMap(([id, layer]) =>
+    isKind(layer, 'Text') || isKind(layer, 'Root') || id === 'sheet'
+      ? []
+      : [[layer.props.position.y, layer.props.position.y + layer.props.boxSize.height] as const],
+  )
+  return {
+    top: Math.min(...lines, ...boxes.map(([top]) => top)),
+    foot: Math.max(...lines, ...boxes.map(([, foot]) => foot)),
+  }
+}
+
+/** What of a page stays empty at its foot, 0–1 of the type area; 0 where the page has a colour of its own, or as much stays empty over its words. */
+export function whiteAtFoot(ports: ComposePorts, design: Design, index: number): number {
+  const { y, height } = typeAreaOf(design)
+  const root = design.pages[index]?.layers[ROOT]
+  if (root && isKind(root, 'Root') && root.props.color?.startsWith('swatch:tint')) return 0
+  const { top, foot } = inkOf(ports, design, index)
+  const [over, under] = [Math.max(0, top - y), Math.max(0, y + height - foot)]
+  return over >= under / 2 ? 0 : under / height
+}
+
+/** How much the room under the rules of rows may differ on a page, page pixels. */
+const ROWS_DIFFER = 12
+
+/** How thick rules between rows are at most, page pixels. */
+const FINE = 4
+
+/** Rows in one column that press on the rule over them while others of their page do not. */
+function unevenRows(ports: ComposePorts, design: Design, index: number): string[] {
+  const layers = Object.entries(design.pages[index]?.layers ?? {})
+  const rules = new Map(layers.flatMap(([id, layer]) => (isKind(layer, 'Line') ? [[id, layer.props] as const] : [])))
+  const rows = flat(ports.layouter.page(design, index).layers).flatMap((layer) => {
+    const rule = rules.get(layer.id.replace(/-row-(\d+-\d+)$/u, '-rule-$1'))
+    const [first] = layer.text?.layout.frames[layer.text.frame]?.lines ?? []
+    if (!layer.id.includes('-row-') || !rule || !first || rule.boxSize.height > FINE) return []
+    const caps = layer.y + first.baseline - 0.7 * Math.max(0, ...first.segments.map(({ size }) => size))
+    return [{ id: layer.id, left: rule.position.x, room: caps - rule.position.y }]
+  })
+  const most = Math.max(0, ...rows.map(({ room }) => room))
+  if (new Set(rows.map(({ left }) => left)).size > 1) return []
+  return rows.filter(({ room }) => room < most - ROWS_DIFFER).map(({ id }) => id)
+}
+
 /** Returns what is wrong with pages: faults of the gates, type that is too small or outside the type area, running text off the grid. */
 export function faultsOf(ports: ComposePorts, design: Design, pages: readonly number[]): string[] {
   const area = typeAreaOf(design)
@@ -80,6 +132,8 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
       ...small.map(({ layer }) => `too small: ${layer.id}`),
       ...off.map(([id]) => `off the grid: ${id}`),
       ...emptyFields(design, index).map((id) => `a field without words over more than a third of the page: ${id}`),
+      ...[whiteAtFoot(ports, design, index)].flatMap((share) => (share > FOOT ? [`white at the foot: ${Math.round(100 * share)} %`] : [])),
+      ...unevenRows(ports, design, index).map((id) => `presses on the rule over it: ${id}`),
       ...sheetsOverFolio(design, index).map((id) => `reaches into the folio: ${id}`),
       ...lines
         .filter(({ layer, line }) => rulesOf(design, index).some((rule) => crosses(rule, layer, line)))
@@ -91,6 +145,37 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
   })
 }
 
+/** The shapes that art of a kit is made of, on one page: not its fields, which reach beyond the sheet or are beside type. */
+const artOf = ({ layers }: Design['pages'][number]): LayerOf<'Frame'>['props'][] =>
+  Object.entries(layers).flatMap(([id, layer]) =>
+    isKind(layer, 'Frame') && !layer.props.image && (/(?:^|-)art(?:-|$)/u.test(id) || layer.slot?.role.startsWith('art'))
+      ? [layer.props]
+      : [],
+  )
+
+/** Room that a shape keeps from the trim it does not cross, and how near the end of the bleed one that crosses it ends, 1 mm in page pixels. */
+const CLEAR = 11
+
+/** Returns what is wrong with the art of a design: pages side by side that show the same, and shapes that end at the trim. */
+export function artFaultsOf({ pages, pageSize, bleed }: Design): string[] {
+  const shown = pages.map((page) =>
+    artOf(page)
+      .map(({ clipPath, color, gradient, position }) => JSON.stringify([clipPath, color, gradient, position]))
+      .join(' '),
+  )
+  // How far beyond the trim an edge lies; the last millimetre of the bleed is never seen.
+  const endsAt = (beyond: number): boolean => beyond > -CLEAR && beyond < bleed - CLEAR
+  const isCut = (from: number, to: number, trim: number): boolean => [from, to].some((edge) => endsAt(-edge) || endsAt(edge - trim))
+  return pages.flatMap((page, index) => [
+    ...(shown[index] && shown[index] === shown[index + 1] ? [`${page.id} shows the art of the next page`] : []),
+    ...artOf(page).flatMap(({ position: { x, y }, boxSize: { width, height } }) =>
+      isCut(x, x + width, pageSize.width) || isCut(y, y + height, pageSize.height)
+        ? [`${page.id}: art ends at the trim: ${[x, y, width, height].join(' ')}`]
+        : [],
+    ),
+  ])
+}
+
 /** Returns how far down the words of a page reach, 0–1 of the type area. */
 export function reachOf(ports: ComposePorts, design: Design, index: number): number {
   const { y, height } = typeAreaOf(design)
@@ -100,12 +185,35 @@ export function reachOf(ports: ComposePorts, design: Design, index: number): num
   return (Math.max(0, ...lines) - y) / height
 }
 
-/** Sets a piece on the fewest pages that hold it. Pages begin at a left one. */
-export function setOnFewest(ports: ComposePorts, empty: Design, piece: Piece) {
+/** A shape in the place of a picture or of art. */
+const shapeIn = ({ x, y, width, height }: Rect): Layer => ({
+  ...createLayer('Shape', { position: { x, y }, boxSize: { width, height } }),
+  parent: ROOT,
+})
+
+const plainArt: PageArt = { subject: undefined, draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
+
+const picturesOn = (draft: Draft): Pictures => ({
+  found: () => null,
+  hang: ({ page, id }, box) => {
+    draft.add(page, id, shapeIn(box))
+    return true
+  },
+})
+
+/** Sets a piece on the fewest pages that hold it, at most so many times as large as the text of the template. Pages begin at a left one. */
+export function setOnFewest(ports: ComposePorts, empty: Design, piece: Piece, largest?: number) {
   for (let count = 1; count <= 8; count++) {
     const draft = new Draft(empty, ports.layouter)
     const pages = Array.from({ length: count }, (_, index) => index + 1)
-    const set = setPieces(draft, [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: 'Kicker' })
+    const set = setPieces(draft, [{ piece, title: piece.title ?? '' }], {
+      key: 'piece',
+      pages,
+      kicker: 'Kicker',
+      art: plainArt,
+      pictures: picturesOn(draft),
+      largest,
+    })
     if (set.fits) return { ...set, design: draft.design, pages }
   }
   return null

@@ -3,7 +3,7 @@ import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
 
 /** An e-mail address, lower case. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A password: 8 to 128 characters; no other rules. */
 export const Password = z.string().min(8).max(128)
@@ -64,7 +64,7 @@ export const accountOperations = {
     summary:
       'Registers an address and mails it a 6-digit code. Answers the same for known and unknown addresses. Names and password count in the browser that keeps the `registration` cookie of the answer.',
     body: z.object({
-      email: Email,
+      email: EmailAddress,
       first_name: FirstName.min(1),
       last_name: LastName,
       password: Password,
@@ -79,7 +79,7 @@ export const accountOperations = {
     summary:
       'Turns a mailed code into a session. Without the `registration` cookie of this address it confirms the address alone (202), and A-28 chooses a password.',
     body: z.object({
-      email: Email,
+      email: EmailAddress,
       code: z
         .string()
         .trim()
@@ -102,7 +102,7 @@ export const accountOperations = {
     path: '/api/v1/auth/verify-email/resend/',
     auth: 'none',
     summary: 'Mails a new code; one a minute and five an hour per address.',
-    body: z.object({ email: Email }),
+    body: z.object({ email: EmailAddress }),
     responses: { 200: Detail },
   }),
   login: operation({

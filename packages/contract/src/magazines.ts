@@ -7,6 +7,7 @@ const MagazineId = z.object({ id: z.string().min(1).max(64) })
 
 /** The most files one magazine may be made from, and the size of each in bytes. */
 export const MAX_FILES = 20
+/** The largest file a magazine may be made from, bytes. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 /** A magazine in a list. */

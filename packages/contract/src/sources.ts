@@ -32,7 +32,7 @@ export const SOURCE_ENDINGS: readonly string[] = SOURCE_KINDS.flatMap(({ endings
 /** The kinds as people are told them: `pdf, docx, …`. */
 export const SOURCE_NAMES: string = SOURCE_KINDS.map(({ endings }) => endings[0]).join(', ')
 
-/** What a file of this name must be; null when its ending is none of the list. */
+/** Tells what a file of this name must be by its ending; null when its ending is none of the list. */
 export function sourceNature(name: string): SourceNature | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return SOURCE_KINDS.find(({ endings }) => endings.includes(ending))?.nature ?? null

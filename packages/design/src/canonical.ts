@@ -3,10 +3,10 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** JSON with the keys of every object in order: equal values give equal text, whatever order their keys were set in. */
+/** Writes a value as JSON with the keys of every object in order: equal values give equal text, whatever order their keys were set in. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sortKeys)
 
-/** True for JSON values with the same content, whatever the order of their keys; a key that is undefined counts as missing. */
+/** Tells whether two JSON values have the same content, whatever the order of their keys; a key that is undefined counts as missing. */
 export const sameJson = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -36,7 +36,10 @@ const fnv1a = (text: string): number => {
 
 const known = new WeakMap<object, string>()
 
-/** A short text that two values share only if they have the same content, remembered by identity: give it only what is never changed. Not cryptographic. */
+/**
+ * Returns a short text that two values share only if they have the same content, remembered by identity: give it only what is never
+ * changed. Not cryptographic.
+ */
 export const digest = (value: object): string => {
   const old = known.get(value)
   if (old) return old
@@ -47,7 +50,7 @@ export const digest = (value: object): string => {
 }
 
 /**
- * A short text that two designs share only if they have the same content. Pages are digested one by one and remembered by identity,
+ * Returns a short text that two designs share only if they have the same content. Pages are digested one by one and remembered by identity,
  * so asking again after a change costs one page. Not cryptographic.
  */
 export const fingerprint = (design: { pages: readonly object[]; masters: readonly object[] }): string => {

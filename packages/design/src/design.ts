@@ -17,6 +17,7 @@ export const MAX_PAGES = 1_000
 
 /** Shortest side of a page, page pixels, and most that one side may be of the other: what can still be painted and printed. */
 export const MIN_PAGE_SIDE = 10
+/** Most that the longer side of a page may be of the shorter one: what can still be painted and printed. */
 export const MAX_PAGE_RATIO = 200
 
 const PageSide = Size.shape.width.min(MIN_PAGE_SIDE)

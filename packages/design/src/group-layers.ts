@@ -34,8 +34,8 @@ const placeIn = (page: Page, id: string, parent: string, origin = { x: 0, y: 0 }
 }
 
 /**
- * The operation that puts layers into a new group called `id`, in the place of the frontmost; null when fewer than two would be in it.
- * Nothing moves on the page.
+ * Builds the operation that puts layers into a new group called `id`, in the place of the frontmost; null when fewer than two would be in
+ * it. Nothing moves on the page.
  */
 export const groupLayers = (page: Page, ids: readonly string[], id: string): Operation | null => {
   const members = topmost(page, ids).filter((member) => member !== page.rootId)
@@ -67,7 +67,7 @@ const fade = (page: Page, layer: string, factor: number): Operation => ({
   set: { opacity: tidy((layerOf(page, layer).props.opacity ?? 1) * factor) },
 })
 
-/** The operation that dissolves a group: its layers stand where it stood, as they looked. Null when the layer is no group. */
+/** Builds the operation that dissolves a group: its layers stand where it stood, as they looked. Null when the layer is no group. */
 export const ungroupLayers = (page: Page, id: string): Operation | null => {
   const wrapper = own(page.layers, id)
   if (!wrapper || !isKind(wrapper, 'Group') || wrapper.parent === null) return null

@@ -280,12 +280,12 @@ class DesignHistory implements History {
 
 const limitOf = (options: HistoryOptions): number => Math.max(1, options.steps ?? DEFAULT_STEPS)
 
-/** A history of this design with nothing in it yet. */
+/** Creates a history of this design with nothing in it yet. */
 export const createHistory = (design: Design, options: HistoryOptions = {}): History => new DesignHistory(design, options)
 
 /**
- * The history stored by `toJSON`, if it belongs to exactly this design and this version of the format; else a fresh one.
- * Never throws, whatever was stored.
+ * Restores the history stored by `toJSON`, if it belongs to exactly this design and this version of the format; else a fresh one. Never
+ * throws, whatever was stored.
  */
 export const restoreHistory = (stored: unknown, design: Design, options: HistoryOptions = {}): History => {
   const json = HistoryJson.safeParse(stored)

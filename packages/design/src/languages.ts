@@ -13,7 +13,10 @@ const inDocs = new WeakMap<Doc, readonly string[]>()
 const inLayers = new WeakMap<Page['layers'], readonly string[]>()
 const none: readonly string[] = []
 
-/** The languages of a design: its own, and those of paragraphs that say so, as BCP 47 tags. Pages and texts that did not change are not searched again. */
+/**
+ * Lists the languages of a design: its own, and those of paragraphs that say so, as BCP 47 tags. Pages and texts that did not change are
+ * not searched again.
+ */
 export function languagesOf(design: Pick<Design, 'language' | 'pages' | 'masters' | 'stories'>): string[] {
   const found = new Set([design.language])
   for (const { doc } of Object.values(design.stories)) for (const language of ofDoc(doc)) found.add(language)

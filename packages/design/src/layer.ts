@@ -112,9 +112,9 @@ export type Layer = { [K in LayerKind]: LayerOf<K> }[LayerKind]
 /** A layer of any kind, for parsing. */
 export const Layer = z.union(layerKinds.map((kind) => layerSchemas[kind])) as unknown as z.ZodType<Layer>
 
-/** The kind of a layer. */
+/** Returns the kind of a layer: its resolved name without `Layer`. */
 export const kindOf = (layer: Layer): LayerKind => layer.type.resolvedName.slice(0, -'Layer'.length) as LayerKind
 
-/** True when the layer is of the given kind; narrows its type. */
+/** Tells whether the layer is of the given kind; narrows its type. */
 export const isKind = <K extends LayerKind>(layer: Layer, kind: K): layer is Extract<Layer, { type: { resolvedName: `${K}Layer` } }> =>
   layer.type.resolvedName === `${kind}Layer`

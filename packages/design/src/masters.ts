@@ -13,7 +13,7 @@ type Sheets = Pick<Design, 'facing' | 'binding' | 'mode' | 'pages' | 'pageSize' 
 const named = (design: Pick<Design, 'masters'>, id: string | undefined): Page | undefined =>
   id === undefined ? undefined : design.masters.find((master) => master.id === id)
 
-/** True when a master is based on itself, by way of others or not. */
+/** Tells whether a master is based on itself, by way of others or not. */
 export const isInCircle = (design: Pick<Design, 'masters'>, master: Page): boolean => {
   const met = new Set<Page>()
   for (let next = named(design, master.master); next && !met.has(next); next = named(design, next.master)) {
@@ -61,7 +61,7 @@ const shownOn = (page: Page, master: Page): Page => {
 }
 
 /**
- * The masters to paint beneath a page, the lowest first: a master lies upon the one it is based on, versos take the `verso` of a
+ * Returns the masters to paint beneath a page, the lowest first: a master lies upon the one it is based on, versos take the `verso` of a
  * master, and layers that the page `omits` are gone. The same objects again while neither page nor masters change.
  */
 export const mastersOf = (design: Sheets, page: Page): Page[] =>
@@ -78,7 +78,7 @@ export interface PageGuide extends RulerGuide {
 
 const guidesIn = (page: Page): PageGuide[] => (page.guides ?? []).map((guide, index) => ({ ...guide, page: page.id, index }))
 
-/** The guides of a page and of the masters beneath it; its own come first. */
+/** Lists the guides of a page and of the masters beneath it; its own come first. */
 export const guidesOf = (design: Sheets, page: Page): PageGuide[] => [page, ...chain(design, page)].flatMap(guidesIn)
 
 /** A text frame of a master that showed a story shows the same words as its own once it is on a page. */
@@ -89,8 +89,9 @@ const loosened = (design: Design, layer: Layer): Layer => {
 }
 
 /**
- * The operation that takes a layer of a master onto a page, to be changed there alone: a copy with ids of its own at the very back of the page, and the
- * original no longer shown there. Null when the page does not show such a layer. To go back, remove the copy and the entry in `omits`.
+ * Builds the operation that takes a layer of a master onto a page, to be changed there alone: a copy with ids of its own at the very back
+ * of the page, and the original no longer shown there. Null when the page does not show such a layer. To go back, remove the copy and the
+ * entry in `omits`.
  */
 export const overrideLayer = (design: Design, page: string, { page: from, layer }: LayerRef, random: () => number): Operation | null => {
   const sheet = design.pages.find((each) => each.id === page)

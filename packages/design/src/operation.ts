@@ -17,8 +17,8 @@ import { setStoryFrames } from './ops/set-story-frames.ts'
 import { setStyle } from './ops/set-style.ts'
 import { setStyleProps } from './ops/set-style-props.ts'
 import { setSwatch } from './ops/set-swatch.ts'
-import { soundOperation } from './ops/sound.ts'
-import { Refusal, refuse, type Verb } from './ops/verb.ts'
+import { checkedOperation } from './ops/checked-operation.ts'
+import { Refusal, refuse, type OperationHandler } from './ops/operation-handler.ts'
 import { own } from './own.ts'
 
 /** Every verb by its name. A new operation begins with a row here. */
@@ -77,9 +77,9 @@ export const Operation = z.discriminatedUnion('op', [Group, ...schemas]) as unkn
 /** The design after an operation, or one sentence on why it cannot be done. */
 export type Applied = { ok: true; design: Design } | { ok: false; reason: string }
 
-const verbOf = (op: SingleOperation) => verbs[op.op] as unknown as Verb<SingleOperation, SingleOperation>
+const verbOf = (op: SingleOperation) => verbs[op.op] as unknown as OperationHandler<SingleOperation, SingleOperation>
 
-/** The single operations of an operation, in order. */
+/** Lists the single operations of an operation, in order. */
 export const flatten = (op: Operation): SingleOperation[] => (op.op === 'group' ? op.ops : [op])
 
 /** Makes one operation of several; a single one stays what it is. */
@@ -93,7 +93,7 @@ const soundOps = (op: Operation): SingleOperation[] =>
   flatten(op).map((single) => {
     const { op: name }: { op: string } = single
     const verb = own<object>(verbs, name) ?? refuse(`There is no operation “${name}”.`)
-    return soundOperation(single, (verb as Verb<SingleOperation, SingleOperation>).schema)
+    return checkedOperation(single, (verb as OperationHandler<SingleOperation, SingleOperation>).schema)
   })
 
 /** Operations in order, those that follow each other and can be done in one go together. */
@@ -132,7 +132,7 @@ export const apply = (design: Design, op: Operation): Applied => {
 }
 
 /**
- * The operation that undoes `op`. `before` is the design that `op` is, or was, applied to.
+ * Builds the operation that undoes `op`. `before` is the design that `op` is, or was, applied to.
  * @throws Refusal when `op` does not fit `before`.
  */
 export const invert = (op: Operation, before: Design): Operation => {
@@ -160,5 +160,5 @@ const mergePairs = (a: SingleOperation[], b: SingleOperation[]): Operation | nul
   return ops.every((op) => op !== null) ? group(ops) : null
 }
 
-/** One operation that does what `a` and then `b` do, when they are steps of the same gesture; else null. */
+/** Merges two operations into one that does what `a` and then `b` do, when they are steps of the same gesture; else null. */
 export const merge = (a: Operation, b: Operation): Operation | null => mergePairs(flatten(a), flatten(b))

@@ -25,7 +25,7 @@ const turned = ({ width, height }: Size): Size => ({ width: height, height: widt
 
 const NAMED = Object.entries(PAPERS) as [PaperName, Size][]
 
-/** The paper that a size is, upright or lying, or was rounded from; null when it is a size of its own. */
+/** Finds the paper that a size is, upright or lying, or was rounded from; null when it is a size of its own. */
 export function paperOf({ width, height }: Size): { name: PaperName; size: Size } | null {
   for (const [name, paper] of NAMED)
     for (const size of [paper, turned(paper)]) if (isNear(width, size.width) && isNear(height, size.height)) return { name, size }
@@ -33,8 +33,8 @@ export function paperOf({ width, height }: Size): { name: PaperName; size: Size 
 }
 
 /**
- * The size that a page is cut to. Designs of earlier versions hold papers rounded to whole page pixels (A4 as 2480 × 3508, 0.03 mm off): their paper is meant,
- * also where a page is two of them wide. Any other size is itself.
+ * Returns the size that a page is cut to. Designs of earlier versions hold papers rounded to whole page pixels (A4 as 2480 × 3508, 0.03 mm
+ * off): their paper is meant, also where a page is two of them wide. Any other size is itself.
  */
 export function trimSize(size: Size): Size {
   const single = paperOf(size)

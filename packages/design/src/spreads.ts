@@ -15,10 +15,10 @@ export type Side = 'left' | 'right'
 /** Pages this much wider than those of the design are spreads by themselves; between one page and two, nearer to two. */
 const DOUBLE = 1.5
 
-/** True when the pages of the design face each other. Absent it is true for magazines. */
+/** Tells whether the pages of the design face each other. Where it does not say so, those of a magazine do. */
 export const isFacing = (design: Pick<Design, 'facing' | 'mode'>): boolean => design.facing ?? design.mode === 'magazine'
 
-/** True when a page is about twice as wide as those of the design, so that it fills both sides of a spread. */
+/** Tells whether a page is about twice as wide as those of the design, so that it fills both sides of a spread. */
 export const fillsSpread = (design: Pick<Design, 'pageSize'>, page: Page): boolean => {
   const root = own(page.layers, page.rootId)
   return root !== undefined && isKind(root, 'Root') && root.props.boxSize.width >= design.pageSize.width * DOUBLE
@@ -27,13 +27,13 @@ export const fillsSpread = (design: Pick<Design, 'pageSize'>, page: Page): boole
 /** What the spreads of a design depend on. */
 export type Bound = Pick<Design, 'facing' | 'binding' | 'mode' | 'pages' | 'pageSize'>
 
-/** The side that a design is bound at. */
+/** Returns the side that a design is bound at, left when it names none. */
 export const bindingOf = (design: Pick<Design, 'binding'>): Side => design.binding ?? 'left'
 
 /**
- * The spreads of a design, in order. Where pages face each other, page 1 lies on the right and the others in pairs; an odd last page lies
- * on the left alone. Bound at the right all of this is the other way round. A page about twice as wide as the others fills both sides: it is
- * `left`, nothing is beside it, and the pairs begin anew behind it. Where pages do not face each other each lies alone, on the right.
+ * Lists the spreads of a design, in order. Where pages face each other, page 1 lies on the right and the others in pairs; an odd last page
+ * lies on the left alone. Bound at the right all of this is the other way round. A page about twice as wide as the others fills both sides:
+ * it is `left`, nothing is beside it, and the pairs begin anew behind it. Where pages do not face each other each lies alone, on the right.
  */
 export const spreadsOf = (design: Bound): Spread[] => {
   if (!isFacing(design)) return design.pages.map((_page, right) => ({ left: null, right }))
@@ -55,7 +55,7 @@ export const spreadsOf = (design: Bound): Spread[] => {
   return spreads
 }
 
-/** The side a page lies on; null when there is no such page. */
+/** Returns the side a page lies on; null when there is no such page. */
 export const sideOf = (design: Bound, page: string): Side | null => {
   const index = design.pages.findIndex((each) => each.id === page)
   if (index < 0) return null

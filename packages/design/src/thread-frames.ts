@@ -22,8 +22,8 @@ const takeFromOthers = (design: Design, story: string, frames: readonly FrameRef
   })
 
 /**
- * The operation that threads a story through these text layers, in this order: both sides of the link are kept in step, and a layer that
- * was in another story leaves it. `apply` refuses it when the story or a layer does not exist.
+ * Builds the operation that threads a story through these text layers, in this order: both sides of the link are kept in step, and a layer
+ * that was in another story leaves it. `apply` refuses it when the story or a layer does not exist.
  */
 export const threadFrames = (design: Design, story: string, frames: readonly FrameRef[]): Operation => {
   const old = own(design.stories, story)?.frames ?? []

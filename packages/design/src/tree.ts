@@ -13,7 +13,9 @@ export interface Visit {
   depth: number
 }
 
-/** Every layer from back to front, parents before their children, beginning below `from` (the root when absent) and not including it. */
+/**
+ * Yields every layer from back to front, parents before their children, beginning below `from` (the root when absent) and not including it.
+ */
 export function* walkLayers(page: Page, from: string = page.rootId): Generator<Visit> {
   const seen = new Set([from])
   function* below(id: string, depth: number): Generator<Visit> {
@@ -39,16 +41,16 @@ export const ancestorsOf = (page: Page, id: string): string[] => {
   return found
 }
 
-/** The ids from the root down to the layer, both included. */
+/** Lists the ids from the root down to the layer, both included. */
 export const layerPath = (page: Page, id: string): string[] => [...ancestorsOf(page, id).toReversed(), id]
 
 /** Ids of the layer and of everything it holds, parents first. */
 export const withDescendants = (page: Page, id: string): string[] => [id, ...Array.from(walkLayers(page, id), (visit) => visit.id)]
 
-/** How many levels lie below the layer; 0 when it holds nothing. */
+/** Counts the levels that lie below the layer; 0 when it holds nothing. */
 export const depthBelow = (page: Page, id: string): number => Math.max(0, ...Array.from(walkLayers(page, id), (visit) => visit.depth))
 
-/** The selection without the layers that are inside another selected one, in z-order from back to front. */
+/** Returns the selection without the layers that are inside another selected one, in z-order from back to front. */
 export const topmost = (page: Page, ids: readonly string[]): string[] => {
   const chosen = new Set(ids)
   // Only what holds something chosen is gone into: it is asked with every change of a selection, on pages of thousands of layers.

@@ -6,14 +6,14 @@ import { isInCircle } from './masters.ts'
 import { layerPath, MAX_DEPTH, walkLayers } from './tree.ts'
 
 /** A broken rule of the document: where, as a path, and what, in a sentence. */
-export interface Flaw {
+export interface Violation {
   path: string
   message: string
 }
 
-const flaw = (path: string, message: string): Flaw => ({ path, message })
+const flaw = (path: string, message: string): Violation => ({ path, message })
 
-const layerFlaws = (page: Page, at: string, id: string, layer: Layer): Flaw[] => {
+const layerFlaws = (page: Page, at: string, id: string, layer: Layer): Violation[] => {
   const path = `${at}.layers.${id}`
   const missing = layer.child.filter((child) => !own(page.layers, child)).map((child) => flaw(path, `The child “${child}” does not exist.`))
   const strangers = layer.child
@@ -24,7 +24,7 @@ const layerFlaws = (page: Page, at: string, id: string, layer: Layer): Flaw[] =>
   return [...missing, ...strangers, ...twice, ...(holds ? [flaw(path, 'It is no group and holds layers.')] : [])]
 }
 
-const pageFlaws = (page: Page, at: string): Flaw[] => {
+const pageFlaws = (page: Page, at: string): Violation[] => {
   const root = own(page.layers, page.rootId)
   if (!root || !isKind(root, 'Root')) return [flaw(at, 'The page has no root.')]
   const rootParent = root.parent === null ? [] : [flaw(`${at}.layers.${page.rootId}`, 'The root has a parent.')]
@@ -43,7 +43,7 @@ const pageFlaws = (page: Page, at: string): Flaw[] => {
   return [...rootParent, ...entries.flatMap(([id, layer]) => layerFlaws(page, at, id, layer)), ...lost, ...roots, ...deep, ...many]
 }
 
-const frameFlaws = (design: Design): Flaw[] =>
+const frameFlaws = (design: Design): Violation[] =>
   Object.entries(design.stories).flatMap(([id, story]) =>
     story.frames.flatMap(({ page, layer }, index) => {
       const target = own(pageNamed(design, page)?.layers ?? {}, layer)
@@ -59,7 +59,7 @@ const frameFlaws = (design: Design): Flaw[] =>
 const pageNamed = (design: Design, id: string): Page | undefined =>
   design.pages.find((page) => page.id === id) ?? design.masters.find((page) => page.id === id)
 
-const storyOfLayer = (design: Design, page: Page, at: string): Flaw[] =>
+const storyOfLayer = (design: Design, page: Page, at: string): Violation[] =>
   Object.entries(page.layers).flatMap(([id, layer]) => {
     if (!isKind(layer, 'Text') || layer.props.story === undefined) return []
     const story = own(design.stories, layer.props.story)
@@ -69,7 +69,7 @@ const storyOfLayer = (design: Design, page: Page, at: string): Flaw[] =>
     return isListed ? [] : [flaw(path, `The story “${layer.props.story}” does not run through it.`)]
   })
 
-const listFlaws = (design: Design): Flaw[] => {
+const listFlaws = (design: Design): Violation[] => {
   const ids = [...design.pages, ...design.masters].map((page) => page.id)
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => flaw('pages', `The page “${id}” is there twice.`))
   const masters = new Set(design.masters.map((page) => page.id))
@@ -81,7 +81,7 @@ const listFlaws = (design: Design): Flaw[] => {
   return [...twice, ...twins, ...orphans, ...masterFlaws(design, masters)]
 }
 
-const masterFlaws = (design: Design, masters: ReadonlySet<string>): Flaw[] => {
+const masterFlaws = (design: Design, masters: ReadonlySet<string>): Violation[] => {
   const lost = design.masters.flatMap((page, i) =>
     (['master', 'verso'] as const).flatMap((link) =>
       page[link] === undefined || masters.has(page[link]) ? [] : [flaw(`masters.${i}`, `Its ${link} “${page[link]}” does not exist.`)],
@@ -97,8 +97,10 @@ const masterFlaws = (design: Design, masters: ReadonlySet<string>): Flaw[] => {
   return [...lost, ...same, ...circles, ...strays]
 }
 
-/** Every rule between the parts of a design that its schema cannot express and that this one breaks; empty when it is sound. */
-export const validate = (design: Design): Flaw[] => {
+/**
+ * Checks the rules between the parts of a design that its schema cannot express; returns every one that is broken, none when it is sound.
+ */
+export const validate = (design: Design): Violation[] => {
   const sheets = [
     ...design.pages.map((page, i) => [page, `pages.${i}`] as const),
     ...design.masters.map((page, i) => [page, `masters.${i}`] as const),

@@ -32,12 +32,12 @@ describe('modelTable', () => {
   it('adds the model of a server of one’s own once both its address and its name are given', () => {
     expect(modelTable({ LLM_BASE_URL: 'http://localhost:11434/v1' })).toHaveLength(7)
     const own = modelInfo('llama3', { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'llama3' })
-    expect(own).toMatchObject({ vendor: 'compatible', rung: 'json_schema', missing: null, label: 'llama3 (own server)' })
+    expect(own).toMatchObject({ vendor: 'compatible', outputMode: 'json_schema', missing: null, label: 'llama3 (own server)' })
     expect(modelTable({ LLM_BASE_URL: 'http://gate/v1', LLM_MODEL: 'gpt-4o' })).toHaveLength(7)
   })
 
   it('knows which models take a schema', () => {
-    const rungs = Object.fromEntries(modelTable({}).map(({ id, rung }) => [id, rung]))
-    expect(rungs).toMatchObject({ 'gpt-4': 'prompt', 'gpt-4o': 'json_schema', 'gpt-3.5-turbo': 'json_object' })
+    const modes = Object.fromEntries(modelTable({}).map(({ id, outputMode }) => [id, outputMode]))
+    expect(modes).toMatchObject({ 'gpt-4': 'prompt', 'gpt-4o': 'json_schema', 'gpt-3.5-turbo': 'json_object' })
   })
 })

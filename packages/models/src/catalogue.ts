@@ -1,5 +1,5 @@
 /** How a model can be made to answer in JSON, the strictest way first. */
-export type Rung = 'json_schema' | 'json_object' | 'prompt'
+export type OutputMode = 'json_schema' | 'json_object' | 'prompt'
 
 /** Who answers for a model. `compatible` is any server that speaks the wire format of OpenAI. */
 export type Vendor = 'openai' | 'google' | 'deepseek' | 'together' | 'compatible'
@@ -33,7 +33,7 @@ export interface ModelInfo {
   label: string
   vendor: Vendor
   /** The strictest way of answering that it is known to take. */
-  rung: Rung
+  outputMode: OutputMode
   /** Tokens of question and answer together, and of the answer alone; null = not known. */
   context: number | null
   output: number | null
@@ -46,7 +46,7 @@ export interface ModelInfo {
 interface Row {
   id: string
   vendor: Vendor
-  rung: Rung
+  outputMode: OutputMode
   context: number
   output: number
 }
@@ -59,28 +59,28 @@ export const DEFAULT_MODEL = 'gpt-4o'
  * schema, plain gpt-4 has no JSON mode at all.
  */
 const rows: readonly Row[] = [
-  { id: 'gpt-4', vendor: 'openai', rung: 'prompt', context: 8_192, output: 4_096 },
-  { id: 'gpt-4o', vendor: 'openai', rung: 'json_schema', context: 128_000, output: 16_384 },
-  { id: 'gpt-4o-mini', vendor: 'openai', rung: 'json_schema', context: 128_000, output: 16_384 },
-  { id: 'gpt-3.5-turbo', vendor: 'openai', rung: 'json_object', context: 16_385, output: 4_096 },
-  { id: 'gemini-2.0-flash', vendor: 'google', rung: 'json_schema', context: 1_048_576, output: 8_192 },
-  { id: 'gemini-1.5-pro', vendor: 'google', rung: 'json_schema', context: 2_097_152, output: 8_192 },
-  { id: 'deepseek-ai/DeepSeek-V3', vendor: 'together', rung: 'json_object', context: 65_536, output: 8_192 },
+  { id: 'gpt-4', vendor: 'openai', outputMode: 'prompt', context: 8_192, output: 4_096 },
+  { id: 'gpt-4o', vendor: 'openai', outputMode: 'json_schema', context: 128_000, output: 16_384 },
+  { id: 'gpt-4o-mini', vendor: 'openai', outputMode: 'json_schema', context: 128_000, output: 16_384 },
+  { id: 'gpt-3.5-turbo', vendor: 'openai', outputMode: 'json_object', context: 16_385, output: 4_096 },
+  { id: 'gemini-2.0-flash', vendor: 'google', outputMode: 'json_schema', context: 1_048_576, output: 8_192 },
+  { id: 'gemini-1.5-pro', vendor: 'google', outputMode: 'json_schema', context: 2_097_152, output: 8_192 },
+  { id: 'deepseek-ai/DeepSeek-V3', vendor: 'together', outputMode: 'json_object', context: 65_536, output: 8_192 },
 ]
 
 /** What DeepSeek itself calls the model that Together serves under its full name. */
 const DEEPSEEK_NAME = 'deepseek-chat'
 
-/** The models of the product with what the environment allows; the same environment always gives the same table. */
+/** Lists the models of the product with what the environment allows; the same environment always gives the same table. */
 export const modelTable = (env: ModelEnvironment): ModelInfo[] => {
   const known = rows.map((row) => infoOf(row, routeOf(row, env)))
   const own = compatibleRoute(env)
   if (!own) return known
-  const row = { id: own.name, vendor: 'compatible', rung: 'json_schema', context: null, output: null } as const
+  const row = { id: own.name, vendor: 'compatible', outputMode: 'json_schema', context: null, output: null } as const
   return [...known.filter(({ id }) => id !== own.name), { ...row, label: `${own.name} (own server)`, route: own, missing: null }]
 }
 
-/** The row of a model; null when there is none of that id. */
+/** Finds the row of a model; null when there is none of that id. */
 export const modelInfo = (id: string, env: ModelEnvironment): ModelInfo | null => modelTable(env).find((info) => info.id === id) ?? null
 
 function infoOf(row: Row, route: ModelRoute | null): ModelInfo {

@@ -5,7 +5,7 @@ import { hostileServer } from '../test/hostile.ts'
 import type { Hostile } from '../test/hostile.ts'
 import { modelInfo } from './catalogue.ts'
 import { ModelError } from './error.ts'
-import { Ladder } from './ladder.ts'
+import { OutputFallback } from './output-fallback.ts'
 import { createModel } from './model.ts'
 
 const Answer = z.object({ headline: z.string(), paragraphs: z.array(z.object({ text: z.string(), optional: z.boolean() })).min(1) })
@@ -34,7 +34,7 @@ interface Outcome {
 
 interface AskOptions {
   signal?: AbortSignal
-  ladder?: Ladder
+  fallback?: OutputFallback
   /** Time for the whole answer, ms. */
   answer?: number
   /** What passes with every piece of an answer, ms. */
@@ -44,9 +44,9 @@ interface AskOptions {
 const ask = (model: string, options: AskOptions = {}) => {
   const info = modelInfo(model, { LLM_BASE_URL: server.url, LLM_MODEL: model })
   if (!info) throw new Error('no such model')
-  const { ladder = new Ladder(), signal, answer = 1_000_000, pace } = options
+  const { fallback = new OutputFallback(), signal, answer = 1_000_000, pace } = options
   const clock = pace ? pacedClock(pace) : testClock(server)
-  const writer = createModel(info, { fetch: globalThis.fetch, clock, ladder, patience: { answer, piece: PIECE } })
+  const writer = createModel(info, { fetch: globalThis.fetch, clock, fallback, patience: { answer, piece: PIECE } })
   const request = {
     schema: Answer,
     fields: ['headline: at most nine words'],
@@ -156,11 +156,11 @@ describe('what stays', () => {
 
 describe('the ladder', () => {
   it('steps down on a refused form, remembers it, and says so', async () => {
-    const ladder = new Ladder()
-    const first = await outcome('no-format', { ladder })
+    const fallback = new OutputFallback()
+    const first = await outcome('no-format', { fallback })
     expect(first).toMatchObject({ value: good, calls: 3, waits: [] })
     expect(first.notes).toHaveLength(2)
-    expect(await outcome('no-format', { ladder })).toMatchObject({ value: good, calls: 1, notes: [] })
+    expect(await outcome('no-format', { fallback })).toMatchObject({ value: good, calls: 1, notes: [] })
     expect(server.asked('no-format').map((body) => body.response_format?.type)).toEqual([
       'json_schema',
       'json_object',
@@ -169,7 +169,7 @@ describe('the ladder', () => {
     ])
   })
 
-  it('stops at the first rung that is taken', async () => {
+  it('stops at the first mode that is taken', async () => {
     expect(await outcome('no-schema')).toMatchObject({ value: good, calls: 2 })
   })
 

@@ -12,7 +12,7 @@ import { hostileServer, promptOf } from '../test/hostile.ts'
 import type { Hostile } from '../test/hostile.ts'
 import { modelInfo } from './catalogue.ts'
 import type { Clock } from './clock.ts'
-import { Ladder } from './ladder.ts'
+import { OutputFallback } from './output-fallback.ts'
 import { createModel } from './model.ts'
 
 let ports: ComposePorts
@@ -49,7 +49,7 @@ const textIn = (content: unknown): string =>
 function modelAt(url: string, id: string, clock: Clock = testClock(hostile)): WritingModel {
   const info = modelInfo(id, { LLM_BASE_URL: url, LLM_MODEL: id })
   if (!info) throw new Error(id)
-  return createModel(info, { fetch, clock, ladder: new Ladder(), patience: { answer: 1_000_000, piece: PIECE } })
+  return createModel(info, { fetch, clock, fallback: new OutputFallback(), patience: { answer: 1_000_000, piece: PIECE } })
 }
 
 type Done = Extract<ComposeEvent, { type: 'done' }>

@@ -7,12 +7,12 @@ import { Partials } from './answer/partials.ts'
 import { promptOf } from './answer/prompt.ts'
 import type { Repair } from './answer/prompt.ts'
 import { readCall } from './answer/read.ts'
-import type { Patience, Reading } from './answer/read.ts'
+import type { Timeouts, Reading } from './answer/read.ts'
 import { schemaOf } from './answer/schema.ts'
-import type { ModelInfo, ModelRoute, Rung } from './catalogue.ts'
+import type { ModelInfo, ModelRoute, OutputMode } from './catalogue.ts'
 import type { Clock } from './clock.ts'
 import { ModelError } from './error.ts'
-import { Ladder } from './ladder.ts'
+import { OutputFallback } from './output-fallback.ts'
 import { connect } from './vendors/connect.ts'
 
 /** What a model needs from outside. */
@@ -20,27 +20,27 @@ export interface ModelOptions {
   fetch: typeof globalThis.fetch
   clock: Clock
   /** Shared by all models of a process, so that what one learnt of a server is known to the next. */
-  ladder?: Ladder
-  patience?: Patience
+  fallback?: OutputFallback
+  patience?: Timeouts
 }
 
 /** Longest time for a whole answer, with all tries, pauses and the repair, and between two pieces of it, ms. */
 export const ANSWER_LIMIT = 120_000
 const PIECE_LIMIT = 30_000
-const PATIENCE: Patience = { answer: ANSWER_LIMIT, piece: PIECE_LIMIT }
+const TIMEOUTS: Timeouts = { answer: ANSWER_LIMIT, piece: PIECE_LIMIT }
 /** Calls that may fail on the way (busy, fault, cut, stalled) before we give up. */
 const TRIES = 3
 /** Wait before the second try when the server names none, ms; it doubles. */
 const BACK_OFF = 1_000
 
 /**
- * A model of the catalogue as the writing model that composing knows.
+ * Creates the writing model that composing knows from a row of the catalogue. The vendor's adapter is loaded at its first request.
  * @throws ModelError with reason `key` when it is not set up.
  */
 export function createModel(info: ModelInfo, options: ModelOptions): WritingModel {
   const { route } = info
   if (!route) throw new ModelError('key', info.id)
-  const desk = { info, route, ladder: options.ladder ?? new Ladder(), options }
+  const setup = { info, route, fallback: options.fallback ?? new OutputFallback(), options }
   let connected: Promise<LanguageModelV4> | undefined
   return {
     name: info.id,
@@ -49,7 +49,7 @@ export function createModel(info: ModelInfo, options: ModelOptions): WritingMode
       const partials = new Partials()
       const final = (async () => {
         connected ??= connect(route, options.fetch)
-        return new Asking(desk, await connected, request, partials).answer()
+        return new RequestRun(setup, await connected, request, partials).answer()
       })().finally(() => partials.end())
       // Whoever reads the partials alone must not be ended by a rejection nobody waits for.
       final.catch(() => undefined)
@@ -58,18 +58,18 @@ export function createModel(info: ModelInfo, options: ModelOptions): WritingMode
   }
 }
 
-interface Desk {
+interface ModelContext {
   info: ModelInfo
   route: ModelRoute
-  ladder: Ladder
+  fallback: OutputFallback
   options: ModelOptions
 }
 
-const patienceOf = ({ options }: Desk): Patience => options.patience ?? PATIENCE
+const patienceOf = ({ options }: ModelContext): Timeouts => options.patience ?? TIMEOUTS
 
-/** One question, with its tries, its rungs and its one repair. */
-class Asking<T> {
-  readonly #desk: Desk
+/** One question, with its tries, its modes and its one repair. */
+class RequestRun<T> {
+  readonly #context: ModelContext
   readonly #model: LanguageModelV4
   readonly #request: ModelRequest<T>
   readonly #partials: Partials
@@ -80,24 +80,24 @@ class Asking<T> {
   #tries = 0
   #repair: Repair | null = null
 
-  constructor(desk: Desk, model: LanguageModelV4, request: ModelRequest<T>, partials: Partials) {
-    this.#desk = desk
+  constructor(setup: ModelContext, model: LanguageModelV4, request: ModelRequest<T>, partials: Partials) {
+    this.#context = setup
     this.#model = model
     this.#request = request
     this.#partials = partials
-    this.#deadline = desk.options.clock.now() + patienceOf(desk).answer
+    this.#deadline = setup.options.clock.now() + patienceOf(setup).answer
   }
 
   async answer(): Promise<ModelReply<T>> {
-    const { route, ladder, info } = this.#desk
-    let rung = ladder.rung(route, info.rung)
+    const { route, fallback, info } = this.#context
+    let mode = fallback.modeFor(route, info.outputMode)
     for (;;) {
-      const reading = await this.#call(rung)
+      const reading = await this.#call(mode)
       if ('reason' in reading) {
-        const next = reading.form ? ladder.stepDown(route, rung) : null
+        const next = reading.form ? fallback.stepDown(route, mode) : null
         if (next) {
-          this.#notes.push(`“${info.id}” does not take “${rung}”; it was asked for “${next}”.`)
-          rung = next
+          this.#notes.push(`“${info.id}” does not take “${mode}”; it was asked for “${next}”.`)
+          mode = next
           continue
         }
         await this.#again(reading)
@@ -109,13 +109,13 @@ class Asking<T> {
     }
   }
 
-  async #call(rung: Rung): Promise<Reading | CallFault> {
-    const { clock } = this.#desk.options
+  async #call(outputMode: OutputMode): Promise<Reading | CallFault> {
+    const { clock } = this.#context.options
     const { limits, signal } = this.#request
     try {
-      return await readCall(this.#model, this.#optionsOf(rung), {
+      return await readCall(this.#model, this.#optionsOf(outputMode), {
         clock,
-        piece: patienceOf(this.#desk).piece,
+        piece: patienceOf(this.#context).piece,
         deadline: this.#deadline,
         most: limits.tokens * 12 + 20_000,
         signal,
@@ -127,15 +127,15 @@ class Asking<T> {
     }
   }
 
-  #optionsOf(rung: Rung): LanguageModelV4CallOptions {
+  #optionsOf(mode: OutputMode): LanguageModelV4CallOptions {
     const { schema, limits } = this.#request
-    const { output } = this.#desk.info
+    const { output } = this.#context.info
     const format: Pick<LanguageModelV4CallOptions, 'responseFormat'> =
-      rung === 'prompt'
+      mode === 'prompt'
         ? {}
-        : { responseFormat: { type: 'json', ...(rung === 'json_schema' ? { schema: schemaOf(schema), name: 'answer' } : {}) } }
+        : { responseFormat: { type: 'json', ...(mode === 'json_schema' ? { schema: schemaOf(schema), name: 'answer' } : {}) } }
     return {
-      prompt: promptOf(this.#request, rung, this.#repair),
+      prompt: promptOf(this.#request, mode, this.#repair),
       maxOutputTokens: output ? Math.min(output, limits.tokens) : limits.tokens,
       ...format,
     }
@@ -179,7 +179,7 @@ class Asking<T> {
   async #again({ reason, again, wait, cause }: CallFault, partial?: unknown): Promise<void> {
     this.#tries++
     if (!again || this.#tries >= TRIES) throw this.#error(reason, cause, partial)
-    const { clock } = this.#desk.options
+    const { clock } = this.#context.options
     const signal = this.#request.signal ?? new AbortController().signal
     const pause = wait ?? BACK_OFF * 2 ** (this.#tries - 1)
     if (clock.now() + pause >= this.#deadline) throw this.#error(reason, cause, partial)
@@ -188,7 +188,7 @@ class Asking<T> {
   }
 
   #error(reason: ModelError['reason'], cause?: unknown, partial?: unknown): ModelError {
-    return new ModelError(reason, this.#desk.info.id, { cause, partial, usage: this.#usage })
+    return new ModelError(reason, this.#context.info.id, { cause, partial, usage: this.#usage })
   }
 }
 

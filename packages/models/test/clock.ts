@@ -6,22 +6,22 @@ export const PIECE = 800
 /** What a server tells of its silences. */
 interface Silences {
   stall(): Promise<void>
-  calm(): void
+  undisturbed(): void
 }
 
-const none: Silences = { stall: () => new Promise(() => undefined), calm: () => undefined }
+const none: Silences = { stall: () => new Promise(() => undefined), undisturbed: () => undefined }
 
 /** A clock that never waits: waits between tries are noted and over at once, a silence lasts too long as soon as the server falls silent. */
 export function testClock(server: Silences = none): Clock & { waits: number[] } {
   const waits: number[] = []
-  server.calm()
+  server.undisturbed()
   return {
     waits,
     now: () => waits.reduce((sum, ms) => sum + ms, 0),
     sleep: (ms) => {
       if (ms === PIECE) return server.stall()
       waits.push(ms)
-      server.calm()
+      server.undisturbed()
       return Promise.resolve()
     },
   }

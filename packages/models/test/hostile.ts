@@ -121,9 +121,9 @@ export interface Hostile {
   url: string
   /** Requests of a model so far. */
   asked(model: string): Asked['body'][]
-  /** Settles as soon as a stream has stopped without ending; forgotten by `calm`. */
+  /** Settles as soon as a stream has stopped without ending; forgotten by `updates`. */
   stall(): Promise<void>
-  calm(): void
+  undisturbed(): void
   /** Settles as soon as no answer is being written. */
   idle(): Promise<void>
   close(): Promise<void>
@@ -155,7 +155,7 @@ export async function hostileServer(answer: string | ((prompt: string) => string
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: (model) => log.filter((each) => each.model === model),
     stall: () => stalled.promise,
-    calm: () => void (stalled = Promise.withResolvers<void>()),
+    undisturbed: () => void (stalled = Promise.withResolvers<void>()),
     idle: async () => {
       for (const response of open)
         await new Promise<void>((resolve) => (response.closed ? resolve() : response.once('close', () => resolve())))

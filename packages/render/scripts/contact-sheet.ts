@@ -16,7 +16,7 @@ const PER_SHEET = 12
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The features side by side, accepted, now and their difference: as a page for a browser and as pictures. */
+/** Draws the features side by side, accepted, now and their difference, as a page for a browser and as pictures. */
 export async function contactSheet(rows: readonly Row[]): Promise<{ html: string; sheets: Buffer[] }> {
   const sheets: Buffer[] = []
   for (let i = 0; i < rows.length; i += PER_SHEET) sheets.push(await sheet(rows.slice(i, i + PER_SHEET)))

@@ -3,16 +3,16 @@ import type { GradientStop, Paint, Stroke } from './frame.ts'
 
 type Swatches = Design['swatches']
 
-/** A colour of the design as a solid paint, with the CMYK of its swatch if it has one. */
+/** Resolves a colour of the design to a solid paint, with the CMYK of its swatch if it has one. */
 export function solid(color: string, swatches: Swatches): Extract<Paint, { type: 'solid' }> {
   return { type: 'solid', ...resolveColor({ swatches }, color) }
 }
 
-/** The reference to a swatch of this id (`ink`, `accent` … as templates name them), when the design has it. */
+/** Returns the reference to a swatch of this id (`ink`, `accent` … as templates name them), when the design has it. */
 export const namedSwatch = (id: string, swatches: Swatches): string | null =>
   swatches.some((swatch) => swatch.id === id) ? `swatch:${id}` : null
 
-/** A gradient across a box: the line or circle that reaches its farthest corners. */
+/** Resolves a gradient across a box: the line or circle that reaches its farthest corners. */
 export function gradient(value: Gradient, swatches: Swatches, width: number, height: number): Paint {
   const stops = value.stops
     .map((stop): GradientStop => ({ ...resolveColor({ swatches }, stop.color), offset: stop.offset }))
@@ -27,7 +27,7 @@ export function gradient(value: Gradient, swatches: Swatches, width: number, hei
   return { type: 'linear', x1: cx - dx, y1: cy - dy, x2: cx + dx, y2: cy + dy, stops }
 }
 
-/** The fill of a layer that may have a colour, a gradient (which wins), or neither. */
+/** Resolves the fill of a layer that may have a colour, a gradient (which wins), or neither: null then. */
 export function fillOf(
   props: { color?: string | null | undefined; gradient?: Gradient | null | undefined },
   swatches: Swatches,
@@ -38,7 +38,7 @@ export function fillOf(
   return props.color ? solid(props.color, swatches) : null
 }
 
-/** Dash lengths of a line style for a stroke of this width; undefined = solid. */
+/** Returns the dash lengths and the cap of a line style for a stroke of this width, px; neither for a solid line. */
 export function dashes(style: string, width: number): Pick<Stroke, 'dash' | 'cap'> {
   if (style === 'longDashes') return { dash: [6 * width, 3 * width] }
   if (style === 'shortDashes') return { dash: [3 * width, 2 * width] }
@@ -46,7 +46,7 @@ export function dashes(style: string, width: number): Pick<Stroke, 'dash' | 'cap
   return {}
 }
 
-/** The stroke of a border, null when it has none. */
+/** Resolves a border to its stroke; null when it draws none. */
 export function borderOf(border: Border | null | undefined, swatches: Swatches): Stroke | null {
   if (!border || border.style === 'none' || border.weight === 0) return null
   return { paint: solid(border.color, swatches), width: border.weight, ...dashes(border.style, border.weight) }

@@ -1,7 +1,9 @@
 import type { ImageItem, Item, ItemKind, ItemOf, LayerFrame, PageFrame, Paint, PaintedSegment, Stroke } from './frame.ts'
 import { num } from './geometry/path.ts'
 
-/** A page frame as short text, one line per layer and item, for golden files and for reading. Positions are rounded to a hundredth. */
+/**
+ * Writes a page frame as short text, one line per layer and item, for golden files and for reading. Positions are rounded to a hundredth.
+ */
 export const dumpFrame = (frame: PageFrame): string =>
   [
     `page ${frame.page} #${frame.number} ${num(frame.width)}×${num(frame.height)} bleed ${num(frame.bleed)}`,

@@ -63,6 +63,7 @@ export interface TextPart {
 /** `story:<id>` for a story of the design, `layer:<page>/<layer>` for the text of a lone layer. */
 export type StoryKey = string
 
+/** How a layer mixes with what lies beneath it: the separable blend modes that canvas, SVG and PDF share. */
 export type BlendMode = 'normal' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten'
 
 /** A fill: a colour (`#rrggbb` or `#rrggbbaa`), optionally with the exact CMYK percentages for print, or a gradient across the item's box. */
@@ -78,6 +79,7 @@ export interface GradientStop {
   cmyk?: readonly [number, number, number, number]
 }
 
+/** The pen that follows an outline: its width and dash lengths in px; without `cap` and `join` butt and miter. */
 export interface Stroke {
   paint: Paint
   width: Px
@@ -137,6 +139,7 @@ export interface ImageItem {
   filters: PictureFilters | null
 }
 
+/** Adjustments of a picture, as `cssFilter` takes them: −100…100 around none, greyscale 0–100, hue in degrees, blur in px. */
 export interface PictureFilters {
   brightness?: number
   contrast?: number

@@ -1,15 +1,15 @@
 import { isKind, mastersOf, resolveParagraphStyle, type Design, type Page } from '@magazineai/design'
-import { type FaceKey, type Paragraph } from '@magazineai/typeset'
+import type { FaceKey, Paragraph } from '@magazineai/typeset'
 import type { LayoutContext, Layouter } from './api.ts'
 import type { OversetReport, StoryKey } from './frame.ts'
-import type { Kinds } from './layers/kinds.ts'
 import { Memo } from './memo.ts'
 import { pageFrame } from './page.ts'
 import { FontChoice } from './text/fonts.ts'
 import { oversetOf, Texts, type SetText } from './text/texts.ts'
+import type { Kinds } from './layers/content.ts'
 
 /**
- * Makes a layouter that lays out with what is in `kinds`, which may grow: see `KindsByNeed`. It keeps what it laid out for as long as the objects
+ * Makes a layouter that lays out with what is in `kinds`, which may grow: see `LazyKinds`. It keeps what it laid out for as long as the objects
  * it was made from live.
  */
 export function createLayouterOf(context: LayoutContext, kinds: Partial<Kinds>): Layouter {

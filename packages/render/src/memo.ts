@@ -33,7 +33,7 @@ export class Memo {
   }
 }
 
-/** True when two lists hold the same values. */
+/** Tells whether two lists hold the same values. */
 export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false

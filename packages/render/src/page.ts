@@ -1,7 +1,6 @@
 import { isKind, kindOf, mastersOf, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
 import type { LayerFrame, OversetReport, PageFrame } from './frame.ts'
-import type { LayerContent, LayerContext, LayerRow } from './layers/content.ts'
-import type { Kinds } from './layers/kinds.ts'
+import type { LayerContent, LayerContext, LayerRow, Kinds } from './layers/content.ts'
 import { naturalBox } from './layers/natural.ts'
 import { layerRows } from './layers/rows.ts'
 import type { Memo } from './memo.ts'
@@ -19,15 +18,15 @@ export interface PageContext {
   memo: Memo
 }
 
-/** The display list of a page; the same object as last time while nothing on it changed. */
+/** Lays out a page to its display list; the same object as last time while nothing on it changed. */
 export function pageFrame(context: PageContext): PageFrame {
   const { design, page, number, memo } = context
   const overset: OversetReport[] = []
   const masters = mastersOf(design, page)
-  const isCalm = ![page, ...masters].some((sheet) => hasWraps(sheet, memo))
-  const groundOf = (master: boolean): Ground => ({ around: aroundOf(context, masters, isCalm, master), isCalm })
-  const own = layersOf(page, false, context, groundOf(false), overset)
-  const beneath = masters.flatMap((master) => layersOf(master, true, context, groundOf(true), overset))
+  const hasNoWraps = ![page, ...masters].some((sheet) => hasWraps(sheet, memo))
+  const scopeFor = (master: boolean): LayoutScope => ({ around: aroundOf(context, masters, hasNoWraps, master), hasNoWraps })
+  const own = layersOf(page, false, context, scopeFor(false), overset)
+  const beneath = masters.flatMap((master) => layersOf(master, true, context, scopeFor(true), overset))
   const layers = [...paper(beneath), ...paper(own), ...beneath.filter(isNotPaper), ...own.filter(isNotPaper)]
   const { width, height } = design.pageSize
   const reports = memo.once(
@@ -51,16 +50,16 @@ const isNotPaper = (frame: LayerFrame) => frame.kind !== 'Root'
 const paper = (frames: LayerFrame[]) => frames.filter((frame) => frame.kind === 'Root' && frame.items.length > 0)
 
 /** Where layers are laid out. */
-interface Ground {
+interface LayoutScope {
   /** Another object whenever anything changed that a layer's frame may depend on besides the layer, the pages and the stories. */
   around: object
   /** True when no text of the page runs around anything. */
-  isCalm: boolean
+  hasNoWraps: boolean
 }
 
-function aroundOf({ design, page, number, memo }: PageContext, masters: readonly Page[], isCalm: boolean, master: boolean): object {
+function aroundOf({ design, page, number, memo }: PageContext, masters: readonly Page[], hasNoWraps: boolean, master: boolean): object {
   const { styles, swatches, language, bleed, pageSize } = design
-  const inputs = [swatches, language, bleed, pageSize.width, pageSize.height, number, isCalm, ...masters]
+  const inputs = [swatches, language, bleed, pageSize.width, pageSize.height, number, hasNoWraps, ...masters]
   return memo.once(styles, `around:${page.id}:${master}`, inputs, () => ({}))
 }
 
@@ -74,15 +73,15 @@ interface Made {
 const settled = new WeakMap<Layer, Made & { id: string; around: object }>()
 
 /** True when what a layer shows depends on nothing else on its page, on no other page and on no story. */
-function standsAlone(layer: Layer, { design, number, texts }: PageContext, { isCalm }: Ground): boolean {
+function standsAlone(layer: Layer, { design, number, texts }: PageContext, { hasNoWraps }: LayoutScope): boolean {
   if (isKind(layer, 'Group')) return false
   if (!isKind(layer, 'Text')) return true
   const { story, grid, doc } = layer.props
-  return isCalm && story === undefined && grid !== true && !(doc && texts.hasFields(doc, design, number))
+  return hasNoWraps && story === undefined && grid !== true && !(doc && texts.hasFields(doc, design, number))
 }
 
 /** The frames of the layers of a page or master: its root, then the root's children. */
-function layersOf(holder: Page, master: boolean, context: PageContext, ground: Ground, overset: OversetReport[]): LayerFrame[] {
+function layersOf(holder: Page, master: boolean, context: PageContext, scope: LayoutScope, overset: OversetReport[]): LayerFrame[] {
   const root = holder.layers[ROOT]
   if (!root) return []
   const seen = new Set<string>()
@@ -91,9 +90,9 @@ function layersOf(holder: Page, master: boolean, context: PageContext, ground: G
     if (!layer || layer.hidden || seen.has(id)) return null
     seen.add(id)
     const known = settled.get(layer)
-    const isSettled = known !== undefined && known.around === ground.around && known.id === id
+    const isSettled = known !== undefined && known.around === scope.around && known.id === id
     const made = isSettled ? known : layerFrame(layer, id, holder, master, context, framesOf)
-    if (!isSettled && standsAlone(layer, context, ground)) settled.set(layer, { ...made, id, around: ground.around })
+    if (!isSettled && standsAlone(layer, context, scope)) settled.set(layer, { ...made, id, around: scope.around })
     if (made.overset) overset.push(made.overset)
     return made.frame
   }

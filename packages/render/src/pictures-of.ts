@@ -1,6 +1,9 @@
 import type { LayerFrame, PageFrame } from './frame.ts'
 
-/** The pictures a page shows, each address once, and how wide it is drawn at most, in page pixels: what has to be loaded before painting. */
+/**
+ * Lists the pictures a page shows, each address once, and how wide it is drawn at most, in page pixels: what has to be loaded before
+ * painting.
+ */
 export function picturesOf(frame: PageFrame): Map<string, number> {
   const widths = new Map<string, number>()
   for (const layer of frame.layers) collect(layer, 1, widths)

@@ -17,16 +17,16 @@ const SEEN = [
   'alt',
 ] as const satisfies (keyof LayerFrame)[]
 
-/** True when two frames of a layer are drawn alike, as far as the identity of their items tells. */
+/** Tells whether two frames of a layer are drawn alike, as far as the identity of their items tells. */
 export function sameLook(a: LayerFrame, b: LayerFrame): boolean {
   return a === b || (SEEN.every((key) => a[key] === b[key]) && sameItems(a.items, b.items) && sameLooks(a.children, b.children))
 }
 
-/** As `sameLook`, for lists of layers. */
+/** Compares lists of layers as `sameLook` compares layers. */
 export function sameLooks(a: readonly LayerFrame[], b: readonly LayerFrame[]): boolean {
   return a === b || (a.length === b.length && a.every((layer, index) => sameLook(layer, b[index]!)))
 }
 
-/** True when two frames of a page are drawn alike: a picture of the one is a picture of the other. */
+/** Tells whether two frames of a page are drawn alike: a picture of the one is a picture of the other. */
 export const samePageLook = (a: PageFrame, b: PageFrame): boolean =>
   a === b || (a.page === b.page && a.width === b.width && a.height === b.height && a.bleed === b.bleed && sameLooks(a.layers, b.layers))

@@ -7,13 +7,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Block, makeBlock } from '../src/block.ts'
+import type { Block } from '../src/block.ts'
 import { Faces } from '../src/faces.ts'
 import { Hyphenators } from '../src/hyphenate.ts'
 import { Phrases } from '../src/phrases.ts'
 import { Shaper } from '../src/shape.ts'
 import { fontPath, SERIF } from '../test/fonts.ts'
 import { MEASURES, texParagraph, texTexts } from '../test/tex.ts'
+import { makeBlock } from '../src/make-block.ts'
 
 /** TeX's smallest unit to a page pixel: enough for 60 em of large type. */
 const UNITS = 6554

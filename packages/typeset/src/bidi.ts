@@ -12,7 +12,7 @@ export interface Levels {
   base: number
 }
 
-/** The Unicode bidirectional algorithm up to its line rules. */
+/** Resolves the bidirectional levels of a text (UAX #9, up to the line rules); `levels` is null where all of it runs left to right. */
 export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
   if (!RIGHT_TO_LEFT.test(text))
     return direction === 'rtl' && text ? resolved(text, 'rtl') : { levels: null, base: direction === 'rtl' ? 1 : 0 }
@@ -24,7 +24,7 @@ function resolved(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
   return { levels: result.levels, base: result.paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0) }
 }
 
-/** Visual order of pieces of a line from their levels (rule L2): indices from left to right. */
+/** Returns the visual order of pieces of a line from their levels (rule L2): indices from left to right. */
 export function visualOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
   const highest = Math.max(0, ...levels)

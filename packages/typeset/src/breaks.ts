@@ -128,8 +128,8 @@ function unitsOf(text: string, options: BreakOptions): Units {
 }
 
 /**
- * Where lines may end: one value per UTF-16 offset from 0 to the length (whose value is `MUST_BREAK` unless the text is empty).
- * The Unicode line breaking algorithm, UAX #14 revision 55 for Unicode 17.0.0, without dictionaries.
+ * Finds where lines may end: one value per UTF-16 offset from 0 to the length (whose value is `MUST_BREAK` unless the text is empty). The
+ * Unicode line breaking algorithm, UAX #14 revision 55 for Unicode 17.0.0, without dictionaries.
  */
 export function lineBreaks(text: string, options: BreakOptions = UNTAILORED): Uint8Array {
   const result = new Uint8Array(text.length + 1)
@@ -147,7 +147,10 @@ export function lineBreaks(text: string, options: BreakOptions = UNTAILORED): Ui
   return result
 }
 
-/** Whether the breaks of a text can be told word by word, with spaces between: Latin letters, signs and punctuation, no marks, nothing unseen. */
+/**
+ * Tells whether the breaks of a text can be told word by word, with spaces between: Latin letters, signs and punctuation, no marks, nothing
+ * unseen.
+ */
 export function isSimple(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (!isSimpleUnit(text.charCodeAt(at))) return false
   return true
@@ -161,10 +164,10 @@ const BOUND_ENDS = set('OP QU_Pi B2')
 
 const classOf = (code: number): number => classes.at(code) & (EAST_ASIAN - 1)
 
-/** Whether a line may begin with a word of simple text that begins so, whatever stands before its space, unless that binds. */
+/** Tells whether a line may begin with a word of simple text that begins so, whatever stands before its space, unless that binds. */
 export const beginsFreely = (code: number): boolean => FREE_STARTS[classOf(code)] === 1
 
-/** Whether a line may end behind a word of simple text that ends so. */
+/** Tells whether a line may end behind a word of simple text that ends so. */
 export const endsFreely = (code: number): boolean => BOUND_ENDS[classOf(code)] !== 1
 
 /** Whether a line may end before unit `i`: the rules in their order, the first that speaks decides. */

@@ -1,4 +1,4 @@
-import { extentsOf, stopsOf, type Stop } from './stops.ts'
+import { extentsOf, caretStopsOf, type CaretStop } from './stops.ts'
 import type { Caret, Layout, Line, Position, Px, Rect, Segment } from './types.ts'
 
 /** A line and where it stands. */
@@ -27,15 +27,15 @@ function lineOf(layout: Layout, position: Position): LineAt | null {
   return null
 }
 
-function stopAt(line: Line, offset: number): Stop {
-  const stops = stopsOf(line)
+function stopAt(line: Line, offset: number): CaretStop {
+  const stops = caretStopsOf(line)
   return stops.findLast((stop) => stop.offset <= offset) ?? stops[0]!
 }
 
 /** Carets in spaces that hang behind the measure stay at its edge. */
 const clamped = (line: Line, x: Px): Px => Math.min(x, line.x + Math.max(line.width, line.measure))
 
-/** The caret at a position; null where the text is overset. */
+/** Places the caret at a position; null where the text is overset. */
 export function caretAt(layout: Layout, position: Position): Caret | null {
   const at = lineOf(layout, position)
   if (!at) return null
@@ -53,7 +53,7 @@ const inCap = (line: Line, x: Px, y: Px): boolean => {
   return cap !== undefined && x >= cap.x && x <= cap.x + cap.width && y >= line.top && y <= cap.y
 }
 
-/** The position nearest to a point of a frame. A frame without text gives the last position before it, or the start. */
+/** Finds the position nearest to a point of a frame. A frame without text gives the last position before it, or the start. */
 export function hitTest(layout: Layout, frameIndex: number, x: Px, y: Px): Position {
   const lines = layout.frames[frameIndex]?.lines ?? []
   const line = lines.find((candidate) => inCap(candidate, x, y)) ?? nearestLine(lines, x, y)
@@ -83,14 +83,14 @@ function nearest<T>(items: readonly T[], distanceOf: (item: T) => number): T | n
 const distance = (at: number, low: number, high: number): number => Math.max(0, low - at, at - high)
 
 function nearestStop(line: Line, x: Px): Position {
-  const stop = nearest(stopsOf(line), (candidate) => Math.abs(clamped(line, candidate.x) - x))!
+  const stop = nearest(caretStopsOf(line), (candidate) => Math.abs(clamped(line, candidate.x) - x))!
   return { paragraph: line.paragraph, offset: stop.offset }
 }
 
 function lastBefore(layout: Layout, frameIndex: number): Position {
   for (let frame = Math.min(frameIndex, layout.frames.length) - 1; frame >= 0; frame--) {
     const line = layout.frames[frame]!.lines.at(-1)
-    if (line) return { paragraph: line.paragraph, offset: stopsOf(line).at(-1)!.offset }
+    if (line) return { paragraph: line.paragraph, offset: caretStopsOf(line).at(-1)!.offset }
   }
   return { paragraph: 0, offset: 0 }
 }
@@ -125,7 +125,7 @@ function spans(line: Line, start: number, end: number, goesOn: boolean): [Px, Px
       found.push([clamped(line, Math.min(extent.from, extent.to)), clamped(line, Math.max(extent.from, extent.to))])
     }
   }
-  const lastStop = stopsOf(line).at(-1)!
+  const lastStop = caretStopsOf(line).at(-1)!
   if (goesOn && lastStop.offset >= start && line.start === line.end - (line.last ? 0 : 1) && line.segments.length === 0)
     found.push([line.x, line.x + (line.bottom - line.top) * END_WIDTH])
   return merged(found)
@@ -141,19 +141,19 @@ function merged(spansFound: [Px, Px][]): [Px, Px][] {
   return result
 }
 
-/** The first position of the line that shows `position`; the position itself where the text is overset. */
+/** Returns the first position of the line that shows `position`; the position itself where the text is overset. */
 export function lineStart(layout: Layout, position: Position): Position {
   const at = lineOf(layout, position)
-  return at ? { paragraph: position.paragraph, offset: stopsOf(at.line)[0]!.offset } : position
+  return at ? { paragraph: position.paragraph, offset: caretStopsOf(at.line)[0]!.offset } : position
 }
 
-/** The last position of the line: before the space it was broken at, or before the last letter when it was broken within a word. */
+/** Returns the last position of the line: before the space it was broken at, or before the last letter when it was broken within a word. */
 export function lineEnd(layout: Layout, position: Position): Position {
   const at = lineOf(layout, position)
   if (!at) return position
   const { line } = at
   const trailing = line.last ? null : line.segments.findLast((segment) => !segment.space && !segment.role)
-  const offset = trailing && trailing.end < line.end ? trailing.end : stopsOf(line).at(-1)!.offset
+  const offset = trailing && trailing.end < line.end ? trailing.end : caretStopsOf(line).at(-1)!.offset
   return { paragraph: position.paragraph, offset }
 }
 
@@ -164,8 +164,8 @@ export interface VerticalMove {
 }
 
 /**
- * The position `delta` lines below (negative: above) the one given, nearest to `goalX` (the caret's x when the series of moves began).
- * In another column or frame the goal keeps its distance from the left edge. Null where the text begins or ends.
+ * Finds the position `delta` lines below (negative: above) the one given, nearest to `goalX` (the caret's x when the series of moves
+ * began). In another column or frame the goal keeps its distance from the left edge. Null where the text begins or ends.
  */
 export function moveVertically(layout: Layout, position: Position, delta: number, goalX: Px): VerticalMove | null {
   const rows = rowsOf(layout)

@@ -4,12 +4,14 @@ import { isExtending } from './unicode/grapheme.ts'
 import { names } from './unicode/script.generated.ts'
 import { scripts } from './unicode/script.ts'
 
+/** Script index of characters that any script uses (Common). */
 export const COMMON = names.indexOf('Common')
+/** Script index of Latin. */
 export const LATIN = names.indexOf('Latin')
 
 const BREAKS = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029])
 
-/** What a character is to the pieces. */
+/** Returns what a character is to the pieces of a line: a space, a tab, a forced break or part of a word. */
 export function kindOf(code: number): PieceKind {
   if (code === 0x20 || code === 0xa0) return 'space'
   if (code === 0x09) return 'tab'
@@ -20,7 +22,7 @@ export function kindOf(code: number): PieceKind {
 export const isIgnorable = (code: number): boolean =>
   (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069) || code === 0xfeff
 
-/** Whether a face sets a character itself: it has it, or there is nothing to draw. */
+/** Tells whether a face sets a character itself: it has it, or there is nothing to draw. */
 export const isSetIn = (face: LoadedFace, code: number): boolean =>
   face.covers(code) || isIgnorable(code) || BREAKS.has(code) || code === 0x09 || (code === 0xa0 && face.covers(0x20))
 

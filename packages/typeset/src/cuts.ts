@@ -19,9 +19,13 @@ export interface Cut {
 
 /** The kinds as they are held in `Cuts.kinds`. */
 export const START = 0
+/** Kind of a cut: a place where the line breaking rules let a line end. */
 export const BREAK = 1
+/** Kind of a cut: within a word, with a hyphen. */
 export const HYPHENATED = 2
+/** Kind of a cut: between two graphemes, where nothing else lets a line end. */
 export const EMERGENCY = 3
+/** Kind of a cut: a line must end here. */
 export const FORCED = 4
 const KINDS: readonly CutKind[] = ['start', 'break', 'hyphen', 'emergency', 'forced']
 

@@ -38,7 +38,7 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   return { lines, width, size, bearing, shaped, style, face: face.key }
 }
 
-/** The segment of a drop cap. `x` is the edge of the text and `y` the baseline it stands on. */
+/** Sets a drop cap as a segment. `x` is the edge of the text and `y` the baseline it stands on. */
 export function dropCapSegment(block: Block, drop: DropCap, x: Px, y: Px, scale: number): Segment {
   const size = drop.size * scale
   const { source } = block.shown

@@ -3,13 +3,14 @@ import { array, assert, boolean, constantFrom, oneof, property, string, tuple } 
 import * as harfbuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontPath, SERIF } from '../test/fonts.ts'
-import { type Block, makeBlock } from './block.ts'
+import type { Block } from './block.ts'
 import { lineBreaks, MAY_BREAK, MUST_BREAK } from './breaks.ts'
 import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
 import { Faces } from './faces.ts'
 import { Hyphenators, hyphenPoints } from './hyphenate.ts'
 import { Phrases } from './phrases.ts'
 import { Shaper } from './shape.ts'
+import { makeBlock } from './make-block.ts'
 
 const resources = { faces: new Faces(harfbuzz, null), shaper: new Shaper(harfbuzz), hyphenators: new Hyphenators(), phrases: new Phrases() }
 await resources.hyphenators.load('en')

@@ -5,14 +5,14 @@ import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cu
 import { type Hyphenator, hyphenPoints } from './hyphenate.ts'
 import { hangOf } from './optical.ts'
 import { keepWords, mayKeepWords, type PhraseFinder } from './phrases.ts'
-import type { Manner, Pieces } from './pieces.ts'
-import type { Shaper } from './shape.ts'
+import type { PieceStyle, Pieces } from './pieces.ts'
+import type { Shaper, WordCut } from './shape.ts'
 import { addPart, type Spreads, type Sum } from './sums.ts'
 import { mayPart } from './syllables.ts'
 import { isIdeographic, tailoringOf } from './tailoring.ts'
 import type { Px } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
-import { codeBefore, HYPHEN, hyphenAfter, partWord, type WordCut, wordCuts } from './word-cuts.ts'
+import { codeBefore, HYPHEN, hyphenAfter, partWord, wordCuts } from './word-cuts.ts'
 
 /** Where the lines of a block may end, before its cuts are found. */
 export type Uncut = Omit<Block, 'cuts'>
@@ -186,7 +186,7 @@ function addEnd(cuts: CutList, block: Uncut, kind: number, at: number, end: numb
 }
 
 /** Adds a cut within a piece that starts at `start`; `here` stands before the cut. */
-function addWithin(cuts: CutList, block: Uncut, cut: WordCut, start: number, { scale, tracking }: Manner, here: Sum): void {
+function addWithin(cuts: CutList, block: Uncut, cut: WordCut, start: number, { scale, tracking }: PieceStyle, here: Sum): void {
   const at = start + cut.offset
   cuts.add(cut.kind, at, at, cut.pre * scale + cut.preGaps * tracking, cut.post * scale + cut.postGaps * tracking, here, here)
   if (block.paragraph.opticalMargin) hang(cuts, block, cut.kind === HYPHENATED ? cut.hyphen * scale + tracking : 0)
@@ -214,7 +214,7 @@ function widthAt({ pieces, sums, base, shown }: Uncut, at: number): Px {
   return sums.upTo(at + 1).width - sums.upTo(at).width
 }
 
-/** The cuts of a block, and those between graphemes before every cut that is too far from the one before it. */
+/** Returns the cuts of a block, with new ones between graphemes before every cut that is too far from the one before it. */
 export function openedCuts(block: Block, isTooFar: (index: number) => boolean, shaper: Shaper): Cuts {
   const { cuts, shown } = block
   const all = gathered.clear()

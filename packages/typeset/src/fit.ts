@@ -1,7 +1,7 @@
 /** Bisection steps: the scale is found to a thousandth of the range. */
 const STEPS = 10
 
-/** The greatest scale from `min` to 1 at which everything fits; `min` when nothing does. */
+/** Finds the greatest scale from `min` to 1 at which everything fits; `min` when nothing does. */
 export function fitScale(min: number, fits: (scale: number) => boolean): number {
   if (min >= 1 || fits(1)) return 1
   let low = Math.max(min, 0.01)

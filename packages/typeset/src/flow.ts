@@ -3,7 +3,7 @@ import type { Column, Columns } from './columns.ts'
 import { dropCapSegment } from './drop-cap.ts'
 import type { Faces } from './faces.ts'
 import { placeKept } from './keep.ts'
-import { type FrameContent, keptFrame, keptLine, keptPlaces, shiftedLine, type Span } from './kept.ts'
+import { type FrameContent, reusedFrame, reusedLine, reusedPlaces, shiftedLine, type Span } from './reuse.ts'
 import { setLine } from './line.ts'
 import { markerSegment } from './marker.ts'
 import { footOf, type PlaceContext, type Placed } from './place.ts'
@@ -71,7 +71,7 @@ function placeAll(blocks: readonly Block[], context: PlaceContext): Placed[] {
     const block = blocks[index]!
     const cursor = placed[index - 1]?.cursor ?? START
     starts[index] = cursor
-    placed[index] = keptPlaces(block, cursor, barred.has(index), context.scale, context.columns, () =>
+    placed[index] = reusedPlaces(block, cursor, barred.has(index), context.scale, context.columns, () =>
       placeKept(block, scaled(verticalMetrics(block.paragraph, context.faces), context.scale), cursor, barred.has(index), context),
     )
     const heading = parted(blocks, placed, starts, index, context)
@@ -110,8 +110,8 @@ const scaled = ({ ascent, descent, above, below }: VerticalMetrics, scale: numbe
 })
 
 /**
- * A flowed story by frames; the glyphs of a frame are set when its lines are asked for. Lines and frames that stand as they stood last
- * time are the same objects as then.
+ * Assembles a flowed story by frames; the glyphs of a frame are set when its lines are asked for. Lines and frames that stand as they stood
+ * last time are the same objects as then.
  */
 export function assemble({ placed, columns }: Flowed, frames: readonly TextFrame[], context: FlowContext): Layout {
   const spans: Span[][] = frames.map(() => [])
@@ -138,7 +138,7 @@ function setFrame(frame: TextFrame, spans: readonly Span[], columns: readonly Co
   const free = Math.max(0, height - (inset?.bottom ?? 0) - used)
   const shift = spans.length === 0 ? 0 : verticalAlign === 'bottom' ? free : verticalAlign === 'middle' ? free / 2 : 0
   const content: FrameContent = { id, height: used + shift, shift, scale: context.scale, columns, spans }
-  return keptFrame(content, (shown) => linesOf(shown, context))
+  return reusedFrame(content, (shown) => linesOf(shown, context))
 }
 
 /** Bottom of the lowest line box. */
@@ -175,7 +175,7 @@ function lineOf(paragraph: Placed, index: number, number: number, column: Column
     last: number === lines.length - 1,
   }
   const foot = number === 0 && paragraph.drop ? footOf(paragraph) : 0
-  return keptLine(block, from, [to, foot, ...Object.values(place)], () => {
+  return reusedLine(block, from, [to, foot, ...Object.values(place)], () => {
     const line = setLine(block, block.cuts.at(from), block.cuts.at(to), place, shaper)
     if (number === 0) line.segments.unshift(...opening(paragraph, foot, x, measure, slot.baseline, context))
     return line

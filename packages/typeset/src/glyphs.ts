@@ -31,7 +31,7 @@ export function glyphsOf(
   return glyphs
 }
 
-/** The width that `glyphsOf` would give glyphs, without making them. */
+/** Measures the width that `glyphsOf` would give glyphs, px, without making them. */
 export function widthOf(shaped: Shaped, size: Px, letterSpacing: Px, scaleX: number): Px {
   const { advances, clusters, plain, unitsPerEm } = shaped
   const scale = size / unitsPerEm

@@ -1,5 +1,6 @@
-import { type Block, lineWidth } from './block.ts'
+import type { Block } from './block.ts'
 import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
+import { lineWidth } from './make-block.ts'
 
 /** Tolerance for sums of rounded widths, px. */
 const EPSILON = 0.001
@@ -11,7 +12,10 @@ const MAX_LADDER = 2
 /** Measure of a line by its index from 0, px. */
 export type Measure = (line: number) => number
 
-/** First fit: indices of the cuts that end the lines. A line never overflows unless one grapheme is wider than its measure. */
+/**
+ * Breaks a block by first fit: returns the indices of the cuts that end the lines. A line never overflows unless one grapheme is wider than
+ * its measure.
+ */
 export function breakGreedy(block: Block, measure: Measure): number[] {
   const ends: number[] = []
   let ladder = 0

@@ -24,7 +24,10 @@ class Hash {
   }
 }
 
-/** 16 hex digits that change when any glyph, position or line break of a layout does: equal on every machine for equal input. */
+/**
+ * Hashes a layout to 16 hex digits that change when any glyph, position or line break of a layout does: equal on every machine for equal
+ * input.
+ */
 export function layoutHash(layout: Layout): string {
   const hash = new Hash()
   hash.float(layout.fit)

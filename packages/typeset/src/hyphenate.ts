@@ -144,8 +144,8 @@ const WORD = /[\p{L}\p{M}]+/gu
 const ADDRESS = /:\/\/|@|^www\.|\p{L}[./_]\p{L}/u
 
 /**
- * Where a word may be hyphenated, 1 at display offsets: soft hyphens, and the patterns of the language in words that have none.
- * Empty when there is no such place.
+ * Marks where a word may be hyphenated, 1 at display offsets: soft hyphens, and the patterns of the language in words that have none. Empty
+ * when there is no such place.
  */
 export function hyphenPoints({ text, soft }: Display, hyphenator: Hyphenator | undefined): Uint8Array {
   if (!hyphenator && soft.size === 0) return NO_POINTS

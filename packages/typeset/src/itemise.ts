@@ -2,7 +2,7 @@ import type { Levels } from './bidi.ts'
 import { COMMON, CommonChars, isIgnorable, isSetIn, KINDS, kindOf, LATIN, LETTER, RARE, SIGN } from './common.ts'
 import type { Display } from './display.ts'
 import { type Faces, type LoadedFace } from './faces.ts'
-import { type Manner, type PieceKind, PieceList, type Pieces } from './pieces.ts'
+import { type PieceStyle, type PieceKind, PieceList, type Pieces } from './pieces.ts'
 import type { Shaper, ShapeStyle } from './shape.ts'
 import { isIdeographic } from './tailoring.ts'
 import type { Run, TextStyle } from './types.ts'
@@ -73,8 +73,8 @@ class Cutter {
   #script = COMMON
   #level = 0
   /** The last manners of words and of others in this run: most pieces share those of their neighbours. */
-  #words: Manner | null = null
-  #others: Manner | null = null
+  #words: PieceStyle | null = null
+  #others: PieceStyle | null = null
 
   begin(text: string, levels: Levels, language: string, faces: Faces, shaper: Shaper): void {
     this.#pieces.clear()
@@ -154,7 +154,7 @@ class Cutter {
     this.#pieces.add(start, manner, known ?? (waits ? null : this.#shaper.shapePart(this.#text, start, shownEnd, shapeStyle)))
   }
 
-  #manner(kind: PieceKind): Manner {
+  #manner(kind: PieceKind): PieceStyle {
     const face = this.#face
     const level = this.#level
     const last = kind === 'word' ? this.#words : this.#others
@@ -162,7 +162,7 @@ class Cutter {
     const { style, atom } = this.#run
     const shapeStyle = this.#shaper.style(face, this.#features, this.#language, level % 2 === 1)
     const tracking = (style.tracking ?? 0) * style.size
-    const manner: Manner = { kind, style, shapeStyle, level, atom: atom === true, tracking, scale: style.size / face.unitsPerEm }
+    const manner: PieceStyle = { kind, style, shapeStyle, level, atom: atom === true, tracking, scale: style.size / face.unitsPerEm }
     if (kind === 'word') this.#words = manner
     else this.#others = manner
     return manner
@@ -189,7 +189,7 @@ function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
   }
 }
 
-const isWordIn = (manner: Manner | undefined, shapeStyle: ShapeStyle): boolean =>
+const isWordIn = (manner: PieceStyle | undefined, shapeStyle: ShapeStyle): boolean =>
   manner?.kind === 'word' && manner.shapeStyle === shapeStyle
 
 /** The character before an offset. */

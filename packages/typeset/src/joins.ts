@@ -10,7 +10,7 @@ const JOINER = '\u200d'
 /** How many characters of the neighbours are looked at: a letter and the marks on it. */
 const CONTEXT = 5
 
-/** Shapes letters that join across a change of style in the forms they have within their word. */
+/** Sets letters that join across a change of style in the forms they have within their word. */
 export function joinLetters(pieces: Pieces, text: string, shaper: Shaper): void {
   if (!JOINING.test(text)) return
   for (let index = 0; index < pieces.length; index++) {

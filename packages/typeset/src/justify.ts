@@ -36,7 +36,7 @@ export interface Limits extends Justification {
 /** Text without word spaces is justified between its characters. */
 const BETWEEN_CHARACTERS: Partial<Limits> = { letter: { min: -0.02, max: 0.12 }, glyph: { min: 1, max: 1 }, spread: 0.5 }
 
-/** The limits in force for a paragraph. */
+/** Returns the limits of justification in force for a paragraph: its own, those of its language, the defaults. */
 export function limitsOf({ language, justification }: Pick<Paragraph, 'language' | 'justification'>): Limits {
   const unspaced = isIdeographic(language) ? BETWEEN_CHARACTERS : {}
   return { ...DEFAULT_JUSTIFICATION, ...unspaced, ...justification }
@@ -130,7 +130,7 @@ export function rate({ needs, spaces, ems, glyphs, ratios }: Ratings, from: numb
 
 const single = new Ratings()
 
-/** The adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
+/** Computes the adjustment ratio of a line: 1 at the upper limits of its word spaces, -1 at the lower; below -1 it does not fit. */
 export function ratioOf({ measure, natural, spaces, em, glyphs }: Stretchable, limits: Limits): number {
   single.needs[0] = measure - natural
   single.spaces[0] = spaces

@@ -1,10 +1,11 @@
 import { partsAddress } from './addresses.ts'
-import { type Block, lineWidth } from './block.ts'
+import type { Block } from './block.ts'
 import { BREAK, EMERGENCY, FORCED, HYPHENATED } from './cuts.ts'
 import type { Measure } from './greedy.ts'
 import { type Limits, limitsOf, rate, ratioOf, Ratings } from './justify.ts'
 import { elasticFrom } from './tabs.ts'
 import type { Px } from './types.ts'
+import { lineWidth } from './make-block.ts'
 
 /*
  * Optimal line breaking after Knuth and Plass, "Breaking Paragraphs into Lines" (1981), with one measure per line.
@@ -126,7 +127,10 @@ class Nodes {
 /** Nodes of the paragraph at hand: their room is used again for the next. */
 const nodes = new Nodes()
 
-/** The best breaks for justified text: indices of the cuts that end the lines, or null when even one grapheme is too wide somewhere. */
+/**
+ * Finds the best breaks for justified text (Knuth and Plass): indices of the cuts that end the lines, or null when even one grapheme is too
+ * wide somewhere.
+ */
 export function breakOptimal(block: Block, measure: Measure, lineEstimate: number): number[] | null {
   search.begin(block, measure, lineEstimate)
   for (const pass of PASSES) {
@@ -197,7 +201,7 @@ class Search {
     if (end === nodes.head) return end
     const found = nodes.count
     this.#rate(to, end)
-    this.#sift(to, end, mayBeShort, loosest)
+    this.#prune(to, end, mayBeShort, loosest)
     nodes.open(found, this.#block)
     return end
   }
@@ -261,7 +265,7 @@ class Search {
   }
 
   /** Records the lines that are feasible, and closes the nodes from which no later cut can be reached. */
-  #sift(to: number, end: number, mayBeShort: boolean, loosest: number): void {
+  #prune(to: number, end: number, mayBeShort: boolean, loosest: number): void {
     const isForced = this.#block.cuts.kinds[to] === FORCED
     const { needs, ratios } = this.#lines
     const found = nodes.count

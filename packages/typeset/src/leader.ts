@@ -1,9 +1,10 @@
 import { glyphsOf } from './glyphs.ts'
-import type { Slice } from './line.ts'
-import type { Shaper } from './shape.ts'
+import type { Shaper, Shaped } from './shape.ts'
 import type { Px, Segment } from './types.ts'
+import type { Piece } from './pieces.ts'
+import type { SetTab } from './tabs.ts'
 
-/** The segments of a line, already placed, with what fills its tabs behind each of them. */
+/** Returns the placed segments of a line with what fills its tabs behind each of them. */
 export const withLeaders = (slices: readonly Slice[], segments: readonly Segment[], origin: Px, shaper: Shaper): Segment[] =>
   segments.flatMap((segment, index) => {
     const leader = leaderSegment(slices[index]!, segment, origin, shaper)
@@ -32,4 +33,19 @@ function leaderSegment({ tab, piece }: Slice, segment: Segment, origin: Px, shap
   const glyphs = glyphsOf(shaper.shape(text, piece.shapeStyle), size, y, letterSpacing, 1, () => start)
   for (const glyph of glyphs) glyph.x += left
   return { ...segment, text, x: left, width: advance * count, space: false, role: 'leader', glyphs }
+}
+
+/** Part of a piece on a line, shaped. */
+export interface Slice {
+  piece: Piece
+  start: number
+  end: number
+  shaped: Shaped
+  hyphen: boolean
+  /** Spaces behind the last word: they hang in the margin. */
+  trailing: boolean
+  /** Where this is a tab: how far it leads. */
+  tab: SetTab | null
+  /** Whether justification may stretch it. */
+  elastic: boolean
 }

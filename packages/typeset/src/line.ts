@@ -3,11 +3,10 @@ import type { Block } from './block.ts'
 import type { Cut } from './cuts.ts'
 import { SetSegment } from './glyphs.ts'
 import { type Adjustment, adjust, limitsOf, NO_ADJUSTMENT } from './justify.ts'
-import { withLeaders } from './leader.ts'
-import type { Piece } from './pieces.ts'
-import type { Shaped, Shaper } from './shape.ts'
+import { withLeaders, type Slice } from './leader.ts'
+import type { Shaper } from './shape.ts'
 import { isSpreadable } from './spread.ts'
-import { elasticFrom, type SetTab, tabsOn } from './tabs.ts'
+import { elasticFrom, tabsOn } from './tabs.ts'
 import type { Line, Px, Segment } from './types.ts'
 import { HYPHEN } from './word-cuts.ts'
 
@@ -24,21 +23,6 @@ export interface LinePlace {
   scale: number
   first: boolean
   last: boolean
-}
-
-/** Part of a piece on a line, shaped. */
-export interface Slice {
-  piece: Piece
-  start: number
-  end: number
-  shaped: Shaped
-  hyphen: boolean
-  /** Spaces behind the last word: they hang in the margin. */
-  trailing: boolean
-  /** Where this is a tab: how far it leads. */
-  tab: SetTab | null
-  /** Whether justification may stretch it. */
-  elastic: boolean
 }
 
 /** Sets the text between two cuts as a line. */

@@ -5,8 +5,8 @@ import type { Shaper } from './shape.ts'
 import type { Paragraph, Px, Segment } from './types.ts'
 
 /**
- * The bullet or number of a paragraph, its end `gap` before `edge` (in right-to-left paragraphs its start `gap` behind it).
- * Null when the paragraph has none.
+ * Sets the bullet or number of a paragraph, its end `gap` before `edge` (in right-to-left paragraphs its start `gap` behind it). Null when
+ * the paragraph has none.
  */
 export function markerSegment(
   paragraph: Paragraph,

@@ -39,5 +39,5 @@ const END = shares({
   FKLPTVWYrkvwxy: 0.05,
 })
 
-/** The share of its width that a character hangs out of the measure at the start or the end of a line. */
+/** Returns the share of its width (0–1) by which a character hangs out of the measure at the start or the end of a line. */
 export const hangOf = (char: string, side: 'start' | 'end'): number => (side === 'start' ? START : END).get(char) ?? 0

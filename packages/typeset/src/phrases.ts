@@ -44,7 +44,10 @@ const HEADING = 40
 
 const HANGUL = /^\p{Script=Hangul}$/u
 
-/** Whether words stay whole in a paragraph where Unicode lets a line end behind any character: it is Korean, Chinese or Japanese, and not justified. */
+/**
+ * Tells whether words stay whole in a paragraph where Unicode lets a line end behind any character: it is Korean, Chinese or Japanese, and
+ * not justified.
+ */
 export const mayKeepWords = ({ align, language }: Pick<Paragraph, 'align' | 'language'>): boolean =>
   align !== 'justify' && language !== 'en' && /^(?:ko|ja|zh|yue)\b/i.test(language)
 

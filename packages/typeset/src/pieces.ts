@@ -5,7 +5,7 @@ import type { Px, TextStyle } from './types.ts'
 export type PieceKind = 'word' | 'space' | 'tab' | 'break'
 
 /** What the pieces of one kind in one style, face, direction and run have in common. */
-export interface Manner {
+export interface PieceStyle {
   kind: PieceKind
   style: TextStyle
   shapeStyle: ShapeStyle
@@ -18,7 +18,7 @@ export interface Manner {
 }
 
 /** A word or a space in one style, face, script and direction, shaped. Offsets are display offsets. */
-export interface Piece extends Manner {
+export interface Piece extends PieceStyle {
   start: number
   end: number
   shaped: Shaped
@@ -32,7 +32,7 @@ export interface Piece extends Manner {
  */
 export class Pieces {
   readonly starts: readonly number[]
-  readonly manners: readonly Manner[]
+  readonly manners: readonly PieceStyle[]
   readonly shaped: Shaped[]
   /** As in `Segment.drawn`, by piece. */
   readonly drawn = new Map<number, string>()
@@ -40,7 +40,7 @@ export class Pieces {
   readonly end: number
   readonly length: number
 
-  constructor(starts: readonly number[], manners: readonly Manner[], shaped: Shaped[], end: number) {
+  constructor(starts: readonly number[], manners: readonly PieceStyle[], shaped: Shaped[], end: number) {
     this.starts = starts
     this.manners = manners
     this.shaped = shaped
@@ -81,7 +81,7 @@ export class Pieces {
 /** Gathers pieces, shaped or not. Its room is used again for the next paragraph. */
 export class PieceList {
   readonly #starts: number[] = []
-  readonly #manners: Manner[] = []
+  readonly #manners: PieceStyle[] = []
   readonly #shaped: (Shaped | null)[] = []
   /** Pieces that are not shaped yet. */
   readonly #waiting: number[] = []
@@ -91,7 +91,7 @@ export class PieceList {
     this.#length = this.#waiting.length = 0
   }
 
-  add(start: number, manner: Manner, shaped: Shaped | null): void {
+  add(start: number, manner: PieceStyle, shaped: Shaped | null): void {
     const index = this.#length++
     this.#starts[index] = start
     this.#manners[index] = manner

@@ -1,4 +1,4 @@
-import { type Block, withEmergencies } from './block.ts'
+import type { Block } from './block.ts'
 import type { Column } from './columns.ts'
 import { type DropCap, makeDropCap } from './drop-cap.ts'
 import type { Faces } from './faces.ts'
@@ -8,6 +8,7 @@ import type { Shaper } from './shape.ts'
 import { type Cursor, type Slot, Slots } from './slots.ts'
 import type { Paragraph, Px } from './types.ts'
 import type { VerticalMetrics } from './vertical.ts'
+import { withEmergencies } from './make-block.ts'
 
 /** A paragraph broken into lines that have their places. Frame coordinates; `scale` has been applied to the type. */
 export interface Placed {
@@ -86,7 +87,7 @@ function dropFor(block: Block, slots: Slots, lines: number, { faces, shaper, sca
   return makeDropCap(block, rows, (slots.row(rows - 1).baseline - first.baseline) / scale, faces, shaper)
 }
 
-/** Baseline that the drop cap stands on. */
+/** Returns the baseline that the drop cap stands on. */
 export const footOf = ({ drop, lines }: Placed): Px =>
   (lines.findLast((line) => line.slot.row === (drop?.lines ?? 1) - 1) ?? lines[0]!).slot.baseline
 

@@ -1,7 +1,6 @@
 import type { GlyphInfo, GlyphPosition } from 'harfbuzzjs'
 import type { HarfBuzz, LoadedFace } from './faces.ts'
 import { TextTable } from './text-table.ts'
-import type { WordCuts } from './word-cuts.ts'
 
 /** Glyphs of a text in visual order, in font units. Clusters are UTF-16 offsets into the shaped text. */
 export interface Shaped {
@@ -277,3 +276,26 @@ const shared = { zeros: [] as (readonly number[])[], upTo: [] as (readonly numbe
 const zeros = (length: number): readonly number[] => (shared.zeros[length] ??= Array.from({ length }, () => 0))
 
 const upTo = (length: number): readonly number[] => (shared.upTo[length] ??= Array.from({ length }, (_, index) => index))
+
+/** A cut within a word, at any size: lengths in font units, and how many letter gaps of tracking come with them. */
+export interface WordCut {
+  kind: number
+  offset: number
+  /** As `Cut.pre` and `Cut.post`. */
+  pre: number
+  preGaps: number
+  post: number
+  postGaps: number
+  /** Width of the hyphen it shows, which is within `pre`. */
+  hyphen: number
+}
+
+/** Where lines may end within and beside a word that stands between spaces. */
+export interface WordCuts {
+  /** Whether its breaks do not depend on more than the words beside it. */
+  simple: boolean
+  /** Whether a line may always begin with it, and always end behind it, when the other word leaves it free. */
+  begins: boolean
+  ends: boolean
+  cuts: readonly WordCut[]
+}

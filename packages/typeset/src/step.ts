@@ -7,7 +7,7 @@ const classes = table(runs)
 type WordClass = (typeof names)[number]
 const classAt = (text: string, at: number): WordClass => names[classes.at(text.codePointAt(at) ?? 0)]!
 
-/** The text of a paragraph: its runs joined. */
+/** Joins the runs of a paragraph to its text. */
 export const textOf = (paragraph: Paragraph): string => paragraph.runs.map((run) => run.text).join('')
 
 /** Where the atom that surrounds an offset starts and ends; null outside of atoms. */
@@ -21,7 +21,7 @@ function atomAround(paragraph: Paragraph, offset: number): { start: number; end:
   return null
 }
 
-/** The position one grapheme on, across paragraphs and over atoms; the same at the end of the story. */
+/** Returns the position one grapheme on, across paragraphs and over atoms; the same at the end of the story. */
 export function nextPosition(paragraphs: readonly Paragraph[], { paragraph, offset }: Position): Position {
   const text = textOf(paragraphs[paragraph]!)
   if (offset >= text.length) return paragraph + 1 < paragraphs.length ? { paragraph: paragraph + 1, offset: 0 } : { paragraph, offset }
@@ -29,7 +29,7 @@ export function nextPosition(paragraphs: readonly Paragraph[], { paragraph, offs
   return { paragraph, offset: atomAround(paragraphs[paragraph]!, next)?.end ?? next }
 }
 
-/** The position one grapheme back, across paragraphs and over atoms; the same at the start of the story. */
+/** Returns the position one grapheme back, across paragraphs and over atoms; the same at the start of the story. */
 export function previousPosition(paragraphs: readonly Paragraph[], { paragraph, offset }: Position): Position {
   if (offset <= 0)
     return paragraph > 0 ? { paragraph: paragraph - 1, offset: textOf(paragraphs[paragraph - 1]!).length } : { paragraph, offset: 0 }
@@ -70,7 +70,7 @@ function wordEnd(text: string, start: number): number {
   }
 }
 
-/** The start of the next word, or of the next paragraph. */
+/** Finds the start of the next word, or of the next paragraph. */
 export function nextWord(paragraphs: readonly Paragraph[], { paragraph, offset }: Position): Position {
   const text = textOf(paragraphs[paragraph]!)
   if (offset >= text.length) return nextPosition(paragraphs, { paragraph, offset })
@@ -79,7 +79,7 @@ export function nextWord(paragraphs: readonly Paragraph[], { paragraph, offset }
   return { paragraph, offset: end }
 }
 
-/** The start of the word before, or the end of the paragraph before. */
+/** Finds the start of the word before, or the end of the paragraph before. */
 export function previousWord(paragraphs: readonly Paragraph[], { paragraph, offset }: Position): Position {
   if (offset <= 0) return previousPosition(paragraphs, { paragraph, offset })
   const text = textOf(paragraphs[paragraph]!)

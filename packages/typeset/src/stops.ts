@@ -2,7 +2,7 @@ import type { Line, Px, Segment } from './types.ts'
 import { graphemes } from './unicode/grapheme.ts'
 
 /** A place for the caret on a line: a text offset and its x. */
-export interface Stop {
+export interface CaretStop {
   offset: number
   x: Px
 }
@@ -52,9 +52,9 @@ function split(segment: Segment, cluster: Extent): Extent[] {
     .map((bound, part) => ({ start: cluster.start + bound, end: cluster.start + bounds[part + 1]!, from: at(part), to: at(part + 1) }))
 }
 
-/** The caret stops of a line in logical order. Where two lines share an offset it belongs to the later one. */
-export function stopsOf(line: Line): Stop[] {
-  const stops: Stop[] = []
+/** Lists the caret stops of a line in logical order. Where two lines share an offset it belongs to the later one. */
+export function caretStopsOf(line: Line): CaretStop[] {
+  const stops: CaretStop[] = []
   const segments = line.segments
     .filter((segment) => segment.role !== 'marker' && segment.role !== 'leader')
     .toSorted((a, b) => a.start - b.start)
@@ -64,7 +64,7 @@ export function stopsOf(line: Line): Stop[] {
       if (extent.end === segment.end) stops.push({ offset: extent.end, x: extent.to })
     }
   }
-  const first = new Map<number, Stop>()
+  const first = new Map<number, CaretStop>()
   for (const stop of stops) if (line.last || stop.offset < line.end) first.set(stop.offset, stop)
   if (first.size === 0) first.set(line.start, { offset: line.start, x: line.x })
   return [...first.values()].toSorted((a, b) => a.offset - b.offset)

@@ -17,7 +17,7 @@ const EPSILON = 0.001
 
 const DECIMAL_COMMA = new Set(['cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'no', 'pl', 'pt', 'ru', 'sv', 'tr'])
 
-/** The tabs of the line between two cuts, those behind its last word too. Right-to-left lines measure from their right edge. */
+/** Lists the tabs of the line between two cuts, those behind its last word too. Right-to-left lines measure from their right edge. */
 export function tabsOn(block: Block, a: Cut, b: Cut): SetTab[] {
   const { tabs, sums, paragraph } = block
   const inside = tabs.filter((at) => at >= a.at && at < b.at)
@@ -56,14 +56,14 @@ function aligned({ sums, shown, paragraph }: Block, { align }: TabStop, from: nu
   return width(at < 0 ? to : from + at)
 }
 
-/** Width of the tabs within the visible part of a line, px. */
+/** Sums the width of the tabs within the visible part of a line, px. */
 export function tabbedWidth(block: Block, a: Cut, b: Cut): Px {
   let width = 0
   for (const tab of tabsOn(block, a, b)) if (tab.at < b.end) width += tab.width
   return width
 }
 
-/** Where the part of a line begins that justification may stretch: behind its last tab. */
+/** Finds where the part of a line begins that justification may stretch: behind its last tab. */
 export function elasticFrom({ tabs }: Block, from: number, to: number): number {
   if (tabs.length === 0) return from
   const last = tabs.findLast((at) => at >= from && at < to)

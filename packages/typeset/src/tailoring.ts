@@ -11,10 +11,10 @@ export const UNTAILORED: BreakOptions = { level: 'strict', ideographic: false }
 
 const IDEOGRAPHIC = /^(?:ja|zh|yue)(?:-|$)/i
 
-/** Whether a language (BCP 47) is set without spaces between its words, in ideographs. */
+/** Tells whether a language (BCP 47) is set without spaces between its words, in ideographs. */
 export const isIdeographic = (language: string): boolean => language !== 'en' && IDEOGRAPHIC.test(language)
 
-/** The tailoring of a paragraph: what it asks for, or what its language is used to. */
+/** Returns the tailoring of a paragraph: what it asks for, or what its language is used to. */
 export const tailoringOf = ({ language, lineBreak }: Pick<Paragraph, 'language' | 'lineBreak'>): BreakOptions => ({
   level: lineBreak ?? (/^ja\b/i.test(language) ? 'normal' : 'strict'),
   ideographic: isIdeographic(language),
@@ -32,8 +32,8 @@ const CENTRED = codes('\u30fb\uff1a\uff1b\uff65\u203c\u2047\u2048\u2049\uff01\uf
 const AFFIXES = codes('\u00b0\u2030\u2032\u2033\u2035\u2103\u2109\uff05\uffe0\u00b1\u20ac\u2116\u2213\uff04\uffe1\uffe5\uffe6')
 
 /**
- * The class of a character under a tailoring: `kind` is the one of Unicode, where `CJ` still tells small kana and the long vowel mark apart.
- * CSS Text Level 3, section 5.3, as changes of class: what may begin a line becomes an ideograph.
+ * Returns the class of a character under a tailoring: `kind` is the one of Unicode, where `CJ` still tells small kana and the long vowel
+ * mark apart. CSS Text Level 3, section 5.3, as changes of class: what may begin a line becomes an ideograph.
  */
 export function tailored(kind: string, code: number, { level, ideographic }: BreakOptions): string {
   if (kind === 'CJ') return level === 'strict' ? 'NS' : 'ID'
@@ -43,6 +43,8 @@ export function tailored(kind: string, code: number, { level, ideographic }: Bre
   return ITERATION.has(code) || (ideographic && (CENTRED.has(code) || AFFIXES.has(code))) ? 'ID' : kind
 }
 
-/** Whether loose text lets a line end between two classes that are otherwise held together: inseparable dots, ideographs and hyphens. */
+/**
+ * Tells whether loose text lets a line end between two classes that are otherwise held together: inseparable dots, ideographs and hyphens.
+ */
 export const isLoosened = (a: string, b: string, code: number, { level }: BreakOptions): boolean =>
   level === 'loose' && ((a === 'IN' && b === 'IN') || (a === 'ID' && (code === 0x2010 || code === 0x2013)))

@@ -1,4 +1,4 @@
-import { type Block, makeBlock, type Resources } from './block.ts'
+import type { Block } from './block.ts'
 import { Columns } from './columns.ts'
 import { Faces, type FaceSource, type HarfBuzz } from './faces.ts'
 import { fitScale } from './fit.ts'
@@ -9,6 +9,7 @@ import { Phrases } from './phrases.ts'
 import { Shaper } from './shape.ts'
 import { tabsOn } from './tabs.ts'
 import type { FaceKey, FaceMetrics, Layout, Paragraph, Px, TextFrame, TextStyle, Typesetter } from './types.ts'
+import { makeBlock, type Resources } from './make-block.ts'
 
 /**
  * Loads HarfBuzz (its WASM lies beside its JavaScript, see the README) and English hyphenation, and makes a typesetter without faces. Where fonts

@@ -11,7 +11,7 @@ export interface VerticalMetrics {
   below: Px
 }
 
-/** Vertical metrics of a paragraph, the same for all of its lines. */
+/** Computes the vertical metrics of a paragraph, px, the same for all of its lines. */
 export function verticalMetrics(paragraph: Paragraph, faces: Faces): VerticalMetrics {
   const styles = paragraph.runs.some((run) => run.text)
     ? paragraph.runs.filter((run) => run.text).map((run) => run.style)

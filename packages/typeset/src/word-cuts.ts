@@ -2,37 +2,14 @@ import { breakAddresses } from './addresses.ts'
 import { beginsFreely, endsFreely, isSimple, lineBreaks } from './breaks.ts'
 import { BREAK, HYPHENATED } from './cuts.ts'
 import type { Hyphenator } from './hyphenate.ts'
-import type { Shaped, Shaper, ShapeStyle } from './shape.ts'
+import type { Shaped, Shaper, ShapeStyle, WordCut, WordCuts } from './shape.ts'
 import { addShaped } from './sums.ts'
 
 /** The character set at the end of hyphenated lines: every face has it. */
 export const HYPHEN = '-'
 const HYPHEN_CODE = 0x2d
 
-/** A cut within a word, at any size: lengths in font units, and how many letter gaps of tracking come with them. */
-export interface WordCut {
-  kind: number
-  offset: number
-  /** As `Cut.pre` and `Cut.post`. */
-  pre: number
-  preGaps: number
-  post: number
-  postGaps: number
-  /** Width of the hyphen it shows, which is within `pre`. */
-  hyphen: number
-}
-
-/** Where lines may end within and beside a word that stands between spaces. */
-export interface WordCuts {
-  /** Whether its breaks do not depend on more than the words beside it. */
-  simple: boolean
-  /** Whether a line may always begin with it, and always end behind it, when the other word leaves it free. */
-  begins: boolean
-  ends: boolean
-  cuts: readonly WordCut[]
-}
-
-/** The cuts of a word, with hyphens when there is a hyphenator. They are found once for every word of a style. */
+/** Finds the cuts of a word, with hyphens when there is a hyphenator. They are found once for every word of a style. */
 export function wordCuts(shaped: Shaped, style: ShapeStyle, hyphenator: Hyphenator | undefined, shaper: Shaper): WordCuts {
   const known = hyphenator ? shaped.hyphenated : shaped.unhyphenated
   if (known) return known
@@ -70,7 +47,7 @@ const NONE: readonly number[] = []
 const NO_CUTS: readonly WordCut[] = []
 const NOT_SIMPLE: WordCuts = { simple: false, begins: false, ends: false, cuts: NO_CUTS }
 
-/** A cut within a piece, with the changes of width that shaping the two sides apart brings. */
+/** Makes a cut within a piece, with the changes of width that shaping the two sides apart brings. */
 export function partWord(shaped: Shaped, offset: number, kind: number, style: ShapeStyle, shaper: Shaper): WordCut {
   const cut: WordCut = { kind, offset, pre: 0, preGaps: -1, post: 0, postGaps: 0, hyphen: 0 }
   const { text } = shaped
@@ -111,13 +88,13 @@ function withHyphen(cut: WordCut, text: string, style: ShapeStyle, shaper: Shape
   return cut
 }
 
-/** Width of a hyphen behind the character before an offset, its kerning with that included, font units. */
+/** Measures a hyphen behind the character before an offset, its kerning with that included, font units. */
 export function hyphenAfter(text: string, offset: number, style: ShapeStyle, shaper: Shaper): number {
   const letter = codeBefore(text, offset)
   return shaper.pair(letter, HYPHEN_CODE, style) - shaper.char(letter, style)
 }
 
-/** The character before an offset. */
+/** Returns the code point before an offset. */
 export function codeBefore(text: string, at: number): number {
   const code = text.charCodeAt(at - 1)
   if (at < 2 || code < 0xdc00 || code > 0xdfff) return code

@@ -1,5 +1,6 @@
 import { createTypesetter, layoutHash } from '../src/index.ts'
-import { corpusCases, type CorpusInput, layoutAll } from './corpus.ts'
+import { corpusCases, layoutAll } from './corpus.ts'
+import type { CorpusInput } from './corpus-case.ts'
 
 /** What the page is given: the corpus, and font files as base64 by face. */
 export interface BrowserInput extends CorpusInput {

@@ -1,20 +1,6 @@
-import type { FaceKey, Layout, Paragraph, TextFrame, TextStyle, Typesetter } from '../src/index.ts'
+import type { Layout, Paragraph, TextFrame, TextStyle, Typesetter } from '../src/index.ts'
 import { featureCases } from './features.ts'
-
-/** One layout of the corpus: text, face, width and way of breaking. */
-export interface CorpusCase {
-  name: string
-  paragraphs: Paragraph[]
-  frames: TextFrame[]
-  fit?: { min: number }
-}
-
-/** What the corpus is made of: texts by language, the faces of Latin text, and those of the languages in other scripts. */
-export interface CorpusInput {
-  texts: Readonly<Record<string, string>>
-  faces: readonly FaceKey[]
-  scripts: Readonly<Record<string, FaceKey>>
-}
+import type { CorpusCase, CorpusInput } from './corpus-case.ts'
 
 const WIDTHS = [420, 656]
 const SIZES = [40, 33.3]

@@ -1,5 +1,5 @@
 import type { Paragraph, Run, TextFrame, TextStyle } from '../src/index.ts'
-import type { CorpusCase, CorpusInput } from './corpus.ts'
+import type { CorpusCase, CorpusInput } from './corpus-case.ts'
 
 const WIDTH = 900
 const page = (rest: Partial<TextFrame> = {}, height = 4000): TextFrame[] => [{ id: 'page', width: WIDTH, height, ...rest }]

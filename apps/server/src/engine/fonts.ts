@@ -18,7 +18,7 @@ export interface LayoutEngine {
 
 let engine: Promise<LayoutEngine> | null = null
 
-/** The engine of this thread, made at the first use. */
+/** Returns the engine of this thread, made at the first use; it ends with the thread. */
 export const layoutEngine = (): Promise<LayoutEngine> => (engine ??= createEngine())
 
 const createEngine = async (): Promise<LayoutEngine> => {

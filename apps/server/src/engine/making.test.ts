@@ -18,6 +18,6 @@ test('a picture of a document is kept by the server and measured by the thread, 
   const { keepPicture } = await portsOf({ model: null, tokens: 0 }, hostOf(asked))
   const bytes = await readFile(photoFile('charles', 1200))
   const info = { id: 'a', name: 'a.jpg', type: 'image/jpeg', width: 900, height: 1_200, document: 'a.jpg' } as const
-  expect(await keepPicture?.(bytes, info)).toMatchObject({ url: '/api/assets/1', ground: { faces: [{}], quality: expect.any(Number) } })
+  expect(await keepPicture?.(bytes, info)).toMatchObject({ url: '/api/assets/1', metrics: { faces: [{}], quality: expect.any(Number) } })
   expect(asked).toEqual(['keep'])
 })

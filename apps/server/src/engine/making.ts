@@ -1,10 +1,10 @@
-import { groundOf, photos, templateKit } from '@magazineai/assets'
+import { measurePicture, photos, templateKit } from '@magazineai/assets'
 import type { ComposeInput, ComposePorts } from '@magazineai/compose'
 import { layoutEngine } from './fonts.ts'
-import type { Host, Making } from './protocol.ts'
+import type { Host, ComposeBrief } from './protocol.ts'
 import { writerOf } from './writer.ts'
 
-/** What a task is to make, as composing takes it. */
+/** Returns what a task is to make, as composing takes it. */
 export const inputOf = ({
   idea,
   template,
@@ -15,7 +15,7 @@ export const inputOf = ({
   leavesRoom,
   typography,
   mode,
-}: Omit<Making, 'model' | 'tokens'>): ComposeInput => ({
+}: Omit<ComposeBrief, 'model' | 'tokens'>): ComposeInput => ({
   idea,
   kit: templateKit(template),
   files,
@@ -25,8 +25,8 @@ export const inputOf = ({
   ...defined({ name, language, pages }),
 })
 
-/** The layout engine, the photographs, the steps kept by the server, and the model when there is one. */
-export const portsOf = async ({ model, tokens }: Pick<Making, 'model' | 'tokens'>, host: Host): Promise<ComposePorts> => {
+/** Returns the ports of composing: the layout engine, the photographs, the steps kept by the server, and the model when there is one. */
+export const portsOf = async ({ model, tokens }: Pick<ComposeBrief, 'model' | 'tokens'>, host: Host): Promise<ComposePorts> => {
   const { layouter, loadFaces, faceDetector } = await layoutEngine()
   const checkpoint = {
     load: (key: string) => host.ask('load', key),
@@ -34,7 +34,7 @@ export const portsOf = async ({ model, tokens }: Pick<Making, 'model' | 'tokens'
   }
   const keepPicture = async (bytes: Uint8Array, { name }: { name: string }) => {
     const url = await host.ask('keep', { bytes, name })
-    return { url, ground: await groundOf(bytes, faceDetector) }
+    return { url, metrics: await measurePicture(bytes, faceDetector) }
   }
   return { layouter, loadFaces, photos: photos(), checkpoint, keepPicture, tokens, ...(model ? { model: writerOf(model, host) } : {}) }
 }

@@ -2,12 +2,12 @@ import { totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { isDatabaseUnavailable } from '../platform/database-errors.ts'
 import type { Logger } from '../platform/log.ts'
-import type { Asked, FromWorker, Task, ToWorker } from './protocol.ts'
+import type { WorkerRequests, FromWorker, Task, ToWorker } from './protocol.ts'
 
 /** How a task is watched and served while it runs. */
 export interface RunOptions {
   /** Answers what the worker asks. */
-  answer: { [W in keyof Asked]?: (question: Asked[W]['question']) => Promise<Asked[W]['answer']> }
+  answer: { [W in keyof WorkerRequests]?: (question: WorkerRequests[W]['question']) => Promise<WorkerRequests[W]['answer']> }
   progress?: (value: unknown) => void
   /** Ends the task at once: its thread is stopped. */
   signal?: AbortSignal
@@ -92,6 +92,7 @@ const createPlaces = (size: number) => {
 /**
  * Makes a pool of at most `size` threads; they start when there is work. One that fails is replaced when there is work again, and one that was idle
  * for `rest` ends: what it read and never gave back would otherwise be kept for ever. A pool that is warm gets a fresh one for the last.
+ * The caller owns the pool: `close` ends all threads, and with them the tasks they do.
  */
 export const createPool = (size: number, { heap = HEAP, rest = REST, log, program = PROGRAM }: PoolOptions = {}): Pool => {
   const idle: Worker[] = []
@@ -197,7 +198,7 @@ const runOn = <R>(worker: Worker, task: Task, { answer, progress, signal, limit,
     const gone = (): void => settle(() => reject(new TaskError('the thread ended')))
     const abort = (): void => kill(signal?.reason)
     const { heard, unwatch } = watch(limit, silence, kill)
-    const reply = async (call: number, what: keyof Asked, question: unknown): Promise<void> => {
+    const reply = async (call: number, what: keyof WorkerRequests, question: unknown): Promise<void> => {
       const handler = answer[what] as ((question: unknown) => Promise<unknown>) | undefined
       try {
         const value = await handler?.(question)

@@ -54,7 +54,7 @@ export interface SourceFile {
 }
 
 /** What a magazine is made from. */
-export interface Making {
+export interface ComposeBrief {
   idea: string
   template: string
   /** Undefined = as many as the documents fill. */
@@ -73,13 +73,13 @@ export interface Making {
 }
 
 /** A magazine to make, after an outline when there is one. */
-export interface ComposeTask extends Making {
+export interface ComposeTask extends ComposeBrief {
   kind: 'compose'
   outline: Outline | null
 }
 
 /** An outline to make. */
-export interface OutlineTask extends Making {
+export interface OutlineTask extends ComposeBrief {
   kind: 'outline'
 }
 
@@ -90,7 +90,7 @@ export interface OutlineResult {
 }
 
 /** The lengths of a magazine to be worked out, after its outline. */
-export interface LengthsTask extends Omit<Making, 'files' | 'model' | 'tokens'> {
+export interface LengthsTask extends Omit<ComposeBrief, 'files' | 'model' | 'tokens'> {
   kind: 'lengths'
   outline: Outline
   /** The documents the magazine is made from, as they were read. */
@@ -126,7 +126,7 @@ export interface ReadTask {
 export type Task = ReadTask | ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | LengthsTask | RewriteTask
 
 /** What a worker may ask the server while it works. */
-export interface Asked {
+export interface WorkerRequests {
   /** The bytes of a picture the server keeps; null when there is none the owner may see. */
   picture: { question: string; answer: Uint8Array | null }
   load: { question: string; answer: unknown }
@@ -142,13 +142,13 @@ export type ToWorker = { type: 'run'; task: Task } | { type: 'answer'; call: num
 
 /** Messages of a worker to the server. */
 export type FromWorker =
-  | { type: 'ask'; call: number; what: keyof Asked; question: unknown }
+  | { type: 'ask'; call: number; what: keyof WorkerRequests; question: unknown }
   | { type: 'progress'; value: unknown }
   | { type: 'done'; result: unknown }
   | { type: 'failed'; name: string; message: string; stack: string | undefined }
 
 /** What a task sees of the server. */
 export interface Host {
-  ask<W extends keyof Asked>(what: W, question: Asked[W]['question']): Promise<Asked[W]['answer']>
+  ask<W extends keyof WorkerRequests>(what: W, question: WorkerRequests[W]['question']): Promise<WorkerRequests[W]['answer']>
   progress(value: unknown): void
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { MessagePort } from 'node:worker_threads'
-import type { Asked, FromWorker, Host, Task, ToWorker } from './protocol.ts'
+import type { WorkerRequests, FromWorker, Host, Task, ToWorker } from './protocol.ts'
 
 /** How a thread does tasks of the kinds it knows. */
 export type TaskRuns<K extends Task['kind']> = { [N in K]: (task: Extract<Task, { kind: N }>, host: Host) => Promise<unknown> }
@@ -14,8 +14,8 @@ export const serveTasks = <K extends Task['kind']>(runs: TaskRuns<K>): void => {
   const send = (message: FromWorker): void => port.postMessage(message)
 
   const host: Host = {
-    ask: <W extends keyof Asked>(what: W, question: Asked[W]['question']) =>
-      new Promise<Asked[W]['answer']>((resolve, reject) => {
+    ask: <W extends keyof WorkerRequests>(what: W, question: WorkerRequests[W]['question']) =>
+      new Promise<WorkerRequests[W]['answer']>((resolve, reject) => {
         calls += 1
         waiting.set(calls, { resolve: resolve as (value: unknown) => void, reject })
         send({ type: 'ask', call: calls, what, question })

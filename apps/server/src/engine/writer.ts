@@ -1,11 +1,11 @@
 import type { ModelReply, ModelRequest, ModelStream, WritingModel } from '@magazineai/compose'
-import { createModel, Ladder } from '@magazineai/models'
+import { createModel, OutputFallback } from '@magazineai/models'
 import type { Clock, ModelInfo } from '@magazineai/models'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Host } from './protocol.ts'
 
 /** What the models of this thread learnt of their servers. */
-const ladder = new Ladder()
+const fallback = new OutputFallback()
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -15,9 +15,12 @@ const clock: Clock = {
 /** How often a task that waits for a model says that it lives, ms. */
 const BEAT = 5_000
 
-/** The model a task writes with: its tokens are counted by the server, and the server hears that the task lives while it waits. */
+/**
+ * Creates the model a task writes with: its tokens are counted by the server, and the server hears that the task lives while it waits. Each
+ * request owns the timer for that, which ends with its answer.
+ */
 export const writerOf = (info: ModelInfo, host: Host): WritingModel => {
-  const model = createModel(info, { fetch, clock, ladder })
+  const model = createModel(info, { fetch, clock, fallback })
   return { name: model.name, stream: (request) => counted(model, request, host) }
 }
 

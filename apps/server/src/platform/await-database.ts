@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isConnectionTrouble, reasonOf } from './database-errors.ts'
 import type { Logger } from './log.ts'
-import type { Connection } from './postgres/index.ts'
+import type { Connection } from './session.ts'
 
 /** Pauses between tries, ms: they double from the first to the longest. */
 const PAUSE = { first: 200, longest: 5_000 }

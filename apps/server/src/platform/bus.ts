@@ -3,8 +3,7 @@ import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
-import type { Connection } from './postgres/index.ts'
-import { openSession } from './session.ts'
+import { type Connection, openDatabaseSession } from './session.ts'
 
 /** What nodes tell each other: references only, the rows are the truth. */
 export const Message = z.discriminatedUnion('type', [
@@ -31,7 +30,7 @@ const CHANNEL = 'magazineai'
 /** What the database calls the connection of a bus. */
 export const BUS_NAME = 'magazineai bus'
 
-/** The bus on LISTEN and NOTIFY of PostgreSQL, over one session of its own. */
+/** Creates the bus on LISTEN and NOTIFY of PostgreSQL, over one session of its own, which ends with `close`. */
 export const createBus = async (connection: Connection, db: Database, log: Logger): Promise<Bus> => {
   const hearers: { hear: (message: Message) => void; resumed?: (() => void) | undefined }[] = []
   const prepare = async (client: Client): Promise<void> => {
@@ -41,7 +40,7 @@ export const createBus = async (connection: Connection, db: Database, log: Logge
   const renewed = (): void => {
     for (const { resumed } of hearers) resumed?.()
   }
-  const session = await openSession({ connection, name: BUS_NAME, log, prepare, renewed })
+  const session = await openDatabaseSession({ connection, name: BUS_NAME, log, prepare, renewed })
   return {
     publish: async (message, within = db) => void (await within.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)),
     listen: (hear, resumed) => void hearers.push({ hear, resumed }),

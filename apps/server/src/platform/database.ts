@@ -1,11 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Socket } from 'node:net'
-import { Pool } from 'pg'
-import type { PoolClient, PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, isConflict, isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './database-errors.ts'
 import type { Logger } from './log.ts'
-import type { Connection } from './postgres/index.ts'
+import type { Connection } from './session.ts'
 
 /** The database, or an open transaction of it. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
@@ -36,7 +34,7 @@ const REST_LIMIT = 15_000
 /** How often a transaction is begun that another transaction, or a connection that was dead before it began, got in the way of. */
 const TRIES = 3
 
-/** Opens a pool; connections are made when they are needed. */
+/** Opens a pool; connections are made when they are needed. The caller owns it, and ends it with `close`. */
 export const openDatabase = (connection: Connection, log: Logger): DatabasePool => {
   const limits = {
     max: 12,
@@ -53,7 +51,7 @@ export const openDatabase = (connection: Connection, log: Logger): DatabasePool 
 
 /**
  * Opens a pool none of whose connections can end the process: an `error` that comes between two queries of a connection in use, or to an idle one,
- * has a listener, and who uses the connection learns of it by the next answer.
+ * has a listener, and who uses the connection learns of it by the next answer. The caller owns the pool, and ends it with `close`.
  */
 export const openPool = (connection: Connection, config: PoolConfig, log: Logger): Omit<DatabasePool, 'db'> => {
   const sockets = new Set<Socket>()

@@ -1,3 +1,4 @@
+import { createLru } from '@magazineai/common'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,20 +25,21 @@ const LARGEST_SHARE = 0.25
 /** Opens the cache in a folder of its own, which one process at a time may use; what an earlier one kept there is used on, oldest first to go. */
 export const openFileCache = async (folder: string, maxBytes: number, log: Logger): Promise<FileCache> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const kept = createIndex(await listFiles(folder), maxBytes)
+  /** The bytes of each file, by its name. */
+  const kept = createLru<string, number>(maxBytes, (bytes) => bytes)
   const making = new Map<string, Promise<Uint8Array>>()
   const pathOf = (name: string): string => join(folder, name)
   const remove = (names: readonly string[]): Promise<unknown> => Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
-  await remove(kept.evict())
+  for (const { name, bytes } of await listFiles(folder)) await remove(bytes > maxBytes ? [name] : kept.set(name, bytes))
 
   const openKept = async (name: string): Promise<OpenFile | null> => {
-    if (!kept.use(name)) return null
+    if (kept.get(name) === undefined) return null
     try {
       const file = await open(pathOf(name))
       return { stream: file.createReadStream(), bytes: (await file.stat()).size }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      kept.forget(name)
+      kept.delete(name)
       return null
     }
   }
@@ -48,8 +50,7 @@ export const openFileCache = async (folder: string, maxBytes: number, log: Logge
     try {
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, pathOf(name))
-      kept.add(name, bytes.length)
-      await remove(kept.evict())
+      await remove(kept.set(name, bytes.length))
     } catch (error) {
       // What could be made can be sent; a disk that is full is told of elsewhere.
       log.warn({ err: error }, 'a file could not be cached')
@@ -77,7 +78,11 @@ export const openFileCache = async (folder: string, maxBytes: number, log: Logge
       const bytes = await work
       return { stream: Readable.from([bytes], { objectMode: false }), bytes: bytes.length }
     },
-    removeSubject: async (subject) => void (await remove(kept.forgetAll(prefixOf(subject)))),
+    removeSubject: async (subject) => {
+      const names = kept.keys().filter((name) => name.startsWith(prefixOf(subject)))
+      for (const name of names) kept.delete(name)
+      await remove(names)
+    },
   }
 }
 
@@ -101,46 +106,4 @@ const listFiles = async (folder: string): Promise<{ name: string; bytes: number 
       }),
   )
   return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
-}
-
-/** Names and sizes in the order of their use: a map keeps the order in which its keys were set. */
-const createIndex = (files: readonly { name: string; bytes: number }[], maxBytes: number) => {
-  const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]))
-  let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const forget = (name: string): void => {
-    total -= sizes.get(name) ?? 0
-    sizes.delete(name)
-  }
-  const add = (name: string, bytes: number): void => {
-    forget(name)
-    sizes.set(name, bytes)
-    total += bytes
-  }
-  return {
-    forget,
-    add,
-    /** Forgets the files whose names begin so, and returns their names. */
-    forgetAll: (prefix: string): string[] => {
-      const names = [...sizes.keys()].filter((name) => name.startsWith(prefix))
-      for (const name of names) forget(name)
-      return names
-    },
-    /** Marks a file as used last. False when there is none. */
-    use: (name: string): boolean => {
-      const bytes = sizes.get(name)
-      if (bytes === undefined) return false
-      add(name, bytes)
-      return true
-    },
-    /** Forgets the least recently used files until the rest fits, and returns their names. */
-    evict: (): string[] => {
-      const evicted: string[] = []
-      for (const name of sizes.keys()) {
-        if (total <= maxBytes) break
-        forget(name)
-        evicted.push(name)
-      }
-      return evicted
-    },
-  }
 }

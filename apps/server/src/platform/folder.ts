@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'has too long a name for this system',
 }
 
-/** The sentence for an error of the file system about the data folder; null for any other error. */
+/** Returns the sentence for an error of the file system about the data folder; null for any other error. */
 export const folderTrouble = (folder: string, error: unknown): string | null => {
   const reason = reasons[(error as NodeJS.ErrnoException | null)?.code ?? '']
   return reason === undefined ? null : `The data folder ${folder} ${reason}. Correct that, or choose another DATA_DIR.`

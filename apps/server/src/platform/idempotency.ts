@@ -26,7 +26,8 @@ export interface RepeatableCall {
 export const REPEAT_KEY = /^[\x21-\x7E]{1,200}$/
 
 /**
- * The call that a request is, when its sender gave it a key; null without one. `extra` are digests of what is not in the body itself.
+ * Returns the call that a request is, when its sender gave it a key; null without one. `extra` are digests of what is not in the body
+ * itself.
  * @throws AppError `invalid_request` for a key that is none; Error on a route whose contract does not say that its calls may come again.
  */
 export const repeatableOf = (request: FastifyRequest, ownerId: string, extra: readonly Buffer[] = []): RepeatableCall | null => {
@@ -84,7 +85,7 @@ const claim = async (tx: Database, call: RepeatableCall): Promise<boolean> => {
   return rows.length === 1
 }
 
-/** What a call gave before; null when it is new. @throws AppError `key_reused` when the key belongs to another call. */
+/** Returns what a call gave before; null when it is new. @throws AppError `key_reused` when the key belongs to another call. */
 export const outcomeOf = async (db: Database, call: RepeatableCall | null): Promise<{ outcome: unknown } | null> => {
   const [row] = call ? await db.select().from(idempotencyKeys).where(ofCall(call)) : []
   if (!call || !row) return null

@@ -50,9 +50,9 @@ const describe = async (source: string | Uint8Array): Promise<Metadata> => {
 /** Widths pictures are kept in: the next larger one serves a request, so that few copies are made. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2560, 4000] as const
 
-/** The stored width that serves a wish. */
+/** Returns the stored width, px, that serves a request for a width: the next larger one. */
 export const stepWidth = (wish: number): number => widths.find((width) => width >= wish) ?? 4000
 
-/** A smaller copy as WebP. */
+/** Makes a copy of a picture as WebP, at most `width` px wide. */
 export const shrink = (source: string | Uint8Array, width: number): Promise<Buffer> =>
   sharp(source, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()

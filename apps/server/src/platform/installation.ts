@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { Connection } from './postgres/index.ts'
+import type { Connection } from './session.ts'
 
 /** Where a database is, and the folder a server would use with it. */
 export interface Pairing {

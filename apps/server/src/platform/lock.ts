@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Logger } from './log.ts'
-import type { Connection } from './postgres/index.ts'
 import { waitFor } from './postgres/process.ts'
-import { openSession } from './session.ts'
+import { type Connection, openDatabaseSession } from './session.ts'
 
 /** The claim of one server on a database, and with it on the data folder. */
 export interface OwnerLock {
@@ -60,7 +59,7 @@ export const takeLock = async ({ connection, log, refusal, taken }: Claim): Prom
   const lost = (silent: boolean): void => {
     for (const hear of hearers) hear(silent)
   }
-  const session = await openSession({ connection, name, log, prepare, lost })
+  const session = await openDatabaseSession({ connection, name, log, prepare, lost })
   return {
     isHeld: () => session.isOpen(),
     isTaken: () => isTaken,

@@ -81,7 +81,10 @@ interface Line {
   [name: string]: unknown
 }
 
-/** A stream that writes lines for a person: the hour, how bad it is, what happened, and the details that matter. Every single call is shown at `debug` only. */
+/**
+ * Creates a stream that writes lines for a person: the hour, how bad it is, what happened, and the details that matter. Every single call
+ * is shown at `debug` only.
+ */
 export const asText = (level: string, write: (text: string) => void): DestinationStream => ({
   write: (json) => {
     const line = JSON.parse(json) as Line

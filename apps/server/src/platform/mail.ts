@@ -9,34 +9,34 @@ import type { Job, JobContext, Jobs } from './jobs/index.ts'
 import type { Logger } from './log.ts'
 
 /** A message to one person. */
-export const Letter = z.object({
+export const Email = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   /** How long it is of use, ms; default a day. Later it is not sent any more. */
   useful: z.number().positive().optional(),
 })
-export type Letter = z.infer<typeof Letter>
+export type Email = z.infer<typeof Email>
 
 /** Sends mail. */
 export interface Mail {
   kind: 'smtp' | 'folder'
   /** Resolves when the letter is stored; it is sent soon after, also when the server ends before. Within a transaction it is sent when that is committed. */
-  send(letter: Letter, within?: Database): Promise<void>
+  send(letter: Email, within?: Database): Promise<void>
   /** Removes letters of the folder older than so many ms. Answers how many. */
   prune(age: number): Promise<number>
 }
 
 /** A letter and what makes it the same when it is delivered twice. */
-interface Posting {
+interface Delivery {
   id: string
   writtenAt: Date
-  letter: Letter
+  email: Email
   signal: AbortSignal
 }
 
-interface Post {
-  deliver(posting: Posting): Promise<void>
+interface MailTransport {
+  deliver(posting: Delivery): Promise<void>
 }
 
 /** A mail server that is away for some hours loses nothing, ms. */
@@ -50,18 +50,21 @@ const PARTING = 2_000
 
 const FOLDER = 'mail'
 
-/** Mail by SMTP when there is an address for it, else into `DATA_DIR/mail`: an outbox of jobs. A letter is kept until it is sent, refused or useless. */
+/**
+ * Creates mail by SMTP when there is an address for it, else into `DATA_DIR/mail`: an outbox of jobs. An email is kept until it is sent,
+ * refused or useless.
+ */
 export const createMail = (options: { smtpUrl: string | undefined; from: string; dataDir: string; log: Logger; jobs: Jobs }): Mail => {
   const { smtpUrl, from, dataDir, log, jobs } = options
   const folder = join(dataDir, FOLDER)
-  const post = smtpUrl ? smtpPost(smtpUrl, from) : folderPost(folder, from, log)
+  const transport = smtpUrl ? smtpTransport(smtpUrl, from) : folderTransport(folder, from, log)
   const outbox = jobs.add({
     name: 'letter',
-    payload: Letter,
+    payload: Email,
     concurrency: 4,
     lease: 2 * (SILENCE / 1_000),
     retry: { interruptions: 20, pauses: PAUSES, isTransient },
-    run: (context) => deliver(post, context),
+    run: (context) => deliver(transport, context),
     failed: async (_tx, job, error) => log.error({ err: error, letter: job.id }, 'a letter could not be sent'),
   })
   return {
@@ -71,15 +74,15 @@ export const createMail = (options: { smtpUrl: string | undefined; from: string;
   }
 }
 
-const deliver = (post: Post, { job, signal }: JobContext<Letter>): Promise<void> => {
-  if (isUseless(job)) throw new Useless()
-  return post.deliver({ id: job.id, writtenAt: job.createdAt, letter: job.payload, signal })
+const deliver = (transport: MailTransport, { job, signal }: JobContext<Email>): Promise<void> => {
+  if (isExpired(job)) throw new Expired()
+  return transport.deliver({ id: job.id, writtenAt: job.createdAt, email: job.payload, signal })
 }
 
-const isUseless = ({ payload, createdAt }: Job<Letter>): boolean => Date.now() - createdAt.getTime() > (payload.useful ?? USEFUL)
+const isExpired = ({ payload, createdAt }: Job<Email>): boolean => Date.now() - createdAt.getTime() > (payload.useful ?? USEFUL)
 
 /** The letter came too late to be of use. */
-class Useless extends Error {
+class Expired extends Error {
   constructor() {
     super('the letter is of no use any more')
     this.name = 'Useless'
@@ -91,16 +94,16 @@ class Useless extends Error {
  * A letter that the server refuses (5xx) is never sent again.
  */
 const isTransient = (error: unknown): boolean => {
-  if (error instanceof Useless) return false
+  if (error instanceof Expired) return false
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return code === 'EAUTH' || responseCode === undefined || responseCode < 500
 }
 
-const smtpPost = (url: string, from: string): Post => {
+const smtpTransport = (url: string, from: string): MailTransport => {
   const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
   const transport = createTransport({ url, ...limits }, { from })
   return {
-    deliver: async ({ id, letter: { to, subject, text }, signal }) => {
+    deliver: async ({ id, email: { to, subject, text }, signal }) => {
       // The same name for every try: a letter that went out just before a crash is recognised as one.
       const sending = transport.sendMail({ to, subject, text, messageId: `<${id}@magazineai>` })
       await Promise.race([sending, parting(signal)])
@@ -115,10 +118,10 @@ const parting = async (signal: AbortSignal): Promise<never> => {
   throw signal.reason as Error
 }
 
-const folderPost = (folder: string, from: string, log: Logger): Post => {
+const folderTransport = (folder: string, from: string, log: Logger): MailTransport => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
-    deliver: async ({ id, writtenAt, letter: { to, subject, text } }) => {
+    deliver: async ({ id, writtenAt, email: { to, subject, text } }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await transport.sendMail({ to, subject, text, messageId: `<${id}@magazineai>` })
       const path = join(folder, `${writtenAt.toISOString().replaceAll(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`)

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { Client } from 'pg'
-import type { Pool } from 'pg'
-import type { Connection } from './postgres/index.ts'
+import { Client, type Pool } from 'pg'
+import type { Connection } from './session.ts'
 
 const MIGRATION_LOCK = 4_107_203
 
@@ -61,7 +60,7 @@ const apply = async (client: Client, version: number, name: string): Promise<voi
   }
 }
 
-/** True when every migration of this release has been applied. */
+/** Tells whether every migration of this release has been applied. */
 export const isMigrated = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ version: number | null }>('select max(version) as version from migrations')
   return rows[0]?.version === migrations().at(-1)?.version

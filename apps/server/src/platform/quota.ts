@@ -14,7 +14,7 @@ export interface Quota {
   require(db: Database, userId: string, bytes: number): Promise<void>
 }
 
-/** A quota of so many bytes for every account. Exports are not counted: they can be made again, and only the newest are kept. */
+/** Creates a quota of so many bytes for every account. Exports are not counted: they can be made again, and only the newest are kept. */
 export const createQuota = (limit: number): Quota => {
   const used = async (db: Database, userId: string): Promise<number> => {
     const { rows } = await db.execute<{ bytes: number }>(sql`

@@ -14,7 +14,7 @@ beforeAll(async () => void (database = await startTestDatabase()))
 afterAll(() => database.stop())
 
 /** Tables that only statements written by hand read. */
-const BY_HAND = ['migrations', 'rates']
+const WRITTEN_AS_SQL = ['migrations', 'rates']
 
 /** A column as either side says it. `default` is an expression, or the value itself; undefined when there is none. */
 interface Column {
@@ -107,7 +107,7 @@ const listsOf = async (db: Database, table: string): Promise<Map<string, string[
 /** What differs, a line each. */
 const differences = async (db: Database): Promise<string[]> => {
   const [said, made] = [fromSchema(), await fromDatabase(db)]
-  const names = [...new Set([...said.keys(), ...made.keys()])].filter((name) => !BY_HAND.includes(name))
+  const names = [...new Set([...said.keys(), ...made.keys()])].filter((name) => !WRITTEN_AS_SQL.includes(name))
   return names.flatMap((name) => {
     const [ours, theirs] = [said.get(name), made.get(name)]
     if (!ours || !theirs) return [`${name} is ${ours ? 'in schema.ts' : 'in the database'} alone`]

@@ -11,6 +11,7 @@ const now = (name: string) =>
     .notNull()
     .default(sql`now()`)
 
+/** A row is a person whose address is confirmed. It owns itself; a job purges everything of theirs once `deletes_at` has passed. */
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -27,6 +28,7 @@ export const users = pgTable('users', {
   createdAt: now('created_at'),
 })
 
+/** A row is what somebody chose when they registered an address that has no account. Deleted when it makes the account, or a day later. */
 export const registrations = pgTable('registrations', {
   tokenHash: bytea('token_hash').primaryKey(),
   email: text().notNull(),
@@ -37,6 +39,7 @@ export const registrations = pgTable('registrations', {
   expiresAt: time('expires_at').notNull(),
 })
 
+/** A row is a code that was mailed to an address, as its keyed hash, with the tries that are left. Nobody's; deleted after a day. */
 export const codes = pgTable('codes', {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -48,6 +51,7 @@ export const codes = pgTable('codes', {
   consumedAt: time('consumed_at'),
 })
 
+/** A row is a sign-in of a user in a browser. Deleted a day after it expired, 31 days after it was revoked, or with its user. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -58,6 +62,9 @@ export const sessions = pgTable('sessions', {
   revokedAt: time('revoked_at'),
 })
 
+/**
+ * A row is a refresh token of a session, as its hash. A used one stays, for it closes its session when it comes back; deleted with that.
+ */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: bytea().primaryKey(),
   sessionId: uuid('session_id').notNull(),
@@ -65,6 +72,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: time('used_at'),
 })
 
+/** A row lets somebody in once, who has the token of its hash. Deleted when it is used, when it expires, or with its user. */
 export const tickets = pgTable('tickets', {
   hash: bytea().primaryKey(),
   purpose: text({ enum: ['socket', 'owner', 'password'] }).notNull(),
@@ -74,6 +82,10 @@ export const tickets = pgTable('tickets', {
   expiresAt: time('expires_at').notNull(),
 })
 
+/**
+ * A row is a magazine of a user: what lists show, and the head of its design without stories. Purged after 30 days in the bin, or with its
+ * user.
+ */
 export const magazines = pgTable('magazines', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -95,6 +107,7 @@ export const magazines = pgTable('magazines', {
   deletedAt: time('deleted_at'),
 })
 
+/** A row is a page of a magazine. Deleted by the save that removes the page, or with its magazine. */
 export const pages = pgTable(
   'pages',
   {
@@ -107,6 +120,7 @@ export const pages = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.pageId] })],
 )
 
+/** A row is a story of a magazine. Deleted by the save that removes the story, or with its magazine. */
 export const stories = pgTable(
   'stories',
   {
@@ -119,6 +133,7 @@ export const stories = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
+/** A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user. */
 export const assets = pgTable('assets', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -131,6 +146,7 @@ export const assets = pgTable('assets', {
   createdAt: now('created_at'),
 })
 
+/** A row is the making of a magazine: its brief, its state and its outline. Deleted with its magazine. */
 export const generations = pgTable('generations', {
   id: uuid().primaryKey(),
   magazineId: uuid('magazine_id').notNull(),
@@ -154,6 +170,10 @@ export const generations = pgTable('generations', {
   updatedAt: now('updated_at'),
 })
 
+/**
+ * A row is what a step of a generation gave, for a second run. Deleted with its generation, or, but for documents, a day after that
+ * finished.
+ */
 export const generationSteps = pgTable(
   'generation_steps',
   {
@@ -165,12 +185,14 @@ export const generationSteps = pgTable(
   (table) => [primaryKey({ columns: [table.generationId, table.key] })],
 )
 
+/** A row is the tokens that a user used of models on a day. Deleted after 90 days, or with its user. */
 export const tokenUse = pgTable(
   'token_use',
   { ownerId: uuid('owner_id').notNull(), day: date().notNull(), tokens: bigint({ mode: 'number' }).notNull() },
   (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
 )
 
+/** A row keeps tokens of a user's budget for work under way. Deleted when the work ends, at the latest when it expires. */
 export const tokenReservations = pgTable('token_reservations', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -178,6 +200,7 @@ export const tokenReservations = pgTable('token_reservations', {
   expiresAt: time('expires_at').notNull(),
 })
 
+/** A row is an export of a magazine; its file is the object of `object_key`. Deleted 7 days after it ended, or with its magazine. */
 export const exportJobs = pgTable('exports', {
   id: uuid().primaryKey(),
   magazineId: uuid('magazine_id').notNull(),
@@ -193,6 +216,7 @@ export const exportJobs = pgTable('exports', {
   updatedAt: now('updated_at'),
 })
 
+/** A row is something that happened to a user's things, for a client that was away. Deleted after a day, or with its user. */
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
@@ -201,6 +225,9 @@ export const events = pgTable('events', {
   createdAt: now('created_at'),
 })
 
+/**
+ * A row is a job, done or to be done, and its holder; `owner_id` null = the system's own. Deleted 7 days after it ended, or with its user.
+ */
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey(),
   kind: text().notNull(),
@@ -222,6 +249,7 @@ export const jobs = pgTable('jobs', {
   endedAt: time('ended_at'),
 })
 
+/** A row is what a repeatable call of a user gave, under the key of the call. Deleted after a day, beyond 20,000 keys, or with its user. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -61,13 +61,13 @@ const create = (path: string): Buffer => {
   return secret
 }
 
-/** A token nobody can guess, 256 bits, safe in a URL. */
+/** Makes a token nobody can guess, 256 bits, safe in a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a random token is stored: it has entropy enough for a plain hash. */
+/** Hashes a random token, as it is stored: it has entropy enough for a plain hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Keyed hash of a short value. */
+/** Computes the keyed hash of a short value: HMAC with SHA-256, 32 bytes. */
 export const mac = (key: Uint8Array, value: string): Buffer => createHmac('sha256', key).update(value).digest()
 
 /** Compares in constant time. */

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startProxy } from '../testing/proxy.ts'
-import type { Proxy } from '../testing/proxy.ts'
+import { startProxy, type Proxy } from '../testing/proxy.ts'
 import { BUS_NAME, createBus } from './bus.ts'
 import { openDatabase } from './database.ts'
 import { takeLock } from './lock.ts'
 import { createLog } from './log.ts'
 import { SOCKET_PORT } from './postgres/cluster.ts'
-import { startPostgres } from './postgres/index.ts'
-import type { Connection, EmbeddedPostgres } from './postgres/index.ts'
-import { openSession } from './session.ts'
+import { startPostgres, type EmbeddedPostgres } from './postgres/index.ts'
+import { type Connection, openDatabaseSession } from './session.ts'
 
 const log = createLog('silent')
 let dataDir: string
@@ -84,7 +82,7 @@ test('ten seconds without the database: a handful of attempts, one connection th
 test('a connection on which nothing arrives any more is noticed and replaced', async () => {
   const [lost, renewed] = [vi.fn(), vi.fn()]
   const heartbeat = { every: 50, answer: 200 }
-  const session = await openSession({
+  const session = await openDatabaseSession({
     connection: viaProxy,
     name: 'half-open',
     log,
@@ -104,7 +102,7 @@ test('a connection on which nothing arrives any more is noticed and replaced', a
 
 test('a session whose connection breaks in the middle of an answer opens one other', async () => {
   const renewed = vi.fn()
-  const session = await openSession({
+  const session = await openDatabaseSession({
     connection: viaProxy,
     name: 'truncated',
     log,
@@ -122,7 +120,7 @@ test('a session whose connection breaks in the middle of an answer opens one oth
 
 test('closed while the database is away, or while a connection is made: nothing is left', async () => {
   for (const mode of ['refuse', 'swallow'] as const) {
-    const session = await openSession({
+    const session = await openDatabaseSession({
       connection: viaProxy,
       name: 'closing',
       log,
@@ -145,7 +143,7 @@ test('closed while the database is away, or while a connection is made: nothing 
 const untilOtherTries = async (): Promise<void> => {
   const other = await startProxy({ path: join(direct.host, `.s.PGSQL.${SOCKET_PORT}`) })
   const connection = { ...direct, host: '127.0.0.1', port: other.port }
-  const session = await openSession({ connection, name: 'other', log, prepare: async () => undefined })
+  const session = await openDatabaseSession({ connection, name: 'other', log, prepare: async () => undefined })
   other.set('refuse')
   await until(() => expect(other.attempts()).toBe(5))
   await session.close()

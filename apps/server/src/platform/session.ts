@@ -2,10 +2,9 @@ import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { reasonOf } from './database-errors.ts'
 import type { Logger } from './log.ts'
-import type { Connection } from './postgres/index.ts'
 
 /** What a session is for, and who hears of it. */
-export interface SessionOptions {
+export interface DatabaseSessionOptions {
   connection: Connection
   /** What the database calls it (`application_name`). */
   name: string
@@ -26,7 +25,7 @@ export interface Heartbeat {
 }
 
 /** One connection to the database that is renewed when it breaks, for what lives as long as a connection: LISTEN, a lock. */
-export interface Session {
+export interface DatabaseSession {
   isOpen(): boolean
   /** Ends the connection and every attempt to renew it. */
   close(): Promise<void>
@@ -56,7 +55,7 @@ interface Held {
  * Opens a session. It owns one connection and one timer, which waits either for the next heartbeat or for the next try, never for both.
  * @throws whatever the first connection, or its preparation, fails with.
  */
-export const openSession = async (options: SessionOptions): Promise<Session> => {
+export const openDatabaseSession = async (options: DatabaseSessionOptions): Promise<DatabaseSession> => {
   const { log, name, heartbeat = HEARTBEAT } = options
   let held: Held | null = null
   let opening: Socket | null = null
@@ -128,7 +127,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
   }
 }
 
-const connect = async ({ connection, name, prepare }: SessionOptions, socket: Socket, answer: number): Promise<Client> => {
+const connect = async ({ connection, name, prepare }: DatabaseSessionOptions, socket: Socket, answer: number): Promise<Client> => {
   const client = new Client({
     ...connection,
     application_name: name,
@@ -156,3 +155,6 @@ const farewell = async ({ client, socket }: Held): Promise<void> => {
   await client.end().catch(() => undefined)
   clearTimeout(cut)
 }
+
+/** How to reach a database. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }

@@ -182,10 +182,10 @@ interface Stored {
 const ON_ITS_WAY = 1_500
 
 /** What is made, and when the server dies over it. */
-export interface Ordeal {
+export interface KillPlan {
   form: () => FormData
-  /** Progress (`seq`) a calm making comes to. */
-  calm: number
+  /** Progress (`seq`) an undisturbed making comes to. */
+  undisturbed: number
   /** Moments of death: shares of the way, in ascending order; and how long after it, ms. */
   moments: readonly { share: number; after: number }[]
   questions?: readonly Question[]
@@ -194,7 +194,7 @@ export interface Ordeal {
 const isOpen = ({ status }: JobState): boolean => ['queued', 'running'].includes(status)
 
 /** Lets a magazine be made while the server dies over it, and looks at what is left. */
-export async function survive(server: Killable, { form, calm, moments, questions = [] }: Ordeal): Promise<Survival> {
+export async function survive(server: Killable, { form, undisturbed, moments, questions = [] }: KillPlan): Promise<Survival> {
   const first = questions.length
   const { id } = (await server.send('/api/magazines/', form())) as { id: string }
   const stateOf = () => server.get(`/api/magazines/${id}/job/`) as Promise<JobState>
@@ -203,7 +203,7 @@ export async function survive(server: Killable, { form, calm, moments, questions
   const before = new Map<string, string>()
   for (const { share, after } of moments) {
     let state = await stateOf()
-    while (isOpen(state) && state.seq < calm * share) {
+    while (isOpen(state) && state.seq < undisturbed * share) {
       await wait(POLL)
       state = await stateOf()
     }
@@ -245,8 +245,8 @@ function repeatsIn(questions: readonly Question[], deaths: readonly number[]): P
   return { askedAgain: unkept.length, unkept, lost }
 }
 
-/** Progress of a making that nothing disturbs, and the saves it takes. */
-export async function calmRun(server: Killable, form: FormData): Promise<{ seq: number; revision: number; pages: number }> {
+/** Makes a magazine that nothing disturbs; returns its last progress, the saves it took and its pages. */
+export async function undisturbedRun(server: Killable, form: FormData): Promise<{ seq: number; revision: number; pages: number }> {
   const { id } = (await server.send('/api/magazines/', form)) as { id: string }
   let state = (await server.get(`/api/magazines/${id}/job/`)) as JobState
   while (isOpen(state)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { createLog } from '../platform/log.ts'
 import { startPostgres } from '../platform/postgres/index.ts'
-import type { Connection } from '../platform/postgres/index.ts'
+import type { Connection } from '../platform/session.ts'
 
 /** A real database without tables, in a folder of its own, to be brought to an older release and then to this one. */
 export interface OldRelease {

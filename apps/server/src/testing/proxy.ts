@@ -1,3 +1,4 @@
+import { createSerial } from '@magazineai/common'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -74,13 +75,13 @@ export const startProxy = async (target: NetConnectOpts): Promise<Proxy> => {
     const far = connect(target)
     const pair: Pair = { near, far, swallowed: mode === 'swallow' }
     pairs.add(pair)
-    let line = Promise.resolve()
+    const line = createSerial()
     near.on('data', (chunk) => void (pair.swallowed || far.write(chunk)))
     far.on('data', (chunk) => {
-      line = line.then(() => answer(pair, chunk))
+      void line.run(() => answer(pair, chunk))
     })
     far.on('error', () => near.destroy())
-    far.once('close', () => void line.then(() => pair.swallowed || near.destroy()))
+    far.once('close', () => void line.run(() => pair.swallowed || near.destroy()))
     near.once('close', () => {
       pairs.delete(pair)
       if (pair.swallowed) forgotten.add(far)

@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database.ts'
 import type { Database, DatabasePool } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
-import { placeFor } from '../platform/postgres/place.ts'
+import { clusterPathsFor } from '../platform/postgres/place.ts'
 
 /** What a test sends besides the path. */
 export interface Sent {
@@ -58,10 +58,11 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+/** The password of everybody whom tests register. */
 export const PASSWORD = 'correct horse battery 9'
 
 /**
- * Starts a server for tests, with its data below `parent`; nothing it writes survives `stop`. `write` takes the lines of its log, which is silent
+ * Starts a server for tests, with its data below `parent`; nothing it writes survives `stop`. `writeOutput` takes the lines of its log, which is silent
  * without it.
  */
 export const startTestServer = async (
@@ -76,7 +77,7 @@ export const startTestServer = async (
   const app = await startApp(env, log)
   const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
-  const subjects = (email: string): Promise<string[]> => lettersTo(join(dataDir, 'mail'), email)
+  const subjects = (email: string): Promise<string[]> => emailsTo(join(dataDir, 'mail'), email)
   const mailedCode = async (email: string, after = 0): Promise<string | null> => {
     for (let tries = 0; tries < 1_000; tries += 1) {
       const codes = (await subjects(email)).flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? [])
@@ -101,9 +102,9 @@ export const startTestServer = async (
   return { app, base, dataDir, call, person, mailedCode, subjects, db, stop }
 }
 
-/** The database of a folder whose server runs, beside that server. */
+/** Opens the database of a folder whose server runs, beside that server; the caller ends the pool. */
 export const openTestDatabase = (dataDir: string): DatabasePool =>
-  openDatabase({ host: placeFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, createLog('silent'))
+  openDatabase({ host: clusterPathsFor(dataDir).socket, port: SOCKET_PORT, user: ROLE, database: 'postgres' }, createLog('silent'))
 
 const request = async (base: string, method: string, path: string, { token, cookie, headers = {}, body, form }: Sent): Promise<Answer> => {
   const response = await fetch(base + path, {
@@ -129,7 +130,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-const lettersTo = async (folder: string, email: string): Promise<string[]> => {
+const emailsTo = async (folder: string, email: string): Promise<string[]> => {
   const names = ls(folder).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(names.toSorted().map((name) => simpleParser(readFileSync(join(folder, name)))))
   return letters.filter((letter) => [letter.to].flat().some((to) => to?.text === email)).map((letter) => letter.subject ?? '')
@@ -143,7 +144,7 @@ const ls = (folder: string): string[] => {
   }
 }
 
-/** A small magazine of empty pages. */
+/** Makes a small magazine of empty pages. */
 export const design = (pages = 2, name = 'Test'): Design => {
   let step = 0
   const made = createDesign({ random: () => (step = (step + 0.137) % 1), name })
@@ -153,7 +154,7 @@ export const design = (pages = 2, name = 'Test'): Design => {
   }
 }
 
-/** The cookies an answer sets, as a `cookie` header. */
+/** Returns the cookies an answer sets, as a `cookie` header. */
 export const cookiesOf = (answer: Answer): string =>
   answer.headers
     .getSetCookie()

@@ -38,7 +38,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
   }
 }
 
-/** True where this process may mount a disk. Elsewhere the tests of a full disk are skipped. */
+/** Tells whether this process may mount a disk. Elsewhere the tests of a full disk are skipped. */
 export const canMount = (): boolean => {
   const disk = mountSmallDisk(1)
   disk?.remove()

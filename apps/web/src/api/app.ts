@@ -1,3 +1,4 @@
+import { pause } from '@magazineai/common'
 import { deviceStorage, tabStorage } from './storage.ts'
 import { createClient } from './client.ts'
 import { keptName, type Owner, VISITOR } from './kept-names.ts'
@@ -38,7 +39,7 @@ const personNow = (): Owner | null => {
   return state.status === 'in' ? state.profile.id : null
 }
 
-/** Whose things are kept now: those of who is signed in, else those of a visitor. */
+/** Returns whose things are kept now: those of who is signed in, else those of a visitor. */
 export const ownerNow = (): Owner => personNow() ?? VISITOR
 
 /** Must be there before it is needed: who leaves may have no connection any more. */
@@ -52,7 +53,7 @@ export const signOut = createSignOut({
   askTabs: () => tell({ type: 'save' }),
   leave: () => session.leave(client),
   forget: async (owner) => (await keptHere()).forget(owner),
-  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause,
 })
 
 session.subscribe(() => {

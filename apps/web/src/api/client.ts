@@ -1,3 +1,4 @@
+import { pause } from '@magazineai/common'
 import type { Operation } from '@magazineai/contract'
 import { firstCalls, type CallRoute } from '@magazineai/contract/first-calls'
 import { ApiError, errorOf, unreachable } from './error.ts'
@@ -46,9 +47,7 @@ interface Loose {
   onUpload?: (sent: number, total: number) => void
 }
 
-const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. */
+/** Creates a client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. Throws `ApiError`s. */
 export function createClient({ fetch, upload, wait = pause, onSignedOut }: ClientOptions): Client {
   let refreshing: Promise<void> | null = null
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@magazineai/common'
 import type { ErrorBody } from '@magazineai/contract'
 
 /** A failed call: HTTP status (503 when nothing answered), the word of the error table, the sentence for a person. */
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call that got no answer. */
+/** Creates the error of a call that got no answer. */
 export const unreachable = (): ApiError => new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
 
 /** Reads the body of a failed answer, whatever it is. */
@@ -38,11 +39,9 @@ function isErrorBody(body: unknown): body is Pick<ErrorBody, 'code' | 'detail' |
   return typeof revision === 'number' && isRecord(fields) && Object.values(fields).every(isTexts)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-/** The sentence a person reads for any failure. */
+/** Returns the sentence a person reads for any failure. */
 export function messageOf(error: unknown, fallback = 'An error occurred'): string {
   if (error instanceof ApiError) return error.message
   return error instanceof Error && error.message !== '' ? error.message : fallback

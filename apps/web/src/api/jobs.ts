@@ -9,7 +9,7 @@ import { isLive, newerJob } from './newer-job.ts'
 /** How often a running creation is asked about when the socket is silent, ms. */
 const POLL = 4_000
 
-/** The creation of one magazine, kept current by the socket, and by asking when the socket is down. */
+/** Queries the creation of one magazine, kept current by the socket, and by polling while the socket is down and the job is live. */
 export const useJob = (magazineId: string, enabled = true) =>
   useQuery({
     queryKey: keys.job(magazineId),

@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './app.ts'
 import { keys } from './keys.ts'
 
-/** What the person may still have made. */
+/** Queries what the person may still have made. */
 export const useLimits = (enabled: boolean) =>
   useQuery({ queryKey: keys.limits, enabled, queryFn: () => call(operations.generationLimits) })

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './app.ts'
 import { keys } from './keys.ts'
 
-/** A magazine with its design. */
+/** Queries a magazine with its design. */
 export const useMagazine = (id: string) =>
   useQuery({ queryKey: keys.magazine(id), queryFn: (): Promise<Magazine> => call(operations.getMagazine, { params: { id } }) })
 

@@ -1,3 +1,4 @@
+import { createValue } from '@magazineai/common'
 import type { Job } from '@magazineai/contract'
 import { useSyncExternalStore } from 'react'
 
@@ -19,17 +20,12 @@ interface News {
 }
 
 const NOTHING: News = { items: [], unread: 0 }
-let news = NOTHING
-const listeners = new Set<() => void>()
-
-const set = (next: News): void => {
-  news = next
-  for (const listener of listeners) listener()
-}
+const { get, set, subscribe } = createValue(NOTHING)
 
 /** Keeps as news that a creation has ended, or waits for a look at its outline; the same is told once. */
 export function reportJob(job: Job): void {
   const item = newsOf(job)
+  const news = get()
   if (item === null || news.items.some(({ id }) => id === item.id)) return
   set({ items: [item, ...news.items].slice(0, KEPT), unread: news.unread + 1 })
 }
@@ -47,13 +43,8 @@ function newsOf({ job_id, magazine_id, status, waiting_for, seq, error }: Job): 
 /** Forgets everything, e.g. when somebody else signs in. */
 export const clearNews = (): void => set(NOTHING)
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The news, and how to mark them read or clear them. */
+/** Returns the news, and how to mark them read or clear them; renders again when they change. */
 export function useNews(): News & { markRead: () => void; clear: () => void } {
-  const current = useSyncExternalStore(subscribe, () => news)
-  return { ...current, markRead: () => set({ ...news, unread: 0 }), clear: clearNews }
+  const current = useSyncExternalStore(subscribe, get)
+  return { ...current, markRead: () => set({ ...get(), unread: 0 }), clear: clearNews }
 }

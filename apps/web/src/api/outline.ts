@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { call } from './app.ts'
 import { keys } from './keys.ts'
 
-/** The outline of a magazine as the server has it, read again whenever its job has changed; `seq` is that of the job. */
+/** Queries the outline of a magazine as the server has it, again whenever its job has changed; `seq` is that of the job. */
 export function useOutline(magazineId: string, seq: number) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -25,7 +25,7 @@ export function useOutline(magazineId: string, seq: number) {
   return query
 }
 
-/** What each length would mean for an outline as the server has it: `texts` tells outlines apart, and is asked for once it is saved. */
+/** Queries what each length would mean for an outline as the server has it: `texts` tells outlines apart, `isSaved` lets it ask. */
 export function useLengths(magazineId: string, texts: string, isSaved: boolean) {
   return useQuery({
     queryKey: keys.lengths(magazineId, texts),

@@ -36,7 +36,7 @@ interface Parts {
   query?: Record<string, unknown> | undefined
 }
 
-/** The address of a call: path parameters filled in and escaped, the query appended without empty values. */
+/** Builds the address of a call: path parameters filled in and escaped, the query appended without empty values. */
 export function addressOf(route: CallRoute, { params, query }: Parts): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params?.[name])))
   const search = new URLSearchParams()
@@ -53,7 +53,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The body of a call and the header that names its type: JSON, or a form when the operation takes files. */
+/** Builds the body of a call and the header that names its type: JSON, or a form when the operation takes files. */
 export function payloadOf(
   route: CallRoute,
   body: unknown,

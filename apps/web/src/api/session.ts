@@ -1,3 +1,4 @@
+import { createValue, type Value } from '@magazineai/common'
 import type { Profile, Session } from '@magazineai/contract'
 import { firstCalls } from '@magazineai/contract/first-calls'
 import { ApiError } from './error.ts'
@@ -23,7 +24,7 @@ export type SessionEvent =
   | { type: 'failed'; message: string }
   | { type: 'retry' }
 
-/** The next state of the session; a failure never shows or hides anything once we know who is here. */
+/** Returns the next state of the session; a failure never shows or hides anything once we know who is here. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   if (event.type === 'found') return { status: 'in', profile: event.profile }
   if (event.type === 'failed') return state.status === 'loading' ? { status: 'unreachable', message: event.message } : state
@@ -45,9 +46,7 @@ export interface LogoutNote {
 const NO_NOTE: LogoutNote = { isThere: () => false, write: () => {}, remove: () => {} }
 
 /** The session of this page: state to subscribe to, and the ways it changes. */
-export interface SessionStore {
-  get: () => SessionState
-  subscribe: (listener: () => void) => () => void
+export interface SessionStore extends Omit<Value<SessionState>, 'set'> {
   /** Asks the server who is here; ends a session first that was left while nothing answered. Never throws. */
   start(client: Client): Promise<void>
   /** Takes over the answer of signing in. */
@@ -66,27 +65,21 @@ export interface SessionStore {
 
 /** Makes a session store. `announce` tells the other tabs of this browser. */
 export function createSession(announce: (change: SessionChange) => void = () => {}, note = NO_NOTE): SessionStore {
-  let state: SessionState = { status: 'loading' }
+  const { get, set, subscribe } = createValue<SessionState>({ status: 'loading' })
   let [last, before]: [Owner | null, Owner | null] = [null, null]
   const gone = new Set<Owner>()
-  const listeners = new Set<() => void>()
   const send = (event: SessionEvent): void => {
-    const next = nextSession(state, event)
-    if (next === state) return
-    state = next
-    if (next.status === 'in') {
+    const next = nextSession(get(), event)
+    if (next !== get() && next.status === 'in') {
       if (next.profile.id !== last) before = last
       last = next.profile.id
       gone.delete(last)
     }
-    for (const listener of listeners) listener()
+    set(next)
   }
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     async start(client) {
       send({ type: 'retry' })
       if (note.isThere()) {
@@ -108,6 +101,7 @@ export function createSession(announce: (change: SessionChange) => void = () => 
       announce({ type: 'in' })
     },
     async leave(client) {
+      const state = get()
       const owner = state.status === 'in' ? state.profile.id : null
       if (owner !== null) gone.add(owner)
       note.write()
@@ -116,12 +110,13 @@ export function createSession(announce: (change: SessionChange) => void = () => 
       if (owner !== null) announce({ type: 'out', owner })
     },
     ended() {
-      if (state.status !== 'in') return send({ type: 'ended' })
+      if (get().status !== 'in') return send({ type: 'ended' })
       send({ type: 'ended' })
       announce({ type: 'ended' })
     },
     left(owner) {
       gone.add(owner)
+      const state = get()
       if (state.status === 'in' && state.profile.id === owner) send({ type: 'left' })
     },
     mayKeep: (owner) => !gone.has(owner),

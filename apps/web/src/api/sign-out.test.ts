@@ -14,7 +14,7 @@ const wayOut = (unsent: (look: number) => { magazines: readonly string[]; files:
     askTabs: () => void done.push('ask tabs'),
     leave: () => Promise.resolve(void done.push('leave')),
     forget: (owner) => Promise.resolve(void done.push(`forget ${owner}`)),
-    after: () => new Promise((resolve) => setImmediate(resolve)),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
     ...more,
   })
   return { signOut, done }

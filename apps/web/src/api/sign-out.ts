@@ -1,3 +1,4 @@
+import { createValue, type Value } from '@magazineai/common'
 import type { UnsentHere } from './kept-here.ts'
 import type { Owner } from './kept-names.ts'
 
@@ -10,7 +11,7 @@ export interface Saver {
 }
 
 /** What signing out would remove for good. */
-export interface Losses {
+export interface UnsavedChanges {
   /** Names of magazines with changes that are on this device alone. */
   magazines: readonly string[]
   /** The form of a magazine that was never asked for, as far as it is filled in. */
@@ -18,7 +19,7 @@ export interface Losses {
 }
 
 /** Where somebody is on their way out. */
-export type Leaving = { step: 'here' } | { step: 'saving' } | { step: 'asking'; losses: Losses } | { step: 'going' }
+export type SignOutState = { step: 'here' } | { step: 'saving' } | { step: 'asking'; losses: UnsavedChanges } | { step: 'going' }
 
 /** What signing out needs from around it. */
 export interface SignOutPorts {
@@ -35,13 +36,11 @@ export interface SignOutPorts {
   /** Removes all that this browser keeps of a person. */
   forget: (owner: Owner) => Promise<void>
   /** Settles after so many ms. */
-  after: (ms: number) => Promise<void>
+  pause: (ms: number) => Promise<void>
 }
 
 /** The way out, one at a time: what is not on the server is saved first, or the person is asked. */
-export interface SignOut {
-  get: () => Leaving
-  subscribe: (listener: () => void) => () => void
+export interface SignOut extends Omit<Value<SignOutState>, 'set'> {
   /** Begins. Settles when the person is asked, or has left. */
   ask(): Promise<void>
   stay(): void
@@ -60,17 +59,12 @@ const LOOK = 150
 
 /** Makes the way out. */
 export function createSignOut(ports: SignOutPorts): SignOut {
-  let state: Leaving = { step: 'here' }
+  const { get, set: become, subscribe } = createValue<SignOutState>({ step: 'here' })
   const savers = new Set<Saver>()
-  const listeners = new Set<() => void>()
-  const become = (next: Leaving): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const saveAll = async (): Promise<void> => {
     await Promise.all([...savers].map((saver) => saver.save().catch(() => undefined)))
   }
-  const losses = async (owner: Owner): Promise<Losses | null> => {
+  const losses = async (owner: Owner): Promise<UnsavedChanges | null> => {
     const { magazines, files } = await ports.unsentHere(owner)
     const here = [...savers].flatMap((saver) => saver.unsaved() ?? [])
     const names = [...new Set([...here, ...magazines])]
@@ -78,12 +72,12 @@ export function createSignOut(ports: SignOutPorts): SignOut {
     return names.length > 0 || form ? { magazines: names, form } : null
   }
   /** Waits for other tabs as long as they may still be saving. */
-  const settled = async (owner: Owner): Promise<Losses | null> => {
+  const settled = async (owner: Owner): Promise<UnsavedChanges | null> => {
     for (let waited = 0; ; waited += LOOK) {
       const found = await losses(owner)
       const isOwn = [...savers].some((saver) => saver.unsaved() !== null)
       if (!found || found.magazines.length === 0 || isOwn || waited >= OTHERS) return found
-      await ports.after(LOOK)
+      await ports.pause(LOOK)
     }
   }
   const go = async (owner: Owner): Promise<void> => {
@@ -93,18 +87,15 @@ export function createSignOut(ports: SignOutPorts): SignOut {
     become({ step: 'here' })
   }
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     async ask() {
       const owner = ports.owner()
-      if (owner === null || state.step !== 'here') return
+      if (owner === null || get().step !== 'here') return
       become({ step: 'saving' })
       try {
         ports.askTabs()
-        await Promise.race([saveAll(), ports.after(SAVING)])
+        await Promise.race([saveAll(), ports.pause(SAVING)])
         const found = await settled(owner)
         if (!found) return await go(owner)
         become({ step: 'asking', losses: found })
@@ -114,11 +105,11 @@ export function createSignOut(ports: SignOutPorts): SignOut {
       }
     },
     stay() {
-      if (state.step === 'asking') become({ step: 'here' })
+      if (get().step === 'asking') become({ step: 'here' })
     },
     async discard() {
       const owner = ports.owner()
-      if (owner !== null && state.step === 'asking') await go(owner)
+      if (owner !== null && get().step === 'asking') await go(owner)
     },
     add(saver) {
       savers.add(saver)

@@ -13,12 +13,14 @@ function line() {
       made.push({ url, target, close })
       return Object.assign(target, { close }) as unknown as WebSocket
     },
-    wait(ms, end) {
-      const wait = { ms, end, stopped: false }
-      waits.push(wait)
-      return () => {
-        wait.stopped = true
-      }
+    clock: {
+      after(ms, end) {
+        const wait = { ms, end, stopped: false }
+        waits.push(wait)
+        return () => {
+          wait.stopped = true
+        }
+      },
     },
   }
   const emit = (index: number, type: string, extra: object = {}): void => {

@@ -1,10 +1,12 @@
+import { type Clock, createListeners, systemClock } from '@magazineai/common'
 import { SocketMessage } from '@magazineai/contract'
 
-/** First and longest pause before connecting again, ms. */
+/** First pause before connecting again, ms. */
 export const FIRST_PAUSE = 1_000
+/** Longest pause before connecting again, ms. */
 export const LONGEST_PAUSE = 30_000
 
-/** The pause before attempt `n` (0 = first): doubles from 1 s to 30 s. */
+/** Returns the pause before attempt `attempt` (0 = first), ms: doubles from 1 s to 30 s. */
 export const pauseBefore = (attempt: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt)
 
 /** The code the server closes with when the session has ended; connecting again would be pointless. */
@@ -20,7 +22,7 @@ type Handler = (data: never) => void
 /** What the socket needs from its surroundings. */
 export interface SocketPort {
   connect(url: string): WebSocket
-  wait(ms: number, then: () => void): () => void
+  clock: Pick<Clock, 'after'>
 }
 
 /** The live connection to the server (W-01). */
@@ -35,18 +37,12 @@ export interface Socket {
   onReconnect(handler: () => void): () => void
 }
 
-const browserPort: SocketPort = {
-  connect: (url) => new WebSocket(url),
-  wait(ms, then) {
-    const timer = setTimeout(then, ms)
-    return () => clearTimeout(timer)
-  },
-}
+const browserPort: SocketPort = { connect: (url) => new WebSocket(url), clock: systemClock }
 
 /** Makes a socket that reconnects by itself. `origin` is `ws://…` or `wss://…`. */
 export function createSocket(origin: string, port: SocketPort = browserPort): Socket {
   const handlers = new Map<Type, Set<Handler>>()
-  const reconnected = new Set<() => void>()
+  const reconnected = createListeners()
   let current: WebSocket | null = null
   let user: string | null = null
   let attempt = 0
@@ -68,7 +64,7 @@ export function createSocket(origin: string, port: SocketPort = browserPort): So
     socket.addEventListener('open', () => {
       attempt = 0
       status = 'open'
-      if (opened) for (const handler of reconnected) handler()
+      if (opened) reconnected.tell()
       opened = true
     })
     socket.addEventListener('message', (event) => receive(event.data))
@@ -79,7 +75,7 @@ export function createSocket(origin: string, port: SocketPort = browserPort): So
       if (current !== socket) return
       current = null
       status = 'closed'
-      if (event.code !== SESSION_ENDED) stopWaiting = port.wait(pauseBefore(attempt++), connect)
+      if (event.code !== SESSION_ENDED) stopWaiting = port.clock.after(pauseBefore(attempt++), connect)
     })
   }
 
@@ -108,14 +104,11 @@ export function createSocket(origin: string, port: SocketPort = browserPort): So
       handlers.set(type, set.add(handler as Handler))
       return () => set.delete(handler as Handler)
     },
-    onReconnect(handler) {
-      reconnected.add(handler)
-      return () => reconnected.delete(handler)
-    },
+    onReconnect: reconnected.add,
   }
 }
 
-/** A message of the socket, or null for anything else (pings, messages of a newer server). */
+/** Parses a message of the socket; null for anything else (pings, messages of a newer server). */
 export function parseMessage(text: unknown): SocketMessage | null {
   if (typeof text !== 'string') return null
   try {

@@ -1,7 +1,7 @@
 /** Sends a form and tells how much of it is sent, in bytes; answers like `fetch`. */
 export type Upload = (address: string, init: RequestInit, onProgress: (sent: number, total: number) => void) => Promise<Response>
 
-/** `fetch` does not say how far an upload is, so this one goes by XMLHttpRequest. @throws TypeError when nothing answers. */
+/** Uploads by XMLHttpRequest, as `fetch` does not say how far an upload is. @throws TypeError when nothing answers. */
 export const uploadByRequest: Upload = (address, { method = 'POST', headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { session } from './app.ts'
 import type { SessionState } from './session.ts'
 
-/** Who is here; renders again when that changes. */
+/** Returns who is here; renders again when that changes. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get)
 
 let known: Promise<void> | null = null

@@ -1,3 +1,4 @@
+import { createValue, type Value } from '@magazineai/common'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './chunk.ts'
 
@@ -16,33 +17,21 @@ export interface ChunkState {
   attempts: number
 }
 
-let state: ChunkState = { missing: 0, attempts: 0 }
-const listeners = new Set<() => void>()
-
-function setState(next: ChunkState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+const state = createValue<ChunkState>({ missing: 0, attempts: 0 })
 
 /** What could not be loaded, to subscribe to. */
-export const chunkState = {
-  get: (): ChunkState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const chunkState: Omit<Value<ChunkState>, 'set'> = state
 
 function fail(forget: () => void): void {
   failures.add(forget)
-  setState({ ...state, missing: failures.size })
+  state.set({ ...state.get(), missing: failures.size })
 }
 
 /** Lets all that could not be loaded be asked for once more; it is where it is shown again. */
 export function retryChunks(): void {
   for (const forget of failures) forget()
   failures.clear()
-  setState({ missing: 0, attempts: state.attempts + 1 })
+  state.set({ missing: 0, attempts: state.get().attempts + 1 })
 }
 
 /** A chunk on its way. All components of one wait for the same promise, so that they appear together. */
@@ -86,7 +75,7 @@ function chunkOf<Module>(load: () => Promise<Module>): Chunk<Module> {
   return chunk
 }
 
-/** A component in a chunk of its own, one of those that `load` brings. What could not be loaded throws a `ChunkError` where it should stand. */
+/** Makes a component in a chunk of its own that `load` brings. What could not be loaded throws a `ChunkError` where it should stand. */
 export function lazily<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

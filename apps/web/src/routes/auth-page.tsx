@@ -1,6 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { session } from '../api/app.ts'
-import { Equipped } from '../api/equipped.tsx'
+import { AppProviders } from '../api/app-providers.tsx'
 import { useSession } from '../api/use-session.ts'
 import { AuthScreen } from '../features/auth/auth-screen.tsx'
 import { safeNext } from '../features/auth/next.ts'
@@ -20,8 +20,8 @@ function AuthPage({ view }: { view: 'login' | 'signup' }) {
   // Where somebody else was is no place for who comes after them.
   if (state.status === 'in') return <Navigate to={session.isAnother() ? '/' : next} replace />
   return (
-    <Equipped>
+    <AppProviders>
       <AuthScreen key={view} view={view} next={next} onSession={(answer) => session.enter(answer)} />
-    </Equipped>
+    </AppProviders>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '../api/app.ts'
-import { Equipped } from '../api/equipped.tsx'
+import { AppProviders } from '../api/app-providers.tsx'
 import { useSession } from '../api/use-session.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { VisitorFrame } from '../features/shell/visitor-frame.tsx'
@@ -12,16 +12,16 @@ export function Frame({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname })
   if (session.status !== 'in') {
     return (
-      <Equipped>
+      <AppProviders>
         <VisitorFrame>{children}</VisitorFrame>
-      </Equipped>
+      </AppProviders>
     )
   }
   return (
-    <Equipped>
+    <AppProviders>
       <Shell profile={session.profile} path={path} onSignOut={() => void signOut.ask()}>
         {children}
       </Shell>
-    </Equipped>
+    </AppProviders>
   )
 }

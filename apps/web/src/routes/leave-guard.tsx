@@ -2,28 +2,28 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useJob } from '../api/jobs.ts'
 import { isLive } from '../api/newer-job.ts'
-import { leaveJob } from '../api/steer-job.ts'
+import { reportLeave } from '../api/job-control.ts'
 import { LeaveDialog } from '../features/create/leave-dialog.tsx'
-import { useAttendance } from '../features/create/use-attendance.ts'
+import { usePresence } from '../features/create/use-presence.ts'
 
 /** Stands beside a creation that stops when its page is left: asks before any way out. The browser asks in its own words before a refresh. */
 export function LeaveGuard({ magazineId }: { magazineId: string }) {
   const { data: job } = useJob(magazineId)
   const isGuarded = job !== undefined && isLive(job) && !job.keep_going
-  useAttendance(magazineId, isGuarded, job?.seq ?? 0)
+  usePresence(magazineId, isGuarded, job?.seq ?? 0)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isGuarded,
     enableBeforeUnload: isGuarded,
     withResolver: true,
   })
-  const isAsking = status === 'blocked'
+  const isConfirming = status === 'blocked'
   // A creation that ends while we ask has nothing left to lose.
   useEffect(() => {
-    if (isAsking && !isGuarded) reset()
-  }, [isAsking, isGuarded, reset])
+    if (isConfirming && !isGuarded) reset()
+  }, [isConfirming, isGuarded, reset])
   const leave = (): void => {
     proceed?.()
-    void leaveJob(magazineId)
+    void reportLeave(magazineId)
   }
-  return <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={() => reset?.()} />
+  return <LeaveDialog isOpen={isConfirming} onLeave={leave} onStay={() => reset?.()} />
 }

@@ -1,10 +1,10 @@
-/** A parameter of an address as text of at most `longest` characters; undefined for anything else. */
+/** Reads a parameter of an address as text of at most `longest` characters; undefined for anything else. */
 export const textIn = (value: unknown, longest: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.length <= longest ? text : undefined
 }
 
-/** A parameter of an address as a whole number from 1; undefined for anything else. */
+/** Reads a parameter of an address as a whole number from 1; undefined for anything else. */
 export const countIn = (value: unknown): number | undefined => {
   const count = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) && count >= 1 ? count : undefined
@@ -19,7 +19,7 @@ export interface ListSearch {
 /** Reads which part of a list an address shows. */
 export const listSearch = ({ page, q }: Record<string, unknown>): ListSearch => ({ page: countIn(page), q: textIn(q, 200) })
 
-/** The parameters that show a part of a list, none where it is the first and nothing is looked for. */
+/** Builds the parameters that show a part of a list, none where it is the first and nothing is looked for. */
 export const searchOf = ({ page, query }: { page: number; query: string }): ListSearch => ({
   page: page === 1 ? undefined : page,
   q: query === '' ? undefined : query,

@@ -9,7 +9,7 @@ import type { Tone } from './toast.ts'
 /** Life of a status banner, ms. */
 export const BANNER_LIFE = 5_000
 
-const GROUNDS = { success: 'bg-ok-soft', warning: 'bg-warn-soft', error: 'bg-danger-soft', info: 'bg-sunken' }
+const TINTS = { success: 'bg-ok-soft', warning: 'bg-warn-soft', error: 'bg-danger-soft', info: 'bg-sunken' }
 
 /** A notice inside the page. With `onClose` it goes by itself after five seconds; without, it stays. */
 export function Banner({ tone, children, action, onClose }: { tone: Tone; children: ReactNode; action?: ReactNode; onClose?: () => void }) {
@@ -22,7 +22,7 @@ export function Banner({ tone, children, action, onClose }: { tone: Tone; childr
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex animate-fade items-start gap-2.5 rounded-md px-3 py-2 text-ui text-ink', GROUNDS[tone])}
+      className={cx('flex animate-fade items-start gap-2.5 rounded-md px-3 py-2 text-ui text-ink', TINTS[tone])}
     >
       <span className="flex h-5 items-center">
         <ToneIcon tone={tone} />

@@ -22,6 +22,6 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'h-11 sm:h-10 px-4 text-body',
 }
 
-/** The classes of a button, for what must look like one but is something else. */
+/** Returns the classes of a button, for what must look like one but is something else. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string =>
   cx(BASE, VARIANTS[variant], SIZES[size])

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** Bytes for a person: step 1024, one decimal from KB on. */
+/** Formats bytes for a person: step 1024, one decimal from KB on. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** step
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was: `just now`, minutes, hours, `yesterday`, days up to 6, then the date. Times in ms. */
+/** Formats how long ago something was: `just now`, minutes, hours, `yesterday`, days up to 6, then the date. Times in ms. */
 export function formatAgo(then: number, now: number, locale?: string): string {
   const passed = Math.max(0, now - then)
   if (passed < MINUTE) return 'just now'
@@ -22,5 +22,5 @@ export function formatAgo(then: number, now: number, locale?: string): string {
   return new Date(then).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** A count and its noun: `1 page`, `12 pages`. */
+/** Formats a count and its noun: `1 page`, `12 pages`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -11,5 +11,5 @@ export interface Navigation {
 /** The ways through the client around; null where there is none, and a link leaves everything to the browser. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
-/** The ways through the client. */
+/** Returns the ways through the client; null outside of it. */
 export const useNavigation = (): Navigation | null => use(NavigationContext)

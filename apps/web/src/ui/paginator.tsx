@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
-/** The page numbers a paginator shows: `margin` at each end, `middle` around the current one; null = a gap. */
+/** Lists the page numbers a paginator shows: `margin` at each end, `middle` around the current one; null = a gap. */
 export function pageNumbers(current: number, total: number, middle = 3, margin = 2): (number | null)[] {
   const half = Math.floor(middle / 2)
   const start = Math.max(1, Math.min(current - half, total - middle + 1))

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'magazineai-theme'
 
-/** The theme chosen on this device. */
+/** Returns the theme chosen on this device; that of the system before one was. */
 export function readTheme(): Theme {
   const stored = deviceStorage.get(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'

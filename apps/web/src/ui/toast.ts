@@ -1,3 +1,5 @@
+import { createValue } from '@magazineai/common'
+
 /** What a message is about; picks colour and picture. */
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 
@@ -11,8 +13,7 @@ export interface ToastMessage {
 }
 
 let show: ((message: ToastMessage) => void) | null = null
-let waiting: readonly ToastMessage[] = []
-const listeners = new Set<() => void>()
+const waiting = createValue<readonly ToastMessage[]>([])
 
 /** Shows a message for six seconds; one that is early waits for the place where it appears. */
 export function toast(message: ToastMessage): void {
@@ -20,22 +21,18 @@ export function toast(message: ToastMessage): void {
     show(message)
     return
   }
-  waiting = [...waiting, message]
-  for (const listener of listeners) listener()
+  waiting.set([...waiting.get(), message])
 }
 
 /** How many messages wait for their place, to subscribe to. */
 export const waitingToasts = {
-  get: (): number => waiting.length,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: (): number => waiting.get().length,
+  subscribe: waiting.subscribe,
 }
 
-/** The place for messages is there: gives it those that wait, and all that follow. */
+/** Takes the place where messages are shown: gives it those that wait, and all that follow. */
 export function placeToasts(place: (message: ToastMessage) => void): void {
   show = place
-  for (const message of waiting) place(message)
-  waiting = []
+  for (const message of waiting.get()) place(message)
+  waiting.set([])
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 let since: number | null = null
 
 /**
- * How long somebody has waited already when this is first shown, ms: what says so is put up by one part of the screen and then by another, and
- * must not begin to appear anew each time.
+ * Returns how long somebody has waited already when this is first shown, ms: what says so is put up by one part of the screen and then by
+ * another, and must not begin to appear anew each time.
  */
 export function useWaited(): number {
   const [{ began, waited }] = useState(() => {

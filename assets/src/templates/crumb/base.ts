@@ -1,7 +1,7 @@
 import { FORMAT, VERSION, type Design, type Doc, type Inline, type Page, type Px } from '@magazineai/design'
 import { BLEED } from '../a4-page.ts'
 import { a4, width, x, y } from '../grid.ts'
-import { field, page, text, type Piece } from '../pieces.ts'
+import { field, page, text, type PlacedLayer } from '../pieces.ts'
 import { cover } from './copy/cover.ts'
 import { ring } from './ring.ts'
 import { styles, swatches } from './style.ts'
@@ -22,7 +22,7 @@ const BASELINE_OF_FOLIO = 3404
 /** First baseline of the grid: a crosshead of 44 px at the top of a column needs 43 px above it. */
 const FIRST_BASELINE = a4.margins.top + 44
 
-/** Everything of the magazine but its pages and stories. */
+/** Returns everything of the magazine but its pages and stories. */
 export const base = (): Omit<Design, 'pages'> => ({
   format: FORMAT,
   version: VERSION,
@@ -54,7 +54,7 @@ function folioMaster(side: Side): Page {
   return page(side, side === 'left' ? 'Left page' : 'Right page', a4.page, PAPER, [folio(side)])
 }
 
-/** The outer five columns with the bleed outside them; a panel fills them from below a picture to the foot of the page. */
+/** Returns the outer five columns with the bleed outside them; a panel fills them from below a picture to the foot of the page. */
 export const panelOf = (side: Side): { x: Px; width: Px } => {
   const edge = side === 'left' ? x(6) - 24 : x(8) - 24
   return side === 'left' ? { x: -BLEED, width: edge + BLEED } : { x: edge, width: a4.page.width + BLEED - edge }
@@ -75,7 +75,7 @@ function panelMaster(side: Side): Page {
   return page(`${side}-panel`, name, a4.page, PAPER, [panel, ring('ring', circle, 3, CREMA), folio(side)])
 }
 
-function folio(side: Side): Piece {
+function folio(side: Side): PlacedLayer {
   const box = { x: x(side === 'left' ? 1 : 4), y: BASELINE_OF_FOLIO - 72, width: width(9), height: 100 }
   return text('folio', box, 'folio', folioDoc(side), { role: 'folio' }, { maxLines: 1, fit: { min: 0.5 } })
 }

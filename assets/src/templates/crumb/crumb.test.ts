@@ -42,8 +42,8 @@ describe('CRUMB', () => {
     const { masters } = crumb.base()
     for (const page of everyRecipe()) {
       const folio = layersOf(masters.find(({ id }) => id === page.master)!).find(({ slot }) => slot?.role === 'folio')
-      const grounds = layersOf(page).filter((layer) => isKind(layer, 'Image') || isKind(layer, 'Shape'))
-      if (folio) for (const ground of grounds) expect(apart(boxOf(folio), boxOf(ground)), page.id).toBe(true)
+      const backdrops = layersOf(page).filter((layer) => isKind(layer, 'Image') || isKind(layer, 'Shape'))
+      if (folio) for (const ground of backdrops) expect(apart(boxOf(folio), boxOf(ground)), page.id).toBe(true)
     }
   })
 

@@ -1,11 +1,11 @@
 import { withBare } from '../bare.ts'
-import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc, tiles } from './bare.ts'
+import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc, pageArt } from './bare.ts'
 import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
 import { article } from './recipes/article.ts'
-import { back, backBare } from './recipes/back.ts'
+import { back } from './recipes/back.ts'
 import { cover } from './recipes/cover.ts'
 import { department } from './recipes/department.ts'
 import { essay } from './recipes/essay.ts'
@@ -40,7 +40,6 @@ export const crumb: TemplateKit = kitOf({
     department,
     ...withBare(qa, bareBeside),
     back,
-    backBare,
   ],
   plan: [
     { recipe: 'cover', key: 'cover' },
@@ -55,7 +54,7 @@ export const crumb: TemplateKit = kitOf({
     { recipe: 'back', key: 'back' },
   ],
   storyDoc,
-  art: (box, seed) => tiles('art', box, seed),
+  art: pageArt,
   announce: (key) => {
     if (['cover', 'frontispiece', 'toc', 'back'].includes(key)) return null
     const { tocTitle, tocLine } = sampleFor(key)

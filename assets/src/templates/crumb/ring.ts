@@ -1,13 +1,16 @@
 import { ROOT, type Slot } from '@magazineai/design'
-import type { Box, Piece } from '../pieces.ts'
+import type { Box, PlacedLayer } from '../pieces.ts'
 
 /** Points the outline of a ring is drawn through. */
 const POINTS = 48
 /** The ring is drawn in a square of this side and scaled to its box. */
 const SIDE = 1000
 
-/** The ring a cup leaves on a table: uneven in width, once thin to nothing, with a drop beside it. The same seed always leaves the same ring. */
-export const ring = (id: string, box: Box, seed: number, color: string, slot?: Slot): Piece => ({
+/**
+ * Draws the ring a cup leaves on a table: uneven in width, once thin to nothing, with a drop beside it. The same seed always leaves the
+ * same ring.
+ */
+export const ring = (id: string, box: Box, seed: number, color: string, slot?: Slot): PlacedLayer => ({
   id,
   layer: {
     type: { resolvedName: 'FrameLayer' },

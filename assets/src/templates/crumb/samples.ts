@@ -8,7 +8,7 @@ import { qa } from './copy/qa.ts'
 import { recipe } from './copy/recipe.ts'
 import { steps } from './steps.ts'
 
-/** The sample that stands in for an article, by the beginning of its key; features use the report unless they are essays. */
+/** Returns the sample that stands in for an article, by the beginning of its key; features use the report unless they are essays. */
 export function sampleFor(key: string): Sample {
   if (key === 'letter') return letter
   if (key.startsWith('department')) return department
@@ -20,11 +20,11 @@ export function sampleFor(key: string): Sample {
 /** Pictures for a sample that brings fewer than its pages show. */
 const SPARE = ['coffee-beans', 'strawberries', 'succulents', 'tulips', 'soil', 'croissant']
 
-/** The nth picture of a sample. */
+/** Returns the nth picture of a sample. */
 export const photoOf = (sample: Sample, n: number): string => sample.photos[n] ?? SPARE[n % SPARE.length] ?? 'coffee-beans'
 
 const prose = storyDocOf(sampleFor)
 
-/** Sample text of a story named `<key>-body`, as long as the words its frames hold; that of a recipe is a list of steps. */
+/** Returns the sample text of a story named `<key>-body`, as long as the words its frames hold; that of a recipe is a list of steps. */
 export const storyDoc = (story: string, words: number): Doc =>
   story.startsWith('recipe') ? steps('method', recipe.body) : prose(story, words)

@@ -1,7 +1,7 @@
 import type { Doc } from '@magazineai/design'
 import { block } from '../copy-text.ts'
 
-/** A numbered list in a style and its `-first` and `-flush` forms. */
+/** Makes a numbered list in a style and its `-first` and `-flush` forms. */
 export const steps = (style: string, texts: readonly string[]): Doc => ({
   type: 'doc',
   content: texts.map((text, index) => {

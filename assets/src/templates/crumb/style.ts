@@ -9,6 +9,8 @@ const ink = 'swatch:ink'
 const brown = 'swatch:accent'
 const paper = 'swatch:paper'
 
+/** Who signs a letter does so in an italic that is no face of the page. */
+const SIGNATURE = 'Cormorant Garamond'
 const display = { family: DISPLAY, weight: 400, italic: false, color: brown, align: 'left', hyphenate: false, tracking: -0.01 } as const
 const plain = { family: TEXT, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
 const tracked = { ...plain, weight: 600, size: 31, leading: 50, tracking: 0.16, transform: 'uppercase', color: brown } as const
@@ -31,9 +33,9 @@ const dropCap = { lines: 4, chars: 1, color: brown, family: DISPLAY, weight: 400
 const paragraph: Styles['paragraph'] = {
   masthead: { name: 'Masthead', ...display, size: 620, leading: 620, tracking: -0.034 },
   'cover-line': { name: 'Cover line', ...display, size: 176, leading: 172, color: ink },
-  'cover-deck': { name: 'Cover deck', ...plain, size: 42, leading: 58 },
-  'issue-line': { name: 'Issue line', ...tracked, size: 40, leading: 60, tracking: 0.17 },
-  'cover-kicker': { name: 'Cover kicker', ...tracked, size: 36, leading: 60, tracking: 0.12, color: paper },
+  'cover-deck': { name: 'Cover deck', ...plain, size: 48, leading: 62 },
+  'issue-line': { name: 'Issue line', ...tracked, size: 46, leading: 60, tracking: 0.15 },
+  'cover-kicker': { name: 'Cover kicker', ...display, size: 59, leading: 67, color: paper, tracking: 0 },
   kicker: { name: 'Kicker', ...tracked },
   'toc-title': { name: 'Contents title', ...display, size: 250, leading: 240 },
   'toc-number': { name: 'Contents number', ...display, size: 190, leading: 190 },
@@ -50,7 +52,7 @@ const paragraph: Styles['paragraph'] = {
   'letter-title': { name: 'Letter title', ...display, size: 186, leading: 178 },
   'letter-body': { name: 'Letter text', basedOn: 'body', size: 42, leading: 60, indent: 50 },
   'letter-body-first': { name: 'Letter text, first', basedOn: 'letter-body', indent: 0, dropCap: { ...dropCap, lines: 3 } },
-  'letter-signature': { name: 'Signature', ...display, size: 92, leading: 100 },
+  'letter-signature': { name: 'Signature', ...plain, family: SIGNATURE, weight: 500, italic: true, size: 112, leading: 120, color: brown },
   headline: { name: 'Headline', ...display, size: 290, leading: 270, tracking: -0.018 },
   'headline-essay': { name: 'Headline, essay', basedOn: 'headline', size: 200, leading: 190 },
   'headline-short': { name: 'Headline, one page', basedOn: 'headline', size: 190, leading: 180 },

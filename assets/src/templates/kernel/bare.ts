@@ -2,8 +2,11 @@ import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { cut, field, text, type Box, type Piece } from '../pieces.ts'
+import { cut, field, text, type Box, type PlacedLayer } from '../pieces.ts'
+import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
+import { dottedMotif, hasMotif } from '../motif-art.ts'
+import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
 
@@ -15,8 +18,13 @@ const PITCH = 44
 const RADIUS = 19
 const LEAST = 1.5
 
-/** A halftone: dots in rows, as large as soft noise says, fading out at the edges of its box, from blue to phosphor. */
-export function halftone(id: string, box: Box, seed: number, colors: readonly [string, string] = ['swatch:blue', 'swatch:mint']): Piece {
+/** Draws a halftone: dots in rows, as large as soft noise says, fading out at the edges of its box, from blue to phosphor. */
+export function halftone(
+  id: string,
+  box: Box,
+  seed: number,
+  colors: readonly [string, string] = ['swatch:blue', 'swatch:mint'],
+): PlacedLayer {
   const next = random(`halftone ${seed}`)
   const noise = createNoise2D(next)
   const turn = between(next, 0, 6)
@@ -36,7 +44,7 @@ export function halftone(id: string, box: Box, seed: number, colors: readonly [s
   return cut(id, box, dots.join(''), { gradient: { style: 'linear', angle: 0, stops: colors.map((color, offset) => ({ color, offset })) } })
 }
 
-const onField = (box: Box, seed: number, color: string, colors?: readonly [string, string]): Piece[] => [
+const onField = (box: Box, seed: number, color: string, colors?: readonly [string, string]): PlacedLayer[] => [
   field('art-ground', box, { color }),
   halftone('art', box, seed, colors),
 ]
@@ -48,22 +56,53 @@ const PAGE_ART = [
   [BLACK, 'swatch:mint', 'swatch:lilac'],
 ] as const
 
-/** A halftone in a box of a page, in colours that the seed chooses. */
-export function pageArt(box: Box, seed: number): Piece[] {
+/** Colours of motifs of dots. */
+const SCHEMES: readonly Scheme[] = [
+  { field: BLACK, main: 'swatch:mint', second: 'swatch:blue', light: 'swatch:white', dark: 'swatch:lilac' },
+  { field: 'swatch:blue', main: 'swatch:white', second: 'swatch:lilac', light: 'swatch:mint', dark: BLACK },
+  { field: BLACK, main: 'swatch:lilac', second: 'swatch:blue', light: 'swatch:mint', dark: 'swatch:white' },
+]
+
+const schemesOf = (turn: number): readonly [Scheme, Scheme] => {
+  const [one, other] = [SCHEMES[turn % SCHEMES.length], SCHEMES[(turn + 1) % SCHEMES.length]] as [Scheme, Scheme]
+  return [one, other]
+}
+
+/** Draws a motif of dots in a box of a page where there is one, else a halftone, in colours that the seed chooses. */
+export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
+  const [, back] = SCHEMES
+  if (manner === 'mark')
+    return back && hasMotif(subject)
+      ? dottedMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [back, back], hasField: false })
+      : []
+  if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, manner, schemes: schemesOf(seed) })
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
 }
 
-const initial = (group: string, box: Box): Piece =>
+/** The same on black, which the page is already: the motif stands whole in the box. */
+function artOnBlack(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
+  if (!hasMotif(subject)) return [halftone('art', box, seed)]
+  const side = Math.min(box.width, box.height)
+  const within = { x: a4.page.width - LEFT - side, y: box.y, width: side, height: side }
+  const [scheme] = SCHEMES as [Scheme]
+  return dottedMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [scheme, scheme], within, hasField: false })
+}
+
+const initial = (group: string, box: Box): PlacedLayer =>
   text('initial', { ...box, y: box.y + 90, height: grotesk.height(1, 620, 620) }, 'initial', 'A', {
     role: 'initial',
     group,
     optional: true,
   })
 
+/** A motif or a halftone on a black field. */
+const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
+  hasMotif(place.subject) ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+
 /** The cover without a picture: a halftone, and its line in four rows under it. */
 export const bareCover: BareLook = {
-  art: (box, { seed }) => [halftone('art', { ...box, y: 980, height: 900 }, seed)],
+  art: (box, place) => artOnBlack({ ...box, y: 900, height: 1_000 }, place),
   texts: {
     'cover-line': {
       box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },
@@ -73,24 +112,27 @@ export const bareCover: BareLook = {
   },
 }
 
+/** The opener of a feature without a picture: dots on the black left page, and on a black field where the right one had a picture. */
 export const bareOpener: BareLook = {
   pictures: ['image'],
-  art: (box, { seed }) =>
-    box.y < 0 && box.x < 0
-      ? [halftone('art', { ...box, y: y(1), height: 1_500 }, seed)]
-      : onField(box, seed, BLACK, ['swatch:mint', 'swatch:lilac']),
+  art: (box, place) => (box.y < 0 && box.x < 0 ? artOnBlack({ ...box, y: y(1), height: 1_500 }, place) : onBlack(box, place)),
   drop: ['caption'],
 }
 
+/** The editor's letter without a picture: the first letter of its title and a halftone on blue. */
 export const bareLetter: BareLook = {
-  art: (box, { key, seed }) => [
-    field('art-ground', box, { color: 'swatch:blue' }),
-    halftone('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
-    initial(key, box),
-  ],
+  art: (box, { key, seed, subject }) =>
+    hasMotif(subject)
+      ? pageArt(box, { seed, subject })
+      : [
+          field('art-ground', box, { color: 'swatch:blue' }),
+          halftone('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
+          initial(key, box),
+        ],
   drop: ['caption'],
 }
 
+/** A feature that begins with its text, without a picture: the headline takes the room of it. */
 export const bareArticle: BareLook = {
   art: () => [],
   drop: ['caption'],
@@ -106,10 +148,11 @@ export const bareArticle: BareLook = {
 
 const BAND = y(5) + 20
 
+/** A feature on one page without a picture: its title on a black band that ends in dots. */
 export const bareShort: BareLook = {
-  art: (box, { seed }) => {
+  art: (box, place) => {
     const band = { ...box, height: BAND + BLEED }
-    return [field('art-ground', band, { color: BLACK }), halftone('art', { ...band, y: 1_000, height: 560 }, seed)]
+    return [field('art-ground', band, { color: BLACK }), ...artOnBlack({ ...band, y: 1_000, height: 560 }, place)]
   },
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 56 }, style: 'kicker-dark' },
@@ -126,8 +169,9 @@ export const bareShort: BareLook = {
   },
 }
 
+/** A photo essay without its wide picture: its title on black over a halftone. */
 export const bareEssay: BareLook = {
-  art: (box, { seed }) => [field('art-ground', box, { color: BLACK }), halftone('art', { ...box, y: 1_200, height: 1_200 }, seed)],
+  art: (box, place) => [field('art-ground', box, { color: BLACK }), ...artOnBlack({ ...box, y: 1_200, height: 1_200 }, place)],
   texts: {
     headline: {
       box: { x: x(1) - 10, y: y(1) - 20, width: width(12) + 10, height: grotesk.height(4, 260, 236) },
@@ -140,19 +184,20 @@ export const bareEssay: BareLook = {
 
 /** Pages whose picture stands beside text: a halftone on black. */
 export const bareBeside: BareLook = {
-  art: (box, { seed }) => onField(box, seed, BLACK, ['swatch:mint', 'swatch:lilac']),
+  art: onBlack,
   drop: ['caption'],
 }
 
 /** A list under a picture on a black page. */
-export const bareList: BareLook = { art: (box, { seed }) => [halftone('art', { ...box, y: y(1), height: 1_500 }, seed)] }
+export const bareList: BareLook = { art: (box, place) => artOnBlack({ ...box, y: y(1), height: 1_500 }, place) }
 
 /** Contents without pictures: one tall field of dots beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, { seed }) => {
+  art: (box, { seed, subject }) => {
     if (box.y > y(3)) return []
     const tall = { ...box, height: 2_200 }
+    if (hasMotif(subject)) return pageArt(tall, { seed, subject, manner: 'figure' })
     const third = tall.height / 3
     return [
       field('art-ground', tall, { color: 'swatch:blue' }),

@@ -7,6 +7,7 @@ import { styles, swatches } from './style.ts'
 
 /** The light page and the dark one. */
 export const PAPER = 'swatch:paper'
+/** The dark page, a black field. */
 export const BLACK = 'swatch:black'
 
 const BASELINE_OF_FOLIO = 3404
@@ -14,7 +15,7 @@ const BASELINE_OF_FOLIO = 3404
 /** First baseline of the grid: DM Sans at 37 px needs 37 above it, so the first line of a column starts on the grid. */
 const FIRST_BASELINE = a4.margins.top + 40
 
-/** Everything of the magazine but its pages and stories. */
+/** Returns everything of the magazine but its pages and stories. */
 export const base = (): Omit<Design, 'pages'> => ({
   format: FORMAT,
   version: VERSION,
@@ -41,7 +42,7 @@ export const base = (): Omit<Design, 'pages'> => ({
   engine: '',
 })
 
-/** The master of a numbered black page. */
+/** Returns the master of a numbered black page. */
 export const darkMasterOf = (number: number): string => (number % 2 === 0 ? 'left-dark' : 'right-dark')
 
 function folioMaster(id: string, name: string, suffix: string): Page {

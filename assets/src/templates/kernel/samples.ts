@@ -6,7 +6,7 @@ import { letter } from './copy/letter.ts'
 import { listicle } from './copy/listicle.ts'
 import { qa } from './copy/qa.ts'
 
-/** The sample that stands in for an article, by the beginning of its key; features use the long read unless they are essays. */
+/** Returns the sample that stands in for an article, by the beginning of its key; features use the long read unless they are essays. */
 export function sampleFor(key: string): Sample {
   if (key === 'letter') return letter
   if (key.startsWith('department')) return listicle
@@ -18,7 +18,7 @@ export function sampleFor(key: string): Sample {
 /** Pictures for a sample that brings fewer than its pages show. */
 const SPARE = ['red-cable', 'mouse', 'lens', 'tablet', 'code-screen', 'light-trails', 'telephone']
 
-/** The nth picture of a sample. */
+/** Returns the nth picture of a sample. */
 export const photoOf = (sample: Sample, n: number): string => sample.photos[n] ?? SPARE[n % SPARE.length] ?? 'laptop-glow'
 
 /** Sample text of a story. */

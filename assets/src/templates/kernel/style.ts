@@ -12,6 +12,8 @@ const blue = 'swatch:blue'
 const mint = 'swatch:mint'
 const lilac = 'swatch:lilac'
 
+/** Who signs a letter does so in an italic that is no face of the page. */
+const SIGNATURE = 'Cormorant Garamond'
 const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align: 'left', hyphenate: false, tracking: -0.03 } as const
 const deck = { ...display, weight: 500, tracking: -0.01 } as const
 const sans = { family: TEXT, weight: 400, italic: false, color: ink, align: 'left', hyphenate: false } as const
@@ -40,8 +42,8 @@ const outside: Styles['paragraph'] = {
   'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 300, leading: 274, tracking: -0.04, color: white },
   initial: { name: 'Initial', ...display, size: 620, leading: 620, align: 'center', color: white },
   'cover-deck': { name: 'Cover deck', ...deck, size: 56, leading: 74, color: lilac },
-  'issue-line': { name: 'Issue line', ...mono, size: 41, leading: 60, color: lilac },
-  'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 43, leading: 60, color: white },
+  'issue-line': { name: 'Issue line', ...mono, size: 46, leading: 60, color: lilac },
+  'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 60, leading: 70, color: white },
   'back-line': { name: 'Last line', ...display, size: 560, leading: 500, tracking: -0.045, color: white },
   'back-caption': { name: 'Back cover caption', ...mono, size: 36, leading: 50, color: white },
 }
@@ -106,7 +108,7 @@ const text: Styles['paragraph'] = {
   answer: { name: 'Answer', basedOn: 'body', indent: 0 },
   'letter-body': { name: 'Letter text', basedOn: 'body' },
   'letter-body-first': { name: 'Letter text, first', basedOn: 'body-first' },
-  'letter-signature': { name: 'Signature', ...mono, italic: true, size: 64, leading: 80, color: blue },
+  'letter-signature': { name: 'Signature', ...sans, family: SIGNATURE, weight: 500, italic: true, size: 110, leading: 120 },
   caption: { name: 'Caption', ...sans, size: 29, leading: 42 },
   'caption-dark': { name: 'Caption on black', basedOn: 'caption', color: lilac },
   credits: { name: 'Credits', ...mono, size: 27, leading: 44 },

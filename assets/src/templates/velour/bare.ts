@@ -3,8 +3,11 @@ import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
-import { cut, field, rule, text, type Box, type Piece } from '../pieces.ts'
+import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
+import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
+import { cutMotif, hasMotif } from '../motif-art.ts'
+import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
 /** Folds of silk: the accent on the ridges, dark in the valleys. White type keeps a contrast of 6.5 on the lightest. */
@@ -31,11 +34,42 @@ const DYES: readonly Dye[] = [
   { ridge: '#EFDDB8', valley: '#CDA964', ground: '#DFC48D' },
 ]
 
-/** Silk in a box of a page, in a dye that the seed chooses. */
-export const pageArt = (box: Box, seed: number): Piece[] => silk('art', box, seed, pick(random(`dye ${seed}`), DYES))
+/** Paper cut in the reds of the kit: white type stands on all of it. */
+const RED_PAPER: Scheme = {
+  field: ['#8A1B15', VALLEY],
+  main: [RIDGE, '#8F1C16'],
+  second: ['#4E0B08', '#3E0806'],
+  light: ['#C6392B', '#A8231B'],
+  dark: '#330604',
+}
 
-/** Silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
-export function silk(id: string, box: Box, seed: number, { ridge, valley, ground: over }: Dye = RED): Piece[] {
+/** Paper cut in more colours, where no type stands on it. */
+const PAPERS: readonly Scheme[] = [
+  { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: VALLEY },
+  { field: ['#F3DAD3', '#E6C0B6'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
+  { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
+]
+
+/** Draws a motif cut of paper where there is one, else silk, in a dye that the seed chooses. */
+export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
+  const [back] = PAPERS
+  if (manner === 'mark')
+    return back && hasMotif(subject)
+      ? cutMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [back, back], hasField: false })
+      : []
+  if (!hasMotif(subject)) return silk('art', box, seed, pick(random(`dye ${seed}`), DYES))
+  const [one, other] = [PAPERS[seed % PAPERS.length] ?? RED_PAPER, PAPERS[(seed + 1) % PAPERS.length] ?? RED_PAPER]
+  return cutMotif('art', box, { subject, turn: seed, manner, schemes: [one, other] })
+}
+
+/** The same in reds alone, under type. */
+function redArt(box: Box, { seed, subject }: WantedArt, within?: Box): PlacedLayer[] {
+  if (!hasMotif(subject)) return silk('art', box, seed)
+  return cutMotif('art', box, { subject, turn: seed, manner: 'figure', schemes: [RED_PAPER, RED_PAPER], within })
+}
+
+/** Draws silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
+export function silk(id: string, box: Box, seed: number, { ridge, valley, ground: over }: Dye = RED): PlacedLayer[] {
   const next = random(`silk ${seed}`)
   const noise = createNoise2D(next)
   const count = Math.max(2, Math.round(box.height / FOLD))
@@ -75,7 +109,7 @@ export function silk(id: string, box: Box, seed: number, { ridge, valley, ground
 }
 
 /** The first letter of the title, in the middle of a box. */
-const initial = (group: string, box: Box, style: string, size: Px): Piece => {
+const initial = (group: string, box: Box, style: string, size: Px): PlacedLayer => {
   const height = displayHeight(1, size, size)
   const caps = 0.7 * size
   const top = box.y + (box.height - caps) * 0.46 - capInset(size)
@@ -89,13 +123,19 @@ const initial = (group: string, box: Box, style: string, size: Px): Piece => {
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
+/** Where the motif of a cover begins: under its line. */
+const MOTIF = 1_520
+
 /** The cover without a picture: its line as large as the page allows, on silk. */
 export const bareCover: BareLook = {
-  art: (box, { seed }) => [...silk('art', box, seed), rule('art-rule', LEFT, 3262, INNER, 4, 'swatch:gold')],
+  art: (box, place) => [
+    ...redArt(box, place, { ...box, y: MOTIF, height: box.height - MOTIF - BLEED }),
+    rule('art-rule', LEFT, 3222, INNER, 4, 'swatch:gold'),
+  ],
   drop: ['shade-head', 'shade-foot'],
   texts: {
     'cover-line': {
-      box: { x: LEFT - 8, y: 860, width: INNER + 8, height: displayHeight(4, 430, 396) },
+      box: { x: LEFT, y: 860, width: INNER, height: displayHeight(4, 430, 396) },
       style: 'cover-line-bare',
       props: { verticalAlign: 'middle', fit: { min: 0.4 } },
     },
@@ -105,12 +145,15 @@ export const bareCover: BareLook = {
 
 /** The opener without a picture: the first letter of its title fills the left page. */
 export const bareOpener: BareLook = {
-  art: (box, { key, seed }) => [...silk('art', box, seed), initial(key, box, 'initial', 1_900)],
+  art: (box, { key, ...place }) =>
+    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial', 1_900)],
   drop: ['caption'],
 }
 
+/** The editor's letter without a picture: the first letter of its title on silk. */
 export const bareLetter: BareLook = {
-  art: (box, { key, seed }) => [...silk('art', box, seed), initial(key, box, 'initial-small', 760)],
+  art: (box, { key, ...place }) =>
+    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial-small', 760)],
   drop: ['caption'],
 }
 
@@ -130,8 +173,9 @@ export const bareArticle: BareLook = {
 
 const BAND = y(5) + 20
 
+/** A feature on one page without a picture: its title on a band of silk. */
 export const bareShort: BareLook = {
-  art: (box, { seed }) => [...silk('art', { ...box, height: BAND + BLEED }, seed)],
+  art: (box, place) => redArt({ ...box, height: BAND + BLEED }, place),
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 50 }, style: 'kicker-bare' },
     headline: {
@@ -147,8 +191,9 @@ export const bareShort: BareLook = {
   },
 }
 
+/** A photo essay without its wide picture: its title on silk. */
 export const bareEssay: BareLook = {
-  art: (box, { seed }) => [...silk('art', box, seed)],
+  art: (box, place) => redArt(box, place, { ...box, y: 1_500, height: box.height - 1_500 }),
   texts: {
     headline: {
       box: { x: x(1) - 12, y: 700, width: width(12) + 12, height: displayHeight(4, 400, 366) },
@@ -160,11 +205,11 @@ export const bareEssay: BareLook = {
 }
 
 /** Pages whose picture stands beside text: silk alone. */
-export const bareBeside: BareLook = { art: (box, { seed }) => [...silk('art', box, seed)], drop: ['caption'] }
+export const bareBeside: BareLook = { art: (box, place) => pageArt(box, place), drop: ['caption'] }
 
 /** Contents without pictures: one tall fall of silk beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, { seed }) => (box.y < y(3) ? [...silk('art', { ...box, height: 2_500 }, seed)] : []),
+  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: 2_500 }, { ...place, manner: 'figure' }) : []),
   drop: ['caption'],
 }

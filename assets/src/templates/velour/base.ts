@@ -16,7 +16,7 @@ const BASELINE_OF_FOLIO = 3404
  */
 const FIRST_BASELINE = a4.margins.top + 44
 
-/** Everything of the magazine but its pages and stories. */
+/** Returns everything of the magazine but its pages and stories. */
 export const base = (): Omit<Design, 'pages'> => ({
   format: FORMAT,
   version: VERSION,

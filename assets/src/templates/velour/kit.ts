@@ -5,7 +5,7 @@ import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
 import { article } from './recipes/article.ts'
-import { back, backBare } from './recipes/back.ts'
+import { back } from './recipes/back.ts'
 import { cover } from './recipes/cover.ts'
 import { department } from './recipes/department.ts'
 import { essay } from './recipes/essay.ts'
@@ -36,7 +36,6 @@ export const velour: TemplateKit = kitOf({
     department,
     ...withBare(qa, bareBeside),
     back,
-    backBare,
   ],
   plan: [
     { recipe: 'cover', key: 'cover' },

@@ -5,7 +5,7 @@ import { letter } from './copy/letter.ts'
 import { qa } from './copy/qa.ts'
 import { storyDocOf, type Sample } from '../sample.ts'
 
-/** The sample that stands in for an article, by the beginning of its key; features use the profile unless they are essays. */
+/** Returns the sample that stands in for an article, by the beginning of its key; features use the profile unless they are essays. */
 export function sampleFor(key: string): Sample {
   if (key === 'letter') return letter
   if (key.startsWith('department')) return department
@@ -16,7 +16,7 @@ export function sampleFor(key: string): Sample {
 /** Pictures for a sample that brings fewer than its pages show. */
 const SPARE = ['rooftop', 'knitwear', 'leather-sofa', 'printed-dresses', 'burano-dawn', 'tulips']
 
-/** The nth picture of a sample. */
+/** Returns the nth picture of a sample. */
 export const photoOf = (sample: Sample, n: number): string => sample.photos[n] ?? SPARE[n % SPARE.length] ?? 'brooke'
 
 /** Sample text of a story. */

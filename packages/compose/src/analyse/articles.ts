@@ -1,74 +1,6 @@
-import { countWords } from '../source.ts'
-import type { Genre, Piece } from '../material/material.ts'
+import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
 import { isFigures, isShowable } from './figures.ts'
-import type { PlacedPicture } from './placed-pictures.ts'
-import type { SourceBlock, SourceDocument } from '../source.ts'
-
-/** Who wrote a text that stands in no document, and the paragraphs it was written from. */
-export interface Written {
-  model: string
-  sources: readonly { document: string; paragraph: number }[]
-}
-
-/** A block with the document it is from. */
-export interface PlacedBlock extends SourceBlock {
-  document: string
-  /** Absent for what stands in the document in these words. */
-  written?: Written
-  /** True for a written paragraph that the text does without. */
-  optional?: boolean
-  /** The pictures that stand behind it. */
-  pictures?: readonly PlacedPicture[]
-  /** Sentences of a written paragraph that its writer would set large. */
-  large?: readonly string[]
-}
-
-/** A heading with what stands under it. */
-export interface Section {
-  heading: PlacedBlock | null
-  level: number
-  blocks: PlacedBlock[]
-  children: Section[]
-  /** Words here and in the children. */
-  words: number
-}
-
-/** What a piece of the sources is fit for. */
-export type ArticleKind = 'letter' | 'feature' | 'card' | 'interview'
-
-/** A piece of the sources that can stand alone: title and text, in the order of the source. */
-export interface Article {
-  /** `a1`, `a2` … in the order of the source. */
-  id: string
-  kind: ArticleKind
-  /** The heading it comes from; null when the source gives none. */
-  heading: PlacedBlock | null
-  /** Heading of the section around it: cards under one heading make a department. */
-  parent: PlacedBlock | null
-  /** The title of its document, of a text between that and the first section; absent = none. */
-  under?: PlacedBlock
-  /** Text in order, crossheads included; empty while copy has still to be written. */
-  blocks: PlacedBlock[]
-  words: number
-  /** Line of the outline it comes from. */
-  item?: string
-  /** Titles from the outline or the writer, the fullest first; absent = the heading. */
-  titles?: readonly string[]
-  /** A standfirst that was written; absent = sentences lifted out of the text. */
-  standfirst?: string
-  /** Who wrote titles and standfirst; absent = a person, or nobody. */
-  by?: Written
-  /** What it is, where it stands on pages of its genre; absent = prose. */
-  piece?: Piece
-  /** Which of the kinds of running prose it is; absent = what its length says. */
-  prose?: Genre
-  /** What a picture beside it should show. */
-  picture?: string
-}
-
-/** The title of an article: the one it was given, its heading, or that of the section around it; null when there is none. */
-export const titleOf = ({ titles, heading, piece, parent }: Article): string | null =>
-  titles?.[0] ?? heading?.text ?? piece?.title ?? parent?.text ?? null
+import type { PlacedBlock, Section, ArticleKind, Article } from './article.ts'
 
 /** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
 const LONG = 2_600
@@ -95,7 +27,10 @@ interface Sized {
 const itemsIn = ({ blocks, children = [] }: Sized): number =>
   blocks.filter(({ kind }) => kind === 'item').length + children.reduce((sum, child) => sum + itemsIn(child), 0)
 
-/** True for short texts that stand in rows under the title they share: most of them say what they say in a few sentences, without a long list. */
+/**
+ * Tells whether texts are short ones that stand in rows under the title they share: most of them say what they say in a few sentences,
+ * without a long list.
+ */
 export const areBrief = (texts: readonly Sized[]): boolean =>
   texts.filter((text) => text.words <= BRIEF_WORDS && itemsIn(text) <= FEW_ITEMS).length >= texts.length * MOSTLY
 
@@ -117,7 +52,7 @@ export function articlesOf(documents: readonly SourceDocument[], isOne: (heading
   }))
 }
 
-/** True when a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
+/** Tells whether a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
 export const speaks = ({ blocks }: Article): boolean =>
   !blocks.length || blocks.some((block) => block.kind === 'paragraph' && shortSentence.test(block.text))
 
@@ -137,14 +72,14 @@ const isLetter = (draft: Draft, index: number, drafts: readonly Draft[]): boolea
   draft.words <= 700 &&
   (draft.heading ? opening.test(draft.heading.text) : index === 0 && introduces(draft, drafts[1]))
 
-/** True for what stands without a heading before the first section of its document. */
+/** Tells whether a text stands without a heading before the first section of its document. */
 export const introduces = (text: Pick<Article, 'heading' | 'blocks'>, next: Pick<Article, 'blocks'> | undefined): boolean =>
   !text.heading && next !== undefined && text.blocks[0]?.document === next.blocks[0]?.document
 
-/** Paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
+/** Counts the paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
 export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
 
-/** True for the question of an interview. */
+/** Tells whether a paragraph is the question of an interview. */
 export const isQuestion = (block: PlacedBlock): boolean =>
   /^(?:Q|Question)\s*[:.)]/u.test(block.text) || (block.text.length < 240 && /\?["”’]?$/u.test(block.text))
 

@@ -18,6 +18,11 @@ const request =
 /** The same request in other languages. */
 const requests: readonly RegExp[] = [
   request,
+  // Sheets that are about one thing: what they are for with an article is that thing, and else a reader.
+  /^(?:an?\s+)?(?:press release|press kit|product sheet|data sheet|fact sheet|leaflet|flyer|brochure)\s+(?:about|on|for(?=\s+an?\s))\s+/iu,
+  /^(?:eine?\s+)?(?:pressemitteilung|produktblatt|datenblatt|faltblatt)\s+(?:über|zu|zum|zur|für(?=\s+eine?n?\s))\s+/iu,
+  /^(?:une?\s+)?(?:communiqué de presse|fiche produit|dépliant)\s+(?:sur|pour(?=\s+une?\s))\s+/iu,
+  /^(?:una?\s+)?(?:nota de prensa|ficha de producto|folleto)\s+(?:sobre|para(?=\s+una?\s))\s+/iu,
   /^(?:bitte\s+)?(?:(?:mach|erstell|gestalt|schreib|entwirf)\p{L}*\s+(?:mir\s+|uns\s+)?)?(?:ein(?:e|en)?\s+|das\s+|die\s+)?(?:[\p{L}-]+\s+){0,2}?(?:heft|magazin|zeitschrift|ausgabe|broschüre)\s+(?:über|zum|zur|zu|von|für)\s+/iu,
   /^(?:(?:fais|faites|crée|créez|écris|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?\s+|l[ae]\s+)?(?:magazine|revue|numéro|journal)\s+(?:sur|à propos de|consacrée?\s+à|pour)\s+/iu,
   /^(?:(?:haz|hazme|haga|crea|cree|escribe|escriba)\s+)?(?:una?\s+|el\s+|la\s+)?(?:revista|número)\s+(?:sobre|acerca de|para|de)\s+/iu,

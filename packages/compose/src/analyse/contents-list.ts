@@ -1,7 +1,7 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
 
 /** A document without its own lists of contents, and how many of their lines were left out. */
-export interface Furnished {
+export interface StrippedDocument {
   document: SourceDocument
   lines: number
 }
@@ -17,7 +17,7 @@ const title =
  * Leaves the lists of contents of a document out: runs of short lines that come again as headings further on, and what stands right under
  * a line "Contents". A line they name that stands later as a plain paragraph over a text is a heading.
  */
-export function withoutContents(document: SourceDocument): Furnished {
+export function withoutContents(document: SourceDocument): StrippedDocument {
   const { blocks } = document
   const targets = targetsOf(blocks)
   const listed = new Set<number>()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PlacedBlock } from './articles.ts'
 import { withTerms } from './definitions.ts'
+import type { PlacedBlock } from './article.ts'
 
 const boldIn = (...texts: string[]): string[] =>
   withTerms(texts.map((text, index): PlacedBlock => ({ index, kind: 'paragraph', text, inlines: [{ text }], document: 'a.md' }))).flatMap(

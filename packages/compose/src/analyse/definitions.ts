@@ -1,6 +1,6 @@
 import { measureWords } from '../material/text.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import type { PlacedBlock } from './articles.ts'
+import type { PlacedBlock } from './article.ts'
 
 /** Words of a term at most, and of what is said of it at least. */
 const TERM = 4

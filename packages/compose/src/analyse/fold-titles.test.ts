@@ -1,11 +1,11 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { articlesOf, titleOf } from './articles.ts'
-import type { Article } from './articles.ts'
+import { articlesOf } from './articles.ts'
 import { emptyTitle } from './empty-titles.ts'
 import { isProse } from './fold-titles.ts'
 import { withHeadlines } from './headlines.ts'
+import { titleOf, type Article } from './article.ts'
 
 const body = (words: number, about: string): string =>
   `The ${about} of the town is old and known to all of its people. `.repeat(Math.ceil(words / 13))

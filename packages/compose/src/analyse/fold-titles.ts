@@ -1,8 +1,8 @@
 import { measureWords } from '../material/text.ts'
 import { endsAsSentence } from './anaphora.ts'
 import { FEATURE_WORDS } from './articles.ts'
-import type { Article, PlacedBlock } from './articles.ts'
 import { emptyTitle } from './empty-titles.ts'
+import type { Article, PlacedBlock } from './article.ts'
 
 /** A heading of so many words that ends as a sentence does is one, as is any text longer than the second number. */
 const SENTENCE = 9

@@ -1,12 +1,12 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
-import type { Article, PlacedBlock } from './articles.ts'
 import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
-import { leadingDate } from '../material/dates.ts'
+import { leadingDate } from '../words/dates.ts'
 import { keyOfBlock } from './passages.ts'
 import { isGermanNoun } from './german-titles.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isStopWord } from './words.ts'
+import type { Article, PlacedBlock } from './article.ts'
 
 /** Endings of the names of documents. */
 const ending = /(?<=[\p{L}\p{N})])\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?|xlsx?|epub|tex|jpe?g|png|webp|gif|heic)$/iu
@@ -28,7 +28,10 @@ const bullet = /^(?:[•‣▪●◦*#]+|[-–—])\s+(?=\S)/u
 /** So many numbered headings are counted on purpose. */
 const COUNTED = 2
 
-/** The headings of a document as they stand over a text, by their places: without number, file ending and colon, and not in capitals throughout. */
+/**
+ * Returns the headings of a document as they stand over a text, by their places: without number, file ending and colon, and not in capitals
+ * throughout.
+ */
 export function headlinesOf({ blocks }: Pick<SourceDocument, 'blocks'>, language: string): Map<number, string> {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const isCounted = headings.filter(({ text }) => plainNumber.test(text.trim()) || deepNumber.test(text.trim())).length >= COUNTED

@@ -23,7 +23,10 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['hi', /\p{Script=Devanagari}/gu],
 ]
 
-/** The language of a short text (BCP 47): a script that is a fifth of it names it, else its function words; English when nothing tells. */
+/**
+ * Detects the language of a short text (BCP 47): a script that is a fifth of it names it, else its function words; English when nothing
+ * tells.
+ */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, MOST)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
@@ -147,7 +150,10 @@ function languageIn(code: string, text: string): string {
   return kana > (text.match(letters)?.length ?? 0) * KANA ? 'ja' : ofItsScript(language, text)
 }
 
-/** The language of a magazine: that of the way of writing most words of its documents are in; of the idea where none has most of them. */
+/**
+ * Detects the language of a magazine: that of the way of writing most words of its documents are in; of the idea where none has most of
+ * them.
+ */
 export function languageOfMagazine(text: string, idea: string): string {
   const sample = spread(text)
   const counted = wordsByWriting(sample)
@@ -168,7 +174,10 @@ function spread(text: string): string {
   return Array.from({ length: stretches }, (_, index) => text.slice(index * step, index * step + most / stretches)).join('\n')
 }
 
-/** The language of each text that is written in another way than `language`; null where it is not. Languages of one script are told apart by all texts. */
+/**
+ * Detects the language of each text that is written in another way than `language`; null where it is not. Languages of one script are told
+ * apart by all texts.
+ */
 export function foreignLanguages(texts: readonly string[], language: string): (string | null)[] {
   const own = writingOf(language)
   const all = spread(texts.join('\n'))

@@ -1,6 +1,5 @@
-import { countWords } from '../source.ts'
-import type { SourceDocument } from '../source.ts'
-import type { PlacedBlock } from './articles.ts'
+import { countWords, type SourceDocument } from '../source.ts'
+import type { PlacedBlock } from './article.ts'
 
 /** A run of paragraphs of one section, the unit a writer is shown and an outline points at. */
 export interface Passage {
@@ -54,7 +53,7 @@ function passagesIn({ name, blocks }: SourceDocument): Open[] {
   return passages.filter((passage) => passage.words > 0)
 }
 
-/** The text of a passage without its headings. */
+/** Returns the text of a passage without its headings. */
 export const textOfPassage = ({ blocks }: Passage): string =>
   blocks
     .filter((block) => block.kind !== 'heading')

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { titleOf } from './articles.ts'
 import { articlesOfMaterial } from './piece-articles.ts'
+import { titleOf } from './article.ts'
 
 const release = (mark: string, heading: string): string =>
   `${mark}\n\n${heading}\n\nARLEBRIDGE, 22 April 2026 – The new footbridge over the Arle will be opened on Saturday by the oldest and the youngest inhabitant of the two villages that it joins.\n\nIt carries no cars.\n\n**Contact**\n\nPeter Naylor, 01632 960 441, press@arle.example\n`

@@ -1,12 +1,11 @@
 import { readMaterial } from '../material/read-material.ts'
-import { GENRES } from '../material/material.ts'
-import type { Collection, Genre, Material, Piece } from '../material/material.ts'
+import { GENRES, type Collection, type Genre, type Material, type Piece } from '../material/material.ts'
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
-import type { Article, PlacedBlock } from './articles.ts'
 import { withTerms } from './definitions.ts'
 import { keyOfBlock } from './passages.ts'
 import { withPictures } from './placed-pictures.ts'
+import type { Article, PlacedBlock } from './article.ts'
 
 /** Running prose: it is divided at its headings and stands on the pages of the template. */
 export const proseGenres: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { articlesOfOutline, outlineOfArticles } from '../outline/articles.ts'
 import type { SourceDocument, SourcePicture } from '../source.ts'
-import type { Article } from './articles.ts'
 import { passagesOf } from './passages.ts'
 import { articlesOfMaterial } from './piece-articles.ts'
 import { withPictures } from './placed-pictures.ts'
 import { asPiece } from './prose-piece.ts'
 import { readMaterial } from '../material/read-material.ts'
+import type { Article } from './article.ts'
 
 const said = 'It rained for the egg race and for the sack race, and then the sun came out for the lemonade. '
 

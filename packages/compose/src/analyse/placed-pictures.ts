@@ -1,15 +1,11 @@
-import type { MaterialBlock, Piece } from '../material/material.ts'
+import type { Piece } from '../material/material.ts'
 import { pictureContent } from '../material/read-material.ts'
 import type { SourceDocument } from '../source.ts'
 import { homesOf } from '../images/homes.ts'
 import { ownPhotos } from '../images/own.ts'
-import { titleOf } from './articles.ts'
-import type { Article, PlacedBlock } from './articles.ts'
 import { keyOfBlock } from './passages.ts'
 import { stemsOf } from './words.ts'
-
-/** A picture with the block of its document that it stands behind. */
-export type PlacedPicture = Extract<MaterialBlock, { kind: 'picture' }>
+import { titleOf, type Article, type PlacedBlock, type PlacedPicture } from './article.ts'
 
 /** Pictures of documents by the key of the block they stand behind. */
 type PicturesByBlock = ReadonlyMap<string, readonly PlacedPicture[]>

@@ -2,7 +2,7 @@ import { areCommands, mayBeCommand } from '../material/blocks/code.ts'
 import { slice } from '../material/lines.ts'
 import type { BlockContent, Step } from '../material/material.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import type { PlacedBlock } from './articles.ts'
+import type { PlacedBlock } from './article.ts'
 
 /** Several paragraphs of a text that are one block of it: steps that are counted by hand, or commands. */
 export interface ProseRun {

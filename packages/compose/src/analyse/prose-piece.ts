@@ -1,9 +1,9 @@
 import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
-import { FEATURE_WORDS, titleOf } from './articles.ts'
+import { FEATURE_WORDS } from './articles.ts'
 import { runAt } from './prose-blocks.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import type { Article, PlacedBlock } from './articles.ts'
+import { titleOf, type Article, type PlacedBlock } from './article.ts'
 
 /** Returns an article of prose as a piece that can stand on plain pages; one that is a piece already stays as it is. */
 export function asPiece(article: Article): Article & { piece: Piece } {

@@ -16,7 +16,10 @@ const FLOOR = 0.05
 /** Sentences beyond this number are ranked by position and overlap alone: the matrix would grow with the square. */
 const MOST = 400
 
-/** Salience of each sentence of a section, about 0–1.8: LexRank, raised for leads and for overlap with the brief, lowered for extreme lengths. */
+/**
+ * Computes the salience of each sentence of a section, about 0–1.8: LexRank, raised for leads and for overlap with the brief, lowered for
+ * extreme lengths.
+ */
 export function salienceOf(sentences: readonly PlacedSentence[], brief = ''): number[] {
   const stems = sentences.map((sentence) => stemsOf(sentence.text))
   const ranks = lexRank(vectorsOf(stems.slice(0, MOST)))

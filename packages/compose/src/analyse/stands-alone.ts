@@ -3,6 +3,7 @@ import { announces, endsAsSentence, needsContext } from './anaphora.ts'
 
 /** Words of a text that is shown alone: fewer say too little, more are not read at a glance. */
 export const FEWEST_WORDS = 8
+/** Most words of a text that is shown alone: more are not read at a glance. */
 export const MOST_WORDS = 28
 
 /** Signs of what is no prose: addresses, commands, mark-up, references, lines broken on purpose. */

@@ -20,7 +20,7 @@ export const stemsOf = (text: string): string[] =>
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map(stemmer)
 
-/** True for a function word of English, lower case. */
+/** Tells whether a word in lower case is a function word of English. */
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 /** English prepositions that are not among its commonest words. */
@@ -29,5 +29,5 @@ const prepositions: ReadonlySet<string> = new Set(
   past per round since throughout toward towards underneath unlike upon via within without`.split(/\s+/u),
 )
 
-/** True for a function word of English, lower case: what a title neither begins nor ends with. */
+/** Tells whether a word in lower case is a function word of English, prepositions among them: what a title neither begins nor ends with. */
 export const isFunctionWord = (word: string): boolean => stopWords.has(word) || prepositions.has(word)

@@ -6,7 +6,7 @@ import { fixture } from '../../test/fixtures.ts'
 import { passagesOf, textOfPassage } from '../analyse/passages.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { Grounds } from './grounding.ts'
+import { Evidence } from './grounding.ts'
 
 /** How the check did on a half of the labelled sentences. */
 interface Score {
@@ -19,14 +19,14 @@ interface Score {
 function scoreOf(half: readonly Labelled[]): Score {
   const score: Score = { honest: 0, refused: [], dishonest: 0, missed: [] }
   for (const { language, source, honest, dishonest } of half) {
-    const grounds = new Grounds([source.join('\n')], language)
+    const evidence = new Evidence([source.join('\n')], language)
     score.honest += honest.length
     score.dishonest += dishonest.length
     for (const sentence of honest) {
-      const fault = grounds.faultOf(sentence)
+      const fault = evidence.faultOf(sentence)
       if (fault) score.refused.push(`${language} ${fault.reason} ${fault.words.join(', ')}: ${sentence}`)
     }
-    for (const sentence of dishonest) if (!grounds.faultOf(sentence)) score.missed.push(`${language}: ${sentence}`)
+    for (const sentence of dishonest) if (!evidence.faultOf(sentence)) score.missed.push(`${language}: ${sentence}`)
   }
   return score
 }
@@ -53,9 +53,9 @@ describe('on a real document', () => {
     const document = await ingest({ name: 'hackers.md', bytes: fixture('hackers.md') })
     const passages = passagesOf([document]).map(textOfPassage)
     const sentences = (texts: readonly string[]): string[] => texts.flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
-    const whole = new Grounds(passages, 'en')
+    const whole = new Evidence(passages, 'en')
     expect(sentences(passages).filter((sentence) => whole.faultOf(sentence))).toEqual([])
-    const beginning = new Grounds(passages.slice(0, 10), 'en')
+    const beginning = new Evidence(passages.slice(0, 10), 'en')
     const elsewhere = sentences(passages.slice(10)).slice(0, 300)
     expect(elsewhere.filter((sentence) => beginning.faultOf(sentence)).length / elsewhere.length).toBeGreaterThan(0.95)
   })

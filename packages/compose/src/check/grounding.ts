@@ -1,6 +1,6 @@
 import { sentencesOf } from '../analyse/sentences.ts'
-import { deedsOf } from './deeds.ts'
-import type { Deed } from './deeds.ts'
+import { allegationsOf } from './allegations.ts'
+import type { Allegation } from './allegations.ts'
 import { folded } from './fold.ts'
 import { numbersOf, strangeNumbers } from './numbers.ts'
 import type { Numbers } from './numbers.ts'
@@ -54,12 +54,12 @@ interface Window {
 }
 
 /** What may be said: the passages an article is written from, and whatever else its reader was told (idea, headings). */
-export class Grounds {
+export class Evidence {
   readonly #language: string
   readonly #windows: readonly Window[]
   readonly #all: Window
   readonly #numbers: Numbers
-  readonly #deeds: readonly { deed: Deed; window: Window }[]
+  readonly #deeds: readonly { deed: Allegation; window: Window }[]
   readonly #told: Window
   /** The words of the source each word that was asked about is a form of. */
   readonly #forms = new Map<string, readonly string[]>()
@@ -76,7 +76,10 @@ export class Grounds {
     this.#numbers = numbersOf([...passages, also].join('\n'), language)
     this.#deeds = read.flatMap((list) =>
       list.flatMap(({ sentence }, index) =>
-        deedsOf(sentence, language).map((deed) => ({ deed, window: windowOf(list.slice(Math.max(0, index - NEAR), index + NEAR + 1)) })),
+        allegationsOf(sentence, language).map((deed) => ({
+          deed,
+          window: windowOf(list.slice(Math.max(0, index - NEAR), index + NEAR + 1)),
+        })),
       ),
     )
     this.#told = windowOf([extra])
@@ -118,13 +121,13 @@ export class Grounds {
   }
 
   #deed(whole: Clause): Ungrounded | null {
-    const deeds = deedsOf(whole.text, this.#language)
+    const deeds = allegationsOf(whole.text, this.#language)
     if (!deeds.length) return null
     const parts = clausesOf(whole.text, JOINTS, this.#language)
     const clauses = [...parts, ...parts.flatMap(({ text }) => clausesOf(text, MARKS, this.#language))]
     for (const deed of deeds) {
       const told = this.#deeds.filter((each) => each.deed === deed)
-      const telling = clauses.filter(({ text, tokens }) => tokens.length >= CLAUSE && deedsOf(text, this.#language).includes(deed))
+      const telling = clauses.filter(({ text, tokens }) => tokens.length >= CLAUSE && allegationsOf(text, this.#language).includes(deed))
       const isTold = told.some(
         ({ window }) =>
           this.#share(window, whole.tokens) >= BOUND || telling.some((clause) => this.#share(window, clause.tokens) >= COVERED),

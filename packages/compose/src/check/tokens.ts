@@ -91,7 +91,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   return found
 }
 
-/** True for a token of a script without spaces. */
+/** Tells whether a token is of a script without spaces. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
 /** Cuts a sentence into the words that say something. Where words are not divided by spaces they are found by the dictionary of Intl.Segmenter. */
@@ -163,7 +163,10 @@ const isSemitic = (text: string): boolean => {
   return code >= 0x590 && code <= 0x6ff
 }
 
-/** True when two folded words are forms of one: alike but for their ends, or one a part of the other. No list of stems: a rule for all scripts. */
+/**
+ * Tells whether two folded words are forms of one: alike but for their ends, or one a part of the other. No list of stems: a rule for all
+ * scripts.
+ */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [stripped(one), stripped(other)]
@@ -178,7 +181,7 @@ export function isSameWord(one: string, other: string): boolean {
 /** Letters that the cases of a name add or change at most. */
 const CASE = 3
 
-/** True when two folded words are one name in two cases. */
+/** Tells whether two folded words are one name in two cases. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [stripped(one), stripped(other)]
   const common = commonPrefix(a, b)

@@ -98,7 +98,7 @@ function pictureAbove(draft: Draft, frame: BodyFrame): string | null {
 }
 
 /** What stays in the middle of a ground that grows: the picture on a field, the pieces of art. */
-function onGround(draft: Draft, page: number, ground: string): string[] {
+function onBackdrop(draft: Draft, page: number, ground: string): string[] {
   const layers = draft.design.pages[page]?.layers ?? {}
   if (layers[ground]?.slot?.role === 'art-ground') return Object.keys(layers).filter((id) => layers[id]?.slot?.role === 'art')
   return Object.keys(layers).filter((id) => fieldIdOf(id) === ground)
@@ -134,7 +134,7 @@ function lower(draft: Draft, frame: BodyFrame, by: number): void {
   }
   if (picture) {
     draft.set({ page: frame.page, id: picture }, (each) => refitPicture(shifted(each, 0, by)))
-    const [onIt, atItsFoot] = [onGround(draft, frame.page, picture), textsAtFoot(draft, frame.page, picture, by)]
+    const [onIt, atItsFoot] = [onBackdrop(draft, frame.page, picture), textsAtFoot(draft, frame.page, picture, by)]
     for (const id of onIt) draft.set({ page: frame.page, id }, (each) => shifted(each, Math.round(by / 2), 0))
     for (const id of atItsFoot) draft.set({ page: frame.page, id }, (each) => shifted(each, by, 0))
   }

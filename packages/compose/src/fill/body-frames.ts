@@ -12,7 +12,7 @@ export interface BodyFrame {
   height: number
 }
 
-/** The frames of a story with the lines they hold. */
+/** Returns the frames of a story in the order it runs, with the lines a column holds; heights inside the insets, page pixels. */
 export function bodyFrames(design: Design, story: string): BodyFrame[] {
   return (design.stories[story]?.frames ?? []).flatMap((ref) => {
     const page = design.pages.findIndex((each) => each.id === ref.page)
@@ -33,7 +33,7 @@ function leadingOf({ styles, baseline }: Design, id: string | undefined): number
   return baseline.step
 }
 
-/** The paragraph style of a frame. */
+/** Returns the paragraph style of a frame; `body` where it has none or there is no such frame. */
 export function frameStyle(design: Design, frame: BodyFrame | undefined): string {
   const layer = frame && design.pages[frame.page]?.layers[frame.id]
   return (layer && isKind(layer, 'Text') && layer.props.style) || 'body'

@@ -1,19 +1,15 @@
-import { isKind } from '@magazineai/design'
-import type { Source } from '@magazineai/design'
+import { isKind, type Source } from '@magazineai/design'
 import type { Layout } from '@magazineai/typeset'
-import { bodyFrames, frameStyle } from './body-frames.ts'
-import type { BodyFrame } from './body-frames.ts'
+import { bodyFrames, frameStyle, type BodyFrame } from './body-frames.ts'
 import { absorbSlack } from './absorb.ts'
-import { condense } from './condense.ts'
-import type { Room } from './condense.ts'
+import { condense, type ProbeResult } from './condense.ts'
 import type { Draft } from './draft.ts'
 import { fromSources } from './provenance.ts'
 import { mendRunts } from './runts.ts'
-import type { Written } from '../analyse/articles.ts'
 import type { Selection } from './selection.ts'
-import { bodyStyles, storyText } from './story-text.ts'
-import type { StoryText } from './story-text.ts'
+import { bodyStyles, storyText, type StoryText } from './story-text.ts'
 import type { Unit } from './units.ts'
+import type { Written } from '../analyse/article.ts'
 
 /** A story after fitting: what is shown of each unit, lines left at its foot, and how full its frames are (0–1). */
 export interface FilledBody {
@@ -43,7 +39,7 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], op
     draft.setStory(story, { type: 'doc', content: text.blocks })
     return text
   }
-  const probe = (selection: Selection): Room => {
+  const probe = (selection: Selection): ProbeResult => {
     const text = set(selection)
     return roomOf(draft.storyLayout(story), frames, text, units.length)
   }
@@ -72,7 +68,7 @@ export function fillBody(draft: Draft, story: string, units: readonly Unit[], op
 }
 
 /** Lays a selection of units out in the frames of a story and counts lines: over, left, and those of each unit. Changes the draft. */
-export function measureBody(draft: Draft, story: string, units: readonly Unit[], selection: Selection): Room {
+export function measureBody(draft: Draft, story: string, units: readonly Unit[], selection: Selection): ProbeResult {
   const frames = bodyFrames(draft.design, story)
   const styles = bodyStyles(draft.design, frameStyle(draft.design, frames[0]))
   const text = storyText(units, selection, styles, draft.design.styles.paragraph[styles.first]?.dropCap)
@@ -111,7 +107,7 @@ export function signFrames(draft: Draft, story: string, written?: Written): void
 }
 
 /** Lines over, lines left and lines per unit of a layout. */
-function roomOf(layout: Layout | null, frames: readonly BodyFrame[], text: StoryText, count: number): Room {
+function roomOf(layout: Layout | null, frames: readonly BodyFrame[], text: StoryText, count: number): ProbeResult {
   const lines = Array.from({ length: count }, () => 0)
   const counted = new Map<string, number>()
   for (const frame of layout?.frames ?? []) {

@@ -1,7 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from './context.ts'
-import type { Draft, TextPlace } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 import { isHalf, isWellShown, refitPicture } from './refit.ts'
 
 /** Less white than this under a headline, in page pixels, is left as it is. */
@@ -12,7 +12,10 @@ const boxOf = (layer: Layer) => {
   return { left: position.x, top: position.y, right: position.x + boxSize.width, bottom: position.y + boxSize.height }
 }
 
-/** Where a headline is shorter than its box, the picture under it grows up to it and what stands beside the picture moves along. */
+/**
+ * Closes the white under a headline that is shorter than its box: the picture under it grows up to it, and what stands beside the picture
+ * moves along.
+ */
 export function closeHeadline({ draft }: FillContext, group: string): void {
   for (const place of draft.texts(group, 'headline')) {
     const used = draft.textLayout(place)?.frames[0]?.height ?? 0
@@ -22,7 +25,7 @@ export function closeHeadline({ draft }: FillContext, group: string): void {
   }
 }
 
-function raise(draft: Draft, { page }: TextPlace, { from, by }: { from: number; by: number }): void {
+function raise(draft: Draft, { page }: PlacedTextSlot, { from, by }: { from: number; by: number }): void {
   const layers = Object.entries(draft.design.pages[page]?.layers ?? {})
   const under = layers.find(([, layer]) => isKind(layer, 'Image') && boxOf(layer).top >= from)
   if (!under || isHalf(draft.design, page, under[1])) return
@@ -82,7 +85,7 @@ function stretched(layer: Layer, up: number, taller = up): Layer {
 }
 
 /** Gives the place of a text that is not written to the picture beside it. */
-export function widenPicture(draft: Draft, place: TextPlace): void {
+export function widenPicture(draft: Draft, place: PlacedTextSlot): void {
   const gone = boxOf(place.layer)
   for (const [id, layer] of Object.entries(draft.design.pages[place.page]?.layers ?? {})) {
     const box = boxOf(layer)
@@ -96,7 +99,7 @@ export function widenPicture(draft: Draft, place: TextPlace): void {
 }
 
 /** Gives the place of a quote that nobody said to the column of text under it. */
-export function growColumn({ draft }: FillContext, quote: TextPlace): void {
+export function growColumn({ draft }: FillContext, quote: PlacedTextSlot): void {
   const box = boxOf(quote.layer)
   for (const [id, layer] of Object.entries(draft.design.pages[quote.page]?.layers ?? {})) {
     if (!isKind(layer, 'Text') || !layer.props.story) continue

@@ -3,7 +3,7 @@ import type { Selection, Share } from './selection.ts'
 import type { Unit } from './units.ts'
 
 /** What a layout of a selection found: lines too many, and lines of room left at the foot. One of them is 0. */
-export interface Room {
+export interface ProbeResult {
   over: number
   left: number
   /** Lines each unit takes. */
@@ -11,7 +11,7 @@ export interface Room {
 }
 
 /** Lays a selection out and reports the room. */
-export type Probe = (selection: Selection) => Room
+export type Probe = (selection: Selection) => ProbeResult
 
 /** Lines that a whole-sentence refill leaves empty at most before it stops trying. */
 const GOOD_ENOUGH = 1
@@ -37,10 +37,10 @@ class Search {
   readonly #units: readonly Unit[]
   readonly #probe: Probe
   readonly #lines: readonly number[]
-  #room: Room
+  #room: ProbeResult
   #probes = 1
 
-  constructor(units: readonly Unit[], probe: Probe, first: Room) {
+  constructor(units: readonly Unit[], probe: Probe, first: ProbeResult) {
     this.#units = units
     this.#probe = probe
     this.#room = first

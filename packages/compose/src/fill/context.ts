@@ -1,13 +1,13 @@
 import type { Page } from '@magazineai/design'
-import type { Article } from '../analyse/articles.ts'
 import type { Brief } from '../analyse/brief.ts'
-import type { PhotoDesk } from '../images/choose.ts'
+import type { PhotoPicker } from '../images/choose.ts'
 import type { TemplateKit } from '../kit.ts'
-import type { PlannedPart } from '../plan/plan.ts'
 import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'
 import type { Wording } from './wording/wording.ts'
+import type { Article } from '../analyse/article.ts'
+import type { PlannedPart } from '../plan/parts.ts'
 
 /** What filling a magazine works with. */
 export interface FillContext {
@@ -23,15 +23,17 @@ export interface FillContext {
   typography: Typography
   /** Words of the template in that language. */
   wording: Wording
-  desk: PhotoDesk
+  picker: PhotoPicker
   /** What stands at the place where the makers of the text are named. */
   colophon: string
   /** What a page becomes when there is no picture for it, by its id; pages that are not in it stay as they are. */
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: TemplateKit['art']
+  /** What art shows, by the keys of parts; a part that is not in it has abstract art. */
+  subjects: ReadonlyMap<string, string>
   /** Groups that have their pictures already. */
-  hung: Set<string>
+  withPictures: Set<string>
   /** Quotes that were used; none stands twice. */
   used: Set<string>
   /** What is known of each part before its pages are filled, by key. */

@@ -6,7 +6,7 @@ import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import type { CoverFeet } from './cover-lines.ts'
 import { Draft } from './draft.ts'
 import { plainBlock } from './inlines.ts'
-import { furniture } from './provenance.ts'
+import { templateProvenance } from './provenance.ts'
 
 const ports = await testPorts()
 
@@ -27,7 +27,7 @@ const footOf = (draft: Draft, role: string): number => {
 }
 
 const say = (draft: Draft, role: string, words: string): void => {
-  for (const place of draft.texts('cover', role)) draft.write(place, [plainBlock(words, { style: role })], furniture)
+  for (const place of draft.texts('cover', role)) draft.write(place, [plainBlock(words, { style: role })], templateProvenance)
 }
 
 it('lowers the line of a cover over its picture to where the words that are not there would end', async () => {

@@ -1,6 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { LayerOf } from '@magazineai/design'
-import type { Draft, TextPlace } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 
 /** Where a template ends the words at the foot of its cover, page pixels: what stands under its line, and the small ones, within the margins. */
 export interface CoverFeet {
@@ -10,7 +10,7 @@ export interface CoverFeet {
   kickers: number
 }
 
-const footOf = ({ layer: { props } }: TextPlace): number => props.position.y + props.boxSize.height
+const footOf = ({ layer: { props } }: PlacedTextSlot): number => props.position.y + props.boxSize.height
 
 /** Returns where a cover that is not filled yet ends its words; null where its line hangs from no foot. */
 export function feetOfCover(draft: Draft, key: string): CoverFeet | null {
@@ -46,7 +46,7 @@ export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): voi
 }
 
 /** The foot of the words of a text, page pixels. */
-const inkFootOf = (draft: Draft, place: TextPlace): number =>
+const inkFootOf = (draft: Draft, place: PlacedTextSlot): number =>
   place.layer.props.position.y + (draft.textLayout(place)?.frames[0]?.lines.at(-1)?.bottom ?? place.layer.props.boxSize.height)
 
 const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: number, to: number): boolean =>
@@ -56,7 +56,7 @@ const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: num
 function meetsFace(
   draft: Draft,
   { props: { position: at, image } }: LayerOf<'Image'>,
-  { layer: { props } }: TextPlace,
+  { layer: { props } }: PlacedTextSlot,
   by: number,
 ): boolean {
   const [left, top] = [at.x + image.position.x, at.y + image.position.y]

@@ -1,12 +1,11 @@
-import { isKind } from '@magazineai/design'
-import type { Layer, LayerOf } from '@magazineai/design'
-import type { PlacedBlock } from '../analyse/articles.ts'
+import { isKind, type Layer, type LayerOf } from '@magazineai/design'
 import { fitsPage, isShowable } from '../analyse/figures.ts'
 import type { SourceBlock } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { label } from './labels.ts'
 import { from } from './provenance.ts'
 import { tidyGroup } from './tidy.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** Fills a page of figures: the table as it is where it fits, and drawn where its figures lend themselves to it. */
 export function fillData(context: FillContext, { title, planned: { key, articles } }: Story): void {
@@ -14,8 +13,9 @@ export function fillData(context: FillContext, { title, planned: { key, articles
   const block = articles.flatMap((article) => article.blocks).find(isShowable)
   label(context, key, 'kicker', title === wording.figures ? [] : [wording.figures])
   const drawn = block?.chart ? draft.slots(key, 'chart') : []
+  const isTabled = block !== undefined && fitsPage(block) && draft.slots(key, 'table').length > 0
   for (const place of draft.slots(key, 'chart')) {
-    if (block && drawn.length) draft.set(place, (layer) => withChart(layer, block))
+    if (block && drawn.length) draft.set(place, (layer) => withChart(layer, block, isTabled))
     else draft.remove([place])
   }
   for (const place of draft.slots(key, 'table')) {
@@ -44,10 +44,10 @@ function changed<K extends 'Chart' | 'Table'>(
 export type Drawable = Pick<SourceBlock, 'rows' | 'columns' | 'header' | 'chart'>
 
 /** What a chart layer shows of a table. */
-export type ChartContent = Pick<LayerOf<'Chart'>['props'], 'kind' | 'alt' | 'data' | 'series' | 'unit'>
+export type ChartContent = Pick<LayerOf<'Chart'>['props'], 'kind' | 'alt' | 'data' | 'series' | 'unit' | 'figures'>
 
-/** Returns what a chart shows of a table; null where there is nothing to draw. */
-export function chartOf({ chart, columns = [], rows = [], header }: Drawable): ChartContent | null {
+/** Returns what a chart shows of a table; null where there is nothing to draw. Figures stand at its marks where no table beside it says them. */
+export function chartOf({ chart, columns = [], rows = [], header }: Drawable, isBesideTable = false): ChartContent | null {
   if (!chart) return null
   const series = chart.values.map((column) => columns[column]?.values ?? [])
   const data = (header ? rows.slice(1) : rows).map((row, index) => {
@@ -64,12 +64,13 @@ export function chartOf({ chart, columns = [], rows = [], header }: Drawable): C
       .slice(0, 1_000),
     data,
     ...(names.length > 1 ? { series: names } : {}),
+    ...(isBesideTable ? { figures: false } : {}),
     ...(unit ? { unit: unit === '%' ? ' %' : ` ${unit}` } : {}),
   }
 }
 
-function withChart(layer: Layer, block: PlacedBlock): Layer {
-  const content = chartOf(block)
+function withChart(layer: Layer, block: PlacedBlock, isBesideTable: boolean): Layer {
+  const content = chartOf(block, isBesideTable)
   return content ? changed(layer, 'Chart', ({ series: _series, unit: _unit, ...props }) => ({ ...props, ...content }), block) : layer
 }
 

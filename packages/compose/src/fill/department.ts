@@ -1,12 +1,8 @@
-import { numeralIn } from '@magazineai/design'
+import { numeralIn, type Block, type BlockAttrs, type Layer } from '@magazineai/design'
 import { announces, endsAsSentence } from '../analyse/anaphora.ts'
-import type { Block, BlockAttrs, Layer } from '@magazineai/design'
-import { titleOf } from '../analyse/articles.ts'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
-import type { TextPlace } from './draft.ts'
-import { writeFirst } from './fit.ts'
-import type { Candidate } from './fit.ts'
+import type { PlacedTextSlot } from './draft.ts'
+import { writeFirst, type Candidate } from './fit.ts'
 import { plainBlock, sourced, toBlock } from './inlines.ts'
 import { formsOf, label } from './labels.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
@@ -15,10 +11,13 @@ import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { articleSet } from '../typography/articles.ts'
-import { unitsOf } from './units.ts'
-import type { BodyParagraph, Unit } from './units.ts'
+import { unitsOf, type BodyParagraph, type Unit } from './units.ts'
+import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
 
-/** The short texts of a department of which a sentence fits in their band; one that still asks for copy is among them. A title alone is no row. */
+/**
+ * Returns the short texts of a department of which a sentence fits in their band, tried on a copy of the draft; one that still asks for
+ * copy is among them. A title alone is no row.
+ */
 export function speakingCards(context: FillContext, key: string, articles: readonly Article[]): readonly Article[] {
   const trial = { ...context, draft: context.draft.trial() }
   const kept = articles.filter((article, index) => fillBand(trial, key, article, { index, number: 1 }) !== 'none')
@@ -89,7 +88,7 @@ type Shown = 'text' | 'without its list' | 'none'
 
 /** Fills one band; one in which no sentence of its text fits goes. */
 function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): Shown {
-  const at = (role: string): TextPlace | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
+  const at = (role: string): PlacedTextSlot | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number)
     writeFirst(context.draft, number, [
@@ -115,7 +114,7 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
 }
 
 /** A datum nobody states leaves its room to the text above it. */
-function giveRoom({ draft }: FillContext, datum: TextPlace, text: TextPlace | undefined): void {
+function giveRoom({ draft }: FillContext, datum: PlacedTextSlot, text: PlacedTextSlot | undefined): void {
   const { position, boxSize } = datum.layer.props
   draft.remove([datum])
   if (!text || position.x > text.layer.props.position.x + text.layer.props.boxSize.width / 2) return
@@ -126,7 +125,7 @@ function giveRoom({ draft }: FillContext, datum: TextPlace, text: TextPlace | un
   })
 }
 
-const styleOf = (place: TextPlace): { style?: string } => {
+const styleOf = (place: PlacedTextSlot): { style?: string } => {
   const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
   return style ? { style } : {}
 }
@@ -143,7 +142,7 @@ interface RowForm extends Candidate {
  * The beginning of a text, longest first: whole units, then fewer sentences of the last. A list with what announces it, and a question with its
  * answer, are shown whole or not at all.
  */
-function leading({ language }: FillContext, article: Article, place: TextPlace): RowForm[] {
+function leading({ language }: FillContext, article: Article, place: PlacedTextSlot): RowForm[] {
   const all = unitsOf(article.blocks, language)
   const units = all.slice(0, MOST_UNITS)
   return units.flatMap((_, index) => {
@@ -180,7 +179,7 @@ function endsOf({ paragraphs }: Unit): number[] {
 }
 
 /** The paragraphs of a unit as they stand in a row, the heading inside the text before them; a lone paragraph up to `end`. */
-function rowBlocks(unit: Unit, previous: Unit | undefined, place: TextPlace, end?: number): Block[] {
+function rowBlocks(unit: Unit, previous: Unit | undefined, place: PlacedTextSlot, end?: number): Block[] {
   const style = styleOf(place)
   const { heading, paragraphs } = unit
   const crosshead: Block[] =

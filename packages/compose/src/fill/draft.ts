@@ -5,14 +5,14 @@ import type { InkLayouter } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
 
 /** A slot of the template on its page. */
-export interface Place {
+export interface PlacedSlot {
   page: number
   id: string
   layer: Layer
 }
 
 /** A place that holds text. */
-export interface TextPlace extends Place {
+export interface PlacedTextSlot extends PlacedSlot {
   layer: LayerOf<'Text'>
 }
 
@@ -63,8 +63,8 @@ export class Draft {
   }
 
   /** Slots of a group by role, in the order of their pages, then their index. Without a role: all of them. */
-  slots(group: string, role?: string): Place[] {
-    const places: Place[] = []
+  slots(group: string, role?: string): PlacedSlot[] {
+    const places: PlacedSlot[] = []
     this.#design.pages.forEach((page, index) => {
       for (const [id, layer] of Object.entries(page.layers)) {
         if (layer.slot?.group === group && (!role || layer.slot.role === role)) places.push({ page: index, id, layer })
@@ -74,7 +74,7 @@ export class Draft {
   }
 
   /** Text slots of a group by role. */
-  texts(group: string, role: string): TextPlace[] {
+  texts(group: string, role: string): PlacedTextSlot[] {
     return this.slots(group, role).flatMap((place) => (isKind(place.layer, 'Text') ? [{ ...place, layer: place.layer }] : []))
   }
 

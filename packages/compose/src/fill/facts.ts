@@ -1,11 +1,11 @@
-import type { PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
-import type { TextPlace } from './draft.ts'
+import type { PlacedTextSlot } from './draft.ts'
 import { writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { from } from './provenance.ts'
 import { respace } from './rows.ts'
 import { removeWithRules } from './tidy.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** A table as a list of facts. */
 interface Facts {
@@ -58,12 +58,12 @@ function factsOf(block: PlacedBlock, before: readonly PlacedBlock[]): Facts | nu
 
 function write(context: FillContext, key: string, { block, title, rows }: Facts): boolean {
   const { draft } = context
-  const put = (place: TextPlace | undefined, text: string): boolean => {
+  const put = (place: PlacedTextSlot | undefined, text: string): boolean => {
     if (!place) return false
     const style = place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style
     return writeWhole(draft, place, [{ blocks: [plainBlock(text, style ? { style } : {})], provenance: from(block) }]) !== null
   }
-  const at = (role: string, index: number): TextPlace | undefined =>
+  const at = (role: string, index: number): PlacedTextSlot | undefined =>
     draft.texts(key, role).find((place) => (place.layer.slot?.index ?? 0) === index)
   if (!rows.every(({ label, value }, index) => put(at('facts-label', index), label) && put(at('facts-value', index), value))) return false
   const [head] = draft.texts(key, 'facts-title')

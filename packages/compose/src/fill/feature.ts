@@ -10,10 +10,10 @@ import { writeFirst } from './fit.ts'
 import { addPicture, fillPictures } from './pictures.ts'
 import { fillQuote, quotesFor, quotesOf } from './quotes.ts'
 import { absorbSlack } from './absorb.ts'
-import type { Draft, TextPlace } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 import { fillFacts } from './facts.ts'
 import { closeHeadline, growColumn, growPortrait } from './close-up.ts'
-import { furniture } from './provenance.ts'
+import { templateProvenance } from './provenance.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { fillIn } from './wording/wording.ts'
 
@@ -43,7 +43,7 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
 }
 
-const quotePlaces = ({ draft }: FillContext, key: string): TextPlace[] => [
+const quotePlaces = ({ draft }: FillContext, key: string): PlacedTextSlot[] => [
   ...draft.texts(key, 'pull-quote'),
   ...draft.texts(key, 'big-quote'),
 ]
@@ -76,7 +76,7 @@ const mayBeQuoted = ({ draft, language }: FillContext, { units }: Story, id: str
   bodyFrames(draft.design, id).some((frame) => frame.page !== page) && quotesOf(units, language).length > 0
 
 /** A quote that nobody said leaves its room to the text. */
-function dropQuote(context: FillContext, place: TextPlace): void {
+function dropQuote(context: FillContext, place: PlacedTextSlot): void {
   removeWithRules(context, [place])
   growColumn(context, place)
 }
@@ -133,7 +133,7 @@ function creditLetter(context: FillContext, key: string, photos: readonly Photo[
   for (const place of draft.texts(key, 'kicker')) {
     if (!place.layer.slot?.index) continue
     const blocks = [plainBlock(wording.sources, { style: place.layer.props.style ?? 'kicker' })]
-    if (lines.length) writeFirst(draft, place, [{ blocks, provenance: furniture }])
+    if (lines.length) writeFirst(draft, place, [{ blocks, provenance: templateProvenance }])
     else removeWithRules(context, [place])
   }
   growPortrait(context, key)

@@ -1,7 +1,7 @@
 import type { Block, Provenance } from '@magazineai/design'
 import { isKind } from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
-import type { Draft, TextPlace } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 import { textOf } from './inlines.ts'
 import { openLines } from './open-lines.ts'
 
@@ -19,7 +19,7 @@ export interface Fitted {
 }
 
 /** Writes a candidate into a box, with lines whose ink is clear of each other, and measures it there. */
-export function tryFit(draft: Draft, place: TextPlace, candidate: Candidate): Fitted {
+export function tryFit(draft: Draft, place: PlacedTextSlot, candidate: Candidate): Fitted {
   draft.write(place, candidate.blocks, candidate.provenance)
   openLines(draft, place)
   const layout = draft.textLayout(place)
@@ -59,7 +59,7 @@ function breaksWord(line: Line, blocks: readonly Block[]): boolean {
 }
 
 /** What a caller wants of a box: at most so many lines, and type no smaller than this factor of its style. */
-export interface Wish {
+export interface FitLimits {
   lines?: number
   scale?: number
 }
@@ -68,7 +68,12 @@ export interface Wish {
  * Writes the first candidate that fits as wished; when none does, the first that fits at all. Answers the one written, or null (the box
  * then holds the last that was tried and must be filled otherwise or removed).
  */
-export function writeFirst<C extends Candidate>(draft: Draft, place: TextPlace, candidates: readonly C[], wish: Wish = {}): C | null {
+export function writeFirst<C extends Candidate>(
+  draft: Draft,
+  place: PlacedTextSlot,
+  candidates: readonly C[],
+  wish: FitLimits = {},
+): C | null {
   let fallback: C | null = null
   for (const candidate of candidates) {
     const { fits, lines, scale } = tryFit(draft, place, candidate)
@@ -81,7 +86,7 @@ export function writeFirst<C extends Candidate>(draft: Draft, place: TextPlace, 
 }
 
 /** Lets a text box hold so many lines at most, whatever its height; null lifts the limit. */
-export function limitLines(draft: Draft, place: TextPlace, most: number | null): void {
+export function limitLines(draft: Draft, place: PlacedTextSlot, most: number | null): void {
   draft.set(place, (layer) => {
     if (!isKind(layer, 'Text')) return layer
     const { maxLines: _, ...props } = layer.props
@@ -89,8 +94,16 @@ export function limitLines(draft: Draft, place: TextPlace, most: number | null):
   })
 }
 
-/** As `writeFirst`; where no form fits without breaking a word, again on fewer lines, in smaller type. */
-export function writeWhole<C extends Candidate>(draft: Draft, place: TextPlace, candidates: readonly C[], wish: Wish = {}): C | null {
+/**
+ * Writes as `writeFirst` does; where no form fits without breaking a word, again on fewer lines (3, 2, 1), in smaller type. Returns the one
+ * written, or null.
+ */
+export function writeWhole<C extends Candidate>(
+  draft: Draft,
+  place: PlacedTextSlot,
+  candidates: readonly C[],
+  wish: FitLimits = {},
+): C | null {
   const written = writeFirst(draft, place, candidates, wish)
   if (written || !candidates.length) return written
   for (const most of [3, 2, 1]) {

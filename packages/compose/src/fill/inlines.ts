@@ -1,20 +1,28 @@
 import type { Block, BlockAttrs, Inline, Mark, Source } from '@magazineai/design'
-import type { PlacedBlock } from '../analyse/articles.ts'
 import type { SourceInline } from '../source.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
-/** The source of a paragraph and its language as attributes; a paragraph that was written has no source: its layer says what it was written from. */
+/**
+ * Returns the source of a paragraph and its language as attributes; a paragraph that was written has no source: its layer says what it was
+ * written from.
+ */
 export const sourced = (block: PlacedBlock): { source?: Source; language?: string } => ({
   ...(block.written ? {} : { source: sourceOf(block) }),
   ...(block.language ? { language: block.language } : {}),
 })
 
-/** Where a paragraph came from, as design documents store it. Names of documents are cut to what the format allows. */
+/**
+ * Returns where a paragraph came from, as design documents store it. Names of documents are cut to the 200 characters the format allows.
+ */
 export const sourceOf = (block: PlacedBlock): { document: string; paragraph: number } => ({
   document: block.document.slice(0, 200),
   paragraph: block.index,
 })
 
-/** A paragraph of a design from a part of a source paragraph: bold, italic, raised and lowered runs and web links are kept. */
+/**
+ * Makes a paragraph of a design from characters `from` to `to` of a source paragraph: bold, italic, raised and lowered runs, breaks and web
+ * links are kept.
+ */
 export function toBlock(block: PlacedBlock, from: number, to: number, attrs: BlockAttrs): Block {
   const content: Inline[] = []
   let at = 0
@@ -41,12 +49,12 @@ function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
   return { type: 'text', text, ...(out.length ? { marks: out } : {}) }
 }
 
-/** A paragraph of plain text on one run of lines: breaks of the source count as spaces. */
+/** Makes a paragraph of plain text on one run of lines: breaks of the source count as spaces. */
 export const plainBlock = (text: string, attrs: BlockAttrs = {}): Block => ({
   type: 'paragraph',
   attrs,
   ...(text ? { content: [{ type: 'text', text: text.replaceAll(LINE_END, ' ') }] } : {}),
 })
 
-/** The text of a paragraph of a design; fields and breaks count as a space. */
+/** Returns the text of a paragraph of a design; fields and breaks count as a space. */
 export const textOf = (block: Block): string => (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')

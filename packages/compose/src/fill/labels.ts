@@ -2,9 +2,8 @@ import type { FillContext } from './context.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import type { Provenance } from '@magazineai/design'
-import { titleOf } from '../analyse/articles.ts'
-import type { Article } from '../analyse/articles.ts'
-import { furniture } from './provenance.ts'
+import { templateProvenance } from './provenance.ts'
+import { titleOf, type Article } from '../analyse/article.ts'
 
 /** Writes the first of some texts that fits into every slot of a role; slots that none fits are removed. True when one was written. */
 export function label(
@@ -12,7 +11,7 @@ export function label(
   group: string,
   role: string,
   texts: readonly string[],
-  provenance: Provenance = furniture,
+  provenance: Provenance = templateProvenance,
   scale = 0,
 ): boolean {
   let written = false
@@ -37,17 +36,17 @@ export function labelLines(context: FillContext, group: string, role: string, li
     const style = place.layer.props.style ?? role
     const candidates = lines.map((_, index) => ({
       blocks: lines.slice(0, lines.length - index).map((text) => plainBlock(text, { style })),
-      provenance: furniture,
+      provenance: templateProvenance,
     }))
     if (!writeFirst(context.draft, place, candidates)) context.draft.remove([place])
   }
 }
 
-/** Shorter forms of a title: whole, without its subtitle, and the subtitle alone is never used. */
+/** Returns the forms of a title, the fullest first: whole, and without its subtitle; the subtitle alone is never used. */
 export function titleForms(title: string): string[] {
   const clean = title.replace(/\s+/gu, ' ').trim()
-  const short = clean.split(/\s*[:–—|]\s+|\s+-\s+/u)[0] ?? clean
-  return short !== clean && short.length >= 3 ? [clean, short] : [clean]
+  const short = clean.split(/\s*[:–—|]\s+|\s+-\s+|[：｜]|——/u)[0] ?? clean
+  return short !== clean && short.length >= (/\p{Script=Han}/u.test(short) ? 2 : 3) ? [clean, short] : [clean]
 }
 
 /** Returns a title in which a day stays with its month, and a month with its year. */

@@ -2,11 +2,11 @@ import type { Layer } from '@magazineai/design'
 import { DIVISION, NUMBER } from '../analyse/empty-titles.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
-import type { TextPlace } from './draft.ts'
+import type { PlacedTextSlot } from './draft.ts'
 import { limitLines, tryFit } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { label, titleForms } from './labels.ts'
-import { furniture } from './provenance.ts'
+import { templateProvenance } from './provenance.ts'
 
 /** Air above the capitals of the masthead, page pixels: trimming must not look like an accident. */
 const AIR = 190
@@ -25,6 +25,7 @@ export function fillMasthead(context: FillContext, key: string): string {
   const whole = titleForms(name).filter((form) => form === name || !isDivision(form))
   const tried = [
     { most: 1, least: BOLD, forms: whole },
+    { most: 2, least: TWO_LINES, forms: whole.slice(1) },
     { most: 2, least: TWO_LINES, forms: whole },
     { most: 1, least: BOLD, forms: shorterForms(name, context.language) },
   ]
@@ -34,7 +35,7 @@ export function fillMasthead(context: FillContext, key: string): string {
     for (const { most, least, forms } of tried) {
       limitLines(draft, place, most)
       form = forms.find((text) => {
-        const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: furniture })
+        const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: templateProvenance })
         return fits && scale >= least
       })
       if (form) break
@@ -50,12 +51,12 @@ export function fillMasthead(context: FillContext, key: string): string {
   return shown
 }
 
-const styleOf = (place: TextPlace): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
+const styleOf = (place: PlacedTextSlot): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
 
 /**
- * Parts of a name that stand on their own: runs of two or three words between its function words, the last first, as what a title is about stands
- * at its end; no lone word, which names something else. A run with a verb in it is a sentence that was cut, not a name. English alone: where words bend to
- * those before them, a part of a name is wrong.
+ * Returns the parts of a name that stand on their own: runs of two or three words between its function words, the last first, as what a
+ * title is about stands at its end; no lone word, which names something else. A run with a verb in it is a sentence that was cut, not a
+ * name. English alone: where words bend to those before them, a part of a name is wrong.
  */
 export function shorterForms(name: string, language = 'en'): string[] {
   if (language !== 'en') return []
@@ -86,7 +87,7 @@ const verbs: ReadonlySet<string> = new Set(
 const MOST_TRIES = 4
 
 /** Makes the box of a masthead lower by as much as the line under it reaches into the lines of the cover; false when it does not. */
-function lowered({ draft }: FillContext, key: string, place: TextPlace): boolean {
+function lowered({ draft }: FillContext, key: string, place: PlacedTextSlot): boolean {
   const foot = Math.max(...draft.texts(key, 'issue-line').map(({ layer: { props } }) => props.position.y + props.boxSize.height))
   const head = Math.min(...draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y))
   const over = foot - head
@@ -103,7 +104,7 @@ function lowered({ draft }: FillContext, key: string, place: TextPlace): boolean
 const SMALLEST = 240
 
 /** Moves the masthead so that there is air over it, and the line under it up to it. */
-function hang({ draft }: FillContext, key: string, place: TextPlace): void {
+function hang({ draft }: FillContext, key: string, place: PlacedTextSlot): void {
   const lines = draft.textLayout(place)?.frames.flatMap((frame) => frame.lines) ?? []
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { checkPage } from '../gates/gates.ts'
 import { setTitle } from '../pages/set-text.ts'
-import { dressedFor } from '../pages/styles.ts'
+import { stylesForLanguage } from '../pages/styles.ts'
 import type { ComposePorts } from '../ports.ts'
 import { Draft } from './draft.ts'
 import { plainBlock } from './inlines.ts'
@@ -29,7 +29,7 @@ const TITLES = {
 }
 
 const draftOf = async (kit: string, language: string): Promise<Draft> => {
-  const empty = dressedFor(
+  const empty = stylesForLanguage(
     { ...templateKit(kit).build([{ recipe: 'article', key: 'a' }]), language, pages: [createPage({ id: 'p' })] },
     language,
   )

@@ -1,22 +1,21 @@
-import { isKind } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
-import type { PlacedBlock } from '../analyse/articles.ts'
+import { isKind, type Layer } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
-import { leadingDate } from '../material/dates.ts'
+import { leadingDate } from '../words/dates.ts'
 import type { Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit, writeWhole } from './fit.ts'
-import type { TextPlace } from './draft.ts'
+import type { PlacedTextSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { namedInside } from './inside.ts'
 import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
-import { furniture, from, titleProvenance, waiting } from './provenance.ts'
+import { templateProvenance, from, titleProvenance, waiting } from './provenance.ts'
 import { dropFlat, respace } from './rows.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -27,7 +26,7 @@ export function fillCover(context: FillContext, key: string): void {
   // A date names a day, and no text.
   const lead = byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
   const rest = byWeight.filter((story) => story !== lead)
-  const shown = context.hung.has(key) ? [] : fillCoverPicture(context, key, lead)
+  const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   fillIssueLine(context, key, masthead, lead)
   clearMasthead(context, key)
@@ -60,24 +59,42 @@ function fillIssueLine(context: FillContext, key: string, masthead: string, lead
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (title && draft.texts(key, 'issue-line').length) return
-  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), wording.issue], furniture, 0.99)
+  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), wording.issue], templateProvenance, 0.99)
 }
 
 /** Most letters of a sentence that stands large on a cover. */
 const LONGEST_LINE = 80
 
 /** What a cover says large of its lead story: its title, else what it names inside or a short sentence about it, where the masthead has said the title or that is a date. */
-function coverLines({ name }: FillContext, lead: Story, inside: readonly string[]): string[] {
+function coverLines({ name, stories }: FillContext, lead: Story, inside: readonly string[]): string[] {
   const { title, standfirst } = lead
   if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
+  const span = isDated(title) ? spanOf([...stories.values()].flatMap(titlesIn)) : null
+  if (span) return [span]
   if (lead.article?.piece?.genre === 'photos') return []
   const sentence = deckForms(lead).find((form) => form.length <= LONGEST_LINE)
   const said = inside[0] ?? (standfirst ? sentence : undefined)
   return said ? [said] : []
 }
 
-/** True for a title that is a day, or a place with its day. */
-const isDated = (title: string): boolean =>
+/** From the place of the first of some dated titles to that of the last, or from day to day where they name none; null where there is no way between them. */
+function spanOf(titles: readonly string[]): string | null {
+  const dated = titles.filter(isDated)
+  const ends = [dated.at(0) ?? '', dated.at(-1) ?? '']
+  const places = ends.map(placeOf)
+  const [from, to] = places.every(Boolean) && places[0] !== places[1] ? places : ends
+  return dated.length > 1 && from && to && from !== to ? withDatesWhole(/\s/u.test(from + to) ? `${from} – ${to}` : `${from}–${to}`) : null
+}
+
+/** What a dated title says beside its day. */
+const placeOf = (title: string): string =>
+  title
+    .split(/,\s+|\s[–—-]\s/u)
+    .filter((part) => !/\p{Nd}/u.test(part))
+    .join(', ')
+
+/** Returns true for a title that is a day, or a place with its day. */
+export const isDated = (title: string): boolean =>
   title.split(/,\s+|\s[–—-]\s/u).some((part) => leadingDate(part).length > 0 && /\p{Nd}/u.test(part))
 
 /** Share of the words of a title from which a name says the same. */
@@ -93,7 +110,7 @@ function saysSame(title: string, name: string): boolean {
 
 const contentWords = (text: string): string[] => stemsOf(text).filter((word) => word.length > 2)
 
-/** Writes the first titles that fit into the places at the foot of a cover, each on one line in its full size, in the order of their pages; where there are two, at the outer ones. */
+/** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
 function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; title: string }[]): void {
   const { draft } = context
   const places = draft.texts(key, 'kicker')
@@ -105,10 +122,10 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
     return text ? [{ text, page: story.planned.page, provenance: provenanceOf(story) }] : []
   })
   const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
-  const taken = said.length === 2 ? [...places.slice(0, 1), ...places.slice(-1)] : places.slice(0, said.length)
+  const taken = places.slice(0, said.length)
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
-    if (place) draft.write(place, [plainBlock(text, attrsOf(place))], provenance)
+    if (place) draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
   })
   removeWithRules(
     context,
@@ -116,15 +133,21 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
   )
 }
 
-function attrsOf({ layer }: TextPlace) {
+function attrsOf({ layer }: PlacedTextSlot) {
   const { placeholder: _, ...attrs } = layer.props.doc?.content[0]?.attrs ?? {}
   return attrs
 }
 
-/** True where a text stands in a place on one line, no smaller than its style. */
-function isWhole({ draft }: FillContext, place: TextPlace, text: string): boolean {
-  const { fits, lines, scale } = tryFit(draft.trial(), place, { blocks: [plainBlock(text, attrsOf(place))], provenance: furniture })
-  return fits && lines <= 1 && scale >= 0.99
+/** Lines that a title at the foot of a cover takes at most. */
+const LINES_AT_FOOT = 2
+
+/** True where a text stands in a place on so many lines, no smaller than its style. */
+function isWhole({ draft }: FillContext, place: PlacedTextSlot, text: string): boolean {
+  const { fits, lines, scale } = tryFit(draft.trial(), place, {
+    blocks: [plainBlock(text, attrsOf(place))],
+    provenance: templateProvenance,
+  })
+  return fits && lines <= LINES_AT_FOOT && scale >= 0.99
 }
 
 /** Relative luminance of a ground on which white type has a contrast of 4.5. */
@@ -216,7 +239,7 @@ const provenanceOf = ({ article, planned }: Story) => {
   if (article?.titles) return titleProvenance(article)
   const heading = article?.heading ?? planned.part?.heading
   if (heading) return from(heading)
-  return article ? from(...article.blocks.slice(0, 1)) : planned.articles.length ? furniture : waiting
+  return article ? from(...article.blocks.slice(0, 1)) : planned.articles.length ? templateProvenance : waiting
 }
 
 /** First sentence of the standfirst, if it is short enough for a cover. */
@@ -242,7 +265,7 @@ export function fillContents(context: FillContext, key: string): void {
       draft.remove([number, ...same('toc-entry-title'), ...same('toc-entry-line')])
       continue
     }
-    draft.set(number, (layer) => ({ ...layer, provenance: furniture }))
+    draft.set(number, (layer) => ({ ...layer, provenance: templateProvenance }))
     const entry = writtenEntry(context, story, same)
     for (const place of same('toc-entry-line')) write(context, place, entry, story)
   }
@@ -251,20 +274,43 @@ export function fillContents(context: FillContext, key: string): void {
 }
 
 /** Writes the title of an entry, with that of a second text on its pages behind it where both fit on its line. Returns what may stand under it. */
-function writtenEntry(context: FillContext, story: Story, same: (role: string) => TextPlace[]): string[] {
+function writtenEntry(context: FillContext, story: Story, same: (role: string) => PlacedTextSlot[]): string[] {
   const { title, others = [] } = story
   const both = others.length === 1 ? `${title} · ${others.join('')}` : null
   const [place] = same('toc-entry-title')
   if (place && both && fitsLine(context, place, [both], story)) return []
+  if (place && others.length && writeStacked(context, place, story, same('toc-entry-line'))) return []
   for (const each of same('toc-entry-title')) writeEntry(context, each, story, same('toc-entry-line'))
   return others.length ? [`+ ${others.join(' · ')}`] : lineForms(story)
+}
+
+/** Room that a title takes under another one, in heights of its box. */
+const STACKED = 0.9
+
+/** Writes the titles of all texts of a story under one another, each in the style of an entry, where there is room down to the foot of what stands under it. False where there is none. */
+function writeStacked({ draft }: FillContext, place: PlacedTextSlot, story: Story, under: readonly PlacedTextSlot[]): boolean {
+  const { position, boxSize } = place.layer.props
+  const style = place.layer.props.style
+  const titles = [story.title, ...(story.others ?? [])]
+  const height = Math.round(boxSize.height * (1 + STACKED * (titles.length - 1)))
+  const foot = Math.max(0, ...under.map(({ layer: { props } }) => props.position.y + props.boxSize.height))
+  if (position.y + height > foot) return false
+  const trial = draft.trial()
+  for (const each of [trial, draft]) {
+    each.set(place, (layer) => taller(layer, 0, height - boxSize.height))
+    limitLines(each, place, titles.length)
+    const blocks = titles.map((title) => plainBlock(title, style ? { style } : {}))
+    const { fits, scale } = tryFit(each, place, { blocks, provenance: provenanceOf(story) })
+    if (!fits || scale < ENTRY_SCALE) return false
+  }
+  return true
 }
 
 /** Titles in the contents shrink to this share of their size before they run over two lines. */
 const ENTRY_SCALE = 0.82
 
 /** Writes the first of some forms of a title that stands on one line in nearly its size; false where none does. */
-function fitsLine({ draft }: FillContext, place: TextPlace, forms: readonly string[], story: Story): boolean {
+function fitsLine({ draft }: FillContext, place: PlacedTextSlot, forms: readonly string[], story: Story): boolean {
   const style = place.layer.props.style
   return forms.some((text) => {
     const blocks = [plainBlock(text, style ? { style } : {})]
@@ -274,7 +320,7 @@ function fitsLine({ draft }: FillContext, place: TextPlace, forms: readonly stri
 }
 
 /** Writes a title on one line, or on two, and then what stands under it moves down. */
-function writeEntry(context: FillContext, place: TextPlace, story: Story, under: readonly TextPlace[]): void {
+function writeEntry(context: FillContext, place: PlacedTextSlot, story: Story, under: readonly PlacedTextSlot[]): void {
   const { draft } = context
   if (fitsLine(context, place, titleForms(story.title), story)) return
   const { height } = place.layer.props.boxSize

@@ -8,14 +8,14 @@ import { composeMagazine } from '../compose.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { ComposeInput } from '../input.ts'
 import type { ComposePorts } from '../ports.ts'
-import type { PictureGround, SourceDocument } from '../source.ts'
+import type { PictureMetrics, SourceDocument } from '../source.ts'
 
 const text = {
   name: 'food.md',
   bytes: new Uint8Array(readFileSync(new URL('../../../../assets/test/food/food.md', import.meta.url))),
 }
 const nine = (value: number): number[] => Array.from({ length: 9 }, () => value)
-const ground: PictureGround = {
+const metrics: PictureMetrics = {
   focus: { x: 0.5, y: 0.45 },
   edges: { top: '#445566', right: '#445566', bottom: '#445566', left: '#445566' },
   luminance: nine(0.1),
@@ -23,7 +23,7 @@ const ground: PictureGround = {
 }
 
 /** A photograph given as a file of its own: portrait, landscape and square by turns. */
-function photograph(number: number, side = 4_000, more: Partial<PictureGround> = {}): SourceDocument {
+function photograph(number: number, side = 4_000, more: Partial<PictureMetrics> = {}): SourceDocument {
   const name = `IMG_${2_000 + number}.jpg`
   const [width, height] = [[side, (side * 2) / 3] as const, [(side * 3) / 4, side] as const, [side, side] as const][number % 3] ?? [
     side,
@@ -37,7 +37,7 @@ function photograph(number: number, side = 4_000, more: Partial<PictureGround> =
     height,
     after: -1,
     url: `object:${name}`,
-    ground: { ...ground, ...more },
+    metrics: { ...metrics, ...more },
   }
   return { name, format: 'image', blocks: [], words: 0, notes: [], pictures: [picture] }
 }

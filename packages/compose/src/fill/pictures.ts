@@ -1,37 +1,37 @@
 import { contrastOf, defaultProps, isKind, resolveColor, ROOT, resolveParagraphStyle } from '@magazineai/design'
 import type { LayerOf, Page, Size } from '@magazineai/design'
-import type { Choice, Room } from '../images/choose.ts'
+import type { Choice, InsetArea } from '../images/choose.ts'
 import { lightness, mixed, towards } from '../images/cover.ts'
 import type { TypeOver } from '../images/cover.ts'
 import { pictureIn } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
-import type { Stretch } from '../images/own.ts'
+import type { SourceRange } from '../images/own.ts'
 import { relevanceAsked } from '../images/relevance.ts'
-import { tagsIn } from '../images/tongues.ts'
+import { tagsIn } from '../images/tag-translations.ts'
 import type { OwnPhoto, Photo } from '../ports.ts'
 import type { FillContext, Story } from './context.ts'
-import type { Place } from './draft.ts'
+import type { PlacedSlot } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { plainBlock } from './inlines.ts'
-import { furniture } from './provenance.ts'
-import { undress } from './undress.ts'
+import { templateProvenance } from './provenance.ts'
+import { buildWithoutPicture } from './build-without-picture.ts'
 import { fillIn } from './wording/wording.ts'
 
-interface PicturePlace extends Place {
+interface PicturePlace extends PlacedSlot {
   layer: LayerOf<'Image'>
 }
 
 /** What pictures of a group, or of one row of it, are looked for by. */
-export interface Told {
+export interface PictureTopics {
   words: string
-  near: readonly Stretch[]
+  near: readonly SourceRange[]
 }
 
 /**
  * Puts photographs into the picture slots of a group, the largest first, writes their captions, and answers the photographs in the order of
  * the slots. `rows` tells what each row of a department is about, by the index of its slots: a picture belongs to its row.
  */
-export function fillPictures(context: FillContext, group: string, words: string, rows: readonly Told[] = []): Photo[] {
+export function fillPictures(context: FillContext, group: string, words: string, rows: readonly PictureTopics[] = []): Photo[] {
   const told = { words, near: originOf(context, group) }
   const slots = picturesOf(context, group)
   const chosen = new Map<PicturePlace, Photo>()
@@ -55,25 +55,25 @@ const areaOf = (places: readonly PicturePlace[]): number =>
   places.reduce((sum, { layer }) => sum + layer.props.boxSize.width * layer.props.boxSize.height, 0)
 
 /** Fills a slot; of one that runs over two pages each half by itself where no picture is large enough for both. */
-function fillSlot(context: FillContext, places: readonly PicturePlace[], told: Told): [PicturePlace, Photo][] {
+function fillSlot(context: FillContext, places: readonly PicturePlace[], told: PictureTopics): [PicturePlace, Photo][] {
   const [first, second] = places
   if (!first) return []
-  const choice = context.desk.choose(wantOf(context, places, told))
+  const choice = context.picker.choose(wantOf(context, places, told))
   if (choice) {
     hang(context, places, choice)
     fillCaption(context, first, choice.photo)
     return [[first, choice.photo]]
   }
   if (second) return places.flatMap((place) => fillSlot(context, [place], told))
-  if (!undress(context, first)) paint(context, first)
+  if (!buildWithoutPicture(context, first)) paint(context, first)
   return []
 }
 
-function wantOf(context: FillContext, places: readonly PicturePlace[], told: Told) {
+function wantOf(context: FillContext, places: readonly PicturePlace[], told: PictureTopics) {
   const [first] = places as [PicturePlace]
   const role = first.layer.slot?.role
   const cover = role === 'cover-image'
-  const ground = cover ? groundOf(context, first) : null
+  const ground = cover ? backdropUnder(context, first) : null
   const room = places.length > 1 ? null : roomOf(context, first)
   return {
     ...told,
@@ -82,6 +82,7 @@ function wantOf(context: FillContext, places: readonly PicturePlace[], told: Tol
     any: role === 'toc-image',
     relevance: relevanceOfGroup(context, first.layer.slot?.group ?? ''),
     type: typeOver(context, first),
+    ...(places.length > 1 ? { fold: context.draft.design.pageSize.width - first.layer.props.position.x } : {}),
     ...(ground ? { ground } : {}),
     ...(room ? { room } : {}),
   }
@@ -112,7 +113,7 @@ const fieldOf = (box: Pick<LayerOf<'Shape'>['props'], 'boxSize' | 'position'>, c
   locked: false,
   parent: ROOT,
   child: [],
-  provenance: furniture,
+  provenance: templateProvenance,
 })
 
 /** How strong a colour (`#rrggbb`) is under light type: coloured, and not light. */
@@ -147,18 +148,18 @@ const ON_FIELD = { own: 0.2, library: 0.3 }
  * is none.
  */
 export function addPicture(context: FillContext, group: string, place: PictureBox, words: string, own?: string): Photo | null {
-  const { draft, desk, language } = context
+  const { draft, picker, language } = context
   const { page, id = `${group}-more`, boxSize } = place
   const choice =
     own === undefined
-      ? desk.choose({
+      ? picker.choose({
           words,
           box: boxSize,
           room: { ...boxSize, ...IN_COLUMN },
           near: originOf(context, group),
           relevance: relevanceOfGroup(context, group),
         })
-      : desk.take(own, { words, box: boxSize, room: { ...boxSize, ...ON_FIELD } })
+      : picker.take(own, { words, box: boxSize, room: { ...boxSize, ...ON_FIELD } })
   if (!choice) return null
   const { photo, frame } = choice
   const image = pictureIn(photo, frame)
@@ -178,7 +179,7 @@ export function addPicture(context: FillContext, group: string, place: PictureBo
     parent: ROOT,
     child: [],
     slot: { role: 'image', group, optional: true },
-    provenance: furniture,
+    provenance: templateProvenance,
   })
   return photo
 }
@@ -206,7 +207,7 @@ const typeOver = (context: FillContext, place: PicturePlace): TypeOver[] =>
   textsOver(context, place).map(({ box, color }) => ({ box, light: isLight(color) }))
 
 /** The colour a picture lies on where it does not reach over the head or the foot of its page. */
-function groundOf({ draft }: FillContext, { page, layer }: PicturePlace): string | null {
+function backdropUnder({ draft }: FillContext, { page, layer }: PicturePlace): string | null {
   const { position, boxSize } = layer.props
   const inside = position.y > 0 || position.y + boxSize.height < draft.design.pageSize.height
   return inside ? paperOf({ draft }, page) : null
@@ -223,7 +224,7 @@ function paperOf({ draft }: Pick<FillContext, 'draft'>, page: number): string | 
 const isLight = (color: string): boolean => lightness(color) > 0.5
 
 /** A room with where it lies in its place. */
-interface PlacedRoom extends Room {
+interface PlacedRoom extends InsetArea {
   x: number
   y: number
   /** True where the place runs off the page: a smaller picture then stands in the middle of a field. */
@@ -264,15 +265,15 @@ function widestGap(boxes: readonly Window[], top: number, foot: number): { y: nu
   return best
 }
 
-/** Where the text of a group comes from; of the cover the leading story, which is named first. */
-export function originOf({ stories }: FillContext, group: string): Stretch[] {
+/** Returns where the text of a group comes from; for the cover that of all stories, in the order of the plan. */
+export function originOf({ stories }: FillContext, group: string): SourceRange[] {
   const told = stories.get(group)
   return stretchesOf((told ? [told] : group === 'cover' ? [...stories.values()] : []).flatMap((story) => story.planned.articles))
 }
 
-/** Where articles come from: paragraphs of documents, by the first and the last. */
-export function stretchesOf(articles: Story['planned']['articles']): Stretch[] {
-  const stretches = new Map<string, Stretch>()
+/** Returns where articles come from: of each document the first and the last paragraph; of written text those it was written from. */
+export function stretchesOf(articles: Story['planned']['articles']): SourceRange[] {
+  const stretches = new Map<string, SourceRange>()
   for (const { document, index, written } of articles.flatMap(({ heading, blocks }) => [...(heading ? [heading] : []), ...blocks])) {
     const sources = written
       ? written.sources.map((source) => ({ document: source.document, index: source.paragraph }))
@@ -327,7 +328,11 @@ function hang(context: FillContext, places: readonly PicturePlace[], { photo, fr
     draft.set(place, (layer) => {
       if (!isKind(layer, 'Image')) return layer
       const image = pictureIn(photo, layer.props.boxSize, { x: 0.5, y: 0.42 }, across)
-      return { ...layer, props: { ...layer.props, alt: 'url' in photo ? photo.alt : altOf(photo, language), image }, provenance: furniture }
+      return {
+        ...layer,
+        props: { ...layer.props, alt: 'url' in photo ? photo.alt : altOf(photo, language), image },
+        provenance: templateProvenance,
+      }
     })
   })
 }
@@ -348,7 +353,7 @@ function mount(context: FillContext, place: PicturePlace, { photo, frame }: Choi
     if (!isKind(layer, 'Image')) return layer
     const at = { x: Math.round(position.x + across), y: Math.round(position.y + down) }
     const props = { ...layer.props, position: at, boxSize: frame, image: pictureIn(photo, frame) }
-    return { ...layer, props: { ...props, alt: 'url' in photo ? photo.alt : altOf(photo, language) }, provenance: furniture }
+    return { ...layer, props: { ...props, alt: 'url' in photo ? photo.alt : altOf(photo, language) }, provenance: templateProvenance }
   })
 }
 
@@ -390,7 +395,7 @@ function scrimsOver({ draft }: FillContext, { page, id }: PicturePlace): { page:
   })
 }
 
-/** Id of the field that a smaller picture stands on. */
+/** Returns the id of the field that a smaller picture stands on. */
 export const fieldIdOf = (picture: string): string => `${picture}-field`
 
 /** A page darker than this carries a picture without a field. */
@@ -403,7 +408,7 @@ const altOf = (photo: Photo, language: string): string => (language === 'en' ? p
 function captionOf({ draft }: FillContext, { page, layer: { slot } }: PicturePlace) {
   const { group, index = 0, role } = slot ?? {}
   if (!group || role === 'cover-image') return undefined
-  const at = (each: Place): number => each.layer.slot?.index ?? 0
+  const at = (each: PlacedSlot): number => each.layer.slot?.index ?? 0
   const open = draft.texts(group, 'caption').filter((each) => !each.layer.provenance && at(each) === index)
   const facing = page % 2 === 1 ? page + 1 : page - 1
   const claimed = draft.slots(group).some((each) => isKind(each.layer, 'Image') && each.page === facing && at(each) === index)
@@ -427,7 +432,7 @@ function fillCaption(context: FillContext, picture: PicturePlace, photo: Photo |
   const done = writeFirst(
     draft,
     place,
-    lines.filter(Boolean).map((text) => ({ blocks: [plainBlock(text, { style })], provenance: furniture })),
+    lines.filter(Boolean).map((text) => ({ blocks: [plainBlock(text, { style })], provenance: templateProvenance })),
     { scale: CAPTION_SCALE },
   )
   if (!done) draft.remove([place])

@@ -1,11 +1,11 @@
 import type { Provenance, Source } from '@magazineai/design'
-import type { Article, PlacedBlock, Written } from '../analyse/articles.ts'
 import { sourceOf } from './inlines.ts'
+import type { Article, PlacedBlock, Written } from '../analyse/article.ts'
 
 /** The name under which the editor that invents nothing signs what it placed. */
 export const BUILT_IN = 'built-in-editor'
 
-/** Provenance of text taken from paragraphs of the sources, or written from them. */
+/** Returns the provenance of text taken from paragraphs of the sources, or written from them. */
 export function from(...blocks: readonly PlacedBlock[]): Provenance {
   const written = blocks.find((block) => block.written)?.written
   return {
@@ -14,21 +14,24 @@ export function from(...blocks: readonly PlacedBlock[]): Provenance {
   }
 }
 
-/** Provenance of text somebody wrote. */
+/** Returns the provenance of text somebody wrote. */
 export const signed = ({ model, sources }: Written): Provenance => ({ model, sources: sources.map((source) => ({ ...source })) })
 
-/** Provenance of the title of an article: its heading, its writer, or the person who changed the outline. */
+/**
+ * Returns the provenance of the title of an article: its writer, the person who changed the outline, its heading, or the paragraph it
+ * begins with.
+ */
 export function titleProvenance(article: Article): Provenance {
   if (article.by) return signed(article.by)
-  if (article.titles) return furniture
+  if (article.titles) return templateProvenance
   return article.heading ? from(article.heading) : from(...article.blocks.slice(0, 1))
 }
 
-/** Provenance of text taken from known places. */
+/** Returns the provenance of text taken from known places. */
 export const fromSources = (sources: readonly Source[]): Provenance => ({ model: BUILT_IN, sources: [...sources] })
 
 /** Provenance of words that belong to the template: labels, numbers, credits. */
-export const furniture: Provenance = { model: BUILT_IN, sources: [] }
+export const templateProvenance: Provenance = { model: BUILT_IN, sources: [] }
 
 /** Provenance of a place where copy has still to be written. */
 export const waiting: Provenance = { model: BUILT_IN, sources: [], placeholder: true }

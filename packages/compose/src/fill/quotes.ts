@@ -1,13 +1,13 @@
 import { quoteScore } from '../analyse/quotes.ts'
 import type { Unit } from './units.ts'
 import type { Selection } from './selection.ts'
-import type { PlacedBlock } from '../analyse/articles.ts'
 import { isQuestion } from '../analyse/articles.ts'
 import { bodyFrames } from './body-frames.ts'
 import { plainBlock, sourced, textOf } from './inlines.ts'
-import type { Draft, TextPlace } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import { from } from './provenance.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** A sentence that can stand large beside a text. */
 export interface Quote {
@@ -44,7 +44,7 @@ export function quotesOf(units: readonly Unit[], language: string, selection: Se
 }
 
 /** Writes the best quote that fits and was not used before; answers it, or null when the place stays empty. */
-export function fillQuote(draft: Draft, place: TextPlace, quotes: readonly Quote[], used: Set<string>): Quote | null {
+export function fillQuote(draft: Draft, place: PlacedTextSlot, quotes: readonly Quote[], used: Set<string>): Quote | null {
   const style = place.layer.props.style ?? 'pull-quote'
   const candidates = quotes
     .filter((quote) => !used.has(quote.text))

@@ -1,7 +1,7 @@
 import { defaultProps, ROOT } from '@magazineai/design'
 import type { Design, Layer } from '@magazineai/design'
 import { expect, it } from 'vitest'
-import { furniture } from './provenance.ts'
+import { templateProvenance } from './provenance.ts'
 import { isHalf, isWellShown, refitPicture } from './refit.ts'
 
 /** A wide picture in an upright box, its focus in the middle. */
@@ -23,7 +23,7 @@ const layer: Layer = refitPicture({
   locked: false,
   parent: ROOT,
   child: [],
-  provenance: furniture,
+  provenance: templateProvenance,
 } as Layer)
 
 it('a picture whose box has changed is well shown as long as no face of it is cut', () => {

@@ -17,7 +17,9 @@ export function refitPicture(layer: Layer): Layer {
   return { ...layer, props: { ...layer.props, image: { ...image, position, boxSize: size } } }
 }
 
-/** True for one half of a picture that runs over facing pages: cropped by itself it would show what the other shows too. */
+/**
+ * Returns whether a layer is one half of a picture that runs over facing pages: cropped by itself it would show what the other shows too.
+ */
 export function isHalf({ pages }: Pick<Design, 'pages'>, page: number, layer: Layer): boolean {
   if (!isKind(layer, 'Image')) return false
   const { url } = layer.props.image
@@ -27,7 +29,10 @@ export function isHalf({ pages }: Pick<Design, 'pages'>, page: number, layer: La
   )
 }
 
-/** True unless a layer shows a picture that is too coarse for its box, or cut deeper than a crop may; a sample that will be replaced is neither. */
+/**
+ * Returns false where a layer shows a picture that is too coarse for its box, or cut deeper than a crop may; a sample that will be replaced
+ * is neither.
+ */
 export function isWellShown(layer: Layer, draft: Pick<Draft, 'facesIn'>): boolean {
   if (!isKind(layer, 'Image') || !layer.provenance) return true
   const { image, boxSize } = layer.props

@@ -1,7 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from './context.ts'
-import type { Place } from './draft.ts'
+import type { PlacedSlot } from './draft.ts'
 
 /** Rows grow at most by this factor when others are gone. */
 const MOST_GROWTH = 1.5
@@ -29,10 +29,10 @@ interface Row {
   left: number
   top: number
   right: number
-  places: Place[]
+  places: PlacedSlot[]
 }
 
-function rowsOf(places: readonly Place[], roles: RegExp): Row[] {
+function rowsOf(places: readonly PlacedSlot[], roles: RegExp): Row[] {
   const rows = new Map<number, Row>()
   for (const place of places) {
     const { index, role = '' } = place.layer.slot ?? {}
@@ -63,7 +63,7 @@ const inStep = (rows: readonly Row[], pitch: number): boolean =>
     return row.page === rows[0]?.page && Math.abs(row.top - due) <= (index ? EVEN : pitch / 2)
   })
 
-type Ref = Pick<Place, 'page' | 'id'>
+type Ref = Pick<PlacedSlot, 'page' | 'id'>
 
 /**
  * The rules of each row: of all lines as wide as the rows those that repeat with them, at the distance most rows have one at; where several

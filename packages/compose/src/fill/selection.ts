@@ -12,8 +12,9 @@ export type Selection = readonly Share[]
 const nextShown = (selection: Selection, after: number): number => selection.findIndex((share, index) => index > after && share !== 'none')
 
 /**
- * May the unit be dropped? Never the first or the last, but for the end of a talk when `strict` is off; never one that the next shown unit leans on, unless `strict` is off;
- * never the one that an announcement before it points to, nor a question of whose answer something is shown.
+ * Returns whether a unit may be dropped: never the first or the last, but for the end of a talk when `strict` is off; never one that the
+ * next shown unit leans on, unless `strict` is off; never the one that an announcement before it points to, nor a question of whose answer
+ * something is shown.
  */
 export function mayDrop(units: readonly Unit[], selection: Selection, index: number, strict = true): boolean {
   const isEnd = index === units.length - 1 && (strict || !isTalk(units[index]))
@@ -37,7 +38,10 @@ function answerShown(units: readonly Unit[], selection: Selection, index: number
   return false
 }
 
-/** May the first `count` sentences of a dropped unit be shown again? Only whole sentences that do not announce, and not out of the air. */
+/**
+ * Returns whether the first `count` sentences of a dropped unit may be shown again: only whole sentences that do not announce, and none
+ * that leans on what is not shown.
+ */
 export function mayShow(units: readonly Unit[], selection: Selection, index: number, count: number): boolean {
   const unit = units[index]
   const paragraph = unit?.paragraphs[0]

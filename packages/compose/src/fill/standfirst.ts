@@ -3,7 +3,7 @@ import { standsAlone } from '../analyse/stands-alone.ts'
 import type { FillContext } from './context.ts'
 import { plainBlock, sourced } from './inlines.ts'
 import type { BodyParagraph, Unit } from './units.ts'
-import type { TextPlace } from './draft.ts'
+import type { PlacedTextSlot } from './draft.ts'
 import { writeFirst } from './fit.ts'
 import type { Candidate } from './fit.ts'
 import { from } from './provenance.ts'
@@ -36,7 +36,7 @@ export function leadsOf(units: readonly Unit[], style: string, language: string)
 /** Fills a standfirst with sentences lifted out of the text; answers the text that remains for the body. Null where none stands alone: it is never a sentence of the text beside it. */
 export function fillStandfirst(
   { draft, language }: Pick<FillContext, 'draft' | 'language'>,
-  place: TextPlace,
+  place: PlacedTextSlot,
   units: readonly Unit[],
   lines: number,
 ): { text: string; units: readonly Unit[] } | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { FillContext, Story } from './context.ts'
 import { departmentKicker } from './stories.ts'
-import { wordings } from './wording/wording.ts'
+import { wordings } from './wording/wordings.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 
 const block = (text: string): PlacedBlock => ({ index: 0, kind: 'paragraph', text, inlines: [{ text }], document: 'a.md' })
 const article = (words: number): Article => ({

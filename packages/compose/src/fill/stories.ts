@@ -1,28 +1,27 @@
-import { areBrief, titleOf } from '../analyse/articles.ts'
-import type { Article } from '../analyse/articles.ts'
+import { areBrief } from '../analyse/articles.ts'
 import { isFigures } from '../analyse/figures.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import type { Genre } from '../material/material.ts'
-import type { PlannedPart } from '../plan/plan.ts'
 import { widenPicture } from './close-up.ts'
 import { speakingCards } from './department.ts'
 import type { FillContext, Story } from './context.ts'
-import type { TextPlace } from './draft.ts'
+import type { PlacedTextSlot } from './draft.ts'
 import { formsOf, label, titleForms } from './labels.ts'
-import { from, titleProvenance } from './provenance.ts'
+import { from, titleProvenance, waiting as waitingCopy } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { LINE_END, plainBlock } from './inlines.ts'
 import { articleSet } from '../typography/articles.ts'
 import { correctTypography } from '../typography/typography.ts'
 import { unitsOf } from './units.ts'
-import { waiting as waitingCopy } from './provenance.ts'
+import { titleOf, type Article } from '../analyse/article.ts'
+import type { PlannedPart } from '../plan/parts.ts'
 
 /** Type of a headline is not shrunk below this share of its size while a shorter form of the title fits larger. */
 const HEADLINE_SCALE = 0.58
 
-/** Headline and standfirst of a part are decided first, so that cover and contents can announce it. */
+/** Writes headline and standfirst of a part before all else, so that cover and contents can announce it. Returns its story. */
 export function announce(context: FillContext, asked: PlannedPart): Story {
   const planned = partSet(context, asked)
   const article = planned.articles[0] ?? null
@@ -73,7 +72,7 @@ function firstLineOf({ piece, blocks }: Article): string | null {
 const LONGEST_LINE = 70
 
 /** The standfirst somebody wrote, whole or its first sentences. */
-function writeStandfirst({ draft, language }: FillContext, place: TextPlace, article: Article, units: Story['units']) {
+function writeStandfirst({ draft, language }: FillContext, place: PlacedTextSlot, article: Article, units: Story['units']) {
   const { standfirst } = article
   if (!standfirst) return null
   const style = place.layer.props.style ?? 'standfirst'

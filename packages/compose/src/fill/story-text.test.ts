@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PlacedBlock } from '../analyse/articles.ts'
 import { textOf, toBlock } from './inlines.ts'
 import { shorterForms } from './masthead.ts'
 import { bodyStyles, isVerbatim, storyText } from './story-text.ts'
 import { unitsOf } from './units.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 describe('isVerbatim', () => {
   it.each([

@@ -110,7 +110,7 @@ const CODE = /(?<!\S)(?=\S{0,200}(?:\S@\S{1,200}\.\w|:\/\/|\/\S{1,80}\/|\\|www\.
 /** Share of a paragraph that addresses and the like may take up before it is no prose: less is set as prose around them. */
 const MOST_CODE = 0.5
 
-/** Verse, commands, logs and message heads are no prose, nor are mere addresses: justified they fall apart. */
+/** Returns whether a text is no prose: verse, commands, logs, message heads or mere addresses, which fall apart when justified. */
 export function isVerbatim(text: string): boolean {
   if (text.includes(LINE_END)) return true
   if (/^(?:From|To|Subject|Date|In|\S{1,12}\$|[!#<>%$]\S)[: ]?.*[@<>]/u.test(text.slice(0, 80)) || /^(?:[!#$%>]|<\/?\w+>)\S/u.test(text))

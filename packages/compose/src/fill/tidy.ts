@@ -1,11 +1,11 @@
 import { isKind } from '@magazineai/design'
 import type { Layer } from '@magazineai/design'
 import type { FillContext } from './context.ts'
-import type { Place } from './draft.ts'
+import type { PlacedSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { waiting } from './provenance.ts'
 
-/** True while a text layer still shows the sample of its template. */
+/** Returns whether a text layer still shows the sample of its template. */
 export function isSample(layer: Layer): boolean {
   if (!isKind(layer, 'Text') || layer.provenance || layer.props.story) return false
   return layer.props.doc?.content.some((block) => block.attrs?.placeholder) ?? false
@@ -21,7 +21,7 @@ export function tidyGroup(context: FillContext, group: string, ask?: RegExp): vo
   }
 }
 
-function settle(context: FillContext, place: Place, asks = false): void {
+function settle(context: FillContext, place: PlacedSlot, asks = false): void {
   const { slot } = place.layer
   const request = context.wording.requests[slot?.role ?? '']
   if (!context.leavesRoom || (slot?.optional && !asks) || !request || !isKind(place.layer, 'Text')) return removeWithRules(context, [place])
@@ -33,7 +33,7 @@ function settle(context: FillContext, place: Place, asks = false): void {
 const RULE_ABOVE = 70
 
 /** Removes layers and the rules right above them. */
-export function removeWithRules({ draft }: FillContext, places: readonly Place[]): void {
+export function removeWithRules({ draft }: FillContext, places: readonly PlacedSlot[]): void {
   const rules = places.flatMap((place) => {
     const { position, boxSize } = place.layer.props
     return Object.entries(draft.design.pages[place.page]?.layers ?? {}).flatMap(([id, layer]) => {

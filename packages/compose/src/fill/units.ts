@@ -1,10 +1,9 @@
 import { announces, leansBack } from '../analyse/anaphora.ts'
 import { isQuestion, questionsIn } from '../analyse/articles.ts'
-import type { PlacedBlock } from '../analyse/articles.ts'
-import { salienceOf } from '../analyse/salience.ts'
-import type { PlacedSentence } from '../analyse/salience.ts'
+import { salienceOf, type PlacedSentence } from '../analyse/salience.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { LINE_END } from './inlines.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** One paragraph of running text with its sentences. `from` is the offset its text begins at: words before it were lifted out. */
 export interface BodyParagraph {
@@ -26,7 +25,9 @@ export interface Unit {
   answers?: boolean
 }
 
-/** Salience is read over the whole article, so that units can be compared. `brief` is the idea of the user. */
+/**
+ * Divides an article into units. Salience is read over the whole article, so that they can be compared; `brief` is the idea of the user.
+ */
 export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief = ''): Unit[] {
   const texts = blocks.filter((block) => block.kind !== 'heading' && block.kind !== 'table')
   const sentences = texts.flatMap((block, paragraph) => placed(block, paragraph, language))

@@ -43,7 +43,7 @@ export function checkPage(design: Design, layouter: InkLayouter, index: number):
   ]
 }
 
-/** Layers of running text that still wait for copy. */
+/** Counts the layers of running text that still wait for copy. */
 export const countPlaceholders = (design: Design): number =>
   design.pages.reduce((sum, page) => sum + Object.values(page.layers).filter((layer) => layer.provenance?.placeholder).length, 0)
 

@@ -4,7 +4,7 @@ import { testPorts } from '../../test/ports.ts'
 import type { FillContext } from '../fill/context.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { furniture } from '../fill/provenance.ts'
+import { templateProvenance } from '../fill/provenance.ts'
 import type { ComposePorts } from '../ports.ts'
 import { repairPage } from './repair.ts'
 
@@ -21,7 +21,7 @@ it('sets what a page needs smaller and takes off what it can do without', async 
   const [kicker] = draft.texts('a', 'kicker')
   if (!headline || !kicker) throw new Error('no slots')
   const long = 'The long and winding title of a story that goes on for rather more words than it should. '.repeat(4)
-  draft.write(headline, [plainBlock(long, { style: 'headline-short' })], furniture)
+  draft.write(headline, [plainBlock(long, { style: 'headline-short' })], templateProvenance)
   expect(draft.textLayout(headline)?.overset).not.toBeNull()
   const context = { draft, notes: [] as string[] } as unknown as FillContext
   repairPage(context, [

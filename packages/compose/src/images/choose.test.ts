@@ -1,14 +1,14 @@
 import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
 import type { Photo } from '../ports.ts'
-import { PhotoDesk } from './choose.ts'
+import { PhotoPicker } from './choose.ts'
 import { readable } from './cover.ts'
-import { inTags, tagsIn } from './tongues.ts'
+import { inTags, tagsIn } from './tag-translations.ts'
 
-/** Topics of the first pictures a desk chooses. */
-function chosen(theme: string, setting: ConstructorParameters<typeof PhotoDesk>[4]): (string | null)[] {
-  const desk = new PhotoDesk(photos(), theme, '', [], setting)
-  return Array.from({ length: 2 }, () => desk.choose({ words: theme, box })?.photo.topic ?? null)
+/** Topics of the first pictures a picker chooses. */
+function chosen(theme: string, setting: ConstructorParameters<typeof PhotoPicker>[4]): (string | null)[] {
+  const picker = new PhotoPicker(photos(), theme, '', [], setting)
+  return Array.from({ length: 2 }, () => picker.choose({ words: theme, box })?.photo.topic ?? null)
 }
 
 /** Small enough for any photograph of the library. */
@@ -70,21 +70,21 @@ describe('a cover', () => {
     const words = 'A harbour. The harbour and its boats.'
     const faces = [{ x: 0.4, y: 0.1, width: 0.2, height: 0.2 }]
     const type = [{ box: head, light: true }]
-    const desk = (photo: Photo) => new PhotoDesk([photo], 'one')
-    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type })).toBeNull()
-    expect(desk(plain).choose({ words, box, cover: true, type })?.frame).toEqual(box)
+    const picker = (photo: Photo) => new PhotoPicker([photo], 'one')
+    expect(picker({ ...plain, faces }).choose({ words, box, cover: true, type })).toBeNull()
+    expect(picker(plain).choose({ words, box, cover: true, type })?.frame).toEqual(box)
     const room = { width: 1_200, height: 1_100, own: 0.2, library: 0.2 }
-    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type, room })?.frame.height).toBeLessThanOrEqual(1_100)
-    expect(desk({ ...plain, faces }).choose({ words, box, cover: true, type: [{ box: foot, light: true }] })?.frame).toEqual(box)
+    expect(picker({ ...plain, faces }).choose({ words, box, cover: true, type, room })?.frame.height).toBeLessThanOrEqual(1_100)
+    expect(picker({ ...plain, faces }).choose({ words, box, cover: true, type: [{ box: foot, light: true }] })?.frame).toEqual(box)
   })
 
   it('is chosen by the text among pictures that are as good', () => {
     const same = Array.from({ length: 8 }, (_, index): Photo => ({ ...quietHead, id: `p${index}` }))
     const covers = ['one', 'two', 'three', 'four', 'five', 'six'].map(
-      (theme) => new PhotoDesk(same, theme).choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id,
+      (theme) => new PhotoPicker(same, theme).choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id,
     )
     expect(new Set(covers).size).toBeGreaterThan(1)
-    expect(new PhotoDesk(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(
+    expect(new PhotoPicker(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(
       covers[0],
     )
   })

@@ -4,23 +4,25 @@ import type { OwnPhoto, Photo } from '../ports.ts'
 import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
-import { fills, frameIn, leavesFaces } from './frame.ts'
+import { fills, frameIn, leavesFaces, leavesFold } from './frame.ts'
 import { affinity, countOf, tellingIn } from './homes.ts'
 import { belonging } from './own.ts'
-import type { Stretch } from './own.ts'
-import { LONGEST_READ, RELEVANT, relevanceIn, relevanceOf, spokenIn } from './relevance.ts'
-import type { Spoken } from './relevance.ts'
+import type { SourceRange } from './own.ts'
+import { isOfProduct, LONGEST_READ, RELEVANT, relevanceIn, relevanceOf, stemmed } from './relevance.ts'
+import type { StemmedText } from './relevance.ts'
 
 /** What a picture is wanted for. */
-export interface Want {
+export interface PictureRequest {
   /** Words it should have to do with: title, text. */
   words: string
   /** Page pixels. */
   box: Size
   /** Where a picture lies that cannot fill the box; absent = it must fill it. */
-  room?: Room
+  room?: InsetArea
   /** On the cover: no trade marks. */
   cover?: boolean
+  /** Where a fold divides the box, page pixels from its left edge: no face lies there. */
+  fold?: number
   /** Any picture of the user will do, also one that belongs to another text. */
   any?: boolean
   /** Type that stands on the picture. */
@@ -30,11 +32,11 @@ export interface Want {
   /** Relevance that a photograph of the library has at least; absent = that beside prose. */
   relevance?: number
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
-  near?: readonly Stretch[]
+  near?: readonly SourceRange[]
 }
 
 /** The part of a place in which a smaller picture is set, page pixels. */
-export interface Room extends Size {
+export interface InsetArea extends Size {
   /** True where every picture has the shape of the place, as on a round plate. */
   fixed?: boolean
   /** Share of the room that a picture of the user, and one of the library, fills at least. */
@@ -48,16 +50,16 @@ export interface Choice {
   frame: Size
 }
 
-/** What a desk has chosen: ids of photographs, and the subject of the last one. */
-export interface DeskState {
+/** What a picker has chosen: ids of photographs, and the subject of the last one. */
+export interface PickerState {
   used: readonly string[]
   last: string
   /** Ids of pictures of the user. */
   own?: readonly string[]
 }
 
-/** What a desk should know beyond words. */
-export interface DeskSetting {
+/** What a picker should know beyond words. */
+export interface PickerOptions {
   language?: string
   /** The texts of the issue, by which words are weighed that all of them say. */
   texts?: readonly string[]
@@ -67,9 +69,12 @@ export interface DeskSetting {
 
 /** Worth of the first picture of a series for its cover, where no word tells which of them says what all are about. */
 const LEADS = 3
+/** A series of more pictures than this does not show on its cover those of the pages behind it: so many of the first. */
+const FEW = 4
+const FACING = 2
 
 /** Chooses photographs for one magazine; none is used twice. */
-export class PhotoDesk {
+export class PhotoPicker {
   readonly #photos: readonly Photo[]
   readonly #own: readonly OwnPhoto[]
   #usedOwn = new Set<string>()
@@ -79,15 +84,16 @@ export class PhotoDesk {
   readonly #homes: ReadonlyMap<string, number>
   readonly #relevance: ReturnType<typeof relevanceIn>
   readonly #tells: (stem: string) => number
-  readonly #idea: Spoken
+  readonly #idea: StemmedText
   readonly #language: string
   readonly #seed: string
   readonly #plenty: boolean
+  readonly #isOfProduct: boolean
   #used = new Set<string>()
   #last = ''
 
   /** `theme` is the text of the whole magazine, `own` are pictures of the user: they come before all others. */
-  constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = [], setting: DeskSetting = {}) {
+  constructor(photos: readonly Photo[], theme: string, idea = '', own: readonly OwnPhoto[] = [], setting: PickerOptions = {}) {
     const { language = 'en', texts = [], places = Infinity } = setting
     this.#own = own
     const spoken = countOf(stemsOf(theme.slice(0, 200_000)))
@@ -98,19 +104,20 @@ export class PhotoDesk {
     this.#homes = new Map(own.map((photo) => [photo.id, Math.max(0, ...told.map((stems) => affinity(photo, stems, tells)))]))
     this.#language = language
     this.#seed = hashOf(theme)
-    this.#idea = spokenIn(idea, language)
-    this.#relevance = relevanceIn({ texts: texts.map((text) => spokenIn(text.slice(0, LONGEST_READ), language)), idea: this.#idea })
+    this.#idea = stemmed(idea, language)
+    this.#relevance = relevanceIn({ texts: texts.map((text) => stemmed(text.slice(0, LONGEST_READ), language)), idea: this.#idea })
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#plenty = own.length >= places
+    this.#isOfProduct = isOfProduct(idea)
   }
 
   /** What was chosen so far, as JSON. */
-  get state(): DeskState {
+  get state(): PickerState {
     return { used: [...this.#used], last: this.#last, own: [...this.#usedOwn] }
   }
 
   /** Goes on from an earlier state. */
-  restore({ used, last, own = [] }: DeskState): void {
+  restore({ used, last, own = [] }: PickerState): void {
     this.#usedOwn = new Set(own)
     this.#used = new Set(used)
     this.#last = last
@@ -120,17 +127,17 @@ export class PhotoDesk {
    * Returns a picture of the user that belongs to the text or to none, else the best photograph of the library that has to do with the text;
    * null where there is none: the page is then made without.
    */
-  choose(want: Want): Choice | null {
+  choose(want: PictureRequest): Choice | null {
     const own = this.#chooseOwn(want)
     if (own) {
       this.#usedOwn.add(own.photo.id)
       return own
     }
-    return this.#plenty ? null : this.#chooseStock(want)
+    return this.#plenty || this.#isOfProduct ? null : this.#chooseStock(want)
   }
 
   /** Takes a picture of the user by its id; null where it is not there, hangs already, or has too few pixels for its place. */
-  take(id: string, want: Want): Choice | null {
+  take(id: string, want: PictureRequest): Choice | null {
     // A series shows all of its pictures, that of the cover too.
     const photo = this.#own.find((each) => each.id === id)
     const frame = photo ? frameFor(photo, want, want.room?.own ?? 1) : null
@@ -140,7 +147,7 @@ export class PhotoDesk {
   }
 
   /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
-  found(want: Pick<Want, 'words' | 'near'>): OwnPhoto | null {
+  found(want: Pick<PictureRequest, 'words' | 'near'>): OwnPhoto | null {
     const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 } })
     return this.#own.find((photo) => photo === choice?.photo) ?? null
   }
@@ -155,7 +162,7 @@ export class PhotoDesk {
     return this.left.filter(({ width, height }) => Math.max(width, height) < FEWEST)
   }
 
-  #chooseOwn(want: Want): Choice | null {
+  #chooseOwn(want: PictureRequest): Choice | null {
     const { words, box, cover = false, type = [], near = [] } = want
     const said = stemsOf(words.slice(0, LONGEST_READ))
     const stems = countOf(said)
@@ -181,13 +188,14 @@ export class PhotoDesk {
     return best
   }
 
-  /** The worth of a place near the beginning of a series that nothing speaks of. */
+  /** The worth of a place near the beginning of a series that nothing speaks of; the first of a longer one is seen on its next page. */
   #leads(photo: OwnPhoto): number {
-    return LEADS * (1 - this.#own.indexOf(photo) / this.#own.length)
+    const at = this.#own.indexOf(photo) - (this.#own.length > FEW ? FACING : 0)
+    return at < 0 ? 0 : LEADS * (1 - at / this.#own.length)
   }
 
-  #chooseStock(want: Want): Choice | null {
-    const spoken = spokenIn(want.words.slice(0, LONGEST_READ), this.#language)
+  #chooseStock(want: PictureRequest): Choice | null {
+    const spoken = stemmed(want.words.slice(0, LONGEST_READ), this.#language)
     const scored = this.#photos
       .flatMap((photo) => {
         if (this.#used.has(photo.id) || (want.cover && photo.brandVisible)) return []
@@ -215,7 +223,7 @@ export class PhotoDesk {
     return order.sort((a, b) => (a.rank < b.rank ? -1 : 1))[0]?.choice ?? first
   }
 
-  #score(photo: Photo, relevance: number, frame: Size, { box, type = [], ground }: Want): number {
+  #score(photo: Photo, relevance: number, frame: Size, { box, type = [], ground }: PictureRequest): number {
     const score = TELLING * relevance + relevanceOf(photo, this.#idea) + suits(frame, box)
     const shown = this.#photos.some((other) => this.#used.has(other.id) && subjectOf(other) === subjectOf(photo))
     const again = (subjectOf(photo) === this.#last ? 1 : 0) + (shown ? 1 : 0)
@@ -228,7 +236,8 @@ export class PhotoDesk {
  * The box a picture fills: that of the place at 150 pixels an inch or more with no face under its type, else a smaller one in its room; null where
  * neither is to be had.
  */
-function frameFor(photo: Photo | OwnPhoto, { box, room, type = [] }: Want, least: number): Size | null {
+function frameFor(photo: Photo | OwnPhoto, { box, room, fold, type = [] }: PictureRequest, least: number): Size | null {
+  if (fold !== undefined && !leavesFold(photo, box, fold)) return null
   const over = type.map((each) => each.box)
   if (fills(photo, box) && leavesFaces(photo, box, over)) return box
   return room ? frameIn(photo, room, least, room.fixed) : null

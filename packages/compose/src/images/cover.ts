@@ -13,7 +13,7 @@ export interface TypeOver {
 const EVEN = 3.6
 const CONTRAST = 2
 
-/** How well type can be read on a photograph in a box: 0 where none stands on it, up to 5.6. Large type counts by its area. */
+/** Returns how well type can be read on a photograph in a box: 0 where none stands on it, up to 5.6. Large type counts by its area. */
 export function readable(photo: Photo, box: Size, type: readonly TypeOver[]): number {
   const { position, boxSize } = cropTo(photo, box)
   let [score, area] = [0, 0]
@@ -32,13 +32,16 @@ export function readable(photo: Photo, box: Size, type: readonly TypeOver[]): nu
   return area ? score / area : 0
 }
 
-/** How light a colour (`#rrggbb`) looks, 0–1. */
+/** Returns how light a colour (`#rrggbb`) looks, 0–1. */
 export const lightness = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
 }
 
-/** How well a photograph goes over into a dark ground at its head and foot, 0–1: a light edge there is a bar across the page. */
+/**
+ * Returns how well a photograph goes over into a dark background at its head and foot, 0–1: a light edge there is a bar across the page.
+ * Before a light background it is 1.
+ */
 export function blends({ edges }: Photo, ground: string): number {
   if (lightness(ground) > 0.5) return 1
   return 1 - (lightness(edges.top) + lightness(edges.bottom)) / 2

@@ -50,7 +50,7 @@ const addressOf = (photo: Photo | OwnPhoto): Pick<Picture, 'url' | 'thumb'> =>
 const slide = (room: number, size: number, focus: number, at: number): number =>
   Math.min(0, Math.max(room - size, room * at - size * focus))
 
-/** Share of a photograph that stays visible in a box, 0–1. */
+/** Returns the share of a photograph that stays visible in a box, 0–1. */
 export const visibleShare = (photo: Size, box: Size): number => {
   const a = photo.width / photo.height
   const b = box.width / box.height

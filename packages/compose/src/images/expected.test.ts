@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
-import { PhotoDesk } from './choose.ts'
+import { PhotoPicker } from './choose.ts'
 import { picturesExpected } from './expected.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 
 const article = (text: string): Article => {
   const block = { index: 0, document: 'a.txt', kind: 'paragraph', text, inlines: [{ text }] } as unknown as PlacedBlock
@@ -38,7 +38,7 @@ describe('a picture is expected', () => {
     )
     const of = (idea: string) => picturesExpected([documentOf([])], [repair, bread], { photos: [bicycle], language: 'en', idea })(repair)
     const chosen = (idea: string) =>
-      new PhotoDesk([bicycle], '', idea, [], { texts: [repair, bread].map(({ blocks }) => ` ${blocks[0]?.text ?? ''}`) }).choose({
+      new PhotoPicker([bicycle], '', idea, [], { texts: [repair, bread].map(({ blocks }) => ` ${blocks[0]?.text ?? ''}`) }).choose({
         words: ` ${repair.blocks[0]?.text ?? ''}`,
         box: { width: 100, height: 100 },
       }) !== null

@@ -1,11 +1,9 @@
-import { titleOf } from '../analyse/articles.ts'
-import type { Article } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
 import { ownPhotos } from './own.ts'
-import { LONGEST_READ, relevanceAsked, relevanceIn, spokenIn } from './relevance.ts'
-import type { Spoken } from './relevance.ts'
+import { isOfProduct, LONGEST_READ, relevanceAsked, relevanceIn, stemmed, type StemmedText } from './relevance.ts'
+import { titleOf, type Article } from '../analyse/article.ts'
 
 /** Answers whether a picture may be found for an article before any is chosen. */
 export type PictureExpected = (article: Article) => boolean
@@ -30,17 +28,17 @@ export function picturesExpected(
 }
 
 function libraryExpected(articles: readonly Article[], photos: readonly Photo[], language: string, idea: string): PictureExpected {
-  if (!photos.length) return () => false
-  const read = new Map<Article, Spoken>()
-  const spokenOf = (article: Article): Spoken => {
-    const spoken = read.get(article) ?? spokenIn(textOf(article), language)
+  if (!photos.length || isOfProduct(idea)) return () => false
+  const read = new Map<Article, StemmedText>()
+  const spokenOf = (article: Article): StemmedText => {
+    const spoken = read.get(article) ?? stemmed(textOf(article), language)
     read.set(article, spoken)
     return spoken
   }
   let relevance: ReturnType<typeof relevanceIn> | undefined
   const known = new Map<Article, boolean>()
   return (article) => {
-    const relevant = (relevance ??= relevanceIn({ texts: articles.map(spokenOf), idea: spokenIn(idea, language) }))
+    const relevant = (relevance ??= relevanceIn({ texts: articles.map(spokenOf), idea: stemmed(idea, language) }))
     const found = known.get(article) ?? photos.some((photo) => relevant(photo, spokenOf(article)) >= relevanceAsked([article.piece?.genre]))
     known.set(article, found)
     return found

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createFaceDetector, groundOf, photoFile, photos } from '@magazineai/assets'
+import { createFaceDetector, measurePicture, photoFile, photos } from '@magazineai/assets'
 import type { OwnPhoto, Photo } from '../ports.ts'
 import { cropTo } from './crop.ts'
-import { densityIn, fills, frameIn, leavesFaces } from './frame.ts'
+import { densityIn, fills, frameIn, leavesFaces, leavesFold } from './frame.ts'
 
 const photo = (width: number, height: number, more: Partial<OwnPhoto> = {}): Photo => ({
   ...(photos()[0] as Photo),
@@ -69,7 +69,7 @@ describe('a real photograph with a face at its edge', () => {
     const picture = await sharp(await whole.toBuffer())
       .flop(flip)
       .toBuffer()
-    return photo(3_000, 2_000, await groundOf(picture, createFaceDetector()))
+    return photo(3_000, 2_000, await measurePicture(picture, createFaceDetector()))
   }
   const frames = [
     { width: 900, height: 1_400 },
@@ -117,4 +117,12 @@ describe('type on a picture', () => {
     expect(leavesFaces(portrait, place, [{ x: 0, y: 450, width: 1_000, height: 300 }])).toBe(false)
     expect(leavesFaces(photo(2_000, 2_000), place, [{ x: 0, y: 450, width: 1_000, height: 300 }])).toBe(true)
   })
+})
+
+it('runs over a fold only where no face lies in it', () => {
+  const box = { width: 5_000, height: 2_000 }
+  const five = photo(5_000, 2_000, { faces: [0.1, 0.3, 0.45, 0.7].map((x) => ({ x, y: 0.3, width: 0.1, height: 0.3 })) })
+  expect(leavesFold(five, box, 2_500)).toBe(false)
+  expect(leavesFold(five, box, 3_100)).toBe(true)
+  expect(leavesFold(photo(5_000, 2_000), box, 2_500)).toBe(true)
 })

@@ -29,10 +29,10 @@ interface Edges {
   bottom: number
 }
 
-/** Pixels of a picture for one of the page where it fills a box: 1 = 300 an inch. */
+/** Returns the pixels of a picture for one of the page where it fills a box: 1 = 300 an inch. */
 export const densityIn = (photo: Size, box: Size): number => Math.min(photo.width / box.width, photo.height / box.height)
 
-/** True where a picture fills a box at 150 pixels an inch or more, and its subject and faces are not cut. */
+/** Returns whether a picture fills a box at 150 pixels an inch or more, and its subject and faces are not cut. */
 export const fills = (photo: Croppable, box: Size): boolean => densityIn(photo, box) >= LEAST_DENSITY - 1e-9 && mayCrop(photo, box)
 
 /** True where a crop to the shape of a box leaves 85 % of the cut side, or else the whole subject with air around it; no face is ever cut. */
@@ -48,7 +48,7 @@ function mayCrop(photo: Croppable, box: Size): boolean {
 /** Share of a face that type may reach over: a line that touches the forehead or the chin. */
 const TOUCHED = 0.08
 
-/** True where no type that stands on a picture in a box covers a face of it. */
+/** Returns whether no type that stands on a picture in a box covers a face of it; a touch of forehead or chin is allowed. */
 export function leavesFaces(photo: Croppable, box: Size, type: readonly Window[]): boolean {
   const { position, boxSize } = cropTo(photo, box)
   return (photo.faces ?? []).every((face) => {
@@ -59,6 +59,19 @@ export function leavesFaces(photo: Croppable, box: Size, type: readonly Window[]
       const down = Math.min(top + height, over.y + over.height) - Math.max(top, over.y)
       return across <= 0 || down <= 0 || across * down <= TOUCHED * width * height
     })
+  })
+}
+
+/** Room between a face and a fold, as a share of the width of the face. */
+const FROM_FOLD = 0.1
+
+/** Returns whether no face of a picture in a box lies in a fold, or close to it; `fold` in page pixels from the left edge of the box. */
+export function leavesFold(photo: Croppable, box: Size, fold: number): boolean {
+  const { position, boxSize } = cropTo(photo, box)
+  return (photo.faces ?? []).every((face) => {
+    const left = position.x + face.x * boxSize.width
+    const width = face.width * boxSize.width
+    return left + width * (1 + FROM_FOLD) <= fold || left - width * FROM_FOLD >= fold
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceDocument, SourcePicture } from '../source.ts'
-import { PhotoDesk } from './choose.ts'
+import { PhotoPicker } from './choose.ts'
 import { ownPhotos } from './own.ts'
 
 const picture = (id: string, after: number, more: Partial<SourcePicture> = {}): SourcePicture => ({
@@ -23,43 +23,43 @@ const documentOf = (name: string, pictures: readonly SourcePicture[], more: Part
   ...more,
 })
 const box = { width: 1200, height: 800 }
-const deskOf = (...documents: SourceDocument[]): PhotoDesk => new PhotoDesk([], '', '', ownPhotos(documents))
+const pickerOf = (...documents: SourceDocument[]): PhotoPicker => new PhotoPicker([], '', '', ownPhotos(documents))
 
 describe('pictures of the user', () => {
   it('stand by the paragraphs they came with, in their order, and none twice', () => {
-    const desk = deskOf(documentOf('a.docx', [picture('one', 3), picture('two', 5), picture('far', 40)]))
+    const picker = pickerOf(documentOf('a.docx', [picture('one', 3), picture('two', 5), picture('far', 40)]))
     const want = { words: '', box, near: [{ document: 'a.docx', from: 2, to: 9 }] }
-    expect([desk.choose(want)?.photo.id, desk.choose(want)?.photo.id, desk.choose(want)]).toEqual(['one', 'two', null])
-    expect(desk.left.map(({ id }) => id)).toEqual(['far'])
+    expect([picker.choose(want)?.photo.id, picker.choose(want)?.photo.id, picker.choose(want)]).toEqual(['one', 'two', null])
+    expect(picker.left.map(({ id }) => id)).toEqual(['far'])
   })
 
   it('are found by name and caption when they were given as files', () => {
     const files = [picture('harbour_at_dawn', -1), picture('IMG_2041', -1, { caption: 'The old mill' })].map((one) =>
       documentOf(one.name, [one], { format: 'image' }),
     )
-    const desk = new PhotoDesk([], 'The mills by the river, the boats in the harbour.', '', ownPhotos(files))
-    expect(desk.choose({ words: 'nothing of the kind', box })).toBeNull()
-    expect(desk.choose({ words: 'a walk to the mills by the river', box })?.photo.id).toBe('IMG_2041')
-    expect(desk.choose({ words: 'boats in the harbour', box })?.photo.id).toBe('harbour_at_dawn')
+    const picker = new PhotoPicker([], 'The mills by the river, the boats in the harbour.', '', ownPhotos(files))
+    expect(picker.choose({ words: 'nothing of the kind', box })).toBeNull()
+    expect(picker.choose({ words: 'a walk to the mills by the river', box })?.photo.id).toBe('IMG_2041')
+    expect(picker.choose({ words: 'boats in the harbour', box })?.photo.id).toBe('harbour_at_dawn')
   })
 
   it('stand on covers only when their ground was measured, and nowhere when they are too small', () => {
-    const ground = {
+    const metrics = {
       focus: { x: 0.5, y: 0.5 },
       edges: { top: '#111111', right: '#111111', bottom: '#111111', left: '#111111' },
       luminance: Array.from({ length: 9 }, () => 0.1),
       quiet: Array.from({ length: 9 }, () => 1),
     }
     const near = [{ document: 'a.docx', from: 0, to: 9 }]
-    const plain = deskOf(documentOf('a.docx', [picture('one', 1)]))
+    const plain = pickerOf(documentOf('a.docx', [picture('one', 1)]))
     expect(plain.choose({ words: '', box, near, cover: true })).toBeNull()
-    const measured = deskOf(documentOf('a.docx', [picture('one', 1, { ground })]))
+    const measured = pickerOf(documentOf('a.docx', [picture('one', 1, { metrics })]))
     expect(measured.choose({ words: '', box, near, cover: true })?.photo.id).toBe('one')
-    const small = deskOf(documentOf('a.docx', [picture('one', 1, { width: 200, height: 150 })]))
+    const small = pickerOf(documentOf('a.docx', [picture('one', 1, { width: 200, height: 150 })]))
     expect(small.choose({ words: '', box, near })).toBeNull()
   })
 
-  it('are led by the first where no word tells which of a series says what all are about', () => {
+  it('are led by the first that its next pages do not show, where no word tells which of a series says what all are about', () => {
     const ground = {
       focus: { x: 0.5, y: 0.5 },
       edges: { top: '#111111', right: '#111111', bottom: '#111111', left: '#111111' },
@@ -68,15 +68,15 @@ describe('pictures of the user', () => {
     const series = Array.from({ length: 10 }, (_, at) =>
       documentOf(
         `IMG_${at}.jpg`,
-        [picture(`IMG_${at}`, -1, { ground: { ...ground, quiet: Array.from({ length: 9 }, () => 0.5 + at / 20) } })],
+        [picture(`IMG_${at}`, -1, { metrics: { ...ground, quiet: Array.from({ length: 9 }, () => 0.5 + at / 20) } })],
         {
           format: 'image',
         },
       ),
     )
-    const desk = new PhotoDesk([], 'Pictures from our summer', '', ownPhotos(series))
+    const picker = new PhotoPicker([], 'Pictures from our summer', '', ownPhotos(series))
     const type = [{ box: { x: 0, y: 0, width: 1200, height: 300 }, light: true }]
-    expect(desk.choose({ words: '', box, cover: true, type })?.photo.id).toBe('IMG_0')
+    expect(picker.choose({ words: '', box, cover: true, type })?.photo.id).toBe('IMG_2')
   })
 
   it('that came by themselves stand anywhere when no text speaks of them, and wait for theirs when one does', () => {
@@ -84,15 +84,15 @@ describe('pictures of the user', () => {
       ...documentOf(name, [picture(name, 0, { name })]),
       format: 'image',
     }))
-    const desk = new PhotoDesk([], 'The boats leave the harbour at dawn.', '', ownPhotos(files))
-    expect(desk.choose({ words: 'Anna bakes bread.', box })?.photo.id).toBe('holiday-7.jpg')
-    expect(desk.choose({ words: 'Anna bakes bread.', box })).toBeNull()
-    expect(desk.choose({ words: 'The harbour lies still.', box })?.photo.id).toBe('harbour.jpg')
+    const picker = new PhotoPicker([], 'The boats leave the harbour at dawn.', '', ownPhotos(files))
+    expect(picker.choose({ words: 'Anna bakes bread.', box })?.photo.id).toBe('holiday-7.jpg')
+    expect(picker.choose({ words: 'Anna bakes bread.', box })).toBeNull()
+    expect(picker.choose({ words: 'The harbour lies still.', box })?.photo.id).toBe('harbour.jpg')
   })
 
   it('are remembered with the state of the desk', () => {
     const documents = documentOf('a.docx', [picture('one', 1)])
-    const [first, second] = [deskOf(documents), deskOf(documents)]
+    const [first, second] = [pickerOf(documents), pickerOf(documents)]
     const want = { words: '', box, near: [{ document: 'a.docx', from: 0, to: 9 }] }
     first.choose(want)
     second.restore(first.state)

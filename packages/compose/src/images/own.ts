@@ -1,31 +1,31 @@
 import { stemsOf } from '../analyse/words.ts'
 import type { OwnPhoto } from '../ports.ts'
-import type { PictureGround, SourceDocument } from '../source.ts'
+import type { PictureMetrics, SourceDocument } from '../source.ts'
 
 /** Where a text comes from: paragraphs of a document, by the first and the last. */
-export interface Stretch {
+export interface SourceRange {
   document: string
   from: number
   to: number
 }
 
 /** What nothing is known of: the middle matters, and no type may stand on it. */
-const unmeasured: PictureGround = {
+const unmeasured: PictureMetrics = {
   focus: { x: 0.5, y: 0.42 },
   edges: { top: '#808080', right: '#808080', bottom: '#808080', left: '#808080' },
   luminance: Array.from({ length: 9 }, () => 0.5),
   quiet: Array.from({ length: 9 }, () => 0),
 }
 
-/** The pictures of the user that are kept somewhere, in the order of the documents; each once. */
+/** Returns the pictures of the user that are kept somewhere, in the order of the documents; each once. */
 export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
   const photos = new Map<string, OwnPhoto>()
   for (const { name: document, format, pictures = [] } of documents) {
-    for (const { id, name, url, width, height, after, alt, caption, ground } of pictures) {
+    for (const { id, name, url, width, height, after, alt, caption, metrics } of pictures) {
       if (!url || photos.has(id)) continue
       const words = `${wordsOf(name)} ${alt ?? ''} ${caption ?? ''}`
       photos.set(id, {
-        ...(ground ?? unmeasured),
+        ...(metrics ?? unmeasured),
         id,
         url,
         name,
@@ -33,7 +33,7 @@ export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
         height,
         document,
         after: format === 'image' ? null : after,
-        measured: ground !== undefined,
+        measured: metrics !== undefined,
         topic: '',
         subjects: [],
         tags: stemsOf(words),
@@ -61,8 +61,11 @@ function wordsOf(name: string): string {
 const IN_PLACE = 10
 const MOST_BY_WORDS = 6
 
-/** How much a picture belongs to a text: it stands in it, or its name and caption speak of the same things; 0 = not at all. */
-export function belonging(photo: OwnPhoto, near: readonly Stretch[], stems: ReadonlyMap<string, number>): number {
+/**
+ * Returns how much a picture belongs to a text: 10 where it stands in it, up to 6 where its name and caption speak of the same things;
+ * 0 = not at all.
+ */
+export function belonging(photo: OwnPhoto, near: readonly SourceRange[], stems: ReadonlyMap<string, number>): number {
   if (photo.after !== null) {
     const { document, after } = photo
     return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? IN_PLACE : 0

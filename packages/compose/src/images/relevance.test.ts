@@ -7,7 +7,7 @@ import { judgements } from '../../test/relevance/pairs.ts'
 import type { Judgement } from '../../test/relevance/pairs.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { textOfMaterial } from '../material/text.ts'
-import { RELEVANT, relevanceOf, spokenIn } from './relevance.ts'
+import { isOfProduct, RELEVANT, relevanceAsked, relevanceOf, stemmed } from './relevance.ts'
 
 interface Pair {
   at: number
@@ -20,7 +20,7 @@ interface Pair {
 const ids = (list: string): string[] => list.split(' ').filter(Boolean)
 
 function pairsOf({ text, yes, no, language }: Judgement, at: number): Pair[] {
-  const spoken = spokenIn(text, language)
+  const spoken = stemmed(text, language)
   return [...ids(yes).map((id) => ({ id, wanted: true })), ...ids(no).map((id) => ({ id, wanted: false }))].map(({ id, wanted }) => {
     const photo = photos().find((each) => each.id === id)
     if (!photo) throw new RangeError(`No photograph ${id}`)
@@ -85,7 +85,7 @@ describe('photographs of the library', () => {
     // Of all photographs the best one is what a page would show: it must be one that was judged right, wherever any was judged right.
     const best = judgements.flatMap(({ text, yes, language }, at) => {
       if (at % 2 === 0) return []
-      const spoken = spokenIn(text, language)
+      const spoken = stemmed(text, language)
       const [first] = photos()
         .map((photo) => ({ id: photo.id, score: relevanceOf(photo, spoken) }))
         .sort((a, b) => b.score - a.score)
@@ -98,7 +98,7 @@ describe('photographs of the library', () => {
 
   it('stand beside real pieces they belong to, and beside few others', async () => {
     const shown = (await realPieces()).flatMap(({ title, text, language }) => {
-      const spoken = spokenIn(text, language)
+      const spoken = stemmed(text, language)
       const [best] = photos()
         .map(({ id, ...photo }) => ({ id, score: relevanceOf({ id, ...photo }, spoken) }))
         .sort((a, b) => b.score - a.score)
@@ -111,24 +111,31 @@ describe('photographs of the library', () => {
   })
 
   it('need their subject named: a setting, however often it is said, is not enough', () => {
-    const [desk] = photos().filter(({ id }) => id === 'white-desk')
-    expect(desk && relevanceOf(desk, spokenIn('The office desk, the office, the desk and the screen on the white desk.'))).toBe(0)
+    const [picker] = photos().filter(({ id }) => id === 'white-desk')
+    expect(picker && relevanceOf(picker, stemmed('The office desk, the office, the desk and the screen on the white desk.'))).toBe(0)
   })
 
   it('need it named more often in a long text', () => {
     const [coffee] = photos().filter(({ id }) => id === 'coffee-beans')
     if (!coffee) throw new Error('no coffee')
     const rest = 'The carriage was late and the rain came in by the window as the magistrate spoke of his cousin in the north. '.repeat(20)
-    expect(relevanceOf(coffee, spokenIn(`${rest} They had coffee. ${rest}`))).toBeLessThan(RELEVANT)
+    expect(relevanceOf(coffee, stemmed(`${rest} They had coffee. ${rest}`))).toBeLessThan(RELEVANT)
     expect(
       relevanceOf(
         coffee,
-        spokenIn(`Coffee ${'The roaster weighs the coffee and waits for the coffee to crack before the espresso is drawn. '.repeat(20)}`),
+        stemmed(`Coffee ${'The roaster weighs the coffee and waits for the coffee to crack before the espresso is drawn. '.repeat(20)}`),
       ),
     ).toBeGreaterThan(RELEVANT)
   })
 
+  it('never stand for a product, nor for what a press release announces', () => {
+    expect(relevanceAsked(['press-release'])).toBe(Number.POSITIVE_INFINITY)
+    expect(relevanceAsked(['press-release', 'feature'])).toBe(RELEVANT)
+    expect(['A product sheet for a garden lamp', 'Produktblatt einer Leuchte', '製品カタログ'].map(isOfProduct)).toEqual([true, true, true])
+    expect(['A garden by lamp light', 'The products of a small farm'].map(isOfProduct)).toEqual([false, false])
+  })
+
   it('are not chosen for a language without a table', () => {
-    expect(photos().map((photo) => relevanceOf(photo, spokenIn('コーヒー coffee 豆', 'ja')))).toEqual(photos().map(() => 0))
+    expect(photos().map((photo) => relevanceOf(photo, stemmed('コーヒー coffee 豆', 'ja')))).toEqual(photos().map(() => 0))
   })
 })

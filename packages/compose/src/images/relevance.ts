@@ -1,7 +1,8 @@
 import { stemsOf } from '../analyse/words.ts'
 import type { Genre } from '../material/material.ts'
+import { mentions } from '../words/lexicon.ts'
 import type { Photo } from '../ports.ts'
-import { inTags, sayTheSame } from './tongues.ts'
+import { inTags, sayTheSame } from './tag-translations.ts'
 
 /** Characters of a text that are read for its pictures. */
 export const LONGEST_READ = 60_000
@@ -15,9 +16,13 @@ export const SURE = 0.85
 /** Genres whose words are not to be taken at their word. */
 const figurative: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play'])
 
-/** Returns the relevance from which on a photograph of the library may stand beside articles of some genres; undefined = running prose. */
+/** Returns the relevance from which on a photograph of the library may stand beside articles of some genres; undefined = running prose. None may beside what announces a thing of its sender: it would be taken for that. */
 export const relevanceAsked = (genres: readonly (Genre | undefined)[]): number =>
-  genres.length > 0 && genres.every((genre) => genre !== undefined && figurative.has(genre)) ? SURE : RELEVANT
+  genres.length > 0 && genres.every((genre) => genre === 'press-release')
+    ? Number.POSITIVE_INFINITY
+    : genres.length > 0 && genres.every((genre) => genre !== undefined && figurative.has(genre))
+      ? SURE
+      : RELEVANT
 
 /** Words that say where or how and not what: that a text has them says nothing of a picture. */
 const general = new Set(
@@ -28,8 +33,19 @@ const general = new Set(
   ),
 )
 
+/** Returns whether an issue shows a product: no photograph of the library is of it. */
+export const isOfProduct = (idea: string): boolean => mentions.product.test(idea)
+
+/** Where things are that stand indoors or out of doors, as photographs are tagged and as words before a thing say. */
+const indoors = new Set(
+  stemsOf('indoor interior home room ceiling pendant wall sofa office desk kitchen bedroom bathroom table bedside floor'),
+)
+const outdoors = new Set(
+  stemsOf('outdoor garden street patio terrace yard park camp camping field meadow roof balcony harbour pavement bicycle bike car'),
+)
+
 /** A text as photographs are held against it. */
-export interface Spoken {
+export interface StemmedText {
   /** Stems of its words; of another language than English the words of the library for what it says, in no order. */
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
@@ -44,7 +60,7 @@ export interface Spoken {
 const TELLING = 0.5
 
 /** Returns a text in stems; one in another language in the words of the library's tags, none where there is no table for it. */
-export function spokenIn(text: string, language = 'en'): Spoken {
+export function stemmed(text: string, language = 'en'): StemmedText {
   const inEnglish = language.startsWith('en')
   const stems = stemsOf(inEnglish ? text : inTags(text, language))
   const counts = new Map<string, number>()
@@ -67,7 +83,7 @@ function neighboursIn(text: string): Map<string, Set<string>> {
 }
 
 /** Returns how much each stem tells of a text among the texts of its issue, 0.5–1 (half of the inverse document frequency is kept back). */
-export function weightsIn(texts: readonly Pick<Spoken, 'counts'>[]): (stem: string) => number {
+export function weightsIn(texts: readonly Pick<StemmedText, 'counts'>[]): (stem: string) => number {
   const frequency = new Map<string, number>()
   for (const { counts } of texts) for (const stem of counts.keys()) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
   const all = Math.max(2, texts.length)
@@ -98,31 +114,31 @@ interface Mention {
  * things in it are. 0 where its subject is not named; naming its setting never suffices, nor does a thing the text mentions in passing, unless the
  * idea of the issue names it too.
  */
-export function relevanceOf(photo: Photo, spoken: Spoken, weight: (stem: string) => number = () => 1, idea?: Spoken): number {
-  const mentions = mentionsOf(photo, spoken)
-  if (!mentions.length) return 0
+export function relevanceOf(photo: Photo, spoken: StemmedText, weight: (stem: string) => number = () => 1, idea?: StemmedText): number {
+  const found = mentionsOf(photo, spoken)
+  if (!found.length) return 0
   const isTitle = ({ first }: Mention): boolean => spoken.inEnglish && first >= 0 && first < TITLE
-  const worth = mentions.reduce((sum, each) => sum + (each.count + (isTitle(each) ? 1 : 0)) * Math.max(...each.stems.map(weight)), 0)
+  const worth = found.reduce((sum, each) => sum + (each.count + (isTitle(each) ? 1 : 0)) * Math.max(...each.stems.map(weight)), 0)
   const due = Math.min(OFTEN, Math.max(1, spoken.length / ONCE))
-  const around = aroundOf(photo, spoken, new Set(mentions.flatMap(({ stems }) => stems)))
-  const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + mentions.length - 1) / 2)
-  const isMeant = isTopic(spoken, mentions, mentions.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
+  const around = aroundOf(photo, spoken, new Set(found.flatMap(({ stems }) => stems)))
+  const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + found.length - 1) / 2)
+  const isMeant = isTopic(spoken, found, found.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
   return isMeant ? score : IN_PASSING * score
 }
 
 /** What the photographs of an issue are held against: the texts by which words are weighed that all of them say, and what the issue is about. */
 export interface IssueTold {
-  texts: readonly Spoken[]
-  idea: Spoken
+  texts: readonly StemmedText[]
+  idea: StemmedText
 }
 
 /** Returns what says how much photographs have to do with a text of an issue: one rule for those that are expected and those that are chosen. */
-export function relevanceIn({ texts, idea }: IssueTold): (photo: Photo, spoken: Spoken) => number {
+export function relevanceIn({ texts, idea }: IssueTold): (photo: Photo, spoken: StemmedText) => number {
   const weight = weightsIn(texts)
   return (photo, spoken) => relevanceOf(photo, spoken, weight, idea)
 }
 
-function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
+function mentionsOf(photo: Photo, spoken: StemmedText): Mention[] {
   const said = new Map<string, Mention>()
   for (const subject of photo.subjects ?? photo.tags.slice(0, 1)) {
     const stems = stemsOf(subject)
@@ -140,7 +156,7 @@ function mentionsOf(photo: Photo, spoken: Spoken): Mention[] {
 }
 
 /** How many other things of a picture a text names. */
-function aroundOf(photo: Photo, { counts, inEnglish }: Spoken, told: ReadonlySet<string>): number {
+function aroundOf(photo: Photo, { counts, inEnglish }: StemmedText, told: ReadonlySet<string>): number {
   const around = stemsOf(photo.tags.join(' ')).filter((stem) => !told.has(stem) && !general.has(stem) && counts.has(stem))
   return new Set(around.filter((stem) => inEnglish || ![...told].some((subject) => sayTheSame(stem, subject)))).size
 }
@@ -156,11 +172,11 @@ const AGAIN_ABROAD = 3
  * True where a text is about what it names: it begins with it and comes back to it, or names something else of the picture, or says it more often
  * than all but a few words. `isTitle` = it begins with it, `around` = how many other things of the picture it names.
  */
-function isTopic({ counts, inEnglish }: Spoken, mentions: readonly Mention[], isTitle: boolean, around: number): boolean {
-  const named = mentions.reduce((sum, { count }) => sum + count, 0)
+function isTopic({ counts, inEnglish }: StemmedText, found: readonly Mention[], isTitle: boolean, around: number): boolean {
+  const named = found.reduce((sum, { count }) => sum + count, 0)
   if (!inEnglish) return named >= AGAIN_ABROAD || (named >= 2 && around > 0)
   if (isTitle && (named >= 2 || around > 0)) return true
-  const often = Math.max(...mentions.map(({ count }) => count))
+  const often = Math.max(...found.map(({ count }) => count))
   return often >= AGAIN && [...counts.values()].filter((count) => count >= often).length <= TOPICS
 }
 
@@ -168,11 +184,21 @@ function isTopic({ counts, inEnglish }: Spoken, mentions: readonly Mention[], is
  * How often a thing is named as the kind it is in the picture: where one word stands before it each time, as in “garden lamp”, and the picture
  * knows nothing of that word, it is another kind.
  */
-function ownKind(photo: Photo, { counts, before }: Spoken, wanted: string): number {
+function ownKind(photo: Photo, { counts, before }: StemmedText, wanted: string): number {
   const count = counts.get(wanted) ?? 0
+  if (isElsewhere(photo, before.get(wanted))) return 0
   const [kind, ...others] = before.get(wanted) ?? []
   if (count < 2 || !kind || others.length) return count
   return stemsOf([...photo.tags, ...(photo.subjects ?? [])].join(' ')).includes(kind) ? count : 0
+}
+
+/** True where a thing is said to be one for out of doors and stands in a room in the picture, or the other way round. */
+function isElsewhere(photo: Photo, kinds: ReadonlySet<string> = new Set()): boolean {
+  const tags = stemsOf([...photo.tags, ...(photo.subjects ?? [])].join(' '))
+  const [isIn, isOut] = [tags.some((stem) => indoors.has(stem)), tags.some((stem) => outdoors.has(stem))]
+  return (
+    (isIn && !isOut && [...kinds].some((kind) => outdoors.has(kind))) || (isOut && !isIn && [...kinds].some((kind) => indoors.has(kind)))
+  )
 }
 
 /** How often a phrase is said, and where first (-1 = not at all). */

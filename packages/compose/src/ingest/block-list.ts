@@ -3,7 +3,6 @@ import { collapsed, isBlank, LINE_BREAK, trimmedLine } from '../white-space.ts'
 import type { FigureStyle } from './figures.ts'
 import { MAX_SOURCE_BLOCKS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { cutOut, divided, giantWords } from './oversize.ts'
-import type { Drawing, PictureDraft } from './pictures.ts'
 import { shapeOf } from './table.ts'
 
 interface Draft {
@@ -236,3 +235,16 @@ function withoutTrailing(inlines: SourceInline[]): SourceInline[] {
   }
   return []
 }
+
+/** A picture as a document holds it, before it is looked at. */
+export interface PictureDraft {
+  name: string
+  bytes: Uint8Array
+  /** `index` of the block it stands after; -1 = before all. */
+  after: number
+  alt?: string
+  caption?: string
+}
+
+/** A drawing that cannot be taken over: where it stands, as for pictures, and what it shows. */
+export type Drawing = Pick<PictureDraft, 'after' | 'alt'>

@@ -1,4 +1,4 @@
-import { leadingDate } from '../material/dates.ts'
+import { leadingDate } from '../words/dates.ts'
 
 /** A number that is typed before a line, in the figures of any script, with its sign and the white space behind it. */
 export const typedNumber = /^(\p{Nd}{1,9})(?:[.)]\s+|[．、）]\s*)(?=\S)/u
@@ -18,8 +18,8 @@ export function valueOf(figures: string): number {
 }
 
 /**
- * True when the numbers before some lines count them and may be set anew: from 0, 1 or `next` on each is one more than the last, or all are 1.
- * Days of dates (`12. august`), places that are shared and years say something themselves: they are words.
+ * Returns whether the numbers before some lines count them and may be set anew: from 0, 1 or `next` on each is one more than the last, or
+ * all are 1. Days of dates (`12. august`), places that are shared and years say something themselves: they are words.
  */
 export function areCounted(lines: readonly string[], next = 1): boolean {
   const numbers = lines.map((line) => valueOf(typedNumber.exec(line.trimStart())?.[1] ?? ''))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { isDate, parseFigure } from './figures.ts'
 import { ingest } from './ingest.ts'
+import { chartsOf } from './table.ts'
 
 const read = (text: string | Uint8Array, name = 'sales-2025.csv'): Promise<SourceDocument> =>
   ingest({ name, bytes: typeof text === 'string' ? strToU8(text) : text })
@@ -12,7 +13,7 @@ describe('a table of text', () => {
   it('has a title, a header, typed columns and a chart', async () => {
     const { blocks, format } = await read('Month,Copies,Returns\n2025-01,"1,200",3.5\n2025-02,980,2\n2025-03,"1,450",\n')
     expect(format).toBe('csv')
-    expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Copies, Returns' })
+    expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Sales 2025' })
     expect(blocks[1]).toMatchObject({
       kind: 'table',
       header: true,
@@ -61,6 +62,23 @@ describe('a table of text', () => {
   it('has no header where the first row is data, and no chart where nothing can be drawn', async () => {
     expect(await tableOf('1,2\n3,4\n5,6\n')).not.toMatchObject({ header: true })
     expect((await tableOf('name,town\nA,B\nC,D\nE,F\n'))?.chart).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'one unit, whatever the size',
+      'Month,Plate,Gifts,Roof\nJune,£412,£130,"£2,050"\nJuly,£388,£0,"£1,720"\nMay,£291,£55,£940\n',
+      [[1, 2, 3]],
+    ],
+    ['other measures, each in a chart', 'Crew,Kilometres,Outings\nMen,1840,148\nWomen,2115,163\nOld,960,97\n', [[1], [2]]],
+    ['units in brackets', 'Cow,Weight (kg),Height (cm)\nA,640,150\nB,580,141\nC,611,144\n', [[1], [2]]],
+    ['parts without their sum', 'Year,Adults,Juniors,Total\n2021,112,38,150\n2022,118,44,162\n2023,131,57,188\n', [[1, 2]]],
+    ['no running numbers nor numbers to call', 'Name,No.,Phone,Eggs\nA,1,0171 44,5\nB,2,0170 43,7\nC,3,0172 41,6\n', [[3]]],
+    ['years of one measure', 'Item,2024,2025\nSubs,31200,36900\nGrants,400,0\nRent,1500,1900\n', [[1, 2]]],
+  ])('draws every column of figures: %s', async (_, text, columns) => {
+    const table = await tableOf(text)
+    const { rows = [], columns: found = [], header = false } = table ?? {}
+    expect(chartsOf({ rows, columns: [...found], header }).map(({ values }) => values)).toEqual(columns)
   })
 
   it.each([

@@ -21,7 +21,7 @@ export function readCsv(name: string, bytes: Uint8Array, into: BlockList): strin
   const width = Math.max(0, ...rows.map((row) => row.length))
   if (width > MAX_TABLE_COLUMNS)
     throw new IngestError(name, 'size', `“${name}” has ${width} columns; at most ${MAX_TABLE_COLUMNS} are read.`)
-  writeSheet(rows, into, { decimal: delimiter === ';' ? ',' : '.' })
+  writeSheet(rows, into, { file: name, decimal: delimiter === ';' ? ',' : '.' })
   const notes: string[] = []
   if (total > MAX_TABLE_ROWS)
     notes.push(`“${name}” has ${total.toLocaleString('en')} rows; the first ${MAX_TABLE_ROWS.toLocaleString('en')} were read.`)

@@ -1,4 +1,4 @@
-/** A picture that stands in the text itself, as `data:image/png;base64,…`; null when the address is none. */
+/** Decodes a picture that stands in the text itself, as `data:image/png;base64,…`; null when the address is none. */
 export function pictureOfDataUrl(url: string): { ending: string; bytes: Uint8Array } | null {
   const head = /^data:image\/(png|jpe?g|gif|webp)(?:;[\w=.-]{1,40})*;base64,/iu.exec(url.slice(0, 200))
   if (!head) return null

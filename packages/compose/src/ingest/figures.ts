@@ -33,7 +33,7 @@ function toNumber(digits: string, style: FigureStyle): number | null {
   return Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`)
 }
 
-/** Which decimal mark a table uses, by the cells that leave no doubt; `fallback` when none does. */
+/** Returns the decimal mark of a table, by the cells of its first 500 rows that leave no doubt; `fallback` when none or a tie is found. */
 export function figureStyle(rows: readonly (readonly string[])[], fallback: FigureStyle = '.'): FigureStyle {
   let votes = 0
   for (const cell of rows.slice(0, 500).flat()) {
@@ -64,5 +64,5 @@ const dates = [
   new RegExp(`^(?:\\d{1,2}\\.?\\s+)?${month}(?:\\s+\\d{1,2},)?(?:[\\s-]+\\d{2,4})?$`, 'iu'),
 ]
 
-/** True for a day, month, quarter or year as tables write them, in English or German. */
+/** Returns whether a cell is a day, month, quarter or year as tables write them, in English or German. */
 export const isDate = (cell: string): boolean => cell.length <= 40 && dates.some((pattern) => pattern.test(cell.trim()))

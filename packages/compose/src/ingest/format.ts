@@ -48,7 +48,10 @@ const advice: Readonly<Record<string, string>> = {
   webarchive: 'save the page as HTML, or print it as PDF',
 }
 
-/** The format of a file, by its first bytes, and by its ending where they do not tell. @throws IngestError */
+/**
+ * Returns the format of a file, by its first bytes, and by its ending where they do not tell.
+ * @throws IngestError where it is empty, damaged or of a format that is not read.
+ */
 export function formatOf(name: string, bytes: Uint8Array): SourceFormat {
   if (bytes.length === 0) throw new IngestError(name, 'empty', `“${name}” is empty.`)
   const head = String.fromCharCode(...bytes.subarray(0, 1_024))

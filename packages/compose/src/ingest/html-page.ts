@@ -54,10 +54,10 @@ export function writePage(
   { isTitled = false, isBook = false, isXml, pictureOf, sheets = () => [], weights }: PageOptions,
 ): PageLeft {
   const page = parsed(name, text, isXml)
-  const furniture = new Furniture(page)
-  const root = isBook ? page : furniture.main
+  const content = new MainContent(page)
+  const root = isBook ? page : content.main
   const looks = new Looks(page, [...sheets(page), ...styleSheetsOf(page)], weights)
-  const title = isTitled ? titleOf(page, { root, furniture, looks }) : ''
+  const title = isTitled ? titleOf(page, { root, content, looks }) : ''
   if (title) {
     into.open('heading', 1)
     into.text(title)
@@ -65,12 +65,12 @@ export function writePage(
   }
   const { linked } = readElement(root, into, {
     isPage: true,
-    isLeftOut: isBook ? isBeside : (element) => furniture.has(element),
+    isLeftOut: isBook ? isBeside : (element) => content.has(element),
     marksOf: (element) => looks.marksOf(element),
     headingOf: (element) => looks.headingOf(element),
     ...(pictureOf ? { pictureOf } : {}),
   })
-  return { linked, wordsLeft: furniture.left && !isBook }
+  return { linked, wordsLeft: content.left && !isBook }
 }
 
 /** The style sheets in a page itself. */
@@ -147,7 +147,7 @@ interface Weight {
 }
 
 /** Tells the text of a page from what stands around it. */
-class Furniture {
+class MainContent {
   /** The part of the page that its text stands in. */
   readonly main: XmlElement
   /** True when text was left out. */
@@ -247,12 +247,12 @@ const between = /\s+[|–—·»•]\s+|\s*｜\s*/u
 const FEWEST_LETTERS = 3
 
 /** The title of a page that has no heading of the first level in its text: of its head, or the one that programs show above it. */
-function titleOf(page: XmlElement, { root, furniture, looks }: { root: XmlElement; furniture: Furniture; looks: Looks }): string {
+function titleOf(page: XmlElement, { root, content, looks }: { root: XmlElement; content: MainContent; looks: Looks }): string {
   const isSeen = (element: XmlElement): boolean =>
-    elementsOf(element).some((child) => !furniture.has(child) && (isTitle(child, looks) || isSeen(child)))
-  const wasLeft = furniture.left
+    elementsOf(element).some((child) => !content.has(child) && (isTitle(child, looks) || isSeen(child)))
+  const wasLeft = content.left
   const hasTitle = isSeen(root)
-  furniture.left = wasLeft
+  content.left = wasLeft
   if (hasTitle) return ''
   const headings = [2, 3, 4].flatMap((level) => findAll(root, `h${level}`).map((element) => textWithin(element).trim()))
   const [head] = findAll(page, 'h1')

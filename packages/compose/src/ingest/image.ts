@@ -34,7 +34,7 @@ export function readImage(bytes: Uint8Array): ImageInfo | ImageFault {
   return { type, ...turned, orientation, ...(caption ? { caption } : {}) }
 }
 
-/** The kind of picture by its first bytes; null = none we take. */
+/** Returns the kind of picture by its first bytes; null = none we take. */
 export function imageType(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\u0089PNG\r\n\u001A\n')) return 'image/png'

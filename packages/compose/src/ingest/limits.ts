@@ -1,12 +1,14 @@
 /** Largest file that is read, in bytes. */
 export const MAX_BYTES = 50 * 1024 * 1024
 
-/** Most unpacked bytes of text parts in an Office file, and of one of them; counted while unpacking, whatever the zip claims. */
+/** Most unpacked bytes of text parts in an Office file; counted while unpacking, whatever the zip claims. */
 export const MAX_UNPACKED = 64 * 1024 * 1024
+/** Most unpacked bytes of one text part in an Office file; counted in the same way. */
 export const MAX_UNPACKED_PART = 32 * 1024 * 1024
 
-/** Most bytes of pictures taken out of one document, and most pictures. */
+/** Most bytes of pictures taken out of one document. */
 export const MAX_PICTURE_BYTES = 128 * 1024 * 1024
+/** Most pictures taken out of one document. */
 export const MAX_PICTURES = 300
 
 /** Most entries of a zip. */
@@ -29,8 +31,10 @@ export const MAX_BLOCK = 10_000
 
 /** Most rows of a table; the rest is left out and said so. The longest magazine prints fewer. */
 export const MAX_TABLE_ROWS = 5_000
+/** Most columns of a table; the rest is left out and said so, but a CSV with more is refused. */
 export const MAX_TABLE_COLUMNS = 100
 
-/** Most pixels of a picture, and of one of its sides: beyond them a small file takes gigabytes to show. */
+/** Most pixels of a picture: beyond them a small file takes gigabytes to show. */
 export const MAX_PIXELS = 120_000_000
+/** Most pixels of one side of a picture, for the same reason. */
 export const MAX_SIDE = 30_000

@@ -1,4 +1,4 @@
-import { leadingDate } from '../material/dates.ts'
+import { leadingDate } from '../words/dates.ts'
 import { measureWords } from '../material/text.ts'
 import type { BlockList } from './block-list.ts'
 
@@ -15,12 +15,12 @@ const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function
 const FEWEST_DATED = 2
 const DATED = 0.7
 
-/** True when lines are what happens at times: nearly all begin with a day, a date, a time or a year. */
+/** Returns whether lines say what happens at times: nearly all begin with a day, a date, a time or a year. */
 export const areDated = (lines: readonly string[]): boolean =>
   lines.length >= FEWEST_DATED &&
   lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
 
-/** True when most lines are entries of a log, commands or a program. */
+/** Returns whether most lines are entries of a log, commands or a program. */
 export function looksLikeLog(lines: readonly string[]): boolean {
   if (lines.length < 2) return false
   const matching = lines.filter((line) => line.length < 400 && (log.test(line) || code.test(line))).length
@@ -32,8 +32,8 @@ const FEWEST_ENDED = 3
 const sentenceEnd = /[.!?。！？۔।]["'”’»)\]]*\s*$/u
 
 /**
- * True when lines end where their author ended them, as in verse and addresses: the next word would have fitted. Text that was wrapped fills
- * its lines. `width` is what fits on a line, in characters.
+ * Returns whether lines end where their author ended them, as in verse and addresses: the next word would have fitted. Text that was
+ * wrapped fills its lines. `width` is what fits on a line, in characters.
  */
 export function areBrokenOnPurpose(lines: readonly string[], width: number): boolean {
   if (lines.length < 2) return false
@@ -104,7 +104,7 @@ export function countOf(line: string): { words: string; number: number; length: 
   return whole ? { words: words.toLowerCase(), number: Number(number), length: whole.length } : null
 }
 
-/** True when lines are counted in the same words, one after the other from 1. */
+/** Returns whether lines are counted in the same words, one after the other from 1. */
 export function areCountedInWords(lines: readonly string[]): boolean {
   const counts = lines.map(countOf)
   return lines.length > 1 && counts.every((each, index) => each?.number === index + 1 && each.words === counts[0]?.words)
@@ -119,7 +119,7 @@ const separators = [/^.{1,50}?\s[–—-]{1,2}\s\S/u, /^[^:：]{1,40}[:：]\s+\S
 const FEWEST_ROWS = 3
 const ROWS = 0.8
 
-/** True when lines are rows, as of a programme, a price list or the fields over a letter: nearly all have the same parts. */
+/** Returns whether lines are rows, as of a programme, a price list or the fields over a letter: nearly all have the same parts. */
 export function areRows(lines: readonly string[]): boolean {
   if (lines.length < FEWEST_ROWS) return false
   const starting = lines.filter((line) => /^\s*[\p{Lu}\p{Lo}\p{N}]/u.test(line))
@@ -135,7 +135,10 @@ const ENDED_BRIEF = 0.6
 /** What a line of a listing ends in, or has near its beginning: `Wanted: a van`. */
 const closed = /[.!?؟。！？।۔…]["'”’»」』)\]]*$|^[^.:：!?]{2,30}[:：]\s/u
 
-/** True for lines with a few sentences each, as on a notice board: each says something of its own, and none is what somebody says or asks. */
+/**
+ * Returns whether lines have a few sentences each, as on a notice board: each says something of its own, and none is what somebody says or
+ * asks.
+ */
 export function areBrief(lines: readonly string[]): boolean {
   if (lines.length < FEWEST_BRIEF || lines.slice(0, -1).some((line) => /^\s*["“„«»—–-]|[?？؟]["'”’»]?$/u.test(line))) return false
   if (lines.some((line) => /\S@\S|:\/\//u.test(line))) return false
@@ -147,7 +150,7 @@ export function areBrief(lines: readonly string[]): boolean {
   )
 }
 
-/** True for lines, none of them wrapped, of which one goes on in the next in the midst of a sentence: verse, however long it is. */
+/** Returns whether lines, none of them wrapped, go on in the next in the midst of a sentence at least once: verse, however long it is. */
 export const areEnjambed = (lines: readonly string[]): boolean =>
   lines.length > 1 &&
   lines.every((line) => line.length <= LONGEST_VERSE) &&
@@ -160,7 +163,7 @@ const LONGEST_VERSE = 160
 const FIGURES = 0.5
 const LONGEST_AMOUNT = 120
 
-/** True for lines of which as many begin with how much of a thing there is. */
+/** Returns whether at least half of some lines begin with how much of a thing there is. */
 export const areAmounts = (lines: readonly string[]): boolean =>
   lines.length >= FEWEST_BRIEF &&
   lines.every((line) => line.length <= LONGEST_AMOUNT && !/[?？؟]$/u.test(line)) &&

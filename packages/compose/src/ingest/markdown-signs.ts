@@ -12,7 +12,7 @@ const others = [
   /^\s{0,3}\|?\s*:?-{3,}:?\s*\|/mu,
 ]
 
-/** True when plain text is clearly Markdown: it has headings of its kind, or several of its other signs beside one. */
+/** Returns whether plain text is clearly Markdown: it has headings of its kind, or several of its other signs beside one. */
 export function isMarkdown(text: string): boolean {
   const sample = text.slice(0, MOST).replaceAll(/\r\n?/gu, '\n')
   const headings = sample.match(heading)?.length ?? 0

@@ -10,7 +10,7 @@ export function readOds(name: string, bytes: Uint8Array, into: BlockList): strin
   const file = openOdf(name, bytes, 'spreadsheet')
   for (const table of elementsOf(file.body, 'table:table')) {
     const { rows, total, columns } = cellsOfSheet(table)
-    writeSheet(rows, into, { ...titleOfSheet(table.attributes['table:name'] ?? ''), size: { rows: total, columns } })
+    writeSheet(rows, into, { file: name, ...titleOfSheet(table.attributes['table:name'] ?? ''), size: { rows: total, columns } })
   }
   into.close()
   const charts = findAll(file.body, 'draw:object').length

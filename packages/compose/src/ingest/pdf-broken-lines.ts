@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-layout.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 /** Share of its lines that must end early in text whose lines end on purpose; the same where every line begins with a capital. */
 const EARLY = 0.6

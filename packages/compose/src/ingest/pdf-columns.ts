@@ -1,6 +1,5 @@
-import type { PdfItem, PdfLine, PdfPage } from './pdf-layout.ts'
-import { linesOf } from './pdf-lines.ts'
-import type { LinePlace } from './pdf-lines.ts'
+import { linesOf, type LinePlace } from './pdf-lines.ts'
+import type { PdfItem, PdfLine, PdfPage } from './pdf-text.ts'
 
 /** The gutter between two columns: left and right edge, in points. */
 export interface Band {
@@ -81,7 +80,10 @@ function isGapOfTable(band: Band, bands: readonly Band[], page: PdfPage): boolea
   return aligned > left.length * 0.8 && Math.min(fill(left), fill(right)) < 0.5
 }
 
-/** Lines of a page: what stands across gutters divides it into zones; in each zone columns are read from left to right. */
+/**
+ * Returns the lines of a page in the order they are read: what stands across gutters divides it into zones; in each zone columns are read
+ * from left to right. `index` is that of the page.
+ */
 export function readingOrder(page: PdfPage, index: number): PdfLine[] {
   const gutters = findGutters(page)
   const extents = columnExtents(page, gutters)

@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-layout.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 /** A note at the foot of a page. */
 export interface PdfNote {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findGutters } from './pdf-columns.ts'
 import { layoutPages } from './pdf-layout.ts'
-import type { PdfItem, PdfPage } from './pdf-layout.ts'
+import type { PdfItem, PdfPage } from './pdf-text.ts'
 
 const item = (text: string, x: number, y: number, width = text.length * 5, height = 10): PdfItem => ({ text, x, y, width, height })
 const page = (...items: PdfItem[]): PdfPage => ({ width: 400, height: 600, items })

@@ -1,47 +1,8 @@
-import { takeFootnotes } from './pdf-footnotes.ts'
-import type { PdfNote } from './pdf-footnotes.ts'
+import { takeFootnotes, type PdfNote } from './pdf-footnotes.ts'
 import { readingOrder } from './pdf-columns.ts'
-import { bodySize, buildParagraphs } from './pdf-paragraphs.ts'
-import type { PdfBlock } from './pdf-paragraphs.ts'
+import { bodySize, buildParagraphs, type PdfBlock } from './pdf-paragraphs.ts'
 import { withoutRunningHeads } from './running-heads.ts'
-
-/** A piece of text on a page of a PDF, in points; `y` is the baseline from the top edge. */
-export interface PdfItem {
-  text: string
-  x: number
-  y: number
-  width: number
-  height: number
-  bold?: boolean
-}
-
-/** A page of a PDF. */
-export interface PdfPage {
-  width: number
-  height: number
-  items: readonly PdfItem[]
-}
-
-/** A line of text in a column. `left` and `measure` are those of its column; `column` is unique in the document. */
-export interface PdfLine {
-  text: string
-  page: number
-  column: number
-  x: number
-  y: number
-  width: number
-  height: number
-  left: number
-  measure: number
-  /** True when all of it is bold. */
-  bold: boolean
-  /** Where the text begins behind a bullet or a number, when the line has one. */
-  hang?: number
-  /** Raised figures and signs that may refer to notes, and the text without them. */
-  marks?: { signs: readonly string[]; bare: string }
-  /** Pieces with wide gaps between them, as in the row of a table. */
-  cells?: readonly { text: string; x: number; end: number }[]
-}
+import type { PdfPage, PdfLine } from './pdf-text.ts'
 
 /** What was read of a document. */
 export interface PdfReading {

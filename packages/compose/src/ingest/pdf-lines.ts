@@ -1,5 +1,5 @@
 import { collapsed } from '../white-space.ts'
-import type { PdfItem, PdfLine } from './pdf-layout.ts'
+import type { PdfItem, PdfLine } from './pdf-text.ts'
 
 /** Where lines stand; edge and width of the column are taken from the items when absent. */
 export interface LinePlace {

@@ -1,8 +1,6 @@
-import { getResolvedPDFJS } from 'unpdf'
-import type { getDocumentProxy } from 'unpdf'
-import type { PdfItem, PdfPage } from './pdf-layout.ts'
-import { multiply } from './pdf-matrix.ts'
-import type { Matrix } from './pdf-matrix.ts'
+import { getResolvedPDFJS, type getDocumentProxy } from 'unpdf'
+import { multiply, type Matrix } from './pdf-matrix.ts'
+import type { PdfItem, PdfPage } from './pdf-text.ts'
 
 /** A page as it was read. */
 export interface ReadPage extends PdfPage {

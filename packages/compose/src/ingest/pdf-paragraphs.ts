@@ -1,7 +1,7 @@
 import { LINE_BREAK } from '../white-space.ts'
 import { areCounted } from './counted.ts'
 import { brokenLinesFrom } from './pdf-broken-lines.ts'
-import type { PdfLine } from './pdf-layout.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 /** A heading (level 1–5) or a paragraph (level 0). */
 export interface PdfBlock {
@@ -126,7 +126,7 @@ function typography(lines: readonly PdfLine[]): Typography {
   }
 }
 
-/** The size most characters are set in. */
+/** Returns the size most characters are set in, to a quarter of a point; 10 where there are none. */
 export function bodySize(lines: readonly PdfLine[]): number {
   const sizes = new Map<number, number>()
   for (const { height, text } of lines) {

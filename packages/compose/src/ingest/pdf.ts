@@ -2,12 +2,10 @@ import { getDocumentProxy } from 'unpdf'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
 import { MAX_PDF_PAGES } from './limits.ts'
-import { readPages } from './pdf-layout.ts'
-import type { PdfLine, PdfReading } from './pdf-layout.ts'
-import { readPage } from './pdf-page.ts'
-import type { ReadPage } from './pdf-page.ts'
-import { picturesOn } from './pdf-pictures.ts'
-import type { PdfPicture } from './pdf-pictures.ts'
+import { readPages, type PdfReading } from './pdf-layout.ts'
+import { readPage, type ReadPage } from './pdf-page.ts'
+import { picturesOn, type PdfPicture } from './pdf-pictures.ts'
+import type { PdfLine } from './pdf-text.ts'
 
 /** How a PDF is read. */
 export interface PdfOptions {

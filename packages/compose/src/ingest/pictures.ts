@@ -3,25 +3,11 @@ import { isByline } from '../material/blocks/roles.ts'
 import type { IngestPorts } from '../ports.ts'
 import type { SourceBlock, SourcePicture } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import type { BlockList } from './block-list.ts'
-import { readImage } from './image.ts'
-import type { ImageInfo } from './image.ts'
+import type { BlockList, PictureDraft, Drawing } from './block-list.ts'
+import { readImage, type ImageInfo } from './image.ts'
 import { MAX_PICTURES } from './limits.ts'
 
-/** A picture as a document holds it, before it is looked at. */
-export interface PictureDraft {
-  name: string
-  bytes: Uint8Array
-  /** `index` of the block it stands after; -1 = before all. */
-  after: number
-  alt?: string
-  caption?: string
-}
-
-/** A drawing that cannot be taken over: where it stands, as for pictures, and what it shows. */
-export type Drawing = Pick<PictureDraft, 'after' | 'alt'>
-
-/** True for the name of a file that is a drawing, or a picture no page shows. */
+/** Returns whether a name is that of a file that is a drawing, or a picture no page shows. */
 export const isDrawing = (name: string): boolean => /\.(?:wmf|emf|wmz|emz|svm|svg|eps|pict?|tiff?|bmp)$/iu.test(name)
 
 /** Pictures smaller than this on a side (pixels) are icons, rules and bullets. */

@@ -56,7 +56,7 @@ function slideParts(office: OfficePackage): string[] {
   return office.zip.names.filter((part) => /^ppt\/slides\/slide\d+\.xml$/u.test(part)).sort((a, b) => number(a) - number(b))
 }
 
-const furniture = new Set(['dt', 'ftr', 'sldNum', 'hdr', 'sldImg'])
+const RUNNING_PLACEHOLDERS = new Set(['dt', 'ftr', 'sldNum', 'hdr', 'sldImg'])
 
 const placeholderOf = (shape: XmlElement): string | null => {
   const holder = childAt(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph')
@@ -98,7 +98,7 @@ class SlideReader {
   #text(shape: XmlElement): void {
     const holder = placeholderOf(shape)
     const body = childAt(shape, 'p:txBody')
-    if (!body || furniture.has(holder ?? '')) return
+    if (!body || RUNNING_PLACEHOLDERS.has(holder ?? '')) return
     if (isTitle(shape)) {
       this.#into.open('heading', holder === 'ctrTitle' ? 1 : 2)
       elementsOf(body, 'a:p').forEach((paragraph, index) => {

@@ -10,6 +10,7 @@ export interface RtfTables {
   overrides: Map<number, number>
 }
 
+/** Returns the tables of a file whose head is not read yet: they define nothing. */
 export const emptyTables = (): RtfTables => ({ fonts: new Map(), styles: new Map(), lists: new Map(), overrides: new Map() })
 
 /** Code pages of the character sets of fonts. */

@@ -1,6 +1,6 @@
-import type { PdfLine, PdfPage } from './pdf-layout.ts'
+import type { PdfLine, PdfPage } from './pdf-text.ts'
 
-/** Lines this near to the top or bottom edge (share of the page) may be furniture. */
+/** Lines this near to the top or bottom edge (share of the page) may be running elements. */
 const MARGIN = 0.1
 const OUTER = 0.13
 

@@ -3,6 +3,7 @@ import { fixture } from '../../test/fixtures.ts'
 import { odfOf } from '../../test/odf.ts'
 import { xlsxOf } from '../../test/xlsx.ts'
 import { ingest } from './ingest.ts'
+import { titleOfFile } from './sheet.ts'
 
 const readBook = (...book: Parameters<typeof xlsxOf>) => ingest({ name: 'a.xlsx', bytes: xlsxOf(...book) })
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
@@ -16,7 +17,6 @@ describe('sheets', () => {
     expect(blocks.map(({ kind, text: words }) => [kind, words])).toEqual([
       ['heading', 'Wool by farm'],
       ['table', 'Farm\tShorn\tShare\tPaid\nHill\t03.06.2025\t42.5%\t1,234.50 €\n\t10.06.2025\t57.5%\t980.00 €'],
-      ['heading', 'Number'],
       ['table', 'Name\tNumber\na & b\t0.1\nc\t-3'],
     ])
     expect(blocks[1]?.header).toBe(true)
@@ -76,6 +76,39 @@ describe('sheets', () => {
       { name: 'Nothing', rows: row() },
     ])
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'table'])
+  })
+
+  it.each([
+    ['kilometres.csv', 'Kilometres'],
+    ['rain_gauge_2021.csv', 'Rain gauge 2021'],
+    ['16 sales.csv', 'Sales'],
+    ['egg_log.csv.txt', 'Egg log'],
+    ['ClubFigures-final(2).xlsx', 'Club Figures'],
+    ['MEMBERS_BY_YEAR.ods', 'Members by year'],
+    ['2024-03-05_gastos piso.csv', 'Gastos piso'],
+    ['动物登记.csv', '动物登记'],
+    ['untitled-export (3).csv', undefined],
+    ['data.csv', undefined],
+    ['Mappe1 final v2.xlsx', undefined],
+    ['export_20240305.csv', undefined],
+    ['a8f3c9d1e2b4.csv', undefined],
+    ['x1y2.csv', undefined],
+    ['16.csv', undefined],
+    ['.csv', undefined],
+  ])('are called what the name of their file says: %s', (name, title) => expect(titleOfFile(name)).toBe(title))
+
+  it('take the name of their file where nothing else heads the first of them, never the names of columns', async () => {
+    const table = row(text('Crew'), text('Kilometres'), text('Outings')) + row(text('Men'), figure(1840), figure(148))
+    const titles = async (name: string, sheets: Parameters<typeof xlsxOf>[0]): Promise<string[]> =>
+      (await ingest({ name, bytes: xlsxOf(sheets) })).blocks.filter(({ kind }) => kind === 'heading').map(({ text: words }) => words)
+    const two = [
+      { name: 'Sheet1', rows: table },
+      { name: 'Sheet2', rows: table },
+    ]
+    expect(await titles('crews.xlsx', two)).toEqual(['Crews'])
+    expect(await titles('data.xlsx', two)).toEqual([])
+    expect(await titles('data.xlsx', [{ name: 'Crews', rows: table }])).toEqual(['Crews'])
+    expect(await titles('crews.xlsx', [{ name: 'Sheet1', rows: row(text('Who rowed')) + table }])).toEqual(['Who rowed'])
   })
 
   it('are bounded, however large they say they are', async () => {

@@ -13,7 +13,8 @@ const names = new Set([
 ])
 
 /**
- * True for what a damaged PDF leaves behind as a rejection that nobody awaits: PDF.js fetches pages ahead and forgets those it finds it does
- * not need. What there is to say about the file has been said by then. Programs that end on unhandled rejections pass over these.
+ * Returns whether `reason` is what a damaged PDF leaves behind as a rejection that nobody awaits: PDF.js fetches pages ahead and forgets
+ * those it finds it does not need. What there is to say about the file has been said by then. Programs that end on unhandled rejections
+ * pass over these.
  */
 export const isStrayPdfError = (reason: unknown): boolean => reason instanceof Error && names.has(reason.name)

@@ -14,6 +14,8 @@ const FEWEST = 2
 const MOST = 60
 /** Parts of a whole that a ring still tells apart. */
 const RING = 6
+/** Columns that one chart shows at most. */
+const MOST_SERIES = 7
 /** Labels longer than this (in characters) stand beside bars and not below them. */
 const LONG_LABEL = 12
 
@@ -29,8 +31,16 @@ export function shapeOf(rows: readonly (readonly string[])[], style: FigureStyle
       style,
     ),
   )
-  const chart = chartOf(columns, body)
+  const [chart] = chartsIn(columns, body)
   return { ...(header ? { header } : {}), columns, ...(chart ? { chart } : {}) }
+}
+
+/**
+ * Returns the charts that the figures of a table lend themselves to, in the order of its columns: one for all columns of a measure, as columns of other
+ * units share no axis with them. Together they show every column of figures but running numbers and one that is the sum of the others.
+ */
+export function chartsOf({ rows, columns, header }: { rows: readonly (readonly string[])[] } & Omit<TableShape, 'chart'>): ChartHint[] {
+  return chartsIn(columns, header ? rows.slice(1) : rows)
 }
 
 /** A header row is full, has no figures, and stands over figures or dates, or over a table of more than two rows. */
@@ -72,27 +82,28 @@ function isMeasured(cells: readonly string[]): boolean {
   return !up && !down
 }
 
-function chartOf(columns: readonly SourceColumn[], body: readonly (readonly string[])[]): ChartHint | null {
-  if (body.length < FEWEST || body.length > MOST) return null
-  const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(body.map((row) => row[index])).size === body.length)
-  const values = columns.flatMap(({ type, values: figures }, index) =>
-    type === 'number' && figures && !figures.includes(null) ? [index] : [],
-  )
-  if (label < 0 || !values.length) return null
-  const parts = withoutTotal(columns, values)
-  const first = columns[parts[0] as number] as SourceColumn
-  const together = parts.filter((index) => sharesAxis(first, columns[index] as SourceColumn)).slice(0, 7)
-  return {
-    kind: kindOf(
-      columns[label] as SourceColumn,
-      first,
-      body.map((row) => row[label] ?? ''),
-      together.length,
-    ),
-    label,
-    values: together,
+function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly string[])[]): ChartHint[] {
+  if (body.length < FEWEST || body.length > MOST) return []
+  const labels = (index: number): string[] => body.map((row) => row[index] ?? '')
+  const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length)
+  const figures = columns.flatMap(({ type, values }, index) => (type === 'number' && values && !values.includes(null) ? [index] : []))
+  if (label < 0) return []
+  const counted = figures.filter((index) => !areNumbers(labels(index), columns[index]?.values ?? []))
+  let left = withoutTotal(columns, counted)
+  const charts: ChartHint[] = []
+  while (left.length) {
+    const first = columns[left[0] as number] as SourceColumn
+    const together = left.filter((index) => sharesAxis(first, columns[index] as SourceColumn)).slice(0, MOST_SERIES)
+    charts.push({ kind: kindOf(columns[label] as SourceColumn, first, labels(label), together.length), label, values: together })
+    left = left.filter((index) => !together.includes(index))
   }
+  return charts
 }
+
+/** True for figures that measure nothing: they count the rows, or are written as numbers to call or to find something by. */
+const areNumbers = (cells: readonly string[], values: readonly (number | null)[]): boolean =>
+  values.length > FEWEST &&
+  (values.every((value, row) => value === (values[0] ?? 0) + row) || cells.every((cell) => /^0\d|\d{7}/u.test(cell.trim())))
 
 /** A column that is the sum of all others says nothing beside its parts. */
 function withoutTotal(columns: readonly SourceColumn[], values: readonly number[]): readonly number[] {
@@ -107,14 +118,28 @@ function withoutTotal(columns: readonly SourceColumn[], values: readonly number[
   return values.filter((index) => index !== total)
 }
 
-/** Measures further apart than this factor cannot be compared by the lengths of bars. */
+/** Figures further apart than this factor cannot be compared by the lengths of bars; those of one measure are, as long as the least is seen. */
 const FURTHEST = 4
+const FURTHEST_OF_MEASURE = 40
 
-/** Columns in other units, or of figures of another size, cannot share an axis. */
+/** Columns of other units, or of figures of another size where nothing says that they measure the same, cannot share an axis. */
 function sharesAxis(one: SourceColumn, other: SourceColumn): boolean {
+  if (one === other) return true
+  if (unitOf(one) !== unitOf(other)) return false
   const [high = 0, low = 0] = [sizeOf(one), sizeOf(other)].toSorted((a, b) => b - a)
-  return one === other || (one.unit === other.unit && high <= low * FURTHEST)
+  return high <= low * (measuresSame(one, other) ? FURTHEST_OF_MEASURE : FURTHEST)
 }
+
+/** What the figures of a column are printed with, or what stands in brackets behind its name: `Weight (kg)`. */
+const unitOf = ({ unit, name }: SourceColumn): string => unit ?? /[([]([^)\]]{1,12})[)\]]\s*$/u.exec(name)?.[1] ?? ''
+
+/** True for columns of one unit, for years, and for such as begin with the same word. */
+const measuresSame = (one: SourceColumn, other: SourceColumn): boolean =>
+  unitOf(one) !== '' || (isYear(one) && isYear(other)) || firstWord(one) === firstWord(other)
+
+const isYear = ({ name }: SourceColumn): boolean => /^(?:19|20)\d\d$/u.test(name)
+
+const firstWord = ({ name }: SourceColumn): string => /^\s*[\p{L}\p{M}]+/u.exec(name.toLowerCase())?.[0] ?? name
 
 /** The largest figure of a column, without its sign. */
 const sizeOf = ({ values = [] }: SourceColumn): number => values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)

@@ -1,5 +1,5 @@
-import { leadingDate } from '../material/dates.ts'
-import { openings } from '../material/words/lexicon.ts'
+import { leadingDate } from '../words/dates.ts'
+import { openings } from '../words/lexicon.ts'
 import { areAmounts, areDated } from './lines.ts'
 import {
   SHORT_LINE,

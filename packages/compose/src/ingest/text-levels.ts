@@ -1,4 +1,4 @@
-import { isYield, openings } from '../material/words/lexicon.ts'
+import { isYield, openings } from '../words/lexicon.ts'
 import { ends } from './lines.ts'
 import {
   SHORT_LINE,
@@ -42,6 +42,12 @@ const MENU_LINKS = 3
 const webWords =
   /^(?:(?:share|tweet|e-?mail|print|home|menu|log ?in|sign (?:in|up)|search|subscribe|facebook|whatsapp|comments?|read more|cookies?|back to top|teilen|drucken|suche|partager|imprimer|compartir|imprimir|condividi|stampa|delen|dela|del|udostępnij)\b[\s|,/·•\d()]*){2,}$|^(?:read more|mehr lesen|lire la suite|leer más|leggi tutto|lees meer)$/iu
 
+/** What is typed into a computer and not said: a command with its options, a line of a program, an address. */
+const typed =
+  /^#\w|^[$%>]\s\S|\s--?[a-z][\w-]*(?:[\s=]|$)|[{}\\]|<\/?[a-z][\w./]*>|:\/\/|^\S+@\S+\.\S+$|^(?:sudo|apt(?:-get)?|npm|pip|git|cd|make)\s[a-z-]+(?:\s|$)/u
+
+const isTyped = (line: string): boolean => typed.test(line)
+
 /** A title that calls: in capitals, up to its brackets. */
 const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
 
@@ -58,7 +64,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
-  if ((endsSentence(line) && !isShoutedTitle(line)) || telephone.test(line) || isMenu(line) || ends.test(line)) return 0
+  if ((endsSentence(line) && !isShoutedTitle(line)) || telephone.test(line) || isMenu(line) || ends.test(line) || isTyped(line)) return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
   if (

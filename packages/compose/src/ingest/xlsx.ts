@@ -109,7 +109,7 @@ function writeWorksheet(name: string, part: string, title: string, book: Book, i
     columns = Math.max(columns, filled.length)
     cells.push(filled.slice(0, MAX_TABLE_COLUMNS * 10))
   }
-  writeSheet(cells, into, { ...titleOfSheet(title), size: { rows: total, columns } })
+  writeSheet(cells, into, { file: name, ...titleOfSheet(title), size: { rows: total, columns } })
 }
 
 const rowStart = /<(?:\w+:)?row\b/gu

@@ -75,7 +75,7 @@ function attributesOf(text: string): Record<string, string> {
   return out
 }
 
-/** The child elements, all or those of a name. */
+/** Returns the child elements, all or those of a name. */
 export const elementsOf = (element: XmlElement, name?: string): XmlElement[] =>
   element.children.filter((child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name))
 
@@ -87,7 +87,7 @@ export const ownText = (element: XmlElement | undefined): string =>
 export const childAt = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
   names.reduce<XmlElement | undefined>((at, name) => at && elementsOf(at, name)[0], element)
 
-/** All elements of a name below an element, in document order. */
+/** Returns all elements of a name below an element, in document order. */
 export function findAll(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = []
   const rest = elementsOf(element).toReversed()

@@ -1,9 +1,9 @@
-import { isDateline, isYear, wholeDate } from './dates.ts'
+import { isDateline, isYear, wholeDate } from '../words/dates.ts'
 import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
 import { asks, isItalic } from './lines.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
-import { saysHowMany } from './words/counts.ts'
-import { measured, firstPerson, mentions, openings } from './words/lexicon.ts'
+import { saysHowMany } from '../words/counts.ts'
+import { measured, firstPerson, mentions, openings } from '../words/lexicon.ts'
 
 /** What is counted in a piece to tell its genre. Shares are 0–1 of its words. */
 export interface Features {

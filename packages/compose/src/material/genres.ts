@@ -2,7 +2,7 @@ import type { Features } from './features.ts'
 import type { Genre } from './material.ts'
 
 /** How a piece scored. */
-export interface Verdict {
+export interface GenreScore {
   genre: Genre
   second: Genre
   scores: Partial<Record<Genre, number>>
@@ -172,7 +172,13 @@ const isSent = ({ roles, isReported }: Features): boolean =>
 
 /** Returns true where a text is not longer than those of a genre are, not in prose where those of a genre that are as long are not, and has what a genre never is without. */
 export const mayBe = (genre: Genre, features: Features): boolean =>
-  (genre !== 'press-release' || isSent(features)) && (genre !== 'recipe' || isCooked(features)) && isAsLong(genre, features)
+  (genre !== 'press-release' || isSent(features)) &&
+  (genre !== 'photos' || features.pictures > 0 || features.words <= CAPTIONS) &&
+  (genre !== 'recipe' || isCooked(features)) &&
+  isAsLong(genre, features)
+
+/** Words of a list of captions without their pictures, at most. */
+const CAPTIONS = 600
 
 /** Subheads that divide no dish. */
 const SEVERAL = 3
@@ -190,7 +196,7 @@ export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
  * Decides what a piece is. Every genre is scored; where two are near, the plainer of them is taken and marked as unsure. `raised` is what speaks for
  * a genre outside the piece, in scores.
  */
-export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): Verdict {
+export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): GenreScore {
   const scores = Object.entries(scorers)
     .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
     .filter(([genre, score]) => score > 0 && mayBe(genre, features))

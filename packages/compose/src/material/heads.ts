@@ -1,14 +1,14 @@
 import { ends } from '../ingest/lines.ts'
 import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
-import { isDateline, leadingDate, wholeDate } from './dates.ts'
+import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { orderHeads } from './head-order.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
-import { saysHowMany } from './words/counts.ts'
-import { amountFirst, headings, isYield, mentions, openings } from './words/lexicon.ts'
+import { saysHowMany } from '../words/counts.ts'
+import { amountFirst, headings, isYield, mentions, openings } from '../words/lexicon.ts'
 
 /** Level of a title in the marks that Chinese has for them, above the lines of its text. */
 const TITLE_IN_MARKS = 2

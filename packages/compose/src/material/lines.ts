@@ -41,16 +41,16 @@ export const rest = (line: Line, from: number): SourceInline[] =>
 const has = (line: Pick<Line, 'inlines'>, mark: 'bold' | 'italic'): boolean =>
   line.inlines.every(({ text, marks }) => text.trim() === '' || marks?.includes(mark))
 
-/** True when all of a line is bold. */
+/** Returns whether all of a line is bold. */
 export const isBold = (line: Pick<Line, 'inlines'>): boolean => has(line, 'bold')
 
-/** True when all of a line is italic. */
+/** Returns whether all of a line is italic. */
 export const isItalic = (line: Pick<Line, 'inlines'>): boolean => has(line, 'italic')
 
 /** Returns the indexes of the blocks of the source that lines are of. */
 export const indexesOf = (lines: readonly Pick<Line, 'block'>[]): number[] => [...new Set(lines.map(({ block }) => block.index))]
 
-/** True when a text ends as a question does. */
+/** Returns whether a text ends as a question does. */
 export const asks = (text: string): boolean => /(?:[?？؟]|\p{Script=Greek}.*;)["'”’»)\]]*$/u.test(text.trim())
 
 /** Returns the bold words a line begins with; '' where it begins with none or is all bold. */

@@ -16,6 +16,7 @@ const corpus = {
   learned: readCorpus('learned'),
   'held-out': readCorpus('held-out'),
   untried: readCorpus('untried'),
+  wild: readCorpus('wild'),
 } as const
 
 /** Says how many parts of each kind the blocks have. */
@@ -87,10 +88,11 @@ const required = {
   tuned: { pieces: 0.97, parts: 0.99 },
   learned: { pieces: 0.9, parts: 0 },
   'held-out': { pieces: 0.895, parts: 0.9 },
-  untried: { pieces: 0.77, parts: 0 },
+  untried: { pieces: 0.775, parts: 0 },
+  wild: { pieces: 0.7, parts: 0 },
 } as const
 
-describe.each(['tuned', 'learned', 'held-out', 'untried'] as const)('on the %s part of the labelled documents', (name) => {
+describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on the %s part of the labelled documents', (name) => {
   it('finds the pieces, their genres and their parts', { timeout: 120_000 }, async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOf(half)
@@ -98,7 +100,7 @@ describe.each(['tuned', 'learned', 'held-out', 'untried'] as const)('on the %s p
       `${name}, ${half.length} documents in ${new Set(half.map(({ language }) => language)).size} languages: pieces ${percent(right, pieces)}, parts ${percent(whole, documents)}`,
     )
     // What is missed in the half that is held out is not looked at, so that nothing is tuned on it.
-    if (name === 'tuned' && process.env.MISSES) console.log(misses.join('\n'))
+    if ((name === 'tuned' || name === 'wild') && process.env.MISSES) console.log(misses.join('\n'))
     expect(right / pieces, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].pieces)
     if (documents) expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
   })

@@ -68,6 +68,8 @@ export interface Ingredient {
   amount?: string
   unit?: string
   thing: string
+  /** True where its line says the thing before the amount. */
+  isAmountLast?: boolean
 }
 
 /** One of the things to do, in order. `title` is its heading, where it has one. */

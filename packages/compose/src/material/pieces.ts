@@ -2,23 +2,13 @@ import { valueOf } from '../ingest/counted.ts'
 import { startsLikeVerse } from './blocks/listing.ts'
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
-import type { Features } from './features.ts'
 import { genreOf } from './genres.ts'
 import { areCountedAlike } from './head-order.ts'
-import type { Verdict } from './genres.ts'
+import { areVersions, isManual, isManualPage } from './manuals.ts'
 import type { Line } from './lines.ts'
 import type { Genre, MaterialBlock } from './material.ts'
 import { measureWords, textOfBlock } from './text.ts'
-
-/** A heading with what stands under it. */
-export interface Part {
-  heading: Line | null
-  level: number
-  lines: readonly Line[]
-  children: readonly Part[]
-  /** What it begins at, where it has no heading. */
-  begins?: Line['begins']
-}
+import type { Part, Read } from './parts.ts'
 
 /** A part that is a piece, or a title over pieces. */
 export type Division =
@@ -27,16 +17,6 @@ export type Division =
 
 /** Puts pictures and notes among the blocks they stand behind. */
 export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
-
-/** The lines of a piece, read. */
-export interface Read {
-  heading: Line | null
-  blocks: readonly MaterialBlock[]
-  features: Features
-  verdict: Verdict
-  /** Reads the lines again, as verse wherever they may be some; absent for what is pictures alone. */
-  asVerse?: () => Read
-}
 
 interface OpenPart extends Part {
   lines: Line[]
@@ -177,7 +157,7 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   const parts = asSiblings(besideVerse(children, read))
   if (!isGroup && !isDivided({ ...part, children }, whole, parts, read(null, lines))) return [{ piece: whole }]
   const divided = children.map((child, index) => divide(child, read, parts[index]))
-  const inner = alikeGroups(children, divided, parts, read).flat()
+  const inner = overNext(children, alikeGroups(children, divided, parts, read)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
     // Beside other titles, this one is of the first text under it alone.
     if (known && heading && lines.length) return [{ piece: read(heading, lines) }, ...inner]
@@ -200,6 +180,18 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
   if (preamble.features.words >= PREAMBLE || isStrong(preamble)) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** A heading without words of its own before the next of its level stands over that: it is no text. */
+function overNext(children: readonly Part[], divided: readonly Division[][]): Division[][] {
+  const out: Division[][] = []
+  for (const [index, divisions] of [...divided.entries()].toReversed()) {
+    const { heading, lines, children: inside } = children[index] as Part
+    const next = out.at(-1)
+    if (!heading || lines.length || inside.length || !next?.length) out.push(divisions)
+    else out[out.length - 1] = [{ collection: { heading, blocks: [] }, divisions: next }]
+  }
+  return out.toReversed()
 }
 
 /** Words before the one title of a document at most that belong to the text under it. */
@@ -339,7 +331,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
     return texts.filter(isStrong).length >= texts.length * RULED
   }
   if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
-  if (areChapters(parts) || isManual(parts) || (part.heading && areItemsOf(parts))) return false
+  if (areChapters(parts) || isManual(parts) || areVersions(parts) || isManualPage(part) || (part.heading && areItemsOf(parts))) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
@@ -404,16 +396,6 @@ const isCourse = ({ blocks, features: { words } }: Read): boolean =>
 
 const areMostlyNames = (lines: readonly string[]): boolean =>
   lines.filter((line) => /[.!?。]$/u.test(line) || measureWords(line) > COURSE_LINE).length < Math.max(2, lines.length / 2)
-
-/** What the sections of a manual of a program are called, and how many of them are at least. */
-const manual =
-  /^(?:install(?:ation|ing)?|installieren|instala(?:ción|ção)|usage|use|quick ?start|getting started|utilisation|verwendung|nutzung|uso|options?|config(?:uration)?|konfiguration|requirements|dependencies|build(?:ing)?|contributing|licen[cs]e|lizenz|licen(?:cia|ça|za)|changelog|known (?:problems|issues|bugs)|api|commands?|flags|tests?|testing)$/iu
-const FEWEST_OF_MANUAL = 2
-
-/** True for the sections of a manual with code among them: it is one text. */
-const isManual = (parts: readonly Read[]): boolean =>
-  parts.filter(({ heading }) => manual.test(heading?.text ?? '')).length >= FEWEST_OF_MANUAL &&
-  parts.some(({ features: { share } }) => share.code)
 
 /** Genres of what is sent with a press release. */
 const added: ReadonlySet<Genre> = new Set<Genre>(['timeline', 'programme', 'recipe', 'interview'])

@@ -2,18 +2,16 @@ import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
-import { plainer } from './genres.ts'
-import type { Verdict } from './genres.ts'
-import { divisionsOf, partsOf, picturesAlone } from './pieces.ts'
-import type { Beside, Division, Read } from './pieces.ts'
-import { verdictOf } from './classify/verdict.ts'
-import type { Judge } from './classify/verdict.ts'
+import { plainer, type GenreScore } from './genres.ts'
+import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from './pieces.ts'
+import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
+import type { Read } from './parts.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
  * `judge` has the last word on the genre of a piece; how documents are divided follows from the rules alone.
  */
-export function readMaterial(documents: readonly SourceDocument[], judge: Judge = verdictOf): Material {
+export function readMaterial(documents: readonly SourceDocument[], judge: GenreClassifier = classifyGenre): Material {
   const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
   for (const document of documents) {
@@ -37,7 +35,7 @@ function collectSeries(into: Parts, series: readonly SourceDocument[]): void {
 interface Parts {
   pieces: Piece[]
   collections: Collection[]
-  judge: Judge
+  judge: GenreClassifier
 }
 
 function divisionsOfDocument(document: SourceDocument): Division[] {
@@ -80,17 +78,17 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
   }
 }
 
-function pieceOf(read: Read, document: string, judge: Judge): Omit<Piece, 'id' | 'document' | 'collection'> {
+function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks } = withVerse(read, judge(read, document))
   return { title: titleOf(read.heading), ...verdict, words: read.features.words, at: placeOf(read.heading, blocks), blocks }
 }
 
 /** A poem has verse: what is taken for one is read so; where none of its lines may be verse, it is a text on a plain page. */
-function withVerse(read: Read, verdict: Verdict): Pick<Read, 'verdict' | 'blocks'> {
+function withVerse(read: Read, verdict: GenreScore): Pick<Read, 'verdict' | 'blocks'> {
   if (verdict.genre !== 'poem' || read.features.stanzaLines) return { verdict, blocks: read.blocks }
   const verse = read.asVerse?.()
   if (verse?.features.stanzaLines) return { verdict, blocks: verse.blocks }
-  const scores: Verdict['scores'] = Object.fromEntries(Object.entries(verdict.scores).filter(([genre]) => genre !== 'poem'))
+  const scores: GenreScore['scores'] = Object.fromEntries(Object.entries(verdict.scores).filter(([genre]) => genre !== 'poem'))
   const plain = plainer.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))[0] ?? 'short'
   return { verdict: { ...verdict, genre: plain, second: 'poem', scores, sure: false }, blocks: read.blocks }
 }

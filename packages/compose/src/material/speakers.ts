@@ -1,8 +1,8 @@
-import { wholeDate } from './dates.ts'
+import { wholeDate } from '../words/dates.ts'
 import { isBold } from './lines.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
-import { headings } from './words/lexicon.ts'
+import { headings } from '../words/lexicon.ts'
 
 /** A line that is the name of who speaks next and nothing else, with what is said of how. */
 export interface NameLine {

@@ -1,23 +1,23 @@
-import { titleOf } from '../analyse/articles.ts'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import { withHeadlines } from '../analyse/headlines.ts'
-import { keyOfBlock } from '../analyse/passages.ts'
-import type { Passage } from '../analyse/passages.ts'
-import type { Ground } from '../ground.ts'
+import { keyOfBlock, type Passage } from '../analyse/passages.ts'
+import type { ComposeSources } from '../compose-sources.ts'
 import type { SourceDocument } from '../source.ts'
-import { asGenre, genresIn } from './genres.ts'
-import type { FoundGenre } from './genres.ts'
+import { asGenre, genresIn, type FoundGenre } from './genres.ts'
 import type { Outline, OutlineEntry, OutlinePart } from './outline.ts'
 import { joinedArticle, sectionsOf, wordsOfBlocks } from './sections.ts'
+import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
 
 /** What an outline is read against. */
-export type Sources = Pick<Ground, 'articles' | 'passages' | 'pieces' | 'documents' | 'language'>
+export type Sources = Pick<ComposeSources, 'articles' | 'passages' | 'pieces' | 'documents' | 'language'>
 
 /** Most lines of an outline, and most sections one of them may be divided into. */
 const MOST_LINES = 200
 const MOST_PARTS = 60
 
-/** The outline of what the documents hold: one line an article, in their words. `pagesOf` answers how many pages articles take, where that is known. */
+/**
+ * Builds the outline of what the documents hold: one line an article, in their words. `pagesOf` answers how many pages articles take, where
+ * that is known.
+ */
 export function outlineOfArticles(sources: Sources, title: string, pagesOf?: (article: Article) => number | undefined): Outline {
   const describe = describing(sources, pagesOf)
   return {
@@ -94,9 +94,9 @@ const sectionsIn = (article: Article, { documents, language }: Sources): Article
 }
 
 /**
- * The articles an outline asks for, in its order: text of the documents by its passages, under its titles, in its genres, merged and divided as
- * it says. A line of nothing but words of its own becomes an article that waits for copy. The same outline that the documents gave gives their
- * articles back.
+ * Returns the articles an outline asks for, in its order: text of the documents by its passages, under its titles, in its genres, merged
+ * and divided as it says. A line of nothing but words of its own becomes an article that waits for copy. The same outline that the
+ * documents gave gives their articles back.
  */
 export function articlesOfOutline({ items }: Outline, sources: Sources): Article[] {
   const places = placesOf(sources.passages)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textOfPassage } from '../analyse/passages.ts'
 import { checkCopy } from '../check/copy.ts'
-import { Grounds } from '../check/grounding.ts'
-import type { Ground } from '../ground.ts'
+import { Evidence } from '../check/grounding.ts'
+import type { ComposeSources } from '../compose-sources.ts'
 import { PAGES } from '../input.ts'
 import type { ComposeInput } from '../input.ts'
 import { recipesOf, slotCount } from '../plan/recipes.ts'
@@ -10,7 +10,7 @@ import type { ComposePorts } from '../ports.ts'
 import { countWords } from '../source.ts'
 import { plain } from '../write/article.ts'
 import { ask } from '../write/ask.ts'
-import type { Desk } from '../write/ask.ts'
+import type { AskContext } from '../write/ask.ts'
 import { measuredKit, measureKit } from '../write/measure.ts'
 import { houseRules, ideaOf, passageData } from '../write/prompts.ts'
 import type { Commission } from '../write/prompts.ts'
@@ -56,9 +56,9 @@ const TOKENS = 4_000
 export interface OutlineQuestion {
   commission: Commission
   input: ComposeInput
-  ground: Ground
+  sources: ComposeSources
   ports: ComposePorts
-  desk: Desk
+  askContext: AskContext
 }
 
 /** Asks for an outline and puts it right: what the structure of a magazine needs is never left to a model. */
@@ -66,18 +66,18 @@ export async function askOutline(
   question: OutlineQuestion,
   onDraft?: (outline: Outline) => void,
 ): Promise<{ outline: Outline | null; notes: string[] }> {
-  const { commission, ground, desk } = question
+  const { commission, sources, askContext } = question
   const rules = await limitsOf(question)
-  const material = Math.min(MOST_MATERIAL, ((desk.model.context ?? Number.POSITIVE_INFINITY) - TOKENS - 1_500) * PER_TOKEN)
-  const most = Math.max(60, Math.floor(material / Math.max(1, ground.passages.length)))
+  const material = Math.min(MOST_MATERIAL, ((askContext.model.context ?? Number.POSITIVE_INFINITY) - TOKENS - 1_500) * PER_TOKEN)
+  const most = Math.max(60, Math.floor(material / Math.max(1, sources.passages.length)))
   const request = {
     schema: Suggested,
     fields,
     instructions: `${houseRules(commission)}\nPlan a magazine. ${rules.say}`,
-    input: `${ideaOf(commission)}\n\n${passageData(ground.passages.slice(0, Math.floor(material / 60)), most)}`,
+    input: `${ideaOf(commission)}\n\n${passageData(sources.passages.slice(0, Math.floor(material / 60)), most)}`,
     limits: { tokens: TOKENS },
   }
-  const asked = await ask('outline', request, desk, (partial) => {
+  const asked = await ask('outline', request, askContext, (partial) => {
     const outline = rightOf(partial, question, rules)
     if (outline?.items.length) onDraft?.(outline)
   })
@@ -94,10 +94,10 @@ export async function askOutline(
 }
 
 /** An outline whose titles say nothing the documents do not: a title that does gives way to the heading of its first passage. */
-function groundedOutline(outline: Outline, { commission, ground }: OutlineQuestion): Outline {
-  const grounds = new Grounds(ground.passages.map(textOfPassage), commission.language, commission.idea)
-  const isFaulty = (line: string): boolean => grounds.faultOfLine(line) !== null
-  const headings = new Map(ground.passages.map(({ id, path }) => [id, path.at(-1)]))
+function groundedOutline(outline: Outline, { commission, sources }: OutlineQuestion): Outline {
+  const evidence = new Evidence(sources.passages.map(textOfPassage), commission.language, commission.idea)
+  const isFaulty = (line: string): boolean => evidence.faultOfLine(line) !== null
+  const headings = new Map(sources.passages.map(({ id, path }) => [id, path.at(-1)]))
   const taken = new Set(outline.items.map(({ workingTitle }) => workingTitle.toLowerCase()))
   const items = outline.items.flatMap((item) => {
     if (!isFaulty(item.workingTitle)) return [item]
@@ -130,9 +130,9 @@ interface Limits {
 }
 
 /** The limits of the pages, as measured with the type of the template. */
-async function limitsOf({ input, ground, ports, desk }: OutlineQuestion): Promise<Limits> {
-  const paragraphs = ground.documents.flatMap((document) => document.blocks.map((block) => block.text))
-  const capacities = await measureKit(input.kit, ports, desk.steps, { language: ground.language, paragraphs })
+async function limitsOf({ input, sources, ports, askContext }: OutlineQuestion): Promise<Limits> {
+  const paragraphs = sources.documents.flatMap((document) => document.blocks.map((block) => block.text))
+  const capacities = await measureKit(input.kit, ports, askContext.steps, { language: sources.language, paragraphs })
   const { opener, text, essay, interview, letter, department } = recipesOf(measuredKit(input.kit, capacities))
   const pages = input.pages ?? PAGES
   const inner = Math.max(2, pages - 3 - (letter.length ? 1 : 0))
@@ -156,11 +156,11 @@ async function limitsOf({ input, ground, ports, desk }: OutlineQuestion): Promis
 }
 
 /** An outline of what a model gave so far: unknown passages dropped, kinds and lengths within their limits, one letter, no title twice. */
-function rightOf(value: unknown, { commission, ground, input }: OutlineQuestion, limits: Limits): Outline | null {
+function rightOf(value: unknown, { commission, sources, input }: OutlineQuestion, limits: Limits): Outline | null {
   if (typeof value !== 'object' || value === null) return null
   const { title, tagline, items } = value as { title?: unknown; tagline?: unknown; items?: unknown }
-  const known = new Set(ground.passages.map((passage) => passage.id))
-  const retrieval = new Retrieval(ground.passages)
+  const known = new Set(sources.passages.map((passage) => passage.id))
+  const retrieval = new Retrieval(sources.passages)
   const seen = new Set<string>()
   const rows: OutlineEntry[] = []
   for (const item of Array.isArray(items) ? items : []) {
@@ -172,7 +172,7 @@ function rightOf(value: unknown, { commission, ground, input }: OutlineQuestion,
     if ((entry.kind === 'card' && counted >= Math.max(limits.cards * 2, 3)) || rows.length >= limits.most) continue
     if (!entry.passageIds.length && entry.kind !== 'letter') entry.passageIds = best(retrieval, entry)
     seen.add(key)
-    rows.push({ ...entry, words: wordsOf(entry, limits, commission, ground) })
+    rows.push({ ...entry, words: wordsOf(entry, limits, commission, sources) })
   }
   const name = input.name?.trim() || plain(textOf(title)) || commission.title
   return { title: name.slice(0, 120), tagline: plain(textOf(tagline)).slice(0, 200), items: inOrder(rows) }
@@ -204,7 +204,7 @@ function entryOf(item: unknown, index: number, known: ReadonlySet<string>): Outl
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A length within the limits of its kind; what may only say what the passages say is not longer than they are. */
-function wordsOf({ kind, words, passageIds }: OutlineEntry, limits: Limits, { mode }: Commission, { passages }: Ground): number {
+function wordsOf({ kind, words, passageIds }: OutlineEntry, limits: Limits, { mode }: Commission, { passages }: ComposeSources): number {
   const { least, most } = limits.words[kind]
   const wanted = Math.max(least, Math.min(most, words || Math.round((least + most) / 2)))
   const ids = new Set(passageIds)

@@ -1,14 +1,14 @@
-import { readGround } from '../ground.ts'
-import type { Ground } from '../ground.ts'
+import { readComposeSources } from '../compose-sources.ts'
+import type { ComposeSources } from '../compose-sources.ts'
 import type { ComposeInput } from '../input.ts'
-import { lengthsOfGround, pagesIn } from '../lengths.ts'
+import { lengthsOfSources, pagesIn } from '../lengths.ts'
 import type { Length, LengthRequest } from '../lengths.ts'
 import { settingsIn } from '../pages/settings.ts'
 import { planPages } from '../plan/plan.ts'
 import { nameOf } from '../prepare.ts'
 import type { ComposePorts } from '../ports.ts'
 import { Steps } from '../steps.ts'
-import { Purse } from '../write/ask.ts'
+import { TokenBudget } from '../write/ask.ts'
 import { commissionOf } from '../write/commission.ts'
 import { outlineOfArticles } from './articles.ts'
 import { askOutline } from './ask-outline.ts'
@@ -27,30 +27,30 @@ export type OutlineEvent =
  */
 export async function* draftOutline(input: ComposeInput, ports: ComposePorts, signal?: AbortSignal): AsyncGenerator<OutlineEvent, void> {
   yield { type: 'step', step: 'reading', message: 'Reading what there is' }
-  const ground = await readGround(input, ports, signal)
+  const sources = await readComposeSources(input, ports, signal)
   yield { type: 'step', step: 'planning', message: 'Making the outline' }
-  const settings = settingsIn(input.kit, ground.language, ports.layouter)
-  const own = outlineOfArticles(ground, nameOf(input, ground), measuredPages({ input, ground, settings }))
+  const settings = settingsIn(input.kit, sources.language, ports.layouter)
+  const own = outlineOfArticles(sources, nameOf(input, sources), measuredPages({ input, sources, settings }))
   if (!ports.model || input.mode === 'preserve') {
     for (let count = 1; count < own.items.length; count++) yield { type: 'draft', outline: { ...own, items: own.items.slice(0, count) } }
-    yield { type: 'drafted', outline: own, lengths: lengthsOfGround({ input, ground, settings }), notes: [], tokens: 0 }
+    yield { type: 'drafted', outline: own, lengths: lengthsOfSources({ input, sources, settings }), notes: [], tokens: 0 }
     return
   }
   const queue = new Latest<Outline>()
-  const asked = suggestOutline({ input, ground, ports, steps: new Steps(ports.checkpoint), signal }, (outline) => queue.push(outline))
+  const asked = suggestOutline({ input, sources, ports, steps: new Steps(ports.checkpoint), signal }, (outline) => queue.push(outline))
   const ended = asked.finally(() => queue.end())
   ended.catch(() => undefined)
   for await (const outline of queue) yield { type: 'draft', outline }
   const { outline, notes, spent } = await ended
   const drafted = outline ?? own
   // Its articles are not those of the documents: they are measured by themselves.
-  const measured = settingsIn(input.kit, ground.language, ports.layouter)
-  const lengths = lengthsOfGround({ input: { ...input, outline: drafted }, ground, settings: measured })
+  const measured = settingsIn(input.kit, sources.language, ports.layouter)
+  const lengths = lengthsOfSources({ input: { ...input, outline: drafted }, sources, settings: measured })
   yield { type: 'drafted', outline: drafted, lengths, notes, tokens: spent }
 }
 
 /** Answers how many pages articles take in an issue of natural length. */
-function measuredPages({ input, ground: { articles, isPictured }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
+function measuredPages({ input, sources: { articles, isPictured }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
   if (!articles.length) return () => undefined
   return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isPictured }), settings)
 }
@@ -58,23 +58,23 @@ function measuredPages({ input, ground: { articles, isPictured }, settings }: Le
 /** What an outline is asked for with. */
 export interface OutlineRequest {
   input: ComposeInput
-  ground: Ground
+  sources: ComposeSources
   ports: ComposePorts
   steps: Steps
   signal: AbortSignal | undefined
 }
 
-/** The outline a model suggests; null, with a note that says why, when none came that can be used. */
+/** Asks the model for an outline; null, with a note that says why, when none came that can be used. */
 export async function suggestOutline(
-  { input, ground, ports, steps, signal }: OutlineRequest,
+  { input, sources, ports, steps, signal }: OutlineRequest,
   onDraft?: (outline: Outline) => void,
 ): Promise<{ outline: Outline | null; notes: string[]; spent: number; paid: number }> {
   const { model } = ports
   if (!model) return { outline: null, notes: [], spent: 0, paid: 0 }
-  const purse = new Purse(ports.tokens ?? Number.POSITIVE_INFINITY)
-  const desk = { model, steps, purse, signal }
-  const { outline, notes } = await askOutline({ commission: commissionOf(input, ground), input, ground, ports, desk }, onDraft)
-  return { outline, notes, spent: purse.spent, paid: purse.paid }
+  const tokenBudget = new TokenBudget(ports.tokens ?? Number.POSITIVE_INFINITY)
+  const askContext = { model, steps, tokenBudget, signal }
+  const { outline, notes } = await askOutline({ commission: commissionOf(input, sources), input, sources, ports, askContext }, onDraft)
+  return { outline, notes, spent: tokenBudget.spent, paid: tokenBudget.paid }
 }
 
 /** Values from a producer to a slower reader: the newest one waits, older ones are forgotten. */

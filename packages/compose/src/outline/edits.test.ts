@@ -2,20 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { templateKit } from '@magazineai/assets'
 import { fixture } from '../../test/fixtures.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
-import type { Article } from '../analyse/articles.ts'
-import { readGround } from '../ground.ts'
-import type { Ground } from '../ground.ts'
+import { readComposeSources, type ComposeSources } from '../compose-sources.ts'
 import { textOfBlock } from '../material/text.ts'
 import type { SourceDocument } from '../source.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { articlesOfOutline, outlineOfArticles } from './articles.ts'
-import { Outline, OutlineGenre } from './outline.ts'
-import type { OutlineEntry } from './outline.ts'
+import { Outline, OutlineGenre, type OutlineEntry } from './outline.ts'
+import type { Article } from '../analyse/article.ts'
 
 const kit = templateKit('velour')
-const groundOf = (...documents: SourceDocument[]): Promise<Ground> => readGround({ idea: '', kit, documents }, {})
+const sourcesOf = (...documents: SourceDocument[]): Promise<ComposeSources> => readComposeSources({ idea: '', kit, documents }, {})
 const read = async (name: string, text: string): Promise<SourceDocument> => ingest({ name, bytes: new TextEncoder().encode(text) })
-const outlineOf = (ground: Ground): Outline => outlineOfArticles(ground, 'Title')
+const outlineOf = (sources: ComposeSources): Outline => outlineOfArticles(sources, 'Title')
 
 /** Numbers of 0 to 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
@@ -94,8 +92,8 @@ describe('an outline that was edited', () => {
       const first = round % 10 === 0 ? corpus.at(round % 20 ? -1 : -2) : corpus[Math.floor(chance() * corpus.length)]
       const second = corpus[Math.floor(chance() * corpus.length)]
       if (!first || !second || first.name === second.name) continue
-      const ground = await groundOf(first, second)
-      const before = outlineOf(ground)
+      const sources = await sourcesOf(first, second)
+      const before = outlineOf(sources)
       let { items } = before
       for (let count = 0; count < 8; count++) {
         const name = Object.keys(edits)[Math.floor(chance() * Object.keys(edits).length)] ?? ''
@@ -104,7 +102,7 @@ describe('an outline that was edited', () => {
         items = next
       }
       const outline = Outline.parse({ ...before, items })
-      const articles = articlesOfOutline(outline, ground)
+      const articles = articlesOfOutline(outline, sources)
       const kept = outline.items.filter(({ keep }) => keep)
       expect(articles.map(({ item }) => item)).toEqual(kept.map(({ id }) => id))
       const passages = new Map(before.items.flatMap((item) => [item, ...(item.parts ?? [])]).map(({ id, passageIds }) => [id, passageIds]))
@@ -112,7 +110,7 @@ describe('an outline that was edited', () => {
       kept.forEach((item, index) => {
         const alone = rootsOf(item).flatMap((id) => {
           const line: OutlineEntry = { ...item, id, merged: [], genre: undefined, passageIds: passages.get(id) ?? [] }
-          return articlesOfOutline({ ...outline, items: [line] }, ground)
+          return articlesOfOutline({ ...outline, items: [line] }, sources)
         })
         const article = articles[index]
         if (!article) throw new Error('a line without an article')
@@ -129,22 +127,22 @@ describe('an outline that was edited', () => {
 
   it('that nobody changed gives the articles of the documents, for every document of the corpus', async () => {
     for (const document of corpus) {
-      const ground = await groundOf(document)
-      const articles = articlesOfOutline(Outline.parse(outlineOf(ground)), ground)
+      const sources = await sourcesOf(document)
+      const articles = articlesOfOutline(Outline.parse(outlineOf(sources)), sources)
       const bare = (all: readonly Article[]) => all.map(({ item: _item, titles: _titles, ...article }) => article)
-      expect(bare(articles), document.name).toEqual(bare(ground.articles))
+      expect(bare(articles), document.name).toEqual(bare(sources.articles))
     }
   })
 
   it('divides every line into sections that are the whole of it together', async () => {
     let count = 0
     for (const document of corpus) {
-      const ground = await groundOf(document)
-      const outline = outlineOf(ground)
+      const sources = await sourcesOf(document)
+      const outline = outlineOf(sources)
       for (const item of outline.items.filter(({ parts }) => parts)) {
         count += 1
-        const whole = articlesOfOutline({ ...outline, items: [item] }, ground)
-        const parts = articlesOfOutline({ ...outline, items: divided(item) }, ground)
+        const whole = articlesOfOutline({ ...outline, items: [item] }, sources)
+        const parts = articlesOfOutline({ ...outline, items: divided(item) }, sources)
         expect(missing(bodyOf(whole), bodyOf(parts)), `${document.name} ${item.workingTitle}`).toEqual([])
         expect(missing(bodyOf(parts), bodyOf(whole)), `${document.name} ${item.workingTitle}`).toEqual([])
       }
@@ -182,7 +180,7 @@ is in the trees.
   it('says what was found: genre, pages, pictures', async () => {
     const document = await read('book.md', book)
     const picture = { id: 'x', name: 'x.jpg', type: 'image/jpeg' as const, width: 100, height: 100, after: document.blocks[2]?.index ?? 0 }
-    const outline = outlineOf(await groundOf({ ...document, pictures: [picture] }))
+    const outline = outlineOf(await sourcesOf({ ...document, pictures: [picture] }))
     expect(outline.items.map(({ workingTitle, genre, pictures }) => [workingTitle, genre, pictures])).toEqual([
       ['Pancakes', 'recipe', 1],
       ['Frost', 'poem', 0],
@@ -190,21 +188,21 @@ is in the trees.
   })
 
   it('becomes of the genre it is given, and prose again', async () => {
-    const ground = await groundOf(await read('book.md', book))
-    const outline = outlineOf(ground)
+    const sources = await sourcesOf(await read('book.md', book))
+    const outline = outlineOf(sources)
     const as = (genre: OutlineGenre) =>
-      articlesOfOutline({ ...outline, items: outline.items.map((item) => ({ ...item, genre })) }, ground)[0]
+      articlesOfOutline({ ...outline, items: outline.items.map((item) => ({ ...item, genre })) }, sources)[0]
     expect(as('list')?.piece?.genre).toBe('list')
-    expect(as('recipe')).toMatchObject({ piece: ground.articles[0]?.piece })
+    expect(as('recipe')).toMatchObject({ piece: sources.articles[0]?.piece })
     expect(as('feature')).not.toHaveProperty('piece')
   })
 
   it('merged into another of another file keeps the name of its own', async () => {
-    const ground = await groundOf(await read('one.md', book), await read('two.md', book.replace('Kitchen notes', 'More')))
-    const outline = outlineOf(ground)
+    const sources = await sourcesOf(await read('one.md', book), await read('two.md', book.replace('Kitchen notes', 'More')))
+    const outline = outlineOf(sources)
     const [first, second, , last] = outline.items
     if (!first || !second || !last) throw new Error('too few')
-    const [article] = articlesOfOutline({ ...outline, items: [merged(second, last)] }, ground)
+    const [article] = articlesOfOutline({ ...outline, items: [merged(second, last)] }, sources)
     expect(article?.piece?.genre).toBe('poem')
     expect(article?.piece?.blocks.map(({ document }) => document ?? article.piece?.document)).toEqual(
       expect.arrayContaining(['one.md', 'two.md']),

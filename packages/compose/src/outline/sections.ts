@@ -1,10 +1,10 @@
 import { asPiece } from '../analyse/prose-piece.ts'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { countWords } from '../source.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 
-/** Words of running text: those of headings stand over it. */
+/** Counts the words of running text: those of headings stand over it. */
 export const wordsOfBlocks = (blocks: readonly PlacedBlock[]): number =>
   blocks.reduce((sum, block) => sum + (block.kind === 'heading' ? 0 : countWords(block.text)), 0)
 

@@ -1,26 +1,26 @@
-import { defaultProps, isKind, ROOT } from '@magazineai/design'
-import type { Block, Layer } from '@magazineai/design'
+import { defaultProps, isKind, ROOT, type Block, type Layer } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
-import { furniture } from '../fill/provenance.ts'
-import { fillQuote, lettersOf, quotesOf } from '../fill/quotes.ts'
-import type { Quote } from '../fill/quotes.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import { fillQuote, lettersOf, quotesOf, type Quote } from '../fill/quotes.ts'
 import { withDatesWhole } from '../fill/labels.ts'
+import { isDated } from '../fill/outside.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
+import { hashOf } from '../hash.ts'
 import type { Genre } from '../material/material.ts'
 import { wordsAlone } from '../source.ts'
+import type { TextKind } from '../fill/wording/kinds.ts'
 import { kindOfPiece } from './kicker.ts'
 import { atLevel } from './level.ts'
 import { RULES } from './set-shapes.ts'
 import { measureText, setText } from './set-text.ts'
 import { sizeOf } from './styles.ts'
-import { footOf, typeAreaOf } from './type-area.ts'
-import type { Rect } from './type-area.ts'
+import { footOf, typeAreaOf, type Rect } from './type-area.ts'
 
 /**
- * Fills the back cover: where there are several texts, with their titles and pages, as large as they have room; else with a sentence of the only text
- * that stands alone and is printed large nowhere else; else with the art of the kit. The name and the imprint stand at its foot.
+ * Fills the back cover: where there are several texts and no contents, with their titles and pages, as large as they have room; else with a sentence of the only text
+ * that stands alone and is printed large nowhere else; else with a motif of what the issue is about. The name and the imprint stand at its foot.
  */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
@@ -31,14 +31,24 @@ export function fillBack(context: FillContext, key: string): void {
   const area = typeAreaOf(draft.design)
   const imprint = setImprint(context, key, page)
   const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
-  if (titles.length >= SEVERAL && setTitles(context, { key, page, room, titles })) draft.remove(draft.texts(key, 'back-line'))
-  else if (!setLine(context, key)) showArt(context, key, page)
+  if (
+    titles.length >= SEVERAL &&
+    !isListed(context) &&
+    !titles.every(({ title }) => isDated(title)) &&
+    setTitles(context, { key, page, room, titles })
+  )
+    draft.remove(draft.texts(key, 'back-line'))
+  else if (!setLine(context, key)) showMark(context, key, page)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
 
 /** Fewest titles that are a list. */
-const SEVERAL = 2
+const SEVERAL = 3
+
+/** True where a page of contents lists the titles already. */
+const isListed = ({ draft }: FillContext): boolean =>
+  draft.design.pages.some(({ layers }) => Object.values(layers).some(({ slot }) => slot?.role.startsWith('toc-')))
 
 /** Steps of the grid that stay free over the name at the foot, and between it and the imprint. */
 const ABOVE_IMPRINT = 2
@@ -140,6 +150,7 @@ function setTitles({ draft, ...context }: FillContext, { key, page, room, titles
     if (height > room.height || rows.some(({ turned, widest }) => turned >= LINES || widest > words.width)) continue
     let y = room.y
     rows.forEach((row, index) => {
+      const isSamePage = rows[index - 1]?.page === row.page
       const slot = (role: string) => ({ role, group: key, index })
       if (index) addRule(draft, { page, id: `${key}-rule-${index}` }, { ...room, y: y - air }, color)
       const number: Block = {
@@ -148,10 +159,11 @@ function setTitles({ draft, ...context }: FillContext, { key, page, room, titles
         content: [{ type: 'field', attrs: { name: 'page-number', page: row.page } }],
       }
       const box = { y, height: 2 * row.height }
-      setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
-        style: 'back-title',
-        slot: slot('back-number'),
-      })
+      if (!isSamePage)
+        setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
+          style: 'back-title',
+          slot: slot('back-number'),
+        })
       setText(draft, { page, id: `${key}-title-${index}` }, { ...box, x: words.x, width: words.width }, row.blocks, {
         style: 'back-title',
         slot: slot('back-title'),
@@ -171,7 +183,7 @@ function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: 
     locked: false,
     parent: ROOT,
     child: [],
-    provenance: furniture,
+    provenance: templateProvenance,
   } as Layer)
 }
 
@@ -189,6 +201,9 @@ const BEGINNING = 0.6
 /** Genres in which somebody speaks. */
 const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter'])
 
+/** Kinds of text of which no sentence stands on a back cover: minutes say nothing there, and those of a tale would tell it. */
+const UNQUOTED: ReadonlySet<TextKind> = new Set<TextKind>(['minutes', 'fiction'])
+
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
@@ -203,25 +218,37 @@ function setLine(context: FillContext, key: string): boolean {
 function sentencesOf(context: FillContext, { units, standfirst, article }: Story): Quote[] {
   const { piece } = article ?? {}
   if (!article || article.words < LEAST_WORDS || (piece && !VOICED.has(piece.genre))) return []
-  if (piece && kindOfPiece(context, piece)?.kind === 'minutes') return []
+  const kind = piece && kindOfPiece(context, piece)?.kind
+  if (kind && UNQUOTED.has(kind)) return []
   return quotesOf(units.slice(0, Math.ceil(units.length * BEGINNING)), context.language).filter(
     ({ text, score }) => text !== standfirst && text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING),
   )
 }
 
-/** Shows the art of the kit where nothing is said: its page made for that, with what was set at the foot. */
-function showArt({ draft, bare }: FillContext, key: string, page: number): void {
-  draft.remove(draft.texts(key, 'back-line'))
-  const set = draft.design.pages[page]
-  const sibling = set && bare.get(set.id)?.page
-  if (!set || !sibling) return
-  draft.restorePage(page, sibling)
-  draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'caption'), ...draft.slots(key, 'back-qr')])
-  for (const id of [`${key}-imprint`, `${key}-name`]) {
-    const layer = set.layers[id]
-    if (layer) draft.add(page, id, layer)
-  }
+/** Size of the motif of a back cover, shares of the width of the page. */
+const MARK = 0.46
+
+/** Shows what the issue is about where nothing is said, small on the colour of the page; after pictures it stays the colour alone. */
+function showMark({ draft, art, subjects, name }: FillContext, key: string, page: number): void {
+  draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
+  const subject = subjects.get(key)
+  if (!art || !subject || isPictured(draft)) return
+  const area = typeAreaOf(draft.design)
+  const side = Math.round(MARK * draft.design.pageSize.width)
+  const box = { x: area.x, y: area.y, width: side, height: side }
+  const seed = Number.parseInt(hashOf(name).slice(0, 4), 36)
+  for (const { id, layer } of art(box, { seed, subject, manner: 'mark' }))
+    draft.add(page, `${key}-${id}`, {
+      ...layer,
+      parent: ROOT,
+      slot: { role: 'art', group: key, optional: true },
+      provenance: templateProvenance,
+    })
 }
+
+/** True where pages show pictures. */
+const isPictured = ({ design }: FillContext['draft']): boolean =>
+  design.pages.some(({ layers }) => Object.values(layers).some((layer) => isKind(layer, 'Image') && layer.provenance))
 
 /** Takes the ornament off a page whose words run into it. */
 function clearArt({ draft }: FillContext, key: string, page: number): void {

@@ -1,5 +1,4 @@
-import { numeralIn } from '@magazineai/design'
-import type { Block, BlockAttrs, Inline } from '@magazineai/design'
+import { numeralIn, type Block, type BlockAttrs, type Inline } from '@magazineai/design'
 import { toBlock } from '../fill/inlines.ts'
 import type {
   BlockContent,
@@ -19,7 +18,7 @@ import { isSquare } from '../typography/script-styles.ts'
 import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
-export interface Manner {
+export interface WritingOptions {
   /** True where the first paragraph of prose begins with a drop cap. */
   dropCap?: boolean
   /** How prose is set; absent = as the template sets it. */
@@ -28,8 +27,8 @@ export interface Manner {
   language?: string
 }
 
-/** Fewest letters of a paragraph that carries a drop cap. */
-const CAPPED = 240
+/** Fewest letters of a paragraph that carries a drop cap: with fewer its lines do not stand around one. */
+const CAPPED = 140
 
 /** What a block stands beside. */
 interface Neighbours {
@@ -43,13 +42,13 @@ interface Neighbours {
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 export class BlockWriter {
   readonly #piece: Piece
-  readonly #manner: Manner
+  readonly #manner: WritingOptions
   /** Index of the paragraph of the document that is being written. */
   #paragraph = 0
   /** Name of the document it is of. */
   #document: string
 
-  constructor(piece: Piece, manner: Manner = {}) {
+  constructor(piece: Piece, manner: WritingOptions = {}) {
     this.#piece = piece
     this.#manner = manner
     this.#document = piece.document
@@ -226,10 +225,15 @@ export class BlockWriter {
       index === 0 && block.attrs?.style === 'body' ? { ...block, attrs: { ...block.attrs, style: 'body-flush' } } : block,
     )
 
-  /** Returns an ingredient with a tab behind its amount. */
-  #ingredient({ amount, unit, thing }: Ingredient): Block {
+  /** Returns an ingredient with its amount where its line has it: lists are read line by line, and no column of amounts holds all of them. */
+  #ingredient({ amount, unit, thing, isAmountLast }: Ingredient): Block {
     const measure = [amount, unit].filter(Boolean).join('\u00A0')
-    return this.#inlines([...(measure ? [named(measure, 'amount')] : []), { type: 'text', text: `\t${thing}` }], { style: 'ingredient' })
+    const [before, behind] = isAmountLast ? [`${thing} `, ''] : ['', measure ? ` ${thing}` : thing]
+    const runs: Inline[] = [{ type: 'text', text: before }, ...(measure ? [named(measure, 'amount')] : []), { type: 'text', text: behind }]
+    return this.#inlines(
+      runs.filter((run) => run.type !== 'text' || run.text),
+      { style: 'ingredient' },
+    )
   }
 
   #turn(turn: Turn | { direction: string }): Block[] {

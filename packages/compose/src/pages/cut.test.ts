@@ -1,6 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
+import { isKind, type Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'

@@ -4,11 +4,11 @@ import { BlockWriter } from './blocks.ts'
 import type { Form, PartLabels } from './page-spec.ts'
 import { plain } from './runs.ts'
 import { setPiece } from './set-piece.ts'
-import type { TitledPiece } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import type { Run } from './set-text.ts'
 import { specOf } from './specs.ts'
 import type { PageArea } from './type-area.ts'
+import type { TitledPiece } from './piece-place.ts'
 
 /** As much of a piece as its pages hold, from its beginning. */
 export interface CutPiece {
@@ -54,7 +54,7 @@ export function setDensest(draft: Draft, { piece, title }: TitledPiece, { areas,
     piece,
     form: specOf(piece).forms.at(-1) as Form,
     place: { key: 'cut', nth: 0, areas },
-    furniture: { kicker: 'Kicker', title, labels, titles: ['piece-title', 'piece-title-small'] },
+    heading: { kicker: 'Kicker', title, labels, titles: ['piece-title', 'piece-title-small'] },
     air: { drop: 0, field: false, stretch: false },
     isCut: true,
   })

@@ -5,17 +5,16 @@ import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import type { Genre } from '../material/material.ts'
-import { titleOf } from '../analyse/articles.ts'
 import { hashOf } from '../hash.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
-import type { PageArt } from './page-art.ts'
 import { cutToPages } from './cut.ts'
 import { setPieces } from './set-pieces.ts'
-import type { TitledPiece } from './set-pieces.ts'
 import { typeAreaOf } from './type-area.ts'
+import { titleOf } from '../analyse/article.ts'
+import type { PageArt, TitledPiece } from './piece-place.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
@@ -51,9 +50,11 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
 
-/** Draws the art of the template as one part of this issue shows it. */
-function artOf({ art, name }: FillContext, key: string): PageArt | undefined {
-  return art && ((box, page) => art(box, Number.parseInt(hashOf([name, key, page]).slice(0, 6), 36)))
+/** Draws the art of the template as one part of this issue shows it: on neighbouring pages in another composition. */
+function artOf({ art, name, subjects }: FillContext, key: string): PageArt | undefined {
+  const first = Number.parseInt(hashOf(name).slice(0, 4), 36)
+  const subject = subjects.get(key)
+  return art && { subject, draw: (box, page, isOne) => art(box, { seed: first + page, subject, ...(isOne ? { manner: 'figure' } : {}) }) }
 }
 
 /** Genres whose lines are their authors'. */
@@ -102,7 +103,7 @@ function quotesFrom({ language, used }: FillContext, units: Story['units']): Pul
 function picturesFor(context: FillContext, group: string, words: string): Pictures {
   return {
     found: () => {
-      const photo = context.desk.found({ words, near: originOf(context, group) })
+      const photo = context.picker.found({ words, near: originOf(context, group) })
       if (!photo) return null
       const { id, caption, width, height } = photo
       return { kind: 'picture', picture: id, ...(caption ? { caption } : {}), ratio: width / height, at: [] }

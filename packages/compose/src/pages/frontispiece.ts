@@ -1,10 +1,8 @@
-import { contrastOf, defaultProps, resolveColor, ROOT } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
+import { contrastOf, defaultProps, resolveColor, ROOT, type Layer } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
-import { furniture } from '../fill/provenance.ts'
-import { fillQuote, printedPages, quotesOf } from '../fill/quotes.ts'
-import type { Quote } from '../fill/quotes.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
 import { hashOf } from '../hash.ts'
 import { withoutMaster } from './title-page.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -22,7 +20,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   const whole = { position: { x: box.x, y: box.y }, boxSize: { width: box.width, height: box.height } }
   // Pictures of a series stand in their order, on its pages.
   const isSeries = [...context.stories.values()].some(({ article }) => article?.piece?.genre === 'photos')
-  if (!isSeries && context.desk.left.length > 1 && addPicture(context, key, { page, ...whole }, context.name)) return
+  if (!isSeries && context.picker.left.length > 1 && addPicture(context, key, { page, ...whole }, context.name)) return
   const color = styles.paragraph['kicker']?.color ?? 'swatch:ink'
   draft.add(
     page,
@@ -31,22 +29,16 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
-  const natural = { width: Math.round(box.width), height: Math.round(box.height) }
-  const palette = ENDPAPER.map((share) => shaded(strong, share).slice(1)).join('-')
-  const url = `asset:art/mosaic/${hashOf(context.name).slice(0, 8)}/${natural.width}x${natural.height}/${palette}`
-  const image = { url, position: { x: 0, y: 0 }, boxSize: whole.boxSize, natural }
-  draft.add(
-    page,
-    `${key}-pattern`,
-    decoration({ type: { resolvedName: 'ImageLayer' }, props: { ...defaultProps.Image(), ...whole, image, alt: '' } }),
-  )
+  const art = context.art?.(box, {
+    seed: Number.parseInt(hashOf(context.name).slice(0, 4), 36),
+    subject: context.subjects.get(key),
+    manner: 'pattern',
+  })
+  for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 
-/** Shades of an endpaper: shares of its colour. */
-const ENDPAPER = [1, 0.92, 0.82, 0.7]
-
 const decoration = (layer: Pick<Layer, 'type' | 'props'>): Layer =>
-  ({ ...layer, locked: false, parent: ROOT, child: [], provenance: furniture }) as Layer
+  ({ ...layer, locked: false, parent: ROOT, child: [], provenance: templateProvenance }) as Layer
 
 /** Sets a sentence that no story prints on this page or the one beside it. True when there is one that stands alone. */
 function setQuote(context: FillContext, key: string, page: number, color: string): boolean {
@@ -97,17 +89,5 @@ function coloured(layer: Layer, color: string): Layer {
   return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content } } } as Layer
 }
 
-const parts = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-
 /** Black or white, whichever is read better on a colour (`#rrggbb`). */
 const contrasting = (color: string): string => (contrastOf(color, '#000000') > contrastOf(color, '#ffffff') ? '#000000' : '#ffffff')
-
-/** A colour darkened to a share of its light. */
-const shaded = (color: string, share: number): string =>
-  `#${parts(color)
-    .map((part) =>
-      Math.round(part * share)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`

@@ -1,6 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { createLayer, isKind, ROOT } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
+import { createLayer, isKind, ROOT, type Layer } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
 import { testPorts } from '../../test/ports.ts'
@@ -9,8 +8,7 @@ import { Draft } from '../fill/draft.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
-import { hangStrip } from './pictures.ts'
-import type { Pictures } from './pictures.ts'
+import { setPictureStrip, type Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import { typeAreaOf } from './type-area.ts'
@@ -101,26 +99,54 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
     }
   })
 
-  it('stand the stars of a review under its title, and only more than them beside its text', async () => {
+  it('stand what there is to know of a review, and its stars, under its title', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
     const source = '# The Keeper\n\nA quiet film about a man who lights a lamp for nobody. It stays with you for days.\n'
     const [read] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
     const line = (role: 'rating' | 'facts', text: string) => ({ kind: 'role' as const, role, lines: [[{ text }]], at: [1] })
     const stars = line('rating', '★★★★☆')
-    for (const [over, isUnder] of [
-      [[stars], true],
-      [[line('facts', 'Directed by Anna Cole, 2023'), stars], false],
-    ] as const) {
+    for (const over of [[stars], [line('facts', 'Directed by Anna Cole, 2023'), stars]]) {
       const set = setOnFewest(ports, empty, { ...read, genre: 'review', blocks: [...over, ...read.blocks] })
       const saying = Object.values(set?.design.pages[1]?.layers ?? {}).find(
         (layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes('★'),
       )
-      expect(saying).toBeDefined()
-      expect(saying?.slot?.role === 'credits').toBe(isUnder)
+      expect(saying?.slot?.role).toBe('credits')
       await ports.loadFaces(set?.design ?? empty)
       expect(faultsOf(ports, set?.design ?? empty, [1])).toEqual([])
     }
+  })
+
+  it('show all recipes of an issue alike: what it takes first, under art of one height, and no line divides a fact', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const method = [
+      'Warm the stock.',
+      'Stir in the rice, wait until it has drunk all of it, and add more.',
+      'Serve at once with butter and cheese.',
+    ]
+    const recipe = (facts: string, things: readonly string[], steps: number) =>
+      `# Risotto\n\n${facts}\n\n${things.map((thing) => `- ${thing}`).join('\n')}\n\n${Array.from({ length: steps }, (_, nth) => `${nth + 1}. ${method[nth % 3]}`).join('\n')}\n`
+    const seen = []
+    for (const [source, page] of [
+      [recipe('Serves 4 · 45 minutes', ['300 g rice', '1 onion', '6 slices ginger', 'about 1 kg sugar'], 3), 1],
+      [recipe('Makes one cake of 23 cm', ['2 thick slices of sourdough', '800 ml vegetable stock', '1 lemon', '1 leek', 'salt'], 6), 2],
+      [recipe('Serves 2 · 2 hours 30 minutes', ['3 eggs', '2 tbsp flour', '1 l milk'], 4), 3],
+    ] as const) {
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const draft = new Draft(empty, ports.layouter)
+      expect(setPieces(draft, [{ piece, title: 'Risotto' }], { key: 'piece', pages: [page], kicker: 'Recipe' }).fits).toBe(true)
+      await ports.loadFaces(draft.design)
+      expect(faultsOf(ports, draft.design, [page])).toEqual([])
+      const at = (id: string) => (draft.design.pages[page]?.layers[id] as Layer | undefined)?.props
+      expect(at('piece-beside-0')?.position.x).toBe(typeAreaOf(empty).x)
+      expect(at('piece-row-0-0')?.position.x).toBeGreaterThan(
+        (at('piece-beside-0')?.position.x ?? 0) + (at('piece-beside-0')?.boxSize.width ?? 0),
+      )
+      expect(draft.textLayout({ page, id: 'piece-facts-0' })?.frames[0]?.lines).toHaveLength(1)
+      seen.push(at('piece-title-0')?.position.y)
+    }
+    expect(new Set(seen).size).toBe(1)
   })
 
   it('leave no gap beside a picture that has too few pixels for its place in a row', async () => {
@@ -141,7 +167,7 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
       ratio: 1.5,
       at: [0],
     }))
-    hangStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures: { found: () => null, hang } })
+    setPictureStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures: { found: () => null, hang } })
     const layers = draft.design.pages[1]?.layers ?? {}
     const boxOf = (id: string) => {
       const { position, boxSize } = (layers[id] as Layer).props

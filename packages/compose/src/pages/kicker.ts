@@ -1,6 +1,5 @@
 import type { FillContext } from '../fill/context.ts'
-import { kindOfText } from '../fill/wording/kinds.ts'
-import type { TextKind } from '../fill/wording/kinds.ts'
+import { kindOfText, type TextKind } from '../fill/wording/kinds.ts'
 import type { Genre, Piece } from '../material/material.ts'
 
 /** Genres of texts that may be of a kind their genre does not name. */

@@ -1,15 +1,11 @@
 import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
-import { evened, fillsOf, isSparse, TIGHT, under } from './open-up.ts'
-import type { JobOf } from './open-up.ts'
+import { evened, fillsOf, isSparse, TIGHT, under, type SetRequestOf } from './open-up.ts'
 import type { Form } from './page-spec.ts'
-import { CAPTION, ratioOf, setCaption } from './pictures.ts'
-import type { PieceImage, Pictures } from './pictures.ts'
-import { setPiece } from './set-piece.ts'
-import type { Inset } from './set-piece.ts'
-import type { SetPieces } from './set-pieces.ts'
-import { columnsFrom, footOf, isLeft } from './type-area.ts'
-import type { PageArea, Rect } from './type-area.ts'
+import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
+import { setPiece, type Inset } from './set-piece.ts'
+import { columnsFrom, footOf, isLeft, type PageArea, type Rect } from './type-area.ts'
+import type { SetPieces } from './piece-place.ts'
 
 /** A place for the picture of a piece on its first page: over the head from edge to edge, or beside it. */
 interface LeadWay {
@@ -92,7 +88,7 @@ const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { are
 /** Sets a piece under or beside its picture, both as large as its pages hold them. Null where it stands on them with none, or the picture cannot be printed. */
 export function setWithLead(
   draft: Draft,
-  job: JobOf,
+  job: SetRequestOf,
   forms: readonly Form[],
   { key, document, areas, isTitled, image, pictures }: LeadPlace,
 ): SetPieces | null {
@@ -103,7 +99,7 @@ export function setWithLead(
   const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
   for (const way of waysFor(draft, image, first, isTitled)) {
     const lowered = under(areas, way.lowered)
-    const made: JobOf = (form, air, at = lowered) => {
+    const made: SetRequestOf = (form, air, at = lowered) => {
       const each = job(form, air, at)
       return way.inset ? { ...each, place: { ...each.place, inset: way.inset } } : each
     }

@@ -1,5 +1,4 @@
-import { resolveBlock, resolveParagraphStyle } from '@magazineai/design'
-import type { Block, BlockAttrs, Design, Inline } from '@magazineai/design'
+import { resolveBlock, resolveParagraphStyle, type Block, type BlockAttrs, type Design, type Inline } from '@magazineai/design'
 
 /** How large a text is set: factors of the sizes and of the leading of its styles. */
 export interface Level {
@@ -15,7 +14,9 @@ export const LEVELS = {
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
   poster: { size: 2.4, leading: 2.5 },
+  placard: { size: 2.9, leading: 3 },
   billboard: { size: 3.4, leading: 3.5 },
+  banner: { size: 4.6, leading: 4.75 },
 } as const satisfies Record<string, Level>
 
 /** How many times as large one text of an issue may be as another at most: two levels. */
@@ -45,7 +46,7 @@ export function atLevel(design: Design, blocks: readonly Block[], level: Level):
 }
 
 /** Most of the size of a letter that its signature has. */
-const MOST_SIGNED = 1.6
+const MOST_SIGNED = 2
 
 /** Returns the paragraphs of a text set larger; a signature is not so much larger than its letter that it is a headline. */
 export const textAtLevel = (design: Design, blocks: readonly Block[], level: Level): Block[] =>

@@ -2,24 +2,66 @@ import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
-import { setPiece } from './set-piece.ts'
-import type { Air, Job } from './set-piece.ts'
-import type { SetPieces } from './set-pieces.ts'
+import { setPiece, type Spacing, type SetRequest } from './set-piece.ts'
 import { measureOf } from './set-columns.ts'
 import { setField } from './set-shapes.ts'
 import { specOf } from './specs.ts'
-import { TINTS } from './styles.ts'
+import { fieldStyle, TINTS } from './styles.ts'
 import type { Run } from './set-text.ts'
-import { setQuotes, underQuotes } from './pull-quotes.ts'
-import type { PullQuotes } from './pull-quotes.ts'
-import { below, footOf, ROW } from './type-area.ts'
-import type { PageArea, TypeArea } from './type-area.ts'
+import { setQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
+import { below, footOf, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
+import type { SetPieces } from './piece-place.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
-export type JobOf = (form: Form, air: Air, areas?: readonly PageArea[]) => Job
+export type SetRequestOf = (form: Form, air: Spacing, areas?: readonly PageArea[]) => SetRequest
 
 /** Everything as close as it may stand. */
-export const TIGHT: Air = { drop: 0, field: false, stretch: false }
+export const TIGHT: Spacing = { drop: 0, field: false, stretch: false }
+
+/** Steps of the grid that a text sinks at most under a head on a field, under one that hangs under art, and beside art; and that later pages begin lower at most, so that its last page ends at the foot. */
+export const SINK = { field: 5, head: ROW, beside: 3 * ROW, tops: 2 * ROW } as const
+
+/**
+ * Sets a piece so that its text stands at the foot of its last page: what is left goes between head and text, then over the text of its later pages, which begin
+ * on one line. Null where it has no room at all.
+ */
+export function setToFoot(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  air: Spacing,
+  { areas = job(form, air).place.areas, most = SINK.head }: { areas?: readonly PageArea[]; most?: number } = {},
+): Run | null {
+  const [first] = areas
+  const set = (sink: number, tops: number): { trial: Draft; run: Run } | null => {
+    const trial = draft.trial()
+    const lowered = areas.map(({ page, area }, index) => ({ page, area: index ? below(area, area.y + tops * area.step) : area }))
+    const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, lowered))
+    return run.fits && !isSparse(run, lowered) ? { trial, run } : null
+  }
+  if (!first) return null
+  const { area } = first
+  const plain = set(0, 0)
+  if (!plain) return null
+  const steps = Math.floor(Math.max(leftOf(plain.run, areas), overOf(plain.run, areas)) / area.step)
+  const sink = greatest(Math.min(most, steps), (each) => set(each, 0))
+  const tops = areas.length > 1 && steps ? greatest(SINK.tops, (each) => set(sink.at, each)) : null
+  const found = tops?.found ?? sink.found ?? plain
+  draft.adopt(found.trial)
+  return found.run
+}
+
+/** Returns the greatest of the whole numbers up to `most` for which something is found, where smaller ones find it too, and what is found; 0 where none does. */
+function greatest<T>(most: number, find: (at: number) => T | null): { at: number; found: T | null } {
+  let [low, high, found] = [0, most, null as T | null]
+  // What is left is mostly used up whole.
+  for (let at = most; low < high; at = Math.ceil((low + high) / 2)) {
+    const tried = find(at)
+    if (tried) [low, found] = [at, tried]
+    else high = at - 1
+  }
+  return { at: low, found }
+}
 
 /** Steps of the grid that are left on a page before its head is given a field, that the field takes at most, and the share of the page it then leaves. */
 const FIELD = { from: 4, most: 16, bare: 0.35 } as const
@@ -30,32 +72,27 @@ const OPTICAL = 0.42
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
 
-/** Ends a text that runs over several pages on one height on all of them, where its last page would be thin; null where it is not. */
-export function evened(draft: Draft, job: JobOf, form: Form, run: Run): SetPieces | null {
+/** Begins a text that runs over several pages on one line on all of them, as low as it may, where its last page would be thin; null where it is not. */
+export function evened(draft: Draft, job: SetRequestOf, form: Form, run: Run): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first] = areas
   if (!first || areas.length < 2 || (fillsOf(run, areas).at(-1) ?? 1) >= LEAST) return null
-  const { step } = first.area
-  let found: { trial: Draft; run: Run } | null = null
-  let [low, high] = [Math.floor(first.area.height / step / 3), Math.floor(first.area.height / step)]
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
+  const { step, height } = first.area
+  const { at, found } = greatest(Math.floor(((1 - EVEN) * height) / step), (steps) => {
     const trial = draft.trial()
-    const lower = areas.map(({ page, area }) => ({ page, area: { ...area, height: Math.max(0, middle * step - (area.y - first.area.y)) } }))
-    const tried = setPiece(trial, job(form, TIGHT, lower))
-    if (tried.fits) {
-      found = { trial, run: tried }
-      high = middle
-    } else low = middle + 1
-  }
+    const textTop = first.area.y + steps * step
+    const lowered = areas.map(({ page, area }, index) => ({ page, area: index ? below(area, Math.max(area.y, textTop)) : area }))
+    const tried = setPiece(trial, job(form, { ...TIGHT, textTop }, lowered))
+    return tried.fits ? { trial, run: tried } : null
+  })
   const fills = found ? fillsOf(found.run, areas) : []
   // What is not divided, as code, may leave a page before the last half empty: the last is where white belongs.
-  if (!found || fills.slice(0, -1).some((fill) => fill < EVEN)) return null
+  if (!found || fills.slice(0, -1).some((fill) => fill - (at * step) / height < EVEN)) return null
   draft.adopt(found.trial)
   return { fits: true, fills }
 }
 
-/** Pages before the last are at least so full where a text ends on one height on all of them, 0–1. */
+/** Share of the pages before the last that a text takes at least where it begins on one line on all of them, 0–1. */
 const EVEN = 0.62
 
 /** Returns whether a piece leaves a page to itself: it was given more than it needs. */
@@ -75,24 +112,27 @@ export function overOf({ feet }: Run, areas: readonly PageArea[]): number {
 }
 
 /** Stands a piece in the optical centre of its page. */
-export function centred(draft: Draft, job: JobOf, form: Form, left: number): SetPieces | null {
+export function centred(draft: Draft, job: SetRequestOf, form: Form, left: number): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first, ...others] = areas
   if (!first || others.length) return null
   const { area, page } = first
-  const { piece, furniture } = job(form, TIGHT)
+  const { piece, heading } = job(form, TIGHT)
   // Beside a title page the text stands on paper.
-  const ground = furniture.isApart ? null : specOf(piece).ground
+  const ground = heading.isApart ? null : specOf(piece).ground
   if (ground === 'sheet') return onSheet(draft, job, form, first, left)
-  const down = Math.floor((left * OPTICAL) / area.step) * area.step
+  // On facing pages verse begins on one line; beside a title page prose stands at the foot.
+  const isLow = heading.isApart === true && form.kind !== 'verse'
+  const steps = Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step)
+  const down = (steps > ROW && !isLow ? Math.round(steps / ROW) * ROW : steps) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))
   if (!run.fits) return null
-  if (ground === 'turns' && isTinted(page)) setTint(trial, page)
+  if (ground === 'turns' && (isTinted(page) || left > BARE * area.height)) setTint(trial, page, tintOf(trial, page))
   draft.adopt(trial)
   // Beside a title page a few lines of prose are lost on a page of their own.
-  return { fits: true, fills: furniture.isApart && form.kind !== 'verse' ? fillsOf(run, areas) : [1] }
+  return { fits: true, fills: isLow ? [fillOf(area, footOf(area) - left)] : [1] }
 }
 
 /** Pages that are less full than this under a quotation do without one: their text is set larger instead. */
@@ -101,7 +141,7 @@ const LEAST_QUOTED = 0.76
 /** Stands quotations over the text on its later pages, with what its last page has left; null where it has too little, or they are none. */
 export function quoted(
   draft: Draft,
-  job: JobOf,
+  job: SetRequestOf,
   form: Form,
   left: number,
   { key, quotes }: { key: string; quotes: PullQuotes },
@@ -112,7 +152,7 @@ export function quoted(
   for (let steps = Math.floor(left / first.area.step); ; steps -= ROW) {
     const lowered = underQuotes(areas, steps)
     if (lowered.every(({ area }, index) => area.y === areas[index]?.area.y)) return null
-    const under: JobOf = (each, air, at = lowered) => job(each, air, at)
+    const under: SetRequestOf = (each, air, at = lowered) => job(each, air, at)
     const trial = draft.trial()
     const made = under(form, { ...TIGHT, stretch: form.kind === 'rows' })
     const run = setPiece(trial, made)
@@ -127,43 +167,44 @@ export function quoted(
 }
 
 /** Moves rows apart down to the foot of their pages; null where they have no room so. */
-export function stretched(draft: Draft, job: JobOf, form: Form): SetPieces | null {
-  const trial = draft.trial()
-  const made = job(form, { ...TIGHT, stretch: true })
-  const run = setPiece(trial, made)
-  if (!run.fits) return null
-  draft.adopt(trial)
-  return { fits: true, fills: fillsOf(run, made.place.areas) }
+export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const measured = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }))
+  const run = setToFoot(draft, job, form, { ...TIGHT, stretch: true }, { most: SINK.beside })
+  return run && { fits: true, fills: fillsOf(measured, areas) }
 }
 
-/** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, and how much lower text hangs at most. */
-const SHEET = { beyond: 4, over: 2, edge: 2, hung: 6 } as const
+/** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, how much lower text hangs at most, and the room under a letter on a shorter sheet. */
+const SHEET = { beyond: 4, over: 2, edge: 2, placed: 6, under: 5 } as const
 
-/** Stands a letter on a sheet of paper on a tinted page. Sheets are as high as the page allows, so that those of several letters are alike. */
-function onSheet(draft: Draft, job: JobOf, form: Form, { page, area }: PageArea, left: number): SetPieces | null {
+/** Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike. */
+function onSheet(draft: Draft, job: SetRequestOf, form: Form, { page, area }: PageArea, left: number): SetPieces | null {
   const { step } = area
   const room = left - 2 * SHEET.edge * step
   if (room < 0) return null
-  const down = (SHEET.edge + Math.min(SHEET.hung, Math.floor((room * OPTICAL) / step))) * step
+  const down = (SHEET.edge + Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step))) * step
+  const made = job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }])
+  const { feet } = setPiece(draft.trial(), made)
+  const height = Math.min(area.height, onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y)
   const trial = draft.trial()
-  setTint(trial, page)
+  setTint(trial, page, TINTS[0])
   const { x, width } = measureOf(area, form)
   const over = Math.max(0, Math.min(x - SHEET.beyond * step, area.x))
   const sheet = {
     x: over,
     y: area.y - SHEET.over * step,
     width: trial.design.pageSize.width - 2 * over,
-    height: area.height + SHEET.over * step,
+    height: height + SHEET.over * step,
   }
   setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
-  const run = setPiece(
-    trial,
-    job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }]),
-  )
+  const run = setPiece(trial, made)
   if (!run.fits) return null
   draft.adopt(trial)
   return { fits: true, fills: [1] }
 }
+
+/** A page of verse that is emptier than this is tinted in any case, 0–1. */
+const BARE = 0.3
 
 /** Of every so many pages the one that is tinted. */
 const TINTED = { of: 3, nth: 1 } as const
@@ -171,41 +212,56 @@ const TINTED = { of: 3, nth: 1 } as const
 const isTinted = (page: number): boolean => page % TINTED.of === TINTED.nth
 
 /** Tints a page itself: what its master shows stands on it as on any other. */
-function setTint(draft: Draft, index: number): void {
+function setTint(draft: Draft, index: number, tint: string): void {
   const page = draft.design.pages[index]
   const root = page?.layers[ROOT]
   if (!page || !root || !isKind(root, 'Root')) return
   draft.restorePage(index, {
     ...page,
-    layers: { ...page.layers, [ROOT]: { ...root, props: { ...root.props, color: `swatch:${TINTS[0]}` } } },
+    layers: { ...page.layers, [ROOT]: { ...root, props: { ...root.props, color: `swatch:${tint}` } } },
   })
+}
+
+/** The tint of a page of verse: that of the fields of heads on its spread, where they are light. */
+function tintOf({ design }: Draft, page: number): string {
+  const { swatch } = fieldStyle(design, page)
+  return TINTS.some((tint) => tint === swatch) ? swatch : TINTS[0]
 }
 
 /** Tints in turn the pages that one piece runs over. */
 export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readonly PageArea[]): void {
-  if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page))
+  if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page, tintOf(draft, page)))
+}
+
+/** How far the field of a head reaches at most, page pixels, and how many steps of the grid its text sinks at most under it. */
+export interface FieldLimits {
+  foot?: number
+  sink: number
 }
 
 /**
  * Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages; none where the head alone reaches below where
- * its field may end, page pixels.
+ * its field may end.
  */
-export function dropped(draft: Draft, job: JobOf, form: Form, left: number, fieldFoot?: number): SetPieces | null {
-  const [first] = job(form, TIGHT).place.areas
+export function dropped(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  left: number,
+  { foot: fieldFoot, sink }: FieldLimits,
+): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const [first] = areas
   if (!first) return null
   const { step } = first.area
   const field = Math.floor(left / step) >= FIELD.from
   const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
-  const drops: Air[] = []
+  const drops: Spacing[] = []
   for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2)
     drops.push({ drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) })
   for (const air of field && fieldFoot ? [...drops, { ...TIGHT, stretch: true }] : drops) {
-    const trial = draft.trial()
-    const made = job(form, air)
-    const run = setPiece(trial, made)
-    if (!run.fits) continue
-    draft.adopt(trial)
-    return { fits: true, fills: fillsOf(run, made.place.areas) }
+    const run = setToFoot(draft, job, form, air, { most: air.field ? sink : Math.max(sink, SINK.head) })
+    if (run) return { fits: true, fills: fillsOf(run, areas) }
   }
   return null
 }
@@ -217,7 +273,7 @@ export const fillsOf = ({ feet }: Run, areas: readonly PageArea[]): number[] =>
 const fillOf = (area: TypeArea, foot: number): number => Math.max(0, Math.min(1, (foot - area.y) / area.height))
 
 /** Steps of the grid that a picture over a head takes: the least, and the most over a text that fills its page and over one that stands in its middle. */
-export const LEAD = { least: 2 * ROW, top: 3 * ROW, centre: 4 * ROW } as const
+export const LEAD = { least: 2 * ROW, top: 4 * ROW, centre: 4 * ROW } as const
 
 /** A picture of the library over the head of a piece. */
 export interface FoundPlace {
@@ -236,7 +292,7 @@ export const under = (areas: readonly PageArea[], steps: number): PageArea[] =>
 /** Runs a picture of the library off the page over the head, as high as what is left allows; null where there is none for it, or no room. */
 export function pictured(
   draft: Draft,
-  job: JobOf,
+  job: SetRequestOf,
   form: Form,
   left: number,
   { key, areas, stands, pictures }: FoundPlace,
@@ -247,8 +303,8 @@ export function pictured(
   const { pageSize, bleed } = draft.design
   for (let steps = Math.floor(Math.min(LEAD[stands], left / area.step) / ROW) * ROW; steps >= LEAD.least; steps -= ROW) {
     const trial = draft.trial()
-    const run = setPiece(trial, job(form, { ...TIGHT, stretch: true }, under(areas, steps)))
-    if (!run.fits) continue
+    const run = setToFoot(trial, job, form, { ...TIGHT, stretch: true }, { areas: under(areas, steps) })
+    if (!run) continue
     const before = draft.trial()
     draft.adopt(trial)
     const height = area.y + (steps - 2) * area.step

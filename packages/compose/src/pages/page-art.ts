@@ -1,19 +1,15 @@
 import { ROOT } from '@magazineai/design'
-import type { Layer } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { furniture } from '../fill/provenance.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
-import { dropped, fillsOf, LEAST, TIGHT, under } from './open-up.ts'
-import type { JobOf } from './open-up.ts'
+import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
+import { LEVELS } from './level.ts'
 import { setPiece } from './set-piece.ts'
-import type { SetPieces } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { footOf, isLeft, partOf, ROW } from './type-area.ts'
-import type { PageArea, Rect } from './type-area.ts'
-
-/** Draws art of the template in a box of a page; `page` is an index. */
-export type PageArt = (box: Rect, page: number) => readonly { id: string; layer: Layer }[]
+import { footOf, isLeft, partOf, ROW, type PageArea, type Rect } from './type-area.ts'
+import type { SetPieces, PageArt } from './piece-place.ts'
 
 /** Where art stands, and what it is. */
 export interface ArtPlace {
@@ -26,23 +22,33 @@ export interface ArtPlace {
 /** Share of a page down to which the field of a head reaches at most. */
 const FIELD_FOOT = 0.39
 
-/** A page is open enough where it is so full, 0–1. */
-const FULL = 0.8
+/** A page is open enough where it is so full, 0–1: under a field, and beside art. */
+const FULL = { field: 0.9, beside: 0.8 } as const
 
-/** Rows of the page that art over a head takes, and columns of the design of which art beside a text takes so many. */
-const OVER = [2, 3] as const
+/** Rows of the page that art over a head takes at least and at most, and columns of the design of which art beside a text takes so many. */
+const OVER = { least: 2, most: 5 }
 const BESIDE = { of: 12, takes: 4 } as const
 
 /**
  * Opens up a page that a piece does not fill: its head on a field of a third of the page at most, or under or beside art of the template, in turn from spread to
  * spread. Null where it has no room so.
  */
-export function opened(draft: Draft, job: JobOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
-  const { areas } = job(form, TIGHT).place
+export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
+  const made = job(form, TIGHT)
+  const { areas } = made.place
+  const alike =
+    isAlike(made.piece, areas) && left >= ALIKE * (areas[0]?.area.step ?? 1)
+      ? overHead(draft, job, form, areas, place, { least: OVER.least, most: OVER.least })
+      : null
+  if (alike) {
+    draft.adopt(alike.trial)
+    return alike.set
+  }
   const banded = draft.trial()
-  const band = dropped(banded, job, form, left, draft.design.pageSize.height * FIELD_FOOT)
+  const foot = draft.design.pageSize.height * FIELD_FOOT
+  const band = dropped(banded, job, form, left, { foot, sink: SINK.field })
   const least = leastOf(band)
-  if (band && least >= FULL) {
+  if (band && least >= FULL.field) {
     draft.adopt(banded)
     return band
   }
@@ -52,9 +58,7 @@ export function opened(draft: Draft, job: JobOf, form: Form, left: number, place
     draft.adopt(found.trial)
     return found.set
   }
-  if (!band || least < LEAST) return dropped(draft, job, form, left)
-  draft.adopt(banded)
-  return band
+  return dropped(draft, job, form, left, { ...(areas.length > 1 || (band && least >= LEAST) ? { foot } : {}), sink: SINK.beside })
 }
 
 /** Returns how full the emptiest page is, but for the last of several: white belongs there. */
@@ -67,29 +71,51 @@ interface Tried {
   set: SetPieces
 }
 
-/** Steps of the grid between art and the head under it, and from which fill of a page on art takes no more rows: on facing pages it ends on one line, 0–1. */
+/** Steps of the grid between art and the head under it. */
 const UNDER = 2
-const FULL_UNDER = 0.65
 
-/** Runs art off the page over the head; higher where the page is thin under it. */
-function overHead(draft: Draft, job: JobOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
+/** Steps of the grid that pages of an issue need which open alike. */
+const ALIKE = OVER.least * ROW + UNDER
+
+/** Returns whether a piece opens as all of its genre in an issue do. */
+const isAlike = (piece: Piece, areas: readonly PageArea[]): boolean => areas.length === 1 && specOf(piece).opens === 'alike'
+
+/** Returns the forms in which a piece may open on its pages: where all of a genre open alike, those that leave it the room in large type, if any does. */
+export function formsOpening(draft: Draft, job: SetRequestOf, forms: readonly Form[]): readonly Form[] {
+  const [most] = forms
+  const {
+    piece,
+    place: { areas },
+  } = job(most as Form, TIGHT)
+  const [first] = areas
+  if (!first || !isAlike(piece, areas)) return forms
+  const from = forms.findIndex((form) => {
+    const run = form.kind === most?.kind && form.level.size >= LEVELS.large.size ? setPiece(draft.trial(), job(form, TIGHT)) : null
+    return run?.fits && leftOf(run, areas) >= ALIKE * first.area.step
+  })
+  return forms.slice(Math.max(0, from))
+}
+
+/** Runs art off the page over the head, in whole rows, so that on facing pages it ends on one line: in as many as leave no row of the page empty. */
+function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace, rows = OVER): Tried | null {
   const [first] = areas
   if (!first) return null
   const { pageSize, bleed } = draft.design
-  let found: Tried | null = null
-  for (const rows of OVER) {
-    const foot = first.area.y + rows * ROW * first.area.step
+  const lowered = (taken: number): PageArea[] => under(areas, taken * ROW + UNDER)
+  const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(rows.least)))
+  if (!plain.fits) return null
+  const more = areas.length > 1 ? 1 : Math.floor(leftOf(plain, areas) / (ROW * first.area.step))
+  for (let taken = Math.min(rows.most, rows.least + more); taken >= rows.least; taken--) {
+    const foot = first.area.y + taken * ROW * first.area.step
     const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
-    const tried = triedIn(draft, job, form, under(areas, rows * ROW + UNDER), box, place)
-    if (!tried) break
-    found = tried
-    if (leastOf(tried.set) >= FULL_UNDER) break
+    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.head })
+    if (tried) return tried
   }
-  return found
+  return null
 }
 
 /** Stands art beside head and text, at the outer edge of the page down to its foot. */
-function besideText(draft: Draft, job: JobOf, form: Form, [first]: readonly PageArea[], place: ArtPlace): Tried | null {
+function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readonly PageArea[], place: ArtPlace): Tried | null {
   if (!first) return null
   const { page, area } = first
   const { piece } = job(form, TIGHT)
@@ -101,22 +127,29 @@ function besideText(draft: Draft, job: JobOf, form: Form, [first]: readonly Page
   const text = partOf(area, isLeft(page) ? takes : 0, rest)
   const [from, to] = isLeft(page) ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
   const box = { x: from, y: -bleed, width: to - from, height: footOf(area) + bleed }
-  const tried = triedIn(draft, job, form, [{ page, area: text }], box, place)
-  return tried && leastOf(tried.set) >= FULL ? tried : null
+  const plain = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }, [{ page, area: text }]))
+  if (!plain.fits || leastOf({ fits: true, fills: fillsOf(plain, [{ page, area }]) }) < FULL.beside) return null
+  return triedIn(draft, job, form, { areas: [{ page, area: text }], box, place, most: SINK.beside })
 }
 
-/** Sets a piece on what art leaves of its page. */
-function triedIn(draft: Draft, job: JobOf, form: Form, areas: PageArea[], box: Rect, place: ArtPlace): Tried | null {
+/** Sets a piece on what art leaves of its page, down to the foot. */
+function triedIn(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  { areas, box, place, most }: { areas: readonly PageArea[]; box: Rect; place: ArtPlace; most: number },
+): Tried | null {
   const [at] = areas
   if (!at) return null
   const trial = draft.trial()
   setArt(trial, at.page, box, place)
-  const run = setPiece(trial, job(form, { ...TIGHT, stretch: true }, areas))
-  return run.fits ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
+  const run = setToFoot(trial, job, form, { ...TIGHT, stretch: true }, { areas, most })
+  return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }
 
-function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {
+/** Draws art in a box of a page; none while measuring. */
+export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isOne = false): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  for (const { id, layer } of art?.(rounded, page) ?? [])
-    draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: furniture })
+  for (const { id, layer } of art?.draw(rounded, page, isOne) ?? [])
+    draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }

@@ -25,7 +25,7 @@ export type PartLabels = Readonly<Record<'ingredients' | 'tools' | 'method', str
 export interface PageSpec {
   /** From the most open to the densest; the first in which the piece stands on its pages is taken. The last one divides any text. */
   forms: readonly Form[]
-  /** Blocks that stand on a field at the outer edge of the first page. */
+  /** Blocks that stand in a column of the first page before the text. */
   isBeside(block: MaterialBlock): boolean
   /** Short lines under the title that say what there is to know. */
   isFact(block: MaterialBlock, index: number): boolean
@@ -35,6 +35,8 @@ export interface PageSpec {
   isCoda(block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean
   /** Where what is left of a page stays empty: `top` fills it by the head, `centre` stands the text in the optical centre of its page. */
   stands: 'top' | 'centre'
+  /** How a page opens that has room: each in its own way, or all of an issue alike, under a picture or art of one height. */
+  opens: 'freely' | 'alike'
   /** How short ones share a page: under or beside each other. */
   shares: 'stacked' | 'beside'
   /** True where items are numbered though the source does not. */

@@ -1,6 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { Design, isKind } from '@magazineai/design'
-import type { Page } from '@magazineai/design'
+import { Design, isKind, type Page } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
 import { ingest } from '../ingest/ingest.ts'
@@ -63,6 +62,9 @@ function missing(words: readonly string[], from: readonly string[]): string[] {
 const faultsOf = (design: Design, pages: readonly number[]): string[] => faultsOn(ports, design, pages)
 const setOnFewest = (empty: Design, piece: Piece) => setOnFewestOf(ports, empty, piece)
 
+/** How many times as large as that of the template texts often are that share a size with others. */
+const SHARED = 1.16
+
 describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template) => {
   it('show every word of every piece of the corpus, without a fault, and are full', async () => {
     const wrong: string[] = []
@@ -87,6 +89,18 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       if (lost.length) wrong.push(`${name} lost: ${lost.join(' ')}`)
       wrong.push(...faultsOf(set.design, set.pages).map((fault) => `${name}: ${fault}`))
       if (set.fills.some((fill) => fill < 0.55)) wrong.push(`${name}: fills ${set.fills.join(' ')}`)
+    }
+    expect(wrong).toEqual([])
+  }, 180_000)
+
+  it('leave no white at the foot and press no row on its rule where their text shares the size of others', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const wrong: string[] = []
+    for (const piece of pieces) {
+      const set = setOnFewestOf(ports, empty, piece, SHARED)
+      await ports.loadFaces(set?.design ?? empty)
+      if (set) wrong.push(...faultsOf(set.design, set.pages).map((fault) => `${piece.document} ${piece.id} (${piece.genre}): ${fault}`))
     }
     expect(wrong).toEqual([])
   }, 180_000)
@@ -165,17 +179,17 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     const images = piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
     const pages = setOnFewest(empty, piece)?.pages ?? []
     expect(pages.length).toBeGreaterThanOrEqual(images.length / 2)
-    const hung: string[] = []
+    const placed: string[] = []
     const pictures: Pictures = {
       found: () => null,
       hang: (_at, { width, height }, picture = '') => {
         expect(Math.min(width, height)).toBeGreaterThan(400)
-        hung.push(picture)
+        placed.push(picture)
         return true
       },
     }
     setPieces(new Draft(empty, ports.layouter), [{ piece, title: piece.title ?? '' }], { key: 'piece', pages, kicker: '', pictures })
-    expect(hung.toSorted()).toEqual(images.toSorted())
+    expect(placed.toSorted()).toEqual(images.toSorted())
   })
 
   it('give the pictures of a series boxes of their shapes, about in their sequence: no page is half white', async () => {
@@ -185,7 +199,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
     const images = piece.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
     const pages = setOnFewest(empty, piece)?.pages ?? []
     const covered = (ratio: (picture: string) => number): number => {
-      const hung: string[] = []
+      const placed: string[] = []
       let sum = 0
       const shaped = {
         ...piece,
@@ -194,7 +208,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
       const pictures: Pictures = {
         found: () => null,
         hang: (_at, box, picture = '') => {
-          hung.push(picture)
+          placed.push(picture)
           const width = Math.min(box.width, box.height * ratio(picture))
           sum += width * (width / ratio(picture))
           return true
@@ -206,8 +220,8 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces in %s', (template)
         kicker: '',
         pictures,
       })
-      expect(hung.toSorted()).toEqual(images.toSorted())
-      for (const [at, picture] of hung.entries()) expect(Math.abs(images.indexOf(picture) - at)).toBeLessThanOrEqual(3)
+      expect(placed.toSorted()).toEqual(images.toSorted())
+      for (const [at, picture] of placed.entries()) expect(Math.abs(images.indexOf(picture) - at)).toBeLessThanOrEqual(3)
       return sum
     }
     const mixed = (picture: string): number => (images.indexOf(picture) % 3 === 0 ? 0.7 : 1.5)
@@ -325,14 +339,16 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces with room to spare
       }
     }
     expect(wrong).toEqual([])
-    expect(opened).toEqual(expect.arrayContaining(['poem', 'play', 'letter', 'essay']))
+    // A short play or letter would leave its page half empty beside a title page.
+    expect(opened).toEqual(expect.arrayContaining(['poem', 'essay']))
   }, 180_000)
 
   it('stand a sentence large over later pages of a long text, never on the page that prints it', async () => {
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
     const things = ['lamp', 'harbour', 'bakery', 'ferry', 'orchard', 'library', 'mill', 'chapel', 'bridge', 'market']
-    const people = ['baker', 'keeper', 'teacher', 'miller', 'gardener', 'captain', 'painter', 'mason', 'tailor']
+    const trades = ['baker', 'keeper', 'teacher', 'miller', 'gardener', 'captain', 'painter', 'mason', 'tailor']
+    const people = trades.flatMap((trade) => [trade, `old ${trade}`, `young ${trade}`])
     const sentences = people.flatMap((person) =>
       things.map((thing) => `The ${person} of the village says that the ${thing} was never closed for long.`),
     )
@@ -342,18 +358,20 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of pieces with room to spare
       .join('\n\n')}\n`
     const [read] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces as [Piece]
     const taken: string[] = []
+    let printable = sentences
     const quotes = {
       candidates: () =>
-        sentences.filter((each) => !taken.includes(each)).map((each) => ({ text: each, block: plainBlock(each, { style: 'big-quote' }) })),
+        printable.filter((each) => !taken.includes(each)).map((each) => ({ text: each, block: plainBlock(each, { style: 'big-quote' }) })),
       take: (quote: { text: string }) => taken.push(quote.text),
     }
     let quoted = 0
     // Texts of many lengths: some leave room on their last page.
-    for (let length = 6; length <= read.blocks.length; length++) {
+    for (let length = 6; length <= read.blocks.length; length += 2) {
       const piece = { ...read, blocks: read.blocks.slice(0, length) }
       const fewest = setOnFewest(empty, piece)?.pages ?? []
       const draft = new Draft(empty, ports.layouter)
       taken.length = 0
+      printable = sentences.slice(0, 5 * length)
       const set = setPieces(draft, [{ piece, title: 'The lamp' }], { key: 'piece', pages: fewest, kicker: '', quotes })
       expect(set.fits).toBe(true)
       expect(Math.min(...set.fills)).toBeGreaterThanOrEqual(fewest.length > 1 ? 0.55 : 0)

@@ -1,13 +1,11 @@
-import { isKind } from '@magazineai/design'
-import type { Block } from '@magazineai/design'
+import { isKind, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel } from './level.ts'
-import { setText } from './set-text.ts'
-import type { OnPage } from './set-text.ts'
+import { setText, type OnPage } from './set-text.ts'
 import type { PageArea, Rect, TypeArea } from './type-area.ts'
 
 /** A picture of a piece. */
@@ -42,12 +40,13 @@ export function setCaption(
   const [paragraph = 0] = from
   const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
   const top = area.y + area.step * 0.3
-  for (const [size, height] of [
-    [LARGE, CAPTION],
-    [1, 2 * CAPTION],
+  for (const [size, leading, height] of [
+    ...(area.width >= WIDE ? [[LARGEST, 1.2, CAPTION] as const] : []),
+    [LARGE, 1, CAPTION],
+    [1, 1, 2 * CAPTION],
   ] as const) {
     const trial = draft.trial()
-    const grown = atLevel(draft.design, blocks, { size, leading: 1 })
+    const grown = atLevel(draft.design, blocks, { size, leading })
     const foot = setText(trial, at, { ...area, y: top, height: height * area.step }, grown, {
       style: 'note',
       slot: { role: 'caption', group: key },
@@ -62,6 +61,10 @@ export function setCaption(
 
 /** How much larger a caption is than a note, where the steps under its picture hold it so. */
 const LARGE = 1.24
+const LARGEST = 1.5
+
+/** Width of a picture from which on its caption is the largest, where it takes one line, page pixels. */
+const WIDE = 1_200
 
 /** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
 const IN_ROW = 3
@@ -103,7 +106,11 @@ export interface StripPlace {
  * Hangs pictures side by side from a line on, each over its caption and about as wide as its shape. One that has too few pixels for its place is
  * smaller, and the next one moves up to it.
  */
-export function hangStrip(draft: Draft, images: readonly PieceImage[], { key, document, at: { page, area }, pictures }: StripPlace): void {
+export function setPictureStrip(
+  draft: Draft,
+  images: readonly PieceImage[],
+  { key, document, at: { page, area }, pictures }: StripPlace,
+): void {
   let top = area.y + area.step
   let nth = 0
   for (const { images: here, pictureHeight, height } of stripRows(images, area)) {

@@ -5,14 +5,13 @@ import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { atLevel } from './level.ts'
 import { setField } from './set-shapes.ts'
-import type { SetPieces } from './set-pieces.ts'
 import { measureText, setText } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { fieldDress, sizeOf } from './styles.ts'
+import { fieldStyle, sizeOf } from './styles.ts'
 import { withoutMaster } from './title-page.ts'
-import { below } from './type-area.ts'
-import type { PageArea } from './type-area.ts'
+import { below, type PageArea } from './type-area.ts'
+import type { SetPieces } from './piece-place.ts'
 
 /** Most words of a text that is set as a poster. */
 const WORDS = 90
@@ -44,7 +43,7 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
   const { body, isTableFirst: _, ...others } = partsOfPiece(piece, specOf(piece))
   const isPlain = body.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
   if (!isPlain || !body.length || piece.words > WORDS) return null
-  const dress = fieldDress(draft.design, page)
+  const dress = fieldStyle(draft.design, page)
   const style = dress.styleOf(STYLE)
   const written = new BlockWriter(piece, { language: draft.design.language }).write(body)
   for (const share of SIZES) {

@@ -1,12 +1,11 @@
-import { isKind } from '@magazineai/design'
-import type { Block } from '@magazineai/design'
+import { isKind, type Block, type Layer } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { lettersOf, printedPages } from '../fill/quotes.ts'
+import { atLevel } from './level.ts'
 import { RULES, setRule } from './set-shapes.ts'
-import { setText } from './set-text.ts'
-import type { OnPage } from './set-text.ts'
-import type { PageArea, Rect } from './type-area.ts'
+import { setText, type OnPage } from './set-text.ts'
+import { isLeft, type PageArea, type Rect } from './type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -28,8 +27,9 @@ export interface PullQuote {
 const TAKES = { least: 13, most: 22 } as const
 const AROUND = 4
 
-/** Styles of a quotation, from the largest. */
-const STYLES = ['piece-title', 'big-quote'] as const
+/** The style of a quotation, and how many times as large it is tried, from the largest: never as a title is set, which would begin another text. */
+const STYLE = 'big-quote'
+const FACTORS = [1.5, 1.25, 1] as const
 
 /** Share of its size to which a quotation may shrink. */
 const LEAST_SIZE = 0.75
@@ -45,7 +45,7 @@ export function underQuotes(areas: readonly PageArea[], steps: number): PageArea
   )
 }
 
-/** Sets a quotation over each area that was lowered: a sentence that this page does not print. Returns false where one finds none. */
+/** Sets a quotation between two rules over each area that was lowered: a sentence that neither this page prints nor the facing one. Returns false where one finds none. */
 export function setQuotes(
   draft: Draft,
   key: string,
@@ -57,15 +57,17 @@ export function setQuotes(
   for (const [index, { page, area }] of areas.entries()) {
     const room = (lowered[index]?.area.y ?? area.y) - area.y - AROUND * area.step
     if (room <= 0) continue
-    const prints = printedOn(draft, `${key}-body`, page)
+    const spread = [page, isLeft(page) ? page + 1 : page - 1].map((each) => printedOn(draft, `${key}-body`, each))
+    const prints = (sentence: string): boolean => spread.some((printed) => printed(sentence))
     const at = { page, id: `${key}-quote-${index}` }
     const box = { ...area, y: area.y + area.step, height: room }
     const fitting = quotes.candidates().filter((each) => !taken.has(each) && !prints(each.text))
     const quote = fitting
       .slice(0, MOST_TRIED)
-      .find(({ block }) => STYLES.some((style) => setQuote(draft, at, box, { block, style, key, index })))
+      .find(({ block }) => FACTORS.some((factor) => setQuote(draft, at, box, { block, factor, key, index })))
     if (!quote) return false
     setRule(draft, { page, id: `${at.id}-rule` }, area, RULES.strong)
+    setRule(draft, { page, id: `${at.id}-foot` }, { ...area, y: Math.round(area.y + room + 2 * area.step) }, RULES.fine)
     taken.add(quote)
   }
   taken.forEach((quote) => quotes.take(quote))
@@ -77,17 +79,23 @@ export const MOST_TRIED = 8
 
 interface SetQuote {
   block: Block
-  style: (typeof STYLES)[number]
+  factor: number
   key: string
   index: number
 }
 
 /** Sets a quotation where its box holds it. True when it does. */
-function setQuote(draft: Draft, at: OnPage, box: Rect, { block, style, key, index }: SetQuote): boolean {
+function setQuote(draft: Draft, at: OnPage, box: Rect, { block, factor, key, index }: SetQuote): boolean {
   const trial = draft.trial()
-  const blocks = [{ ...block, attrs: { ...block.attrs, style } }]
+  const blocks = atLevel(draft.design, [{ ...block, attrs: { ...block.attrs, style: STYLE } }], { size: factor, leading: factor })
   const slot = { role: 'pull-quote', group: key, index }
-  if (setText(trial, at, box, blocks, { style, slot, props: { fit: { min: LEAST_SIZE } } }) === null) return false
+  const foot = setText(trial, at, box, blocks, { style: STYLE, slot, props: { fit: { min: LEAST_SIZE } } })
+  if (foot === null) return false
+  const down = Math.round((box.y + box.height - foot) / 2)
+  trial.set(at, (layer) => {
+    const { x, y } = layer.props.position
+    return { ...layer, props: { ...layer.props, position: { x, y: y + down } } } as Layer
+  })
   draft.adopt(trial)
   return true
 }

@@ -1,5 +1,4 @@
-import { numeralIn } from '@magazineai/design'
-import type { Block } from '@magazineai/design'
+import { numeralIn, type Block } from '@magazineai/design'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { BlockWriter, formOfItems } from './blocks.ts'

@@ -1,46 +1,36 @@
 import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { centred, evened, fillsOf, isSparse, LEAST, leftOf, overOf, pictured, quoted, setTints, stretched, TIGHT } from './open-up.ts'
-import type { JobOf } from './open-up.ts'
+import {
+  centred,
+  evened,
+  fillsOf,
+  isSparse,
+  LEAST,
+  leftOf,
+  overOf,
+  pictured,
+  quoted,
+  setTints,
+  setToFoot,
+  stretched,
+  TIGHT,
+  type SetRequestOf,
+} from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS } from './level.ts'
-import { formsWithin } from './page-spec.ts'
-import type { Form, PartLabels } from './page-spec.ts'
-import { opened } from './page-art.ts'
-import type { PageArt } from './page-art.ts'
+import { formsWithin, type Form } from './page-spec.ts'
+import { formsOpening, opened } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
-import { hangStrip, stripHeight } from './pictures.ts'
-import type { PieceImage, Pictures } from './pictures.ts'
+import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
 import { headOf, setPiece } from './set-piece.ts'
-import type { SetPieces, TitledPiece } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
-import { footOf } from './type-area.ts'
-import type { PageArea } from './type-area.ts'
-
-/** Pages that one piece has to itself. */
-export interface AlonePlace {
-  key: string
-  areas: readonly PageArea[]
-  kicker: string
-  labels: PartLabels
-  /** Absent while measuring. */
-  pictures?: Pictures | undefined
-  /** Absent while measuring, and where nothing of a piece may stand large. */
-  quotes?: PullQuotes | undefined
-  /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
-  largest?: number | undefined
-  /** Art of the template; absent while measuring. */
-  art?: PageArt | undefined
-  /** True where the title stands on a page of its own before these. */
-  isApart?: boolean
-  /** Distinguishes the layers of a piece that shares the pages of its part with others, from 0. */
-  nth?: number
-}
+import { footOf, type PageArea } from './type-area.ts'
+import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
 
 /** Titles from the largest. */
 const TITLES = ['piece-title', 'piece-title-small'] as const
@@ -76,11 +66,11 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const { key, kicker, labels, pictures, quotes } = place
   const [own, ...others] = parts.pictures
   const overOthers = overStrip(areas, others)
-  const furniture = { kicker, title, labels, titles: TITLES }
-  const needed = { piece, form: spec.forms.at(-1) as Form, place: { key, nth: 0, areas: overOthers }, furniture, air: TIGHT }
+  const heading = { kicker, title, labels, titles: TITLES }
+  const needed = { piece, form: spec.forms.at(-1) as Form, place: { key, nth: 0, areas: overOthers }, heading, air: TIGHT }
   if (!setPiece(draft.trial(), needed).fits) return null
   const trial = draft.trial()
-  const head = headOf(new BlockWriter(piece, { language: draft.design.language }), parts, furniture)
+  const head = headOf(new BlockWriter(piece, { language: draft.design.language }), parts, heading)
   // The text comes first: a picture that is taken for the title page is taken.
   const set = setText(trial, titled, { ...place, areas: overOthers, pictures: undefined, isApart: true }, undefined)
   if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
@@ -91,7 +81,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
-  fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures })
+  fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures, art: place.art })
   return withStrip(draft, others, { ...place, areas: overOthers }, piece, { ...set, fills: [1, ...set.fills] })
 }
 
@@ -103,7 +93,7 @@ const FULL = 0.6
 function readsBetterOnAll(draft: Draft, titled: TitledPiece, place: AlonePlace, { size = 1 }: SetPieces): boolean {
   const isInRows = specOf(titled.piece).forms[0]?.kind === 'rows'
   if (size >= (isInRows ? LEVELS.grand : LEVELS.large).size || titled.piece.genre === 'poem') return false
-  const all = setUnderHead(draft.trial(), titled, { ...place, pictures: undefined, quotes: undefined, art: undefined })
+  const all = setUnderHead(draft.trial(), titled, { ...place, pictures: undefined, quotes: undefined, art: undefined, isMeasured: true })
   return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
 }
 
@@ -134,7 +124,7 @@ function withStrip(
   const last = areas.at(-1)
   if (!images.length || !last) return set
   const at = { page: last.page, area: { ...last.area, y: footOf(last.area) } }
-  hangStrip(draft, images, { key, document: piece.document, at, pictures })
+  setPictureStrip(draft, images, { key, document: piece.document, at, pictures })
   return { ...set, fills: [...set.fills.slice(0, -1), 1] }
 }
 
@@ -161,11 +151,11 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
   const { areas } = place
-  const job: JobOf = (form, air, at = areas) => ({
+  const job: SetRequestOf = (form, air, at = areas) => ({
     piece,
     form,
     place: { key, nth, areas: at },
-    furniture: { kicker, title, labels, isApart, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
+    heading: { kicker, title, labels, isApart, titles: air.drop > 0 ? ['piece-title-grand', ...TITLES] : TITLES },
     air,
   })
   const image = lead ?? (isApart ? null : pictures?.found())
@@ -177,11 +167,12 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   }
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
-  for (const form of forms) {
+  for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
     const trial = draft.trial()
     const run = setPiece(trial, job(form, TIGHT))
     if (!run.fits || isSparse(run, areas)) continue
     const { size } = form.level
+    if (place.isMeasured) return { fits: true, fills: fillsOf(run, areas), size }
     const left = leftOf(run, areas)
     const shown = pictured(draft, job, form, left, { key, areas, stands, pictures })
     if (shown) return { ...shown, size }
@@ -195,8 +186,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     if (found) return { ...found, size }
     // A letter that fills its page has no room for its sheet.
     if (spec.ground === 'sheet' && areas.length === 1 && !isApart && form !== forms.at(-1)) continue
-    draft.adopt(trial)
-    return { fits: true, fills: fillsOf(run, areas), size }
+    return { fits: true, fills: fillsOf(setToFoot(draft, job, form, TIGHT) ?? run, areas), size }
   }
   const form = forms.at(-1) as Form
   const run = setPiece(draft, job(form, TIGHT))
@@ -207,7 +197,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
 function quotedIn(
   draft: Draft,
   forms: readonly Form[],
-  job: JobOf,
+  job: SetRequestOf,
   { key, areas, quotes }: { key: string; areas: readonly PageArea[]; quotes: PullQuotes },
 ): SetPieces | null {
   for (const form of forms) {

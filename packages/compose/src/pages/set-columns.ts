@@ -3,10 +3,8 @@ import type { Draft } from '../fill/draft.ts'
 import { atLevel, LEVELS, textAtLevel } from './level.ts'
 import type { Form } from './page-spec.ts'
 import { setField } from './set-shapes.ts'
-import { measureText, setRun } from './set-text.ts'
-import type { Run, RunningFrame } from './set-text.ts'
-import { divided, frameHeight, partOf } from './type-area.ts'
-import type { PageArea, Rect, TypeArea } from './type-area.ts'
+import { measureText, setRun, type Run, type RunningFrame } from './set-text.ts'
+import { divided, frameHeight, partOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
 
 /** Names the story of a piece and its frames. */
 export interface ColumnsPlace {
@@ -40,9 +38,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
     }),
   }
   if (blocks.some(isCode)) {
-    groundsOf(draft.trial(), running).forEach(({ page, rect }, index) =>
-      setField(draft, { page, id: `${key}-ground-${nth}-${index}` }, rect),
-    )
+    tintsOf(draft.trial(), running).forEach(({ page, rect }, index) => setField(draft, { page, id: `${key}-ground-${nth}-${index}` }, rect))
   }
   return setRun(draft, running.story, running.frames, running.blocks, key)
 }
@@ -65,7 +61,7 @@ const isCode = ({ attrs }: Block): boolean => attrs?.style === 'code'
 const BEYOND = 0.5
 
 /** Returns the fields behind code: one for each stretch of it in a column. */
-function groundsOf(trial: Draft, { story, group, frames, blocks }: Running): { page: number; rect: Rect }[] {
+function tintsOf(trial: Draft, { story, group, frames, blocks }: Running): { page: number; rect: Rect }[] {
   setRun(trial, story, frames, blocks, group)
   return frames.flatMap(({ page, box, columns, gutter }, index) => {
     const width = (box.width - gutter * (columns - 1)) / columns
@@ -103,7 +99,8 @@ const usual = (widths: readonly number[]): number => widths.toSorted((a, b) => a
 export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
   const [column = area] = divided(area, form.columns)
   const grown = atLevel(draft.design, blocks, form.level)
-  const { widest, widths, turned } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
+  const { widest, widths, turned, reachesOut } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')
+  if (reachesOut && form.level.size > 1) return null
   if (turned > grown.length * MOST_TURNED) return form.level.size > 1 || form.columns > 1 ? null : area.width
   // Where a few lines are longer than the page they are turned, and the others say how wide the verse is.
   if (turned > 0) return form.columns > 1 ? null : Math.min(area.width, Math.ceil(usual(widths)) + ROOM)

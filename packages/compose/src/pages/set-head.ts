@@ -1,14 +1,10 @@
-import { isKind } from '@magazineai/design'
-import type { Block } from '@magazineai/design'
+import { isKind, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
-import { setText, setTitle } from './set-text.ts'
-import type { OnPage } from './set-text.ts'
-import { fieldDress, sizeOf } from './styles.ts'
-import type { FieldDress } from './styles.ts'
-import { below, columnsFrom, footOf, onGrid, onRow, partOf } from './type-area.ts'
-import type { TypeArea } from './type-area.ts'
+import { setText, setTitle, type OnPage } from './set-text.ts'
+import { fieldStyle, sizeOf, type FieldStyle } from './styles.ts'
+import { below, columnsFrom, footOf, onGrid, onRow, partOf, type TypeArea } from './type-area.ts'
 
 /** What stands over a text. */
 export interface Head {
@@ -49,7 +45,7 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
   const { key, nth, page, area, field } = place
   if (!field) return setWords(draft, head, place)
   const { pageSize, bleed } = draft.design
-  const dress = fieldDress(draft.design, page)
+  const dress = fieldStyle(draft.design, page)
   const dressed = {
     ...head,
     titles: head.titles.map(dress.styleOf),
@@ -72,7 +68,7 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
 }
 
 /** Returns a paragraph in the style it has on a field. */
-export const restyled = (block: Block, { styleOf }: FieldDress): Block =>
+export const restyled = (block: Block, { styleOf }: FieldStyle): Block =>
   block.attrs?.style ? { ...block, attrs: { ...block.attrs, style: styleOf(block.attrs.style) } } : block
 
 function setWords(
@@ -108,15 +104,17 @@ function descentOf(draft: Draft, at: OnPage): number {
   return style ? DESCENT * sizeOf(draft.design, style) * (draft.textLayout(at)?.fit ?? 1) : 0
 }
 
+const isByline = ({ attrs }: Block): boolean => attrs?.style?.startsWith('piece-byline') ?? false
+
 type Under = Pick<Head, 'lead' | 'facts'>
 
-/** Sets the lead, and the facts beside it at the right where there is room. Returns the foot of both; null where they have no room. */
+/** Sets the lead, and a by-line beside it at the right where there is room: facts take the width of the lead. Returns the foot of both; null where they have no room. */
 export function setUnder(
   draft: Draft,
   { lead, facts }: Under,
   { key, nth, page, area }: Pick<HeadPlace, 'key' | 'nth' | 'page' | 'area'>,
 ): number | null {
-  const isBeside = lead.length > 0 && facts.length > 0 && area.count >= BESIDE
+  const isBeside = lead.length > 0 && facts.length > 0 && area.count >= BESIDE && facts.every(isByline)
   const wide = area.count >= BESIDE ? partOf(area, 0, area.count - (isBeside ? 4 : 2)) : area
   let y = area.y
   if (lead.length) {
@@ -129,7 +127,7 @@ export function setUnder(
     y = foot
   }
   if (!facts.length) return y
-  const top = isBeside ? area.y + area.step / 2 : y + area.step / 2
+  const top = isBeside ? area.y + area.step / 2 : y + (lead.length ? 0.75 : 0.5) * area.step
   const box = isBeside ? columnsFrom(area, area.count - 3, 3) : area
   const foot = setText(draft, { page, id: `${key}-facts-${nth}` }, { ...box, y: top, height: footOf(area) - top }, facts, {
     style: 'piece-facts',

@@ -2,16 +2,13 @@ import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { CAPTION, ratioOf, setCaption } from './pictures.ts'
-import type { PieceImage, Pictures } from './pictures.ts'
-import type { AlonePlace } from './set-alone.ts'
+import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { setHead } from './set-head.ts'
 import { headOf } from './set-piece.ts'
-import type { SetPieces } from './set-pieces.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf } from './type-area.ts'
-import type { PageArea, Rect, TypeArea } from './type-area.ts'
+import { below, footOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
+import type { AlonePlace, SetPieces } from './piece-place.ts'
 
 /** Most pictures of a series on a page, and on its pages on the whole. */
 const MOST = 3
@@ -113,14 +110,24 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
     const box = boxes[nth] ?? area
     const id = `${key}-photo-${page}-${nth}`
     const height = box.height - captionOf(image, area)
-    const rect = { x: box.x, y: box.y, width: box.width, height }
-    const hung = pictures?.hang({ page, id }, rect, image.picture) ?? true
-    if (hung)
-      setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...box, y: box.y + height, height: CAPTION * area.step }, image, {
+    const rect = wholeIn({ x: box.x, y: box.y, width: box.width, height }, image)
+    const hasPicture = pictures?.hang({ page, id }, rect, image.picture) ?? true
+    if (hasPicture)
+      setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...rect, y: rect.y + rect.height, height: CAPTION * area.step }, image, {
         key,
         document,
       })
   })
+}
+
+/** From this ratio on a picture is a panorama: cropped at its ends, it is none. */
+const PANORAMA = 1.9
+
+/** Returns the box of a picture: of a panorama the part of it that has its shape. */
+function wholeIn(box: Rect, { ratio }: ShapedImage): Rect {
+  if (ratio < PANORAMA) return box
+  const width = Math.floor(Math.min(box.width, box.height * ratio))
+  return { ...box, width, height: Math.floor(width / ratio) }
 }
 
 const captionOf = ({ caption }: ShapedImage, { step }: TypeArea): number => (caption ? CAPTION * step : 0)

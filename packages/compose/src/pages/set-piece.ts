@@ -1,28 +1,21 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import type { Piece } from '../material/material.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { keptUp, LEVELS } from './level.ts'
-import type { Level } from './level.ts'
+import { keptUp, LEVELS, type Level } from './level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
-import { rowsOf } from './rows.ts'
-import type { Row } from './rows.ts'
-import { asideIn, setAside, sidesOf } from './set-aside.ts'
+import { rowsOf, type Row } from './rows.ts'
+import { setSidebar, sidesOf } from './set-sidebar.ts'
 import { measureOf, setColumns, verseWidth } from './set-columns.ts'
-import { setHead } from './set-head.ts'
-import type { Head } from './set-head.ts'
+import { setHead, type Head } from './set-head.ts'
 import { setRows } from './set-rows.ts'
 import { RULES, setRule } from './set-shapes.ts'
-import { setTables } from './set-tables.ts'
-import type { SetTable, TablesPlace } from './set-tables.ts'
-import { setText } from './set-text.ts'
-import type { Run } from './set-text.ts'
-import { isRating, partsOfPiece } from './split.ts'
-import type { Parts } from './split.ts'
+import { setTables, type SetTable, type TablesPlace } from './set-tables.ts'
+import { setText, type Run } from './set-text.ts'
+import { isRating, partsOfPiece, type Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf, onGrid, partOf } from './type-area.ts'
-import type { PageArea, TypeArea } from './type-area.ts'
+import { below, footOf, onGrid, partOf, type PageArea, type TypeArea } from './type-area.ts'
 
 /** Where a piece is set. */
 export interface PiecePlace {
@@ -46,7 +39,7 @@ export interface Inset {
 }
 
 /** What stands over a piece besides its own words. */
-export interface Furniture {
+export interface PieceHeading {
   kicker: string
   title: string
   titles: readonly string[]
@@ -57,7 +50,7 @@ export interface Furniture {
 }
 
 /** How the room of a page is used beyond what the text needs. */
-export interface Air {
+export interface Spacing {
   /** Room over the title, page pixels. */
   drop: number
   /** True where the head stands on a field that runs off the page. */
@@ -66,21 +59,25 @@ export interface Air {
   fieldFoot?: number
   /** True where rows are moved apart down to the foot. */
   stretch: boolean
+  /** Room between the head and the text, which stands at the foot of its page then, page pixels; absent = none. */
+  sink?: number
+  /** The line on or under which the text of all pages begins, page pixels; absent = each begins at the head of its page, or under its head. */
+  textTop?: number
 }
 
 /** What is set, in which form. */
-export interface Job {
+export interface SetRequest {
   piece: Piece
   form: Form
   place: PiecePlace
-  furniture: Furniture
-  air: Air
+  heading: PieceHeading
+  air: Spacing
   /** True where rows of tables that find no room are left out. */
   isCut?: boolean
 }
 
 /** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. */
-export function setPiece(draft: Draft, { piece, form, place, furniture, air, isCut }: Job): Run {
+export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut }: SetRequest): Run {
   const [first] = place.areas
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
@@ -90,17 +87,20 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   if (!measure) return { fits: false, feet: [] }
   const { inset } = place
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
-  const foot = furniture.isApart
+  const foot = heading.isApart
     ? measure.y
-    : setHead(draft, grownWith(draft, form.level, headOf(writer, parts, furniture)), {
+    : setHead(draft, grownWith(draft, form.level, headOf(writer, parts, heading)), {
         ...place,
         ...air,
         page: first.page,
         area: over,
-        titleWidth: inset || form.head || spec.ground === 'sheet' ? over.width : first.area.x + first.area.width - measure.x,
+        titleWidth:
+          inset || form.head || spec.ground === 'sheet' || isWide(measure, first.area)
+            ? over.width
+            : first.area.x + first.area.width - measure.x,
       })
   if (foot === null) return { fits: false, feet: [] }
-  const head = inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot
+  const head = Math.max((inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot) + (air.sink ?? 0), air.textTop ?? 0)
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
     area: index
@@ -109,7 +109,7 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
         ? partOf(measure, form.head.span, measure.count - form.head.span)
         : below(measure, head),
   }))
-  const text: TextJob = { piece, form, place, furniture, spec, parts, writer, air, areas }
+  const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas }
   const tables = parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table }))
   const tablesPlace: TablesPlace = {
     key: place.key,
@@ -138,8 +138,13 @@ export function setPiece(draft: Draft, { piece, form, place, furniture, air, isC
   })
 }
 
+/** Share of a page from which on a text is so wide that a title beyond it looks like a slip. */
+const WIDE = 0.75
+
+const isWide = ({ width }: TypeArea, { width: all }: TypeArea): boolean => width >= WIDE * all
+
 /** Shares of the size of a text that what stands over and under it has at least. */
-const KEEPS = { lead: 1.1, facts: 0.72, verdict: 1, note: 0.72 } as const
+const KEEPS = { lead: 1.1, facts: 0.82, verdict: 1, note: 0.72 } as const
 
 /** The words over a text, which grow with it. */
 const grownWith = ({ design }: Draft, level: Level, head: Head): Head => ({
@@ -152,8 +157,14 @@ const grownWith = ({ design }: Draft, level: Level, head: Head): Head => ({
 function measured(draft: Draft, form: Form, blocks: readonly Block[], first: PageArea, left?: number): TypeArea | null {
   if (form.kind !== 'verse') return measureOf(first.area, form)
   const width = verseWidth(draft, blocks, form, first)
-  return width === null ? null : { ...first.area, x: left ?? Math.round(first.area.x + (first.area.width - width) / 2), width }
+  if (width === null) return null
+  const { area } = first
+  const centre = width > WIDE_VERSE * area.width ? area.x : Math.round(area.x + (area.width - width) / 2)
+  return { ...area, x: left ?? centre, width }
 }
+
+/** Verse that takes more of the width of its page than this begins where its other texts do. */
+const WIDE_VERSE = 0.7
 
 const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
 
@@ -161,18 +172,38 @@ const styled = (blocks: readonly Block[], style: string): Block[] => blocks.map(
 export const headOf = (
   writer: BlockWriter,
   { lead, byline, facts }: Parts,
-  furniture: Pick<Furniture, 'kicker' | 'title' | 'titles'>,
+  heading: Pick<PieceHeading, 'kicker' | 'title' | 'titles'>,
 ): Head => ({
-  ...furniture,
+  ...heading,
   lead: styled(writer.write(lead), 'piece-lead'),
   facts: [
     ...writer.write(byline),
-    // Stars are looked at, not read.
-    ...facts.flatMap((block) => styled(writer.write([block]), isRating(block) ? 'piece-lead' : 'piece-facts')),
+    ...facts.flatMap((block) =>
+      isRating(block) ? styled(writer.write([block]), 'rating') : styled(writer.write([block]).map(itemsWhole), 'piece-facts'),
+    ),
   ],
 })
 
-interface TextJob extends Job {
+/** Most letters of a fact that no line divides. */
+const MOST_WHOLE = 26
+
+/** Returns a line of facts, divided by points, strokes or commas, of which no line divides one: `Serves 4 · 45 minutes`. */
+const itemsWhole = (block: Block): Block => ({
+  ...block,
+  content: (block.content ?? []).map((inline) =>
+    inline.type === 'text'
+      ? {
+          ...inline,
+          text: inline.text
+            .split(/(\s*[·•|／/]\s*|[,;،、；，]\s+|\s[–—-]\s)/u)
+            .map((part, index) => (index % 2 || part.length > MOST_WHOLE ? part : part.replaceAll(' ', '\u00A0')))
+            .join(''),
+        }
+      : inline,
+  ),
+})
+
+interface TextJob extends SetRequest {
   spec: PageSpec
   parts: Parts
   writer: BlockWriter
@@ -184,15 +215,14 @@ const BESIDE = [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.
 
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 
-function setBody(draft: Draft, { piece, form, place: { key, nth }, furniture, spec, parts, writer, air, areas }: TextJob): Run {
+function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec, parts, writer, air, areas }: TextJob): Run {
   const [first] = areas
   if (!parts.body.length && !parts.beside.length) return nothingOf(areas)
-  const labels = labelsOf(parts, spec, furniture.labels)
+  const labels = labelsOf(parts, spec, heading.labels)
   const blocks = [...labels.beside, ...writer.write(parts.beside)]
-  const sides = blocks.length && first ? sidesOf(first.area, first.page) : null
   const levels = BESIDE.filter(({ size }) => size <= Math.max(1, form.level.size))
-  const aside = sides && first ? asideIn(draft, { page: first.page, area: sides.beside, onField: !air.field }, blocks, levels) : null
-  if (sides && !aside) return { fits: false, feet: [] }
+  const sides = blocks.length && first ? sidesOf(draft, first, blocks, levels) : null
+  if (blocks.length && !sides) return { fits: false, feet: [] }
   const main = areas.map((each, index) => (index === 0 && sides ? { ...each, area: sides.text } : each))
   const run =
     form.kind === 'rows'
@@ -205,19 +235,25 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, furniture, sp
           stretch: air.stretch,
         })
       : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })
-  if (!run.fits || !sides || !aside || !first) return run
-  const foot = Math.max(run.feet[0] ?? 0, sides.beside.y + aside.height)
-  setAside(draft, { key, nth, page: first.page }, aside, foot)
+  if (!run.fits || !sides) return run
+  const foot = Math.max(run.feet[0] ?? 0, sides.aside.area.y + sides.aside.height)
+  setSidebar(draft, { key, nth }, sides.aside)
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
 }
 
-/** Writes the names of the parts of a piece that names none of them itself. */
+/** Writes the names of the parts of a piece over those that it does not name itself. */
 function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabels): { beside: Block[]; text: Row[] } {
-  const isNamed = [...beside, ...body].some(({ kind }) => kind === 'label' || kind === 'subhead')
-  if (!labels || isNamed || !beside.length || !body.length) return { beside: [], text: [] }
+  if (!labels || !beside.length || !body.length) return { beside: [], text: [] }
   const [over, text] = labels.map((label) => plainBlock(names[label], { style: 'list-label' }))
-  return { beside: over ? [over] : [], text: text ? [{ kind: 'band', mark: [], main: [text] }] : [] }
+  return {
+    beside: over && !isNamed(beside) ? [over] : [],
+    text: text && !isNamed(body) ? [{ kind: 'band', mark: [], main: [text] }] : [],
+  }
 }
+
+/** Returns whether blocks begin with a name of their own. */
+const isNamed = ([first]: readonly MaterialBlock[]): boolean =>
+  first?.kind === 'label' || first?.kind === 'subhead' || (first?.kind === 'ingredients' && Boolean(first.groups[0]?.name))
 
 /** Steps of the grid between tables and the text under them. */
 const UNDER_TABLES = 2

@@ -1,12 +1,10 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, between } from './level.ts'
-import type { Level } from './level.ts'
+import { atLevel, between, type Level } from './level.ts'
 import type { Row } from './rows.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
 import { measureText, setText } from './set-text.ts'
-import { columnsFrom, divided, footOf, onGrid } from './type-area.ts'
-import type { PageArea, TypeArea } from './type-area.ts'
+import { columnsFrom, divided, footOf, onGrid, type PageArea, type TypeArea } from './type-area.ts'
 
 /** How rows are set. `stretch` is true where what is left of a page goes between them. */
 export interface RowsForm {
@@ -38,6 +36,8 @@ interface MeasuredRow {
   /** Where the words begin and end, from the top of the text: capitals of the first line, descenders of the last. */
   caps: number
   foot: number
+  /** Least room between its words and the rules over and under them. */
+  air: number
 }
 
 /** A column of rows. */
@@ -49,7 +49,7 @@ interface Column {
 }
 
 /** Steps of the grid that rows are moved apart at most. */
-const MOST_AIR = 5
+const MOST_AIR = 7
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): RowsRun {
@@ -125,26 +125,43 @@ function timeUnderDate(block: Block): Block[] {
 
 function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {
   const { step } = area
-  const main = atLevel(draft.design, row.main, row.kind === 'band' ? between(form.level) : form.level)
+  const main = atLevel(draft.design, row.main.map(inRow), row.kind === 'band' ? between(form.level) : form.level)
   const mark = atLevel(draft.design, row.mark, between(form.level))
   const at = split(area, row, form)
-  const text = measureText(draft, page, { ...at.main, y: area.y }, main)
+  const isOnGrid = standsOnGrid(form)
+  const text = measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', isOnGrid)
   const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false) : null
   const shift = sign ? Math.round(text.caps - sign.caps) : 0
   const caps = text.caps
   const foot = Math.max(text.foot, sign ? sign.foot + shift : 0)
   const air = Math.max(LEAST_AIR, AIR * text.size)
+  const words = { row, main, mark, shift, caps, foot, air }
+  if (!isOnGrid && row.kind === 'row') {
+    const over = before?.kind === 'row' ? air : RULE_AT * step + RULES.fine + air
+    const under = next?.kind === 'row' ? air : next && next.kind !== 'text' ? Math.max(0, air - RULE_AT * step) : 0
+    return { ...words, pad: Math.round(over - caps), height: Math.ceil(foot + under) }
+  }
   const isBetween = row.kind === 'row' && next?.kind === 'row'
   const under = isBetween ? foot + 2 * air - step - caps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
   // Nothing of a mark may hang down to the rule under it, which has as much room over it as under it.
   const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0, under)
   const pad = row.kind === 'text' ? (before && before.kind !== 'text' ? step : 0) : step
-  return { row, main, mark, pad, shift, caps, foot, height: Math.ceil(height / step) * step }
+  return { ...words, pad, height: Math.ceil(height / step) * step }
 }
 
+/** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code stands where the text does, as no field is under it. */
+const inRow = (block: Block): Block => {
+  const { attrs } = block
+  if (attrs?.style === 'code') return { ...block, attrs: { ...attrs, indent: 0, marginLeft: 0 } }
+  return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
+}
+
+/** Rows beside each other stand on the lines of the grid; in one column all have the same room over and under their rules. */
+const standsOnGrid = ({ columns }: RowsForm): boolean => columns > 1
+
 /** Room between words and the rule over or under them: in sizes of their type, and at least, page pixels. */
-const AIR = 0.5
-const LEAST_AIR = 22
+const AIR = 0.6
+const LEAST_AIR = 26
 
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
@@ -190,8 +207,13 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
   const { step } = area
   // Nothing comes between a heading and what stands under it.
   const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
-  const gaps = rows.filter((_, index) => isApart(index)).length
-  const air = form.stretch && gaps ? Math.min(MOST_AIR, Math.floor((area.height - used) / gaps / step)) * step : 0
+  // The words of a first row have as much room under its rule as those of the others: half of what moves rows apart.
+  const isFirst = (index: number): boolean => rows[index]?.row.kind === 'row' && rows[index - 1]?.row.kind !== 'row'
+  const moved = rows.reduce((sum, _, index) => sum + (isApart(index) ? 1 : 0) + (isFirst(index) ? 0.5 : 0), 0)
+  const unit = standsOnGrid(form) ? step : 1
+  const most = form.stretch && rows.length > 1 ? Math.min(MOST_AIR * step, (area.height - used) / moved) : 0
+  const air = Math.max(0, Math.floor(most / unit) * unit)
+  const half = Math.floor(air / 2 / unit) * unit
   let [y, foot] = [area.y, area.y]
   rows.forEach((each, index) => {
     const { row, main, mark, pad, shift, height } = each
@@ -201,10 +223,12 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
       const thick = row.kind === 'band' ? RULES.strong : RULES.fine
       // A rule between rows stands midway between their words; over what begins anew it belongs to that.
       const middle = (y + pad + each.caps + foot - thick) / 2
-      const at = row.kind === 'row' && rows[index - 1]?.row.kind === 'row' ? middle : y + RULE_AT * step
+      // A row that begins a column where it would follow another has its rule as near as the others have theirs.
+      const over = isFirst(index) && !standsOnGrid(form) ? y + pad + each.caps - each.air - thick : y + RULE_AT * step
+      const at = row.kind === 'row' && rows[index - 1]?.row.kind === 'row' ? middle : over
       setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${nth}` }, { ...area, y: Math.round(at) }, thick)
     }
-    y += pad
+    y += pad + (isFirst(index) ? half : 0)
     const at = split(area, row, form)
     const slot = (role: string) => ({ role, group: form.key, index: nth })
     if (mark.length) {
@@ -215,7 +239,7 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
     setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, {
       style: 'body-flush',
       slot: slot('row-text'),
-      props: { grid: true },
+      props: { grid: standsOnGrid(form) },
     })
     foot = y + each.foot
     y += height

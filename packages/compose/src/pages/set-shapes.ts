@@ -1,6 +1,6 @@
 import { defaultProps, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { furniture } from '../fill/provenance.ts'
+import { templateProvenance } from '../fill/provenance.ts'
 import type { OnPage } from './set-text.ts'
 import { TINTS } from './styles.ts'
 import type { Rect } from './type-area.ts'
@@ -19,7 +19,7 @@ export function setRule(draft: Draft, { page, id }: OnPage, { x, y, width }: Omi
     locked: false,
     parent: ROOT,
     child: [],
-    provenance: furniture,
+    provenance: templateProvenance,
   })
 }
 
@@ -31,6 +31,6 @@ export function setField(draft: Draft, { page, id }: OnPage, { x, y, width, heig
     locked: false,
     parent: ROOT,
     child: [],
-    provenance: furniture,
+    provenance: templateProvenance,
   })
 }

@@ -1,18 +1,13 @@
-import { defaultProps, resolveColor, ROOT } from '@magazineai/design'
-import type { Block, LayerOf, Provenance, PropsOf } from '@magazineai/design'
+import { defaultProps, resolveColor, ROOT, type Block, type LayerOf, type Provenance, type PropsOf } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { chartOf } from '../fill/data.ts'
-import type { ChartContent } from '../fill/data.ts'
+import { chartOf, type ChartContent } from '../fill/data.ts'
 import { fromSources } from '../fill/provenance.ts'
-import { shapeOf } from '../ingest/table.ts'
-import type { TableShape } from '../ingest/table.ts'
+import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel, between, LEVELS } from './level.ts'
-import type { Level } from './level.ts'
-import { measureText, setText } from './set-text.ts'
-import type { Run } from './set-text.ts'
-import { divided, footOf } from './type-area.ts'
-import type { PageArea, TypeArea } from './type-area.ts'
+import type { ChartHint } from '../source.ts'
+import { atLevel, between, LEVELS, type Level } from './level.ts'
+import { measureText, setText, type Run } from './set-text.ts'
+import { divided, footOf, type PageArea, type TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>
 
@@ -289,7 +284,7 @@ function setParts(
   draft: Draft,
   parts: readonly TablePart[],
   { page, area }: PageArea,
-  { chart, ...place }: Placing & { chart: PageChart | null },
+  { chart, ...place }: Placing & { chart: PageCharts | null },
 ): number {
   const { step } = area
   const rows = parts.reduce((sum, { height }) => sum + height, 0)
@@ -309,7 +304,7 @@ function setParts(
       y += heads.height
     }
     if (chart?.over === each) {
-      setChart(draft, chart, { page, area: { ...area, y } }, place)
+      setCharts(draft, chart, { page, area: { ...area, y } }, place)
       y += (chart.steps + UNDER_CHART) * step
     }
     const height = Math.min(footOf(area) - y, Math.ceil((each.height * air) / step) * step)
@@ -418,11 +413,24 @@ const GREY = 40
 /** Returns whether a chart shows what its table does not at a glance: three or more figures that differ. */
 const saysMore = ({ data }: ChartContent): boolean => data.length > 2 && new Set(data.map(({ value }) => value)).size > 1
 
-/** The series of a chart; the one column that is drawn of several is named as a legend would. */
-function seriesOf({ series }: ChartContent, { chart, columns }: TableShape): NonNullable<ChartContent['series']> {
+/** The charts of a table that stand beside each other, one for the columns of each measure; none where they say nothing. Each says which columns it shows. */
+function chartsOver(table: Table): ChartContent[] {
+  const shape = shapeOf(table.rows)
+  const charts = chartsOf({ rows: table.rows, ...shape })
+  return charts.slice(0, MOST_BESIDE).flatMap((chart) => {
+    const content = chartOf({ rows: table.rows, ...shape, chart }, true)
+    return content && saysMore(content) ? [{ ...content, series: seriesOf(content, chart, shape) }] : []
+  })
+}
+
+/** Charts beside each other at most. */
+const MOST_BESIDE = 3
+
+/** The series of a chart; the one column that is drawn of several is named over it. */
+function seriesOf({ series }: ChartContent, { values }: ChartHint, { columns }: TableShape): NonNullable<ChartContent['series']> {
   if (series) return series
   const isOneOfSeveral = columns.filter(({ type }) => type === 'number').length > 1
-  const name = isOneOfSeveral ? columns[chart?.values[0] ?? -1]?.name : undefined
+  const name = isOneOfSeveral ? columns[values[0] ?? -1]?.name : undefined
   return [{ name: (name ?? '').slice(0, 100) }]
 }
 
@@ -433,28 +441,26 @@ const ROOMY = 1.2
 const CHART = { least: 16, most: 26 } as const
 const UNDER_CHART = 2
 
-/** A chart over a table of a page. */
-interface PageChart {
+/** Charts over a table of a page, beside each other. */
+interface PageCharts {
   over: TablePart
-  content: ChartContent
-  shape: TableShape
+  contents: readonly ChartContent[]
   /** How high it is, steps of the grid. */
   steps: number
 }
 
 /**
- * Returns the chart that stands over a table of a page: over the first that is whole and has something to draw. `smaller` says that smaller type
+ * Returns the charts that stand over a table of a page: over the first that is whole and has something to draw. `smaller` says that smaller type
  * would leave room for both; null that there is none.
  */
-function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place: Placing): PageChart | 'smaller' | null {
+function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place: Placing): PageCharts | 'smaller' | null {
   if (!place.drawn) return null
   for (const over of parts) {
     const { table, from, to } = over
     const isWhole = from === (table.header ? 1 : 0) && to === table.rows.length
     if (!isWhole) continue
-    const shape = shapeOf(table.rows)
-    const content = chartOf({ ...table, ...shape })
-    if (!content || !saysMore(content)) continue
+    const contents = chartsOver(table)
+    if (!contents.length) continue
     const left = (level: Level): number => {
       const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
         const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
@@ -463,7 +469,7 @@ function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place:
       return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
     }
     const steps = Math.min(CHART.most, left(place.level))
-    if (steps >= CHART.least) return { over, content, shape, steps }
+    if (steps >= CHART.least) return { over, contents, steps }
     if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
   }
   return null
@@ -471,21 +477,26 @@ function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place:
 
 const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, each) => sum + each, 0)
 
-function setChart(draft: Draft, { over: { table, number }, content, shape, steps }: PageChart, { page, area }: PageArea, place: Placing) {
-  draft.add(page, `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}`, {
-    type: { resolvedName: 'ChartLayer' },
-    props: {
-      ...defaultProps.Chart(),
-      boxSize: { width: area.width, height: steps * area.step },
-      position: { x: area.x, y: area.y },
-      textStyle: 'table-cell',
-      ...content,
-      series: seriesOf(content, shape).map((one, nth) => (nth === 0 ? { ...one, color: markingColor(draft.design) } : one)),
-    },
-    locked: false,
-    parent: ROOT,
-    child: [],
-    slot: { role: 'chart', group: place.key, index: place.nth },
-    provenance: provenanceOf(table, place),
+/** Sets charts beside each other, as wide as each other. */
+function setCharts(draft: Draft, { over: { table, number }, contents, steps }: PageCharts, { page, area }: PageArea, place: Placing): void {
+  const beside = divided(area, contents.length)
+  contents.forEach((content, nth) => {
+    const { x, y, width } = beside[nth] ?? area
+    draft.add(page, `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}${nth ? `-beside-${nth}` : ''}`, {
+      type: { resolvedName: 'ChartLayer' },
+      props: {
+        ...defaultProps.Chart(),
+        boxSize: { width, height: steps * area.step },
+        position: { x, y },
+        textStyle: 'table-cell',
+        ...content,
+        series: (content.series ?? []).map((one, index) => (index === 0 ? { ...one, color: markingColor(draft.design) } : one)),
+      },
+      locked: false,
+      parent: ROOT,
+      child: [],
+      slot: { role: 'chart', group: place.key, index: place.nth },
+      provenance: provenanceOf(table, place),
+    })
   })
 }

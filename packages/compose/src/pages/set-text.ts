@@ -1,13 +1,22 @@
-import { defaultProps, isKind, ROOT } from '@magazineai/design'
-import type { Block, FrameRef, Layer, LayerOf, PropsOf, Provenance, Slot } from '@magazineai/design'
+import {
+  defaultProps,
+  isKind,
+  ROOT,
+  type Block,
+  type FrameRef,
+  type Layer,
+  type LayerOf,
+  type PropsOf,
+  type Provenance,
+  type Slot,
+} from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
-import { tryFit } from '../fill/fit.ts'
-import type { Candidate, Fitted } from '../fill/fit.ts'
+import { tryFit, type Candidate, type Fitted } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
-import { fromSources, furniture } from '../fill/provenance.ts'
+import { fromSources, templateProvenance } from '../fill/provenance.ts'
 import { atLevel } from './level.ts'
 import type { Rect } from './type-area.ts'
 
@@ -25,7 +34,7 @@ export interface Setting {
   props?: Partial<PropsOf<'Text'>>
 }
 
-const textLayer = ({ x, y, width, height }: Rect, { style, slot, provenance = furniture, props }: Setting): LayerOf<'Text'> => ({
+const textLayer = ({ x, y, width, height }: Rect, { style, slot, provenance = templateProvenance, props }: Setting): LayerOf<'Text'> => ({
   type: { resolvedName: 'TextLayer' },
   props: { ...defaultProps.Text(), boxSize: { width, height }, position: { x, y }, style, ...props },
   locked: false,
@@ -38,7 +47,7 @@ const textLayer = ({ x, y, width, height }: Rect, { style, slot, provenance = fu
 /** Returns where paragraphs come from; words of the template come from nowhere. */
 export function provenanceOf(blocks: readonly Block[]): Provenance {
   const sources = blocks.flatMap(({ attrs }) => (attrs?.source ? [attrs.source] : []))
-  return sources.length ? fromSources(sources) : furniture
+  return sources.length ? fromSources(sources) : templateProvenance
 }
 
 /** Sets paragraphs in a box of their own and makes it as high as they are. Returns the foot of the text, page pixels; null where the box cannot hold them. */
@@ -66,6 +75,8 @@ export interface Measured {
   /** How wide each line is. */
   widths: number[]
   turned: number
+  /** True where a line reaches beyond the width, as one may that hangs in a paragraph of the other direction. */
+  reachesOut: boolean
   /** Lines of each paragraph. */
   lines: number[]
   /** Where the capitals of the first line begin, from the top. */
@@ -106,6 +117,7 @@ export function measureText(
     widest: Math.max(0, ...widths),
     widths,
     turned: lines.length - blocks.length,
+    reachesOut: lines.some(({ x, width }) => x + width > box.width + 1),
     lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
     foot: last ? last.baseline + DESCENDERS * size : 0,
@@ -133,7 +145,7 @@ export function setTitle(
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text')) continue
-    const provenance = setting.provenance ?? furniture
+    const provenance = setting.provenance ?? templateProvenance
     for (const { text, factor } of formsOf(title)) {
       const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
       const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance })
@@ -205,7 +217,7 @@ export interface Run {
   rows?: number
 }
 
-/** Threads paragraphs through new frames; the columns in which they end are made even. */
+/** Sets paragraphs in new frames that are threaded; the columns in which they end are made even. Returns how they lie there. */
 export function setRun(draft: Draft, story: string, frames: readonly RunningFrame[], blocks: readonly Block[], group: string): Run {
   const refs: FrameRef[] = []
   for (const { page, id, box, columns, gutter } of frames) {

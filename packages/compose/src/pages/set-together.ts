@@ -2,20 +2,16 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { BlockWriter } from './blocks.ts'
 import type { Form } from './page-spec.ts'
-import { LEVELS, MOST_OVER } from './level.ts'
-import type { Level } from './level.ts'
+import { LEVELS, MOST_OVER, type Level } from './level.ts'
 import { fillsOf } from './open-up.ts'
 import { setUnderHead } from './set-alone.ts'
-import type { AlonePlace } from './set-alone.ts'
-import { verseWidth } from './set-columns.ts'
-import { setPiece } from './set-piece.ts'
-import type { Job } from './set-piece.ts'
-import type { SetPieces, TitledPiece } from './set-pieces.ts'
+import { measureOf, verseWidth } from './set-columns.ts'
+import { setPiece, type SetRequest } from './set-piece.ts'
 import { RULES, setRule } from './set-shapes.ts'
 import { setText } from './set-text.ts'
 import { specOf } from './specs.ts'
-import { below, divided, footOf, onGrid } from './type-area.ts'
-import type { PageArea } from './type-area.ts'
+import { below, divided, footOf, onGrid, type PageArea } from './type-area.ts'
+import type { AlonePlace, SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Steps of the grid between two pieces of a page, and at most where the page has room. */
 const BETWEEN = { least: 3, most: 8 } as const
@@ -98,7 +94,7 @@ function setPoem(draft: Draft, titled: TitledPiece, { nth, at, place, formOf }: 
   if (at.area.height <= 0) return null
   const trial = draft.trial()
   const job = jobOf(titled, nth, { ...place, kicker: '' }, at, formOf, at.area.x)
-  const { fits, feet } = setPiece(trial, { ...job, furniture: { ...job.furniture, titles: [TITLE] } })
+  const { fits, feet } = setPiece(trial, { ...job, heading: { ...job.heading, titles: [TITLE] } })
   if (!fits) return null
   draft.adopt(trial)
   return onGrid(at.area, feet[0] ?? at.area.y)
@@ -171,13 +167,20 @@ const headBeside =
 const isDivided = ({ kind, columns }: Form): boolean => kind === 'verse' && columns > 1
 
 /** What is asked of the piece that is the nth of its part. */
-function jobOf(titled: TitledPiece, nth: number, { key, kicker, labels }: AlonePlace, at: PageArea, formOf: FormOf, left?: number): Job {
+function jobOf(
+  titled: TitledPiece,
+  nth: number,
+  { key, kicker, labels }: AlonePlace,
+  at: PageArea,
+  formOf: FormOf,
+  left?: number,
+): SetRequest {
   const form = formOf(titled)
   return {
     piece: titled.piece,
     form,
     place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
-    furniture: {
+    heading: {
       kicker: nth ? '' : kicker,
       title: titled.title,
       titles: form.head ? [form.head.title] : titlesOver(form),
@@ -229,8 +232,9 @@ function stacked(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace
   const left = isCentred(pieces) ? commonLeft(draft, pieces, place, formOf) : undefined
   const stood = pieces.some((each) => isDivided(formOf(each))) ? null : stand(draft, pieces, place, formOf)
   if (!stood) return { fits: false, fills: [] }
+  const levelled = levelWith(stood, place)
   const feet = place.areas.map(({ page, area }, index) => {
-    const here = stood.filter((each) => each.page === index)
+    const here = levelled.filter((each) => each.page === index)
     return setPage(draft, here, { place, formOf, at: { page, area }, ...(left === undefined ? {} : { left }) })
   })
   const fits = feet.every((foot) => foot !== null)
@@ -261,6 +265,17 @@ function stand(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, 
       return pieces.map((titled, nth) => ({ titled, nth, page: pages[nth] ?? 0, height: heights[nth] ?? 0 }))
   }
   return null
+}
+
+/** Gives pieces that are the nth of their pages one height, where all pages have as many and hold them so: what divides them stands at one height on facing pages. */
+function levelWith(stood: readonly Stood[], { areas }: AlonePlace): readonly Stood[] {
+  const pages = areas.map((_, index) => stood.filter(({ page }) => page === index))
+  const [first = []] = pages
+  const heights = first.map((_, nth) => Math.max(...pages.map((here) => here[nth]?.height ?? 0)))
+  const isEven = pages.every(({ length }) => length === first.length)
+  const least = sumOf(heights, BETWEEN.least * (areas[0]?.area.step ?? 0))
+  if (!isEven || areas.some(({ area }) => area.height < least)) return stood
+  return pages.flatMap((here) => here.map((each, nth) => ({ ...each, height: heights[nth] ?? each.height })))
 }
 
 const sumOf = (heights: readonly number[], gap: number): number => heights.reduce((sum, height) => sum + height, gap * (heights.length - 1))
@@ -303,7 +318,12 @@ function setPage(draft: Draft, here: readonly Stood[], { place, formOf, at, left
     const room = { ...area, y, height: index === here.length - 1 && !centred ? footOf(area) - y : height + each * step }
     if (index && !centred) {
       const over = (BETWEEN.least + more) / 2
-      setRule(draft, { page, id: `${place.key}-between-${nth}` }, { ...area, y: Math.round(y - over * step) }, RULES.strong)
+      setRule(
+        draft,
+        { page, id: `${place.key}-between-${nth}` },
+        { ...measureOf(area, formOf(titled)), y: Math.round(y - over * step) },
+        RULES.strong,
+      )
     }
     const run = setPiece(draft, jobOf(titled, nth, place, { page, area: room }, formOf, left))
     if (!run.fits) return null

@@ -1,10 +1,8 @@
 import type { Design } from '@magazineai/design'
 import type { InkLayouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
-import { titleOf } from '../analyse/articles.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import { PLAIN } from '../kit.ts'
-import type { TemplateKit } from '../kit.ts'
+import { PLAIN, type TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
 import { LENGTHS } from '../plan/plan.ts'
 import type { Part } from '../plan/parts.ts'
@@ -12,10 +10,10 @@ import { articleSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
 import { cutToPages, setDensest } from './cut.ts'
 import { MEASURED, setPieces } from './set-pieces.ts'
-import type { SetPieces, TitledPiece } from './set-pieces.ts'
-import { dressedFor } from './styles.ts'
-import { typeAreaOf } from './type-area.ts'
-import type { PageArea } from './type-area.ts'
+import { stylesForLanguage } from './styles.ts'
+import { typeAreaOf, type PageArea } from './type-area.ts'
+import { titleOf } from '../analyse/article.ts'
+import type { SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Most pages one piece may take: the longest issue within its covers; and most to which one may open up. */
 const MOST_PAGES = LENGTHS.most - 2
@@ -34,9 +32,9 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayo
   }
 }
 
-/** A design of empty pages in the styles of a template. */
+/** Returns a design of empty pages in the styles of a template, as many as the longest piece takes. */
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
-  dressedFor({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
+  stylesForLanguage({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
 
 /** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
 const MOST_MORE = 3

@@ -1,6 +1,5 @@
-import { resolveColor, resolveParagraphStyle } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
-import { withoutDecoration, withRunningText } from '../typography/script-styles.ts'
+import { resolveColor, resolveParagraphStyle, type Design } from '@magazineai/design'
+import { withLegibleLines, withoutDecoration, withRunningText } from '../typography/script-styles.ts'
 
 type Dressed = Pick<Design, 'styles' | 'baseline' | 'swatches'>
 type Styles = Design['styles']
@@ -68,9 +67,9 @@ export function withPageStyles<D extends Dressed>(design: D): D {
 }
 
 /** Returns a template as it is set in a language, a BCP 47 tag: with the styles of pages of genres, on the grid and in the manner of its script. */
-export function dressedFor(template: Design, language: string): Design {
+export function stylesForLanguage(template: Design, language: string): Design {
   const design = withPageStyles(withRunningText(template, language))
-  return { ...design, styles: withoutDecoration(design.styles, language) }
+  return { ...design, styles: withoutDecoration(withLegibleLines(design, language), language) }
 }
 
 /** Returns the colour of what is marked in a template. */
@@ -98,13 +97,13 @@ function tintOf(swatches: Design['swatches'], id: (typeof TINTS)[number], of: st
 }
 
 /** How a head is dressed on its field: the swatch of the field, and the names of styles there. */
-export interface FieldDress {
+export interface FieldStyle {
   swatch: string
   styleOf: (style: string) => string
 }
 
 /** Returns how a design dresses a head on a field: on black where its template does so, else on one of the tints in turn from spread to spread; `page` is an index. */
-export function fieldDress({ styles, swatches }: Pick<Design, 'styles' | 'swatches'>, page: number): FieldDress {
+export function fieldStyle({ styles, swatches }: Pick<Design, 'styles' | 'swatches'>, page: number): FieldStyle {
   const isDark = Object.hasOwn(styles.paragraph, `piece-title${DARK}`) && swatches.some(({ id }) => id === BLACK)
   if (!isDark) return { swatch: TINTS[Math.ceil(page / 2) % TINTS.length] ?? TINTS[0], styleOf: (style) => style }
   return { swatch: BLACK, styleOf: (style) => (Object.hasOwn(styles.paragraph, `${style}${DARK}`) ? `${style}${DARK}` : style) }
@@ -125,7 +124,8 @@ function darkStyles(paragraph: Part): Styles['paragraph'] {
     [`piece-title-small${DARK}`]: dark('Title of a piece, small', 'piece-title-small', title),
     [`piece-lead${DARK}`]: dark('Lead of a piece', 'piece-lead', lead),
     [`piece-byline${DARK}`]: dark('By-line of a piece', 'piece-byline', grey),
-    [`piece-facts${DARK}`]: dark('Facts of a piece', 'piece-facts', grey),
+    [`piece-facts${DARK}`]: dark('Facts of a piece', 'piece-facts', lead),
+    [`rating${DARK}`]: dark('Rating', 'rating', title),
   }
 }
 
@@ -134,6 +134,9 @@ const mixed = (paper: number, strong: number, share: number): number => Math.rou
 
 /** The first of some styles that a template has. */
 const known = (styles: Styles['paragraph'], ...ids: string[]): string => ids.find((id) => Object.hasOwn(styles, id)) ?? 'body'
+
+/** Least size of a label over a list, in steps of the grid. */
+const LABEL = 0.72
 
 const ragged = { align: 'left', hyphenate: false } as const
 
@@ -183,7 +186,14 @@ function headStyles(paragraph: Part, step: number, accent: string) {
     },
     'piece-lead': { name: 'Lead of a piece', basedOn: known(paragraph, 'standfirst'), hyphenate: false },
     'piece-byline': { name: 'By-line of a piece', basedOn: known(paragraph, 'credits'), size: 0.7 * step, leading: step },
-    'piece-facts': { name: 'Facts of a piece', basedOn: known(paragraph, 'item-datum', 'credits'), size: 0.74 * step, leading: step },
+    'piece-facts': {
+      name: 'Facts of a piece',
+      basedOn: known(paragraph, 'body-flush'),
+      size: 0.86 * step,
+      leading: 1.1 * step,
+      ...ragged,
+      grid: 'none' as const,
+    },
     rating: {
       name: 'Rating',
       basedOn: known(paragraph, 'item-title', 'headline'),
@@ -222,6 +232,7 @@ function backStyles(paragraph: Part, step: number) {
 
 function textStyles(paragraph: Part, step: number, accent: string) {
   const flush = known(paragraph, 'body-flush')
+  const crosshead = known(paragraph, 'crosshead')
   return {
     verse: { name: 'Verse', basedOn: flush, ...ragged, indent: -step, marginLeft: step, keepWithNext: true },
     'verse-first': { name: 'Verse, first of a stanza', basedOn: 'verse', spaceBefore: step },
@@ -237,8 +248,8 @@ function textStyles(paragraph: Part, step: number, accent: string) {
       widows: 2,
     },
     direction: { name: 'Stage direction', basedOn: flush, ...ragged, italic: true, marginLeft: step, spaceBefore: step / 2 },
-    'list-label': { name: 'Label of a list', basedOn: known(paragraph, 'crosshead') },
-    ingredient: { name: 'Ingredient', basedOn: flush, ...ragged, features: ['tnum', 'lnum'] },
+    'list-label': { name: 'Label of a list', basedOn: crosshead, size: Math.max(LABEL * step, paragraph[crosshead]?.size ?? 0) },
+    ingredient: { name: 'Ingredient', basedOn: flush, ...ragged, indent: -step / 2, marginLeft: step / 2, features: ['lnum'] },
     code: {
       name: 'Code',
       basedOn: flush,

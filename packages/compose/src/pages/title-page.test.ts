@@ -1,12 +1,12 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
-import type { Design } from '@magazineai/design'
+import { isKind, type Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { printedPages } from '../fill/quotes.ts'
+import { initialOf } from '../fill/build-without-picture.ts'
 import { checkPage } from '../gates/gates.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
@@ -87,4 +87,15 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     }
     throw new Error('the text opens on no page of its own')
   }, 60_000)
+})
+
+it.each([
+  ['The Keeper’s Arithmetic', 'T'],
+  ['Questions We Are Asked', 'Q'],
+  ['„Es war“', 'E'],
+  ['L’arte', 'L'],
+  ['12 days', null],
+  ['海辺', null],
+])('stands large as a letter only what a title begins with: %s', (title, letter) => {
+  expect(initialOf(title)).toBe(letter)
 })

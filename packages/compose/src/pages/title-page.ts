@@ -1,20 +1,17 @@
-import { isKind } from '@magazineai/design'
-import type { Block, Design, Page } from '@magazineai/design'
+import { isKind, type Block, type Design, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { initialOf } from '../fill/undress.ts'
+import { initialOf } from '../fill/build-without-picture.ts'
 import { atLevel, keptUp, LEVELS } from './level.ts'
-import { CAPTION, setCaption } from './pictures.ts'
-import type { PieceImage, Pictures } from './pictures.ts'
-import { MOST_TRIED, printedOn } from './pull-quotes.ts'
-import type { PullQuotes } from './pull-quotes.ts'
-import { restyled, setUnder } from './set-head.ts'
-import type { Head } from './set-head.ts'
+import { setArt } from './page-art.ts'
+import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
+import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
+import { restyled, setUnder, type Head } from './set-head.ts'
 import { setField } from './set-shapes.ts'
 import { setText, setTitle } from './set-text.ts'
-import { accentOf, fieldDress, TINTS } from './styles.ts'
-import { below, footOf, onGrid, partOf } from './type-area.ts'
-import type { PageArea } from './type-area.ts'
+import { accentOf, fieldStyle, TINTS } from './styles.ts'
+import { below, footOf, onGrid, partOf, type PageArea } from './type-area.ts'
+import type { PageArt } from './piece-place.ts'
 
 /** What a title page says, and where. */
 export interface TitlePage {
@@ -39,7 +36,7 @@ const LEAST_OWN = 24
 /** Sets the head of a piece on a page of its own: the title as large as the page holds it, on a field from edge to edge. Returns where it ends, page pixels; null where it has no room. */
 export function setTitlePage(draft: Draft, { key, at: { page, area }, head }: TitlePage): number | null {
   const { pageSize, bleed } = draft.design
-  const dress = fieldDress(draft.design, page)
+  const dress = fieldStyle(draft.design, page)
   const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
   withoutMaster(draft, page)
   setField(draft, { page, id: `${key}-opener` }, whole, dress.swatch)
@@ -87,7 +84,7 @@ export function setOpeningQuote(
   quotes: PullQuotes,
 ): number | null {
   if (head.lead.length || head.facts.length) return null
-  const style = fieldDress(draft.design, page).styleOf('piece-lead')
+  const style = fieldStyle(draft.design, page).styleOf('piece-lead')
   const top = onGrid(area, foot) + 2 * area.step
   const box = { ...partOf(area, 0, Math.max(1, area.count - BESIDE_QUOTE)), y: top, height: footOf(area) - UNDER_QUOTE * area.step - top }
   const prints = printedOn(draft, `${key}-body`, page + 1)
@@ -118,21 +115,27 @@ interface TitleArt {
   opensWith?: string | null
   /** Absent while measuring. */
   pictures: Pictures | undefined
+  art?: PageArt | undefined
 }
 
 /**
- * Fills a title page under its head: with a picture that runs off the page, else with the first letter of the title; without one the head stands at the foot. It hangs pictures on the draft that is
+ * Fills a title page under its head: with a picture or a motif that runs off the page, else with the letter the title begins with; without one the head stands at the foot. It hangs pictures on the draft that is
  * filled, so it is no trial. Returns false where a picture of the piece has no room.
  */
-export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot, own, document, opensWith, pictures }: TitleArt): boolean {
+export function fillTitlePage(
+  draft: Draft,
+  { key, at, head }: TitlePage,
+  { foot, own, document, opensWith, pictures, art }: TitleArt,
+): boolean {
   const { page, area } = at
   const { pageSize, bleed } = draft.design
   const top = onGrid(area, foot) + (GAP.under + (own?.caption ? CAPTION : 0)) * area.step
   if (own && footOf(area) - top < LEAST_OWN * area.step) return false
   if (footOf(area) - top < LEAST_ART * area.step) return true
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
-  const hung = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
-  if (!hung) {
+  const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
+  if (!hasPicture && art?.subject) setArt(draft, page, rest, { key, nth: 0, art }, true)
+  else if (!hasPicture) {
     // The same letter twice, here and over the text, is one too many.
     const letter = initialOf(head.title)
     const isSet = letter !== null && letter !== opensWith && setInitial(draft, key, { page, area: below(area, top) }, letter)
@@ -145,12 +148,15 @@ export function fillTitlePage(draft: Draft, { key, at, head }: TitlePage, { foot
 /** Height of capitals in display faces, what letters may take under the line, and the width of the widest, em. */
 const CAPS = 0.72
 const DESCENT = 0.2
+/** Capitals with something under the line, and how far that reaches, em. */
+const TAILED = /[QJÇŞȘŢȚĄĘĮŲЏЩЦ]/u
+const TAIL = 0.28
 const WIDEST = 1.16
 
 /** Stands what is under the kicker of a title page lower by so many page pixels. */
 function lowerHead(draft: Draft, { key, page }: { key: string; page: number }, by: number): void {
-  for (const part of ['title', 'lead', 'facts']) {
-    const id = `${key}-${part}-0`
+  for (const part of ['title-0', 'lead-0', 'facts-0', 'quote']) {
+    const id = `${key}-${part}`
     if (!draft.design.pages[page]?.layers[id]) continue
     draft.set({ page, id }, (layer) => {
       if (!isKind(layer, 'Text')) return layer
@@ -164,8 +170,9 @@ function lowerHead(draft: Draft, { key, page }: { key: string; page: number }, b
 function setInitial(draft: Draft, key: string, { page, area }: PageArea, letter: string): boolean {
   const at = { page, id: `${key}-initial` }
   const { height } = draft.design.pageSize
-  const size = Math.floor(Math.min(area.height / CAPS, (height - area.y) / (CAPS + DESCENT), area.width / WIDEST))
-  const dress = fieldDress(draft.design, page)
+  const tail = TAILED.test(letter) ? TAIL : 0
+  const size = Math.floor(Math.min(area.height / (CAPS + tail), (height - area.y) / (CAPS + DESCENT), area.width / WIDEST))
+  const dress = fieldStyle(draft.design, page)
   const style = dress.styleOf('opener-initial')
   const block: Block = {
     ...plainBlock(letter, { style, leading: size }),
@@ -175,7 +182,7 @@ function setInitial(draft: Draft, key: string, { page, area }: PageArea, letter:
   if (setText(trial, at, { ...area, height: 2 * size }, [block], { style, slot: { role: 'initial', group: key, index: 0 } }) === null)
     return false
   const baseline = trial.textLayout(at)?.frames[0]?.lines[0]?.baseline ?? size
-  const line = Math.min(footOf(area), Math.floor(height - DESCENT * size))
+  const line = Math.min(Math.floor(footOf(area) - tail * size), Math.floor(height - DESCENT * size))
   draft.adopt(trial)
   draft.set(at, (layer) =>
     isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, position: { x: area.x, y: Math.round(line - baseline) } } } : layer,

@@ -1,12 +1,9 @@
 import { FEATURE_WORDS } from '../analyse/articles.ts'
-import type { Article } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
-import { PLAIN } from '../kit.ts'
-import type { RecipeInfo } from '../kit.ts'
-import { MIN_CARDS } from './parts.ts'
-import type { Part } from './parts.ts'
-import { slotCount } from './recipes.ts'
-import type { Recipes } from './recipes.ts'
+import { PLAIN, type RecipeInfo } from '../kit.ts'
+import { MIN_CARDS, type Part } from './parts.ts'
+import { slotCount, type Recipes } from './recipes.ts'
+import type { Article } from '../analyse/article.ts'
 
 /**
  * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
@@ -23,7 +20,7 @@ export interface Placement {
 }
 
 /** What the search may use. */
-export interface Room {
+export interface SearchLimits {
   recipes: Recipes
   mode: Mode
   /** First page to fill, and the last that may be. */
@@ -91,19 +88,19 @@ const MARGIN = 1.06
  * Chooses, in the order of the source, which parts are shown by which recipes, so that the pages are exactly filled. Null where no arrangement
  * is of even length.
  */
-export const arrange = (parts: readonly Part[], room: Room): Arrangement | null => arrangements(parts, room)(room)
+export const arrange = (parts: readonly Part[], room: SearchLimits): Arrangement | null => arrangements(parts, room)(room)
 
 /**
  * Answers the best arrangement for every last page up to that of a room, without a new search: dynamic programming over (part, page), where what
  * ends before a page depends on no page behind it.
  */
-export function arrangements(parts: readonly Part[], room: Room): (end: Pick<Room, 'to' | 'size'>) => Arrangement | null {
+export function arrangements(parts: readonly Part[], room: SearchLimits): (end: Pick<SearchLimits, 'to' | 'size'>) => Arrangement | null {
   const states = statesOf(parts, room)
   return ({ to, size }) => finish(states, { ...room, to, size })
 }
 
 /** The best state before every page. */
-function statesOf(parts: readonly Part[], room: Room): ReadonlyMap<number, State> {
+function statesOf(parts: readonly Part[], room: SearchLimits): ReadonlyMap<number, State> {
   let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
@@ -154,6 +151,7 @@ const LONG_ISSUE = 20
 /** Fewest words of a text that has a title page there, fewest pages between two of them, and what one is worth: more than the page of a text. */
 const LONG_READ = 500
 const RESTED = 4
+/** What a title page is worth where most texts are left out and the last one lies far enough back: more than the page of a text. */
 export const REST = 75
 
 /** Pages since the last title page. */
@@ -178,7 +176,7 @@ function endOf(recipes: readonly RecipeInfo[], from: number): number | null {
 }
 
 /** Leaving a text out costs more than any grand opening is worth: what the user brought comes before white and large pictures. */
-const skipCost = (part: Part, { mode, size, leavesMost }: Room, isLead: boolean): number => {
+const skipCost = (part: Part, { mode, size, leavesMost }: SearchLimits, isLead: boolean): number => {
   if (mode === 'preserve') return (isLead ? 5_000 : 1_000) + part.words
   if (leavesMost) return Math.sqrt(part.articles.length) * OUT_OF_MANY + part.words / OF_MANY + (isLead ? LEAD_OF_MANY : 0)
   if (size !== 'waits') return Math.sqrt(part.articles.length) * LEFT_OUT + part.words / 40 + (isLead ? LEAD : 0)
@@ -208,7 +206,7 @@ interface Option {
 /** What a title page costs that stands on the right, its text overleaf. */
 const FROM_RIGHT = 1.5
 
-interface OpenRoom extends Room {
+interface OpenRoom extends SearchLimits {
   /** True where pieces may take more pages than they need. */
   opens: boolean
 }
@@ -226,8 +224,10 @@ function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'interview') {
     for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6 })
   }
-  // An essay of photographs needs them.
-  const essays = isBare(part, room) ? [] : room.recipes.essay
+  // An essay of photographs needs them: where a text has a few of its own, half of its pages would be bare.
+  const shown = part.articles.reduce((sum, article) => sum + picturesOf(article).length, 0)
+  const hasFew = (recipe: RecipeInfo): boolean => shown > 0 && shown < slotCount(recipe, 'image') + slotCount(recipe, 'opener-image')
+  const essays = isBare(part, room) ? [] : room.recipes.essay.filter((recipe) => room.size === 'waits' || !hasFew(recipe))
   for (const recipe of essays) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
   return [...options, ...plainOptions(part, room)].filter((option) => Number.isFinite(option.value))
 }
@@ -256,11 +256,11 @@ function spaceOf({ articles, words }: Part): number {
 /** What a page made for a picture costs where there will be none: art would take the room of the text. */
 const BARE_PAGE = 12
 
-const isBare = ({ articles }: Part, { isPictured, size }: Room): boolean =>
+const isBare = ({ articles }: Part, { isPictured, size }: SearchLimits): boolean =>
   size !== 'waits' && isPictured !== undefined && articles.every((article) => !isPictured(article))
 
 /** Openers with pages of text after them: so many of one kind, then at most two of another. */
-function textOptions(words: number, room: Room, isWithoutPicture: boolean): Option[] {
+function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolean): Option[] {
   const { recipes, mode } = room
   return recipes.opener.flatMap((opener) =>
     runsOf(recipes.text).map((run) => {
@@ -309,7 +309,7 @@ const BARE = 12
 const MISSING = 180 / BARE
 
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
-function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: Room): number {
+function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: SearchLimits): number {
   const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
   const fill = words / Math.max(1, capacity)
   if (mode === 'preserve') {
@@ -399,7 +399,7 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
-function departmentOptions(part: Part, { recipes, mode, size }: Room): Option[] {
+function departmentOptions(part: Part, { recipes, mode, size }: SearchLimits): Option[] {
   const cards = part.articles.length
   const options: Option[] = []
   for (const recipe of recipes.department) {
@@ -457,7 +457,7 @@ const FRESH_OF_MANY = 12
 /** Worth of a page that waits for copy. */
 const WAITING = -9
 
-function finish(states: ReadonlyMap<number, State>, room: Room): Arrangement | null {
+function finish(states: ReadonlyMap<number, State>, room: SearchLimits): Arrangement | null {
   let best: State | null = null
   for (const [page, state] of states) {
     const ended = page <= room.to + 1 ? endAt(page, state, room) : null
@@ -472,7 +472,7 @@ const PAGE = 0.3
 const FEWER = 6
 
 /** An arrangement that ends before a page. The back cover is a left-hand page: it ends before an even one. */
-function endAt(page: number, state: State, room: Room): State | null {
+function endAt(page: number, state: State, room: SearchLimits): State | null {
   if (room.size !== 'waits') {
     if (page % 2 === 1) return null
     return {
@@ -491,7 +491,7 @@ function endAt(page: number, state: State, room: Room): State | null {
 const pagesOf = (placement: Pick<Placement, 'recipes'>): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
 
 /** Fills the pages left with recipes that wait for copy; the next is the one used least, so that they differ. */
-function waiting(from: number, placed: readonly Placement[], { recipes, to }: Room): State {
+function waiting(from: number, placed: readonly Placement[], { recipes, to }: SearchLimits): State {
   const placements: Placement[] = []
   let page = from
   while (page <= to) {

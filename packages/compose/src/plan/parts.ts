@@ -1,6 +1,7 @@
 import { isFigures } from '../analyse/figures.ts'
 import { areBrief, speaks } from '../analyse/articles.ts'
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
+import type { Use } from './recipes.ts'
 
 /** What a magazine is made of between its letter and its back: a long text, an interview, a department of short ones, figures, or pieces on pages of their genre. */
 export interface Part {
@@ -151,4 +152,18 @@ function withLoose(parts: readonly Part[], loose: readonly Article[], { whole, a
 function inOrder(parts: readonly Part[]): Part[] {
   const order = (part: Part) => Number(part.articles.at(-1)?.id.slice(1) ?? 0)
   return [...parts].sort((a, b) => order(a) - order(b))
+}
+
+/** A part of the magazine at its place. Pages count from 1. */
+export interface PlannedPart {
+  key: string
+  use: Use
+  /** What is shown; empty where copy has still to be written. */
+  articles: readonly Article[]
+  part: Part | null
+  page: number
+  pages: number
+  recipes: readonly string[]
+  /** How many times as large as that of the template its text is at most, so that the texts of an issue are like each other; absent = as large as its pages hold it. */
+  largest?: number
 }

@@ -4,15 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { articlesOf } from '../analyse/articles.ts'
 import { articlesOfMaterial } from '../analyse/piece-articles.ts'
-import type { Article } from '../analyse/articles.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { SourceDocument } from '../source.ts'
 import { settingsIn } from '../pages/settings.ts'
 import type { ComposePorts } from '../ports.ts'
 import { isStory } from './recipes.ts'
 import type { Part } from './parts.ts'
-import { LENGTHS, planPages } from './plan.ts'
-import type { Plan } from './plan.ts'
+import { LENGTHS, planPages, type Plan } from './plan.ts'
+import type { Article } from '../analyse/article.ts'
 
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
 /** So many words of prose, in paragraphs of three sentences. */
@@ -221,5 +220,6 @@ describe('an issue of natural length', () => {
       )
       expect(dense).toEqual([])
     },
+    120_000,
   )
 })

@@ -1,30 +1,22 @@
 import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
-import type { Article } from '../analyse/articles.ts'
-import { PLAIN } from '../kit.ts'
-import type { PlanEntry, TemplateKit } from '../kit.ts'
+import { PLAIN, type PlanEntry, type TemplateKit } from '../kit.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import { areFarMore, arrange, arrangements, REST } from './arrange.ts'
-import type { Arrangement, Mode, PieceSettings, Placement, Room } from './arrange.ts'
-import { partsOf } from './parts.ts'
+import {
+  areFarMore,
+  arrange,
+  arrangements,
+  REST,
+  type Arrangement,
+  type Mode,
+  type PieceSettings,
+  type Placement,
+  type SearchLimits,
+} from './arrange.ts'
+import { partsOf, type Part, type PlannedPart } from './parts.ts'
 import { CROWDED, SHARED, sharing } from './sharing.ts'
 import { withSharedSizes } from './sizes.ts'
-import type { Part } from './parts.ts'
-import { isStory, recipesOf, slotCount } from './recipes.ts'
-import type { Recipes, Use } from './recipes.ts'
-
-/** A part of the magazine at its place. Pages count from 1. */
-export interface PlannedPart {
-  key: string
-  use: Use
-  /** What is shown; empty where copy has still to be written. */
-  articles: readonly Article[]
-  part: Part | null
-  page: number
-  pages: number
-  recipes: readonly string[]
-  /** How many times as large as that of the template its text is at most, so that the texts of an issue are like each other; absent = as large as its pages hold it. */
-  largest?: number
-}
+import { isStory, recipesOf, slotCount, type Recipes, type Use } from './recipes.ts'
+import type { Article } from '../analyse/article.ts'
 
 /** The page plan. `left` are articles for which there is no room. */
 export interface Plan {
@@ -182,7 +174,7 @@ const bodyOf = (articles: readonly Article[], letter: Front['letter']): Article[
         : article,
     )
 
-function roomOf(front: Front, { pages, mode, extra, settings, isPictured, leavesRoom }: PlanRequest, recipes: Recipes): Room {
+function roomOf(front: Front, { pages, mode, extra, settings, isPictured, leavesRoom }: PlanRequest, recipes: Recipes): SearchLimits {
   const from = 1 + frontOf(front, recipes).reduce((sum, part) => sum + part.pages, 0)
   return {
     recipes,
@@ -244,7 +236,7 @@ function letterOf(articles: readonly Article[], recipes: Recipes): Article | nul
   return !letter.blocks.length || letter.words <= words * LONGEST_LETTER ? letter : null
 }
 
-/** The plan as the template wants it. */
+/** Returns the plan as the template wants it: one entry a recipe, in the order of the pages. */
 export const entriesOf = (plan: Plan): PlanEntry[] => plan.parts.flatMap(({ key, recipes }) => recipes.map((recipe) => ({ recipe, key })))
 
 const keys: Readonly<Record<Use, string>> = {

@@ -16,7 +16,7 @@ export type Use =
   | 'piece'
   | 'back'
 
-/** True for parts that tell something: all but the covers, the page facing the contents, and the contents. */
+/** Tells whether a part tells something: all but the covers, the page facing the contents, and the contents. */
 export const isStory = (use: Use): boolean => !['cover', 'frontispiece', 'contents', 'back'].includes(use)
 
 /** The recipes of a kit by their use, each list in the order of the kit. */
@@ -44,7 +44,7 @@ export function recipesOf(kit: TemplateKit): Recipes {
   return found
 }
 
-/** How many slots of a role a recipe has. */
+/** Counts the slots of a role that a recipe has. */
 export const slotCount = (recipe: RecipeInfo, role: string): number =>
   recipe.slots.filter((slot) => slot.role === role).reduce((sum, slot) => sum + slot.count, 0)
 

@@ -10,6 +10,7 @@ export interface Sharing {
 
 /** Where there is a page for most pieces, and where there are far more pieces than pages. */
 export const SHARED: Sharing = { words: 180, pieces: 6, crowds: false }
+/** Where there are far more pieces than pages. */
 export const CROWDED: Sharing = { words: 450, pieces: 24, crowds: true }
 
 /** Lets small pieces of a kind that follow each other share pages: as many as stand on one, measured. Behind so many pages nothing is measured. */

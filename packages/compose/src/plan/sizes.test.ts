@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '../analyse/articles.ts'
 import type { Genre, Piece } from '../material/material.ts'
 import type { PieceSettings } from './arrange.ts'
-import type { Part } from './parts.ts'
-import type { PlannedPart } from './plan.ts'
+import type { Part, PlannedPart } from './parts.ts'
 import { withSharedSizes } from './sizes.ts'
+import type { Article } from '../analyse/article.ts'
 
 /** A part of one piece: its genre, how many words it has, and the size in which it fills its page. */
 type Given = readonly [genre: Genre, words: number, size: number]
@@ -39,8 +38,10 @@ describe('sizes of the texts of an issue', () => {
     expect(largestOf(['essay', 500, 1], ['recipe', 90, 1.6], ['faq', 60, 1.85])).toEqual([1, 1.4, 1.4])
   })
 
-  it('leave verse and notices larger, and take no table for the main text', () => {
-    expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.32, 2.32])
+  it('leave verse as large as its page, a few notices two levels larger, and take no table for the main text', () => {
+    expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.4, 1.4 * 1.16])
+    expect(largestOf(['letter', 129, 1.85], ['notices', 88, 2.4], ['short', 80, 3.4])).toEqual([1.85, 1.85, 1.85])
+    expect(largestOf(['essay', 500, 1], ['poem', 15, 4.6], ['poem', 200, 1])).toEqual([1, 2, 1])
     expect(largestOf(['data', 800, 1], ['essay', 200, 1.36], ['recipe', 80, 1.6])).toEqual([1, 1.36, 1.6])
   })
 

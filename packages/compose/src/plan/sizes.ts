@@ -1,16 +1,16 @@
 import { LEVELS, MOST_OVER } from '../pages/level.ts'
 import type { Genre } from '../material/material.ts'
 import type { PieceSettings } from './arrange.ts'
-import type { PlannedPart } from './plan.ts'
+import type { PlannedPart } from './parts.ts'
 
-/** Genres of few words that are looked at as a whole: they may be larger than what is read. */
-const DISPLAYED: ReadonlySet<Genre> = new Set<Genre>(['poem', 'notices'])
+/** Genres of few words that are looked at as a whole: they are as large as their pages hold them, beside what is read. */
+const DISPLAYED: ReadonlySet<Genre> = new Set<Genre>(['poem'])
 
 /** Genres that are looked at sooner than read: no other text is measured by theirs. */
 const LOOKED_AT: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'photos'])
 
-/** How many times as large as the main text of an issue such a text may be. */
-const MOST_DISPLAYED = 2
+/** How many times as large as the main text of an issue such a text may be, and as another of its genre. */
+const MOST_DISPLAYED = { main: 3, alike: 2 } as const
 
 /** Texts of one genre are about as long as each other where neither has more than so many times the words of the other. */
 const ALIKE = 2.5
@@ -35,7 +35,7 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
   const main = shared.filter(({ genre }) => !genre || !LOOKED_AT.has(genre)).toSorted((a, b) => b.words - a.words)[0]
   const largest = new Map(
     shared.map((each): [PlannedPart, number] => {
-      const over = isDisplayed(each) ? MOST_DISPLAYED : MOST_OVER
+      const over = isDisplayed(each) ? MOST_DISPLAYED.main : MOST_OVER
       return [each.part, Math.min(each.size, over * (main?.size ?? each.size))]
     }),
   )
@@ -45,7 +45,7 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
 const isDisplayed = ({ genre }: Sized): boolean => genre !== null && DISPLAYED.has(genre)
 
 /** The largest size of a text in an issue of several. */
-const mostOf = (each: Sized): number => (isDisplayed(each) ? LEVELS.poster.size : LEVELS.display.size)
+const mostOf = (each: Sized): number => (isDisplayed(each) ? LEVELS.banner.size : LEVELS.display.size)
 
 /** Returns how large a part is set on the pages it has, where nothing says that it is smaller; null for one that is no text. */
 function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {
@@ -68,4 +68,4 @@ function sharedSizes(sized: readonly Sized[]): Sized[] {
 
 /** The size that a piece may have beside another of its genre. Verse is as large as its longest line allows. */
 const shareOf = (each: Sized, other: Sized): number =>
-  !isDisplayed(each) && other.words <= ALIKE * each.words ? other.size : MOST_OVER * other.size
+  isDisplayed(each) ? MOST_DISPLAYED.alike * other.size : other.words <= ALIKE * each.words ? other.size : MOST_OVER * other.size

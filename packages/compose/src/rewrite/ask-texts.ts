@@ -2,13 +2,13 @@ import type { Block } from '@magazineai/design'
 import { z } from 'zod'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { checkCopy } from '../check/copy.ts'
-import { Grounds, sayUngrounded } from '../check/grounding.ts'
+import { Evidence, sayUngrounded } from '../check/grounding.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import type { ComposePorts, ModelUsage } from '../ports.ts'
 import { countWords } from '../source.ts'
 import { Steps } from '../steps.ts'
 import { plain } from '../write/article.ts'
-import { ask, Purse } from '../write/ask.ts'
+import { ask, TokenBudget } from '../write/ask.ts'
 import { DOCUMENTS_ARE_DATA, oneLine, sealed } from '../write/prompts.ts'
 import { linesOver } from './operation.ts'
 import type { Edit } from './operation.ts'
@@ -58,8 +58,8 @@ export async function askTexts(
 ): Promise<AskedTexts> {
   const { model } = ports
   const runs = targets.flatMap(runsOf)
-  const purse = new Purse(ports.tokens ?? Number.POSITIVE_INFINITY)
-  const desk = { model, steps: new Steps(ports.checkpoint), purse, signal }
+  const tokenBudget = new TokenBudget(ports.tokens ?? Number.POSITIVE_INFINITY)
+  const askContext = { model, steps: new Steps(ports.checkpoint), tokenBudget, signal }
   const usage = { input: 0, output: 0 }
   const done = new Map<string, Edit>()
   const notes: string[] = []
@@ -72,7 +72,7 @@ export async function askTexts(
     // The same faults again: the same question would get the same answer.
     if (questions.has(question.input)) break
     questions.add(question.input)
-    const asked = await ask(`rewrite:${round}`, question, desk)
+    const asked = await ask(`rewrite:${round}`, question, askContext)
     usage.input += asked.usage.input
     usage.output += asked.usage.output
     if ('reason' in asked) {
@@ -187,10 +187,10 @@ function editOf(
 
 /** What is said in other words may be; a number, a name or a deed that stands nowhere may not. */
 function inventedIn(paragraphs: readonly { text: string }[], { design }: RewriteRequest, facts: string): string[] {
-  const grounds = new Grounds([facts], design.language)
+  const evidence = new Evidence([facts], design.language)
   const sentences = paragraphs.flatMap(({ text }) => sentencesOf(text, design.language.slice(0, 2)))
   return sentences.flatMap(({ text }) => {
-    const fault = grounds.factOf(text)
+    const fault = evidence.factOf(text)
     return fault ? [sayUngrounded(text, fault)] : []
   })
 }

@@ -1,17 +1,15 @@
 import type { Block, Inline } from '@magazineai/design'
 import type { Layouter } from '@magazineai/render'
 import { endsAsSentence, announces } from '../analyse/anaphora.ts'
-import type { PlacedBlock } from '../analyse/articles.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { textOf, toBlock } from '../fill/inlines.ts'
-import { mayDrop } from '../fill/selection.ts'
-import type { Share } from '../fill/selection.ts'
+import { mayDrop, type Share } from '../fill/selection.ts'
 import { unitsOf } from '../fill/units.ts'
 import { countWords } from '../source.ts'
-import { linesOver } from './operation.ts'
-import type { Edit } from './operation.ts'
+import { linesOver, type Edit } from './operation.ts'
 import type { RewriteRequest } from './request.ts'
 import type { Target } from './targets.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 
 /** Share of its words that a shortened text keeps. */
 export const SHORTER = 0.75

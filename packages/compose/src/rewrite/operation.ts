@@ -42,7 +42,7 @@ function uniqueSources(sources: readonly Source[]): Source[] {
   return [...seen.values()].slice(0, 5_000)
 }
 
-/** Lines of a target that find no room once an edit was made; 0 = it fits. */
+/** Counts the lines of a target that find no room once an edit was made; 0 = it fits. */
 export function linesOver(design: Design, edits: readonly Edit[], layouter: Layouter): number {
   const applied = apply(
     design,

@@ -28,7 +28,7 @@ export type Revision =
 /** Nothing was asked of a model. */
 export const FREE: ModelUsage = { input: 0, output: 0 }
 
-/** Nothing is changed, with a sentence that says why. */
+/** Refuses a request: nothing is changed, and `message` is the sentence that says why. */
 export const refuse = (reason: RefusalReason, message: string, usage: ModelUsage = FREE): Revision => ({
   ok: false,
   reason,

@@ -1,9 +1,9 @@
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import { isVerbatim } from '../fill/story-text.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { pieceSet } from './pieces.ts'
 import { tableSet } from './tables.ts'
 import { correctInlines, correctTypography } from './typography.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 
 /** Returns an article set by the rules of its language (BCP 47), with its heading and all its paragraphs; what it was made of stays as it is. */
 export function articleSet(article: Article, language: string): Article {

@@ -31,6 +31,7 @@ export interface Convention {
 
 /** No-break spaces: as wide as a space, and narrow. */
 export const NBSP = '\u00A0'
+/** No-break space, narrow. */
 export const NARROW = '\u202F'
 
 const english: Convention = {

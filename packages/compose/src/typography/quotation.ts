@@ -76,7 +76,7 @@ const around = (text: string, open: number, close: number, quotes: Quotes): Edit
   ]
 }
 
-/** English marks in a language that never has them, where they pair and no others stand in the paragraph. */
+/** Replaces English marks in a language that never has them, where they pair and no others stand in the paragraph. */
 export const foreignQuotes =
   ({ outer, strict }: Convention): Rule =>
   (text) => {

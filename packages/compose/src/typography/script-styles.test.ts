@@ -1,7 +1,7 @@
 import { templateKit } from '@magazineai/assets'
 import { resolveParagraphStyle } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { dressedFor } from '../pages/styles.ts'
+import { stylesForLanguage } from '../pages/styles.ts'
 import { emphasised } from './script-styles.ts'
 
 const kits = ['velour', 'kernel', 'crumb']
@@ -12,7 +12,7 @@ describe.each(kits)('the styles of %s', (kit) => {
     'in %s: 1.6 to 1.8 leading on the grid, an indent of whole characters',
     (language) => {
       const characters = /^(?:ja|ko)/u.test(language) ? 1 : 2
-      const design = dressedFor(built(kit), language)
+      const design = stylesForLanguage(built(kit), language)
       for (const id of ['body', 'body-first', 'body-flush']) {
         const { leading, size, indent, dropCap } = resolveParagraphStyle(design, id)
         expect(leading).toBe(design.baseline.step)
@@ -27,7 +27,7 @@ describe.each(kits)('the styles of %s', (kit) => {
   )
 
   it.each(['ja', 'zh', 'ko', 'fa', 'ar-EG', 'ur'])('in %s: no italics, capitals, letter-spacing, drop caps or hyphens', (language) => {
-    const design = dressedFor(built(kit), language)
+    const design = stylesForLanguage(built(kit), language)
     for (const id of Object.keys(design.styles.paragraph))
       expect(resolveParagraphStyle(design, id)).toMatchObject({
         italic: false,
@@ -41,7 +41,7 @@ describe.each(kits)('the styles of %s', (kit) => {
   })
 
   it.each(['bn', 'hi-IN', 'th', 'ta', 'my'])('in %s: no letter-spacing and no hyphens', (language) => {
-    const { styles } = dressedFor(built(kit), language)
+    const { styles } = stylesForLanguage(built(kit), language)
     const design = { styles }
     for (const id of Object.keys(styles.paragraph))
       expect(resolveParagraphStyle(design, id), id).toMatchObject({ tracking: 0, hyphenate: false })
@@ -49,14 +49,14 @@ describe.each(kits)('the styles of %s', (kit) => {
   })
 
   it.each(['fa', 'ar', 'ur'])('in %s: room for the marks above and below joined letters', (language) => {
-    const design = dressedFor(built(kit), language)
+    const design = stylesForLanguage(built(kit), language)
     const { leading, size } = resolveParagraphStyle(design, 'body')
     expect(leading).toBe(built(kit).baseline.step)
     expect(leading / size).toBeGreaterThanOrEqual(1.3)
   })
 
   it.each(['ja', 'zh', 'ko'])('in %s: figures as high as the characters', (language) => {
-    const design = dressedFor(built(kit), language)
+    const design = stylesForLanguage(built(kit), language)
     for (const id of Object.keys(design.styles.paragraph)) {
       const { features } = resolveParagraphStyle(design, id)
       expect(features).toContain('lnum')
@@ -66,10 +66,33 @@ describe.each(kits)('the styles of %s', (kit) => {
 
   it('in English and Hebrew: as the template has them', () => {
     for (const language of ['en', 'he']) {
-      const design = dressedFor(built(kit), language)
+      const design = stylesForLanguage(built(kit), language)
       expect(design.baseline).toEqual(built(kit).baseline)
-      for (const [id, style] of Object.entries(built(kit).styles.paragraph)) expect(design.styles.paragraph[id]).toEqual(style)
+      for (const [id, style] of Object.entries(built(kit).styles.paragraph)) {
+        const { size } = resolveParagraphStyle(built(kit), id)
+        if (size >= 38) expect(design.styles.paragraph[id]).toEqual(style)
+      }
     }
+  })
+
+  it.each([
+    ['en', 32, 38],
+    ['he', 32, 38],
+    ['ja', 38, 44],
+    ['ko', 38, 44],
+    ['zh-Hant', 38, 44],
+    ['bn', 38, 44],
+    ['fa', 38, 44],
+  ])('in %s: no line around the texts under %i page pixels, no kicker under %i', (language, around, kicker) => {
+    const design = stylesForLanguage(built(kit), language)
+    const sizeOf = (id: string): number => resolveParagraphStyle(design, id).size
+    const named = (names: RegExp): string[] => Object.keys(design.styles.paragraph).filter((id) => names.test(id))
+    const lines = named(/^(?:folio|credits|caption|issue-line|piece-byline|piece-facts|back-imprint|note)/u)
+    const kickers = named(/^(?:kicker|row-when)/u)
+    expect(lines.length).toBeGreaterThan(6)
+    for (const id of lines) expect(sizeOf(id), id).toBeGreaterThanOrEqual(around)
+    for (const id of kickers) expect(sizeOf(id), id).toBeGreaterThanOrEqual(kicker)
+    for (const id of named(/^cover-kicker/u)) expect(sizeOf(id), id).toBeGreaterThanOrEqual(56)
   })
 })
 

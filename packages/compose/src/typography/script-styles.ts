@@ -21,13 +21,13 @@ const WIDER = 1.2
 
 const language = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase()
 
-/** True of languages in square characters. */
+/** Tells whether a language is written in square characters. */
 export const isSquare = (tag: string): boolean => ['ja', 'ko'].includes(language(tag)) || isChinese(tag)
 
 /** True of languages in Arabic script, whose letters are joined. */
 const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', 'dv'].includes(language(tag))
 
-/** True of languages that know no italics, capitals and letter-spacing: they emphasise by weight. */
+/** Tells whether a language knows no italics, capitals and letter-spacing: they emphasise by weight. */
 export const isPlain = (tag: string): boolean => isSquare(tag) || isJoined(tag)
 
 /** Languages whose letters hang from a line or carry signs over and under them: Brahmic scripts of India and South-East Asia. */
@@ -46,6 +46,29 @@ export function withRunningText(design: Design, tag: string): Design {
   const indent = isChinese(tag) ? INDENT.chinese : INDENT.others
   const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step, indent)] as const)
   return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
+}
+
+/** Least sizes of what stands around the texts, page pixels: 7.7 and 9.1 points for Latin letters, 9.1 and 10.6 where signs are dense or letters low. */
+const LEAST = { latin: { around: 32, kicker: 38 }, dense: { around: 38, kicker: 44 } } as const
+
+/** Styles of what stands around the texts, by their names in templates. */
+const AROUND =
+  /^(?:folio|credits|caption|contributor|issue-line|item-datum|note|piece-(?:byline|facts)|back-(?:imprint|caption)|chart-source|facts-(?:label|title)|toc-entry-line)(?:-|$)/u
+const KICKER = /^(?:kicker|toc-title|list-label|row-when|cover-kicker)(?:-|$)/u
+
+/** Least leading of such a line as a factor of its size. */
+const OPEN = 1.2
+
+/** Returns styles in which no line around the texts is set smaller than it can be read in the script of a language, a BCP 47 tag. */
+export function withLegibleLines(design: Pick<Design, 'styles'>, tag: string): Styles {
+  const isDense = isSquare(tag) || isWhole(tag) || isJoined(tag)
+  const least = LEAST[isDense ? 'dense' : 'latin']
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => {
+    const most = KICKER.test(id) ? least.kicker : AROUND.test(id) ? least.around : 0
+    const { size, leading } = resolveParagraphStyle(design, id)
+    return [id, size < most ? { ...style, size: most, leading: Math.max(leading, Math.ceil(most * OPEN)) } : style] as const
+  })
+  return { ...design.styles, paragraph: Object.fromEntries(paragraph) }
 }
 
 /** In a template, text that may be hyphenated and stands line by line on its grid is running text. */

@@ -29,6 +29,7 @@ export const multiplication: Rule = rule(
   /(?<![\p{L}\p{Nd}])(\p{Nd}+(?:[.,]\p{Nd}+)?)(?:[ \u00A0]x[ \u00A0](?=\p{Nd}(?:[\p{Nd}.,]*)(?![\p{L}\p{Nd}]))|(?<=\p{Nd}{2})(?<!^0)x(?=\p{Nd}{2,}(?![\p{L}\p{Nd}])))/gu,
   ([whole, figure = '']) => (whole.endsWith('x') ? `${figure}×` : `${figure}${NBSP}×${NBSP}`),
 )
+/** The minus sign before degrees below zero. */
 export const minus: Rule = rule(/(?<=^|[\s([])-(?=\p{Nd}+(?:[.,]\p{Nd}+)?[ \u00A0\u202F]?°)/gu, () => '−')
 
 /** Dashes: two hyphens or three, a hyphen between spaces, and ranges of figures. Options, lists and sums keep their hyphens. */
@@ -94,7 +95,7 @@ export const spaces = ({ thousands, abbreviations = [], titles, numbers }: Conve
   ),
 ]
 
-/** The spaces of a language that has them before what ends a clause, and inside its quotation marks. */
+/** Sets the spaces of a language that has them before what ends a clause, and inside its quotation marks. */
 export const stops = ({ beforeStops: space, outer }: Convention): Rule[] => {
   const inside = outer.open.length > 1 ? outer.open.slice(1) : null
   return [

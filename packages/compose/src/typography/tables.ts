@@ -1,4 +1,4 @@
-import { shapeOf } from '../ingest/table.ts'
+import { chartsOf, shapeOf } from '../ingest/table.ts'
 import type { SourceColumn } from '../source.ts'
 
 /** A table as it was written. */
@@ -22,7 +22,7 @@ const groupedFigure = /^[-−–+]?[£$€¥]?\d{1,3}(?:,\d{3})+(?!\d)/u
  */
 export function tableSet<T extends Written>({ rows, header, columns }: T, language: string): T['rows'] {
   const from = header ? 1 : 0
-  const drawn = shapeOf(rows).chart?.values ?? []
+  const drawn = chartsOf({ rows, ...shapeOf(rows) }).flatMap(({ values }) => values)
   const isGrouped = (at: number): boolean => drawn.includes(at) || rows.slice(from).some((row) => groupedFigure.test(row[at] ?? ''))
   const divides = columns.map(({ type }, at) => type === 'number' && WITH_COMMAS.test(language) && isGrouped(at))
   const set = (cell: string, at: number): string => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Article, PlacedBlock, Written } from '../analyse/articles.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { countWords } from '../source.ts'
 import { trimmedLine } from '../white-space.ts'
+import type { Article, PlacedBlock, Written } from '../analyse/article.ts'
 
 /** What a writer gives for one article: alternatives to choose from by measure, and paragraphs it can do without. */
 export const Copy = z.object({
@@ -23,7 +23,7 @@ export const Cards = z.object({
 })
 export type Cards = z.infer<typeof Cards>
 
-/** Plain text of what a writer may have marked up: marks, white space and bare control characters go, the words stay. */
+/** Returns the plain text of what a writer may have marked up: marks, white space and bare control characters go, the words stay. */
 export const plain = (text: string): string =>
   trimmedLine(
     text
@@ -32,7 +32,7 @@ export const plain = (text: string): string =>
       .replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gu, '$2'),
   )
 
-/** Copy without marks and without what cannot be used: empty paragraphs, and quotes that stand nowhere in the text. */
+/** Cleans copy: returns it without marks and without what cannot be used: empty paragraphs, and quotes that stand nowhere in the text. */
 export function cleanCopy(copy: Copy): Copy {
   const body = copy.body
     .map(({ crosshead, text, optional }) => ({ crosshead: crosshead ? plain(crosshead) || null : null, text: plain(text), optional }))
@@ -50,7 +50,7 @@ export function cleanCopy(copy: Copy): Copy {
   }
 }
 
-/** Copy as an article: paragraphs like those of a document, signed by who wrote them. */
+/** Turns copy into an article: paragraphs like those of a document, signed by who wrote them. */
 export function articleOf(base: Article, copy: Copy, written: Written, language: string): Article {
   const paragraph = (kind: PlacedBlock['kind'], text: string, index: number, rest: Partial<PlacedBlock> = {}): PlacedBlock => ({
     index,

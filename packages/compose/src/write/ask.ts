@@ -3,10 +3,13 @@ import type { ModelFailure, ModelFailureReason, ModelRequest, ModelUsage, Writin
 import type { Steps } from '../steps.ts'
 
 /** What came of a question: a value, or the reason there is none. Tokens are counted either way. */
-export type Asked<T> = { usage: ModelUsage; notes: readonly string[] } & ({ value: T } | { reason: ModelFailureReason; message: string })
+export type ModelOutcome<T> = { usage: ModelUsage; notes: readonly string[] } & (
+  | { value: T }
+  | { reason: ModelFailureReason; message: string }
+)
 
 /** Tokens one article, or one outline, may still take. */
-export class Purse {
+export class TokenBudget {
   #left: number
   #spent = 0
   #paid = 0
@@ -29,12 +32,12 @@ export class Purse {
   }
 
   /** True when the worst case of a question can be paid. */
-  affords(request: Pick<ModelRequest<unknown>, 'instructions' | 'fields' | 'input' | 'limits'>): boolean {
+  canAfford(request: Pick<ModelRequest<unknown>, 'instructions' | 'fields' | 'input' | 'limits'>): boolean {
     return costOf(request) <= this.#left
   }
 
   /** Counts what an answer took; one that was kept was paid before. */
-  pay({ input, output }: ModelUsage, kept = false): void {
+  spend({ input, output }: ModelUsage, kept = false): void {
     this.#spent += input + output
     if (kept) return
     this.#paid += input + output
@@ -47,7 +50,7 @@ const PER_TOKEN = 3
 /** Tokens of a message that are not text. */
 const OVERHEAD = 60
 
-/** Tokens a question takes at most, its answer included. */
+/** Estimates the tokens a question takes at most, its answer included. */
 export const costOf = ({
   instructions,
   fields,
@@ -57,10 +60,10 @@ export const costOf = ({
   Math.ceil((instructions.length + fields.join('').length + input.length) / PER_TOKEN) + OVERHEAD + limits.tokens
 
 /** What a question is asked with. */
-export interface Desk {
+export interface AskContext {
   model: WritingModel
   steps: Steps
-  purse: Purse
+  tokenBudget: TokenBudget
   signal: AbortSignal | undefined
 }
 
@@ -72,32 +75,32 @@ export interface Desk {
 export async function ask<T>(
   name: string,
   request: Omit<ModelRequest<T>, 'signal'>,
-  { model, steps, purse, signal }: Desk,
+  { model, steps, tokenBudget, signal }: AskContext,
   onPartial?: (partial: unknown) => void,
-): Promise<Asked<T>> {
+): Promise<ModelOutcome<T>> {
   const { schema: _, ...inputs } = request
   let kept = true
-  let passing: Asked<T> | null = null
+  let passing: ModelOutcome<T> | null = null
   try {
     const asked = await steps.run(name, { model: model.name, ...inputs }, async () => {
       kept = false
-      const outcome: Asked<T> = purse.affords(request) ? await once(request, model, signal, onPartial) : outOfTokens
+      const outcome: ModelOutcome<T> = tokenBudget.canAfford(request) ? await once(request, model, signal, onPartial) : outOfTokens
       if ('reason' in outcome && !lasting.has(outcome.reason)) {
         passing = outcome
         throw new Passing()
       }
       return outcome
     })
-    purse.pay(asked.usage, kept)
+    tokenBudget.spend(asked.usage, kept)
     return parsed(asked, request.schema)
   } catch (error) {
     if (!(error instanceof Passing) || !passing) throw error
-    purse.pay((passing as Asked<T>).usage)
+    tokenBudget.spend((passing as ModelOutcome<T>).usage)
     return passing
   }
 }
 
-const outOfTokens: Asked<never> = {
+const outOfTokens: ModelOutcome<never> = {
   usage: { input: 0, output: 0 },
   notes: [],
   reason: 'budget',
@@ -114,7 +117,7 @@ async function once<T>(
   model: WritingModel,
   signal: AbortSignal | undefined,
   onPartial?: (partial: unknown) => void,
-): Promise<Asked<T>> {
+): Promise<ModelOutcome<T>> {
   signal?.throwIfAborted()
   const stream = model.stream({ ...request, ...(signal ? { signal } : {}) })
   try {
@@ -128,14 +131,14 @@ async function once<T>(
   }
 }
 
-/** True for the error of a model, whatever class it is of. */
+/** Tells whether an error is that of a model, whatever class it is of. */
 export const isModelFailure = (error: unknown): error is ModelFailure =>
   error instanceof Error &&
   typeof (error as Partial<ModelFailure>).reason === 'string' &&
   typeof (error as Partial<ModelFailure>).usage === 'object'
 
 /** A kept value is read like any other from outside. */
-function parsed<T>(asked: Asked<T>, schema: z.ZodType<T>): Asked<T> {
+function parsed<T>(asked: ModelOutcome<T>, schema: z.ZodType<T>): ModelOutcome<T> {
   if ('reason' in asked) return asked
   const read = schema.safeParse(asked.value)
   if (read.success) return { ...asked, value: read.data }

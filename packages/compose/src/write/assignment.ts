@@ -1,8 +1,8 @@
-import type { Article, Written } from '../analyse/articles.ts'
 import type { Passage } from '../analyse/passages.ts'
 import { sourceOf } from '../fill/inlines.ts'
 import { Retrieval } from '../outline/retrieve.ts'
 import type { OutlineEntry } from '../outline/outline.ts'
+import type { Article, Written } from '../analyse/article.ts'
 
 /** One article to be written. */
 export interface Assignment {
@@ -33,7 +33,7 @@ export function passagesFor(entry: OutlineEntry, all: readonly Passage[], contex
   return chosen.filter((passage) => (room -= passage.words * 7) > 0)
 }
 
-/** Who wrote, and from which paragraphs: those of the passages it says it used, or of all it was given. */
+/** Returns who wrote, and from which paragraphs: those of the passages it says it used, or of all it was given. */
 export function signatureOf(model: string, passages: readonly Passage[], used: readonly string[]): Written {
   const named = passages.filter((passage) => used.includes(passage.id))
   const blocks = (named.length ? named : passages).flatMap((passage) => passage.blocks.filter((block) => block.kind !== 'heading'))

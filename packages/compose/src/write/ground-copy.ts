@@ -1,7 +1,7 @@
 import { sentencesOf } from '../analyse/sentences.ts'
 import { textOfPassage } from '../analyse/passages.ts'
 import type { Problem } from '../check/copy.ts'
-import { Grounds, sayUngrounded } from '../check/grounding.ts'
+import { Evidence, sayUngrounded } from '../check/grounding.ts'
 import type { Ungrounded } from '../check/grounding.ts'
 import { cleanCopy } from './article.ts'
 import type { Copy } from './article.ts'
@@ -22,17 +22,17 @@ export interface Grounded<T> {
   kept: number
 }
 
-/** What the texts of an article may say; null where common knowledge may be added. */
-export const groundsOf = ({ passages }: Pick<Assignment, 'passages'>, { mode, idea, language }: Commission): Grounds | null =>
+/** Collects what the texts of an article may say; null where common knowledge may be added. */
+export const evidenceOf = ({ passages }: Pick<Assignment, 'passages'>, { mode, idea, language }: Commission): Evidence | null =>
   mode === 'generate'
     ? null
-    : new Grounds(passages.map(textOfPassage), language, [idea, ...passages.flatMap(({ path }) => path)].join('\n'))
+    : new Evidence(passages.map(textOfPassage), language, [idea, ...passages.flatMap(({ path }) => path)].join('\n'))
 
 /** Takes the sentences out of a paragraph that stand in no passage. */
-export function groundText(text: string, grounds: Grounds, language: string): Grounded<string> {
+export function groundText(text: string, evidence: Evidence, language: string): Grounded<string> {
   const sentences = sentencesOf(text, language.slice(0, 2)).map((sentence) => ({
     text: sentence.text,
-    fault: grounds.faultOf(sentence.text),
+    fault: evidence.faultOf(sentence.text),
   }))
   const stay = sentences.filter(({ fault }) => !fault)
   return {
@@ -43,17 +43,17 @@ export function groundText(text: string, grounds: Grounds, language: string): Gr
 }
 
 /** Takes everything out of an article that stands in no passage; a headline gives way to the other one, then to the title it was asked for. */
-export function groundCopy(copy: Copy, grounds: Grounds, language: string, title: string): Grounded<Copy> {
+export function groundCopy(copy: Copy, evidence: Evidence, language: string, title: string): Grounded<Copy> {
   const dropped: Dropped[] = []
   let [stayed, all] = [0, 0]
   const line = (text: string): string => {
-    const fault = text ? grounds.faultOfLine(text) : null
+    const fault = text ? evidence.faultOfLine(text) : null
     if (fault) dropped.push({ text, fault })
     return fault ? '' : text
   }
   const prose = (text: string): string => {
     const count = sentencesOf(text, language.slice(0, 2)).length
-    const grounded = groundText(text, grounds, language)
+    const grounded = groundText(text, evidence, language)
     dropped.push(...grounded.dropped)
     all += count
     stayed += count - grounded.dropped.length

@@ -2,12 +2,12 @@ import { isKind } from '@magazineai/design'
 import type { Design, LayerOf } from '@magazineai/design'
 import { bodyFrames, frameStyle } from '../fill/body-frames.ts'
 import { Draft } from '../fill/draft.ts'
-import type { TextPlace } from '../fill/draft.ts'
+import type { PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { furniture } from '../fill/provenance.ts'
+import { templateProvenance } from '../fill/provenance.ts'
 import { bodyStyles } from '../fill/story-text.ts'
 import type { RecipeInfo, TemplateKit } from '../kit.ts'
-import { dressedFor } from '../pages/styles.ts'
+import { stylesForLanguage } from '../pages/styles.ts'
 import type { ComposePorts } from '../ports.ts'
 import { countWords } from '../source.ts'
 import type { Steps } from '../steps.ts'
@@ -35,7 +35,7 @@ function sampleText(paragraphs: readonly string[], words: number): string[] {
   return sample
 }
 
-/** Words that the frames of a story hold, counted in what the layout set. */
+/** Measures the words that the frames of a story hold, counted in what the layout set. */
 export function bodyCapacity(draft: Draft, story: string, paragraphs: readonly string[]): number {
   const frames = bodyFrames(draft.design, story)
   const lines = frames.reduce((sum, frame) => sum + frame.columns * frame.lines, 0)
@@ -61,7 +61,7 @@ function slotCapacity(draft: Draft, place: { page: number; id: string }, style: 
   const trial = draft.trial()
   trial.set(place, (layer) => (isKind(layer, 'Text') ? { ...layer, props: withoutFit(layer.props) } : layer))
   for (let count = 1; ; count *= 2) {
-    trial.write(place, [plainBlock(PROSE.repeat(count), style ? { style } : {})], furniture)
+    trial.write(place, [plainBlock(PROSE.repeat(count), style ? { style } : {})], templateProvenance)
     const layout = trial.textLayout(place)
     if (layout?.overset || count >= 8) return layout?.frames.flatMap((frame) => frame.lines).at(-1)?.end ?? 0
   }
@@ -91,7 +91,7 @@ export async function measureKit(
   const rows = await steps.run('kit', inputs, async () => {
     const order = spreadsOnEvenPages(kit.recipes)
     const plan = order.map(({ kind }, index) => ({ recipe: kind, key: `m${index}` }))
-    const design: Design = dressedFor(kit.build(plan), given.language)
+    const design: Design = stylesForLanguage(kit.build(plan), given.language)
     await ports.loadFaces(design)
     const draft = new Draft(design, ports.layouter)
     return order.map((recipe, index) => [recipe.kind, capacityOf(draft, `m${index}`, given.paragraphs)] as const)
@@ -102,7 +102,7 @@ export async function measureKit(
 function capacityOf(draft: Draft, key: string, paragraphs: readonly string[]): Capacity {
   const chars: Record<string, number> = {}
   for (const role of new Set(draft.slots(key).map((place) => place.layer.slot?.role ?? ''))) {
-    const area = ({ layer }: TextPlace): number => layer.props.boxSize.width * layer.props.boxSize.height
+    const area = ({ layer }: PlacedTextSlot): number => layer.props.boxSize.width * layer.props.boxSize.height
     const [place] = draft.texts(key, role).toSorted((a, b) => area(b) - area(a))
     if (!place || place.layer.props.story) continue
     chars[role] = slotCapacity(draft, place, place.layer.props.doc?.content[0]?.attrs?.style ?? place.layer.props.style)
@@ -111,7 +111,7 @@ function capacityOf(draft: Draft, key: string, paragraphs: readonly string[]): C
   return { words: draft.design.stories[story] ? bodyCapacity(draft, story, paragraphs) : 0, chars }
 }
 
-/** A kit whose recipes say what was measured. */
+/** Returns a kit whose recipes say what was measured. */
 export const measuredKit = (kit: TemplateKit, capacities: ReadonlyMap<string, Capacity>): TemplateKit => ({
   ...kit,
   recipes: kit.recipes.map((recipe): RecipeInfo => {

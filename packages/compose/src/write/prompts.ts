@@ -27,7 +27,7 @@ const truth: Readonly<Record<Mode, string>> = {
   preserve: 'The text of the documents is printed as it is. You write what stands over it, and nothing that is not in it.',
 }
 
-/** The part of the instructions all questions share. */
+/** Writes the part of the instructions that all questions share. */
 export const houseRules = ({ language, mode, tone, audience }: Commission): string =>
   [
     `You are the writer of a printed magazine. Write in the language with the tag “${language}”, and in no other.`,
@@ -40,7 +40,7 @@ export const houseRules = ({ language, mode, tone, audience }: Commission): stri
     .filter(Boolean)
     .join('\n')
 
-/** The idea of the user, as data of its own. */
+/** Writes the idea of the user, as data of its own. */
 export const ideaOf = ({ idea, title }: Commission): string => `Magazine: ${oneLine(title)}\nIdea of the user: ${oneLine(idea)}`
 
 /** Passages as delimited data: nothing in them can end the passage they stand in. */
@@ -52,7 +52,7 @@ export const passageData = (passages: readonly Passage[], most = Number.POSITIVE
     })
     .join('\n')
 
-/** Text that cannot be taken for a delimiter. */
+/** Disarms text that could be taken for a delimiter of the prompt. */
 export const sealed = (text: string): string => text.replace(/<(\/?)(passage|article|idea)/giu, '‹$1$2')
 
 const attribute = (text: string): string =>
@@ -60,7 +60,7 @@ const attribute = (text: string): string =>
     .replace(/["<>&]/gu, ' ')
     .slice(0, 200)
 
-/** One line without control characters, of a length a person would type. */
+/** Reduces text to one line without control characters, of a length a person would type: 2,000 characters at most. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

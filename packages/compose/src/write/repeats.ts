@@ -1,7 +1,7 @@
-import type { Article, PlacedBlock } from '../analyse/articles.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
-import type { Said } from '../check/said.ts'
+import type { RepeatIndex } from '../check/repeat-index.ts'
 import { countWords } from '../source.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 
 /** What an article says that another one has said: headlines and sentences. */
 export interface Repeats {
@@ -10,7 +10,7 @@ export interface Repeats {
 }
 
 /** Finds in the written parts of an article what was said before; words of the documents may stand where they stand. */
-export function repeatsIn({ titles = [], by, standfirst, blocks }: Article, said: Said, language: string): Repeats {
+export function repeatsIn({ titles = [], by, standfirst, blocks }: Article, said: RepeatIndex, language: string): Repeats {
   const texts = [...(by && standfirst ? [standfirst] : []), ...blocks.filter(isWrittenText).map((block) => block.text)]
   return {
     headlines: by ? titles.filter((title) => said.hasHeadline(title)) : [],
@@ -20,7 +20,7 @@ export function repeatsIn({ titles = [], by, standfirst, blocks }: Article, said
 
 const isWrittenText = (block: PlacedBlock): boolean => block.written !== undefined && block.kind !== 'heading'
 
-/** An article without what another one says; `title` stands where no headline is left. */
+/** Returns an article without what another one says; `title` stands where no headline is left. */
 export function withoutRepeats(article: Article, { headlines, sentences }: Repeats, title: string, language: string): Article {
   const [repeatedLines, repeated] = [new Set(headlines), new Set(sentences)]
   const rest = (text: string): string => {
@@ -46,8 +46,8 @@ export function withoutRepeats(article: Article, { headlines, sentences }: Repea
   }
 }
 
-/** What was said with an article more. */
-export const saidWith = (said: Said, articles: readonly Article[]): Said =>
+/** Adds articles to the index of what was said; returns the new one. */
+export const saidWith = (said: RepeatIndex, articles: readonly Article[]): RepeatIndex =>
   articles.reduce(
     (all, { titles = [], standfirst = '', blocks }) =>
       all.with(titles, [standfirst, ...blocks.filter((block) => block.kind !== 'heading').map((block) => block.text)]),

@@ -1,20 +1,14 @@
-import type { Article } from '../analyse/articles.ts'
 import { textOfPassage } from '../analyse/passages.ts'
-import { checkCopy } from '../check/copy.ts'
-import type { Problem, Standard } from '../check/copy.ts'
-import type { Grounds } from '../check/grounding.ts'
-import type { Said } from '../check/said.ts'
+import { checkCopy, type Problem, type Standard } from '../check/copy.ts'
+import type { Evidence } from '../check/grounding.ts'
+import type { RepeatIndex } from '../check/repeat-index.ts'
 import { articleOf, cleanCopy, Copy } from './article.ts'
-import { ask } from './ask.ts'
-import type { Desk } from './ask.ts'
-import { signatureOf } from './assignment.ts'
-import type { Assignment } from './assignment.ts'
-import { groundCopy, groundsOf, noteOfDropped, sayDropped, untrusted } from './ground-copy.ts'
-import type { Dropped, Grounded } from './ground-copy.ts'
-import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
-import type { Commission } from './prompts.ts'
-import { noteOfRepeats, repeatsIn, sayRepeats, withoutRepeats } from './repeats.ts'
-import type { Repeats } from './repeats.ts'
+import { ask, type AskContext } from './ask.ts'
+import { signatureOf, type Assignment } from './assignment.ts'
+import { groundCopy, evidenceOf, noteOfDropped, sayDropped, untrusted, type Dropped, type Grounded } from './ground-copy.ts'
+import { houseRules, ideaOf, oneLine, passageData, type Commission } from './prompts.ts'
+import { noteOfRepeats, repeatsIn, sayRepeats, withoutRepeats, type Repeats } from './repeats.ts'
+import type { Article } from '../analyse/article.ts'
 
 /** How a text lies in its frames: lines over, or empty lines beyond what pictures take up; and words that a line holds. */
 export interface Fit {
@@ -35,13 +29,13 @@ export interface Outcome {
 /** What an article is written with. */
 export interface Writing {
   commission: Commission
-  desk: Desk
+  askContext: AskContext
   /** Words its frames hold. */
   room: number
   /** Lays a written article out where it will stand. */
   measure(article: Article): Fit
   /** What the articles before it said, once they are written. */
-  said: Promise<Said>
+  said: Promise<RepeatIndex>
 }
 
 /** An article is written again at most this often. */
@@ -67,9 +61,9 @@ interface Reading {
  */
 export async function writeArticle(assignment: Assignment, writing: Writing): Promise<Outcome> {
   const { entry } = assignment
-  const { desk } = writing
+  const { askContext } = writing
   const notes: string[] = []
-  const grounds = groundsOf(assignment, writing.commission)
+  const evidence = evidenceOf(assignment, writing.commission)
   let last: Reading | null = null
   let good: Reading | null = null
   const questions = new Set<string>()
@@ -77,26 +71,26 @@ export async function writeArticle(assignment: Assignment, writing: Writing): Pr
     const question = requestOf(assignment, writing, last)
     if (questions.has(question.input)) break
     questions.add(question.input)
-    const asked = await ask(`write:${entry.id}:${round}`, question, desk)
+    const asked = await ask(`write:${entry.id}:${round}`, question, askContext)
     if ('reason' in asked) {
       notes.push(asked.message)
       break
     }
     notes.push(...asked.notes)
-    const reading = read(cleanCopy(asked.value), assignment, writing, grounds)
+    const reading = read(cleanCopy(asked.value), assignment, writing, evidence)
     good = better(good, reading)
     // What stands in no passage is asked for once more; if it comes again, it is left out.
     const isLeftOut = last !== null && reading.isFitting
     if (!reading.say.length || isLeftOut) break
     last = reading
   }
-  if (!good) return fallback(assignment, last?.problems ?? [], notes, desk)
-  const { reading, repeats } = await askForOthers(good, assignment, writing, grounds)
+  if (!good) return fallback(assignment, last?.problems ?? [], notes, askContext)
+  const { reading, repeats } = await askForOthers(good, assignment, writing, evidence)
   const { language } = writing.commission
   const article = withoutRepeats(reading.article, repeats, entry.workingTitle, language)
-  if (article.words < reading.article.words * LEFT) return fallback(assignment, [REPEATED], notes, desk)
+  if (article.words < reading.article.words * LEFT) return fallback(assignment, [REPEATED], notes, askContext)
   notes.push(...noteOfDropped(entry.workingTitle, reading.dropped), ...noteOfRepeats(entry.workingTitle, repeats))
-  return { article, written: true, notes: [...new Set(notes)], spent: desk.purse.spent }
+  return { article, written: true, notes: [...new Set(notes)], spent: askContext.tokenBudget.spent }
 }
 
 /** Share of an article that has to be left when what others say is taken out of it. */
@@ -108,7 +102,7 @@ async function askForOthers(
   good: Reading,
   assignment: Assignment,
   writing: Writing,
-  grounds: Grounds | null,
+  evidence: Evidence | null,
 ): Promise<{ reading: Reading; repeats: Repeats }> {
   const { language } = writing.commission
   const said = await writing.said
@@ -116,23 +110,23 @@ async function askForOthers(
   const say = sayRepeats(repeats)
   if (!say.length) return { reading: good, repeats }
   const request = requestOf(assignment, writing, { copy: good.copy, say: [...say, ...good.say] })
-  const asked = await ask(`write:${assignment.entry.id}:others`, request, writing.desk)
-  const other = 'value' in asked ? read(cleanCopy(asked.value), assignment, writing, grounds) : null
+  const asked = await ask(`write:${assignment.entry.id}:others`, request, writing.askContext)
+  const other = 'value' in asked ? read(cleanCopy(asked.value), assignment, writing, evidence) : null
   const again = other?.misfit === undefined ? null : { reading: other, repeats: repeatsIn(other.article, said, language) }
   return again && sizeOf(again.repeats) < sizeOf(repeats) ? again : { reading: good, repeats }
 }
 
 const sizeOf = ({ headlines, sentences }: Repeats): number => headlines.length + sentences.length
 
-function read(copy: Copy, assignment: Assignment, writing: Writing, grounds: Grounds | null): Reading {
-  const { commission, desk } = writing
+function read(copy: Copy, assignment: Assignment, writing: Writing, evidence: Evidence | null): Reading {
+  const { commission, askContext } = writing
   const { language } = commission
-  const grounded: Grounded<Copy> = grounds
-    ? groundCopy(copy, grounds, language, assignment.entry.workingTitle)
+  const grounded: Grounded<Copy> = evidence
+    ? groundCopy(copy, evidence, language, assignment.entry.workingTitle)
     : { text: copy, dropped: [], kept: 1 }
   const { text, dropped } = grounded
   const problems = [...untrusted(grounded), ...problemsOf(text, assignment, commission)]
-  const signature = signatureOf(desk.model.name, assignment.passages, text.sources)
+  const signature = signatureOf(askContext.model.name, assignment.passages, text.sources)
   const article = articleOf(assignment.source, text, signature, language)
   const fit = problems.length ? null : writing.measure(article)
   const delta = fit ? deltaOf(fit) : problems.map((problem) => problem.say)
@@ -156,18 +150,18 @@ function better(one: Reading | null, other: Reading): Reading | null {
 }
 
 /** The documents in place of what was not written. */
-function fallback({ source, entry }: Assignment, problems: readonly Problem[], notes: string[], { purse }: Desk): Outcome {
+function fallback({ source, entry }: Assignment, problems: readonly Problem[], notes: string[], { tokenBudget }: AskContext): Outcome {
   const why = problems.length ? ` (${problems.map((problem) => problem.code).join(', ')})` : ''
   const instead = source.blocks.length ? 'your documents stand in its place' : 'it waits for copy'
   return {
     article: source,
     written: false,
     notes: [...new Set([...notes, `“${entry.workingTitle}” was not written${why}; ${instead}.`])],
-    spent: purse.spent,
+    spent: tokenBudget.spent,
   }
 }
 
-/** What exactly is too much or too little. */
+/** Says what exactly is too much or too little, in lines and words; nothing when it fits. */
 export function deltaOf({ over, left, wordsPerLine }: Fit): string[] {
   const words = (lines: number): number => Math.max(1, Math.round(lines * wordsPerLine))
   if (over > 0)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
-import type { Article } from '../analyse/articles.ts'
-import { Said } from '../check/said.ts'
+import { RepeatIndex } from '../check/repeat-index.ts'
 import { Steps } from '../steps.ts'
-import { Purse } from './ask.ts'
+import { TokenBudget } from './ask.ts'
 import type { Assignment } from './assignment.ts'
 import { writeCards } from './write-cards.ts'
+import type { Article } from '../analyse/article.ts'
 
 const source: Article = { id: 'a1', kind: 'card', heading: null, parent: null, blocks: [], words: 20 }
 const assignmentOf = (id: string, title: string): Assignment => ({
@@ -20,10 +20,16 @@ const good = (title: string) => ({ title, text: `${title} is sold at the market 
 const write = async (answer: (prompt: string) => object) => {
   const model = personaModel(answer)
   const commission = { idea: 'Markets', title: 'Markets', language: 'en', mode: 'generate' as const }
-  const desk = { model, steps: new Steps(undefined), purse: new Purse(Number.POSITIVE_INFINITY), signal: undefined }
+  const askContext = { model, steps: new Steps(undefined), tokenBudget: new TokenBudget(Number.POSITIVE_INFINITY), signal: undefined }
   const measure = () => ({ over: 0, left: 0, wordsPerLine: 1 })
   return {
-    ...(await writeCards('department-1', assignments, { commission, desk, room: 30, measure, said: Promise.resolve(new Said('en')) })),
+    ...(await writeCards('department-1', assignments, {
+      commission,
+      askContext,
+      room: 30,
+      measure,
+      said: Promise.resolve(new RepeatIndex('en')),
+    })),
     asked: model.asked,
   }
 }

@@ -1,17 +1,13 @@
-import type { Article } from '../analyse/articles.ts'
-import { textOfPassage } from '../analyse/passages.ts'
-import type { Passage } from '../analyse/passages.ts'
-import { checkCopy } from '../check/copy.ts'
-import type { Problem } from '../check/copy.ts'
+import { textOfPassage, type Passage } from '../analyse/passages.ts'
+import { checkCopy, type Problem } from '../check/copy.ts'
 import { articleOf, Cards, plain } from './article.ts'
 import { ask } from './ask.ts'
-import { signatureOf } from './assignment.ts'
-import type { Assignment } from './assignment.ts'
-import { groundsOf, groundText, noteOfDropped, sayDropped } from './ground-copy.ts'
-import type { Dropped } from './ground-copy.ts'
+import { signatureOf, type Assignment } from './assignment.ts'
+import { evidenceOf, groundText, noteOfDropped, sayDropped, type Dropped } from './ground-copy.ts'
 import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
 import { noteOfRepeats, repeatsIn, saidWith, withoutRepeats } from './repeats.ts'
 import type { Writing } from './write-article.ts'
+import type { Article } from '../analyse/article.ts'
 
 /** What came of the short texts of one department. */
 export interface CardsOutcome {
@@ -25,7 +21,7 @@ const MOST_REWRITES = 1
 
 /** Writes the short texts of a department with one question; those that cannot be used give way to the documents, one by one. */
 export async function writeCards(key: string, assignments: readonly Assignment[], writing: Writing): Promise<CardsOutcome> {
-  const { desk } = writing
+  const { askContext } = writing
   const notes: string[] = []
   const done = new Map<string, Article>()
   // A question shows the passages of all its texts together: any of them may say what one says.
@@ -37,7 +33,7 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
     const question = requestOf(missing, writing, problems)
     if (questions.has(question.input)) break
     questions.add(question.input)
-    const asked = await ask(`cards:${key}:${round}`, question, desk)
+    const asked = await ask(`cards:${key}:${round}`, question, askContext)
     if ('reason' in asked) {
       notes.push(asked.message)
       break
@@ -64,7 +60,7 @@ export async function writeCards(key: string, assignments: readonly Assignment[]
     notes.push(
       `${fell.join(', ')} ${fell.length > 1 ? 'were' : 'was'} not written; your documents stand in ${fell.length > 1 ? 'their' : 'its'} place.`,
     )
-  return { articles, notes: [...new Set(notes)], spent: desk.purse.spent }
+  return { articles, notes: [...new Set(notes)], spent: askContext.tokenBudget.spent }
 }
 
 /** Takes out of written texts what an article before them, or another of them, says; a text of which nothing is left is none. */
@@ -92,16 +88,16 @@ function readCard(
   card: Card | undefined,
   { source, passages, entry }: Assignment,
   imageQuery: string,
-  { commission, desk }: Writing,
+  { commission, askContext }: Writing,
 ): { dropped: readonly Dropped[] } & ({ article: Article } | { problems: Problem[] }) {
   const { language } = commission
   const asked = oneLine(entry.workingTitle)
-  const grounds = groundsOf({ passages }, commission)
-  const grounded = grounds ? groundText(plain(card?.text ?? ''), grounds, language) : { text: plain(card?.text ?? ''), dropped: [] }
+  const evidence = evidenceOf({ passages }, commission)
+  const grounded = evidence ? groundText(plain(card?.text ?? ''), evidence, language) : { text: plain(card?.text ?? ''), dropped: [] }
   const { text, dropped } = grounded
   const written = wholeTitle(plain(card?.title ?? ''), asked)
-  const title = grounds?.faultOfLine(written) ? asked : written
-  const facts = grounds ? [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n') : null
+  const title = evidence?.faultOfLine(written) ? asked : written
+  const facts = evidence ? [commission.idea, entry.workingTitle, ...passages.map(textOfPassage)].join('\n') : null
   const problems = checkCopy({ lines: [title], paragraphs: [text] }, { language, facts, subject: '' })
   if (!title) problems.push({ code: 'unfinished', say: 'It has no title. Write one.' })
   if (problems.length) return { problems, dropped }
@@ -114,7 +110,12 @@ function readCard(
     alt: '',
     sources: card?.sources ?? [],
   }
-  const { standfirst: _, ...article } = articleOf(source, copy, signatureOf(desk.model.name, passages, copy.sources), commission.language)
+  const { standfirst: _, ...article } = articleOf(
+    source,
+    copy,
+    signatureOf(askContext.model.name, passages, copy.sources),
+    commission.language,
+  )
   return { article: { ...article, kind: 'card' }, dropped }
 }
 

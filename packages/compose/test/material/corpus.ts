@@ -27,7 +27,7 @@ export interface LabelledDocument {
 }
 
 /** Reads a half of the corpus, or the documents nobody has mended anything for; their form is told in `fixtures/README.md`. */
-export async function readCorpus(half: 'tuned' | 'learned' | 'held-out' | 'untried'): Promise<LabelledDocument[]> {
+export async function readCorpus(half: 'tuned' | 'learned' | 'held-out' | 'untried' | 'wild'): Promise<LabelledDocument[]> {
   const [, ...texts] = new TextDecoder().decode(fixture(`material/${half}.txt`)).split(/^@@@ /mu)
   return Promise.all(texts.map(readLabelled))
 }

@@ -340,4 +340,24 @@ export const judgements: readonly Judgement[] = [
     yes: 'orchid',
     no: 'cactus coral-plant bedside tulips allium',
   },
+  {
+    text: 'The Reed is a garden lamp that moves in the wind. A slim stem of glass fibre carries a head of warm light above the flower bed, and sways like the plants around it.',
+    yes: '',
+    no: 'pendant-lamp light-trails orchid tulips',
+  },
+  {
+    text: 'Our new street lamp lights the pavement and not the sky. The lamp is mounted on the old posts and needs half of the current.',
+    yes: '',
+    no: 'pendant-lamp kitchen-table open-office',
+  },
+  {
+    text: 'A bicycle lamp has to survive rain, theft and its owner. We tried nine, and only two of the lamps were still alight in March.',
+    yes: '',
+    no: 'pendant-lamp laptop-glow',
+  },
+  {
+    text: 'The camp table folds to the size of a book. A table for the meadow, the beach and the roof of a van, it carries forty kilos.',
+    yes: '',
+    no: 'kitchen-table tea-desk typing',
+  },
 ]

@@ -14,10 +14,10 @@ export interface Box extends Rect {
   rotate: number
 }
 
-/** The middle of a rectangle. */
+/** Returns the middle of a rectangle. */
 export const centerOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** The four corners of a turned box: top left, top right, bottom right, bottom left of the box before it was turned. */
+/** Returns the four corners of a turned box: top left, top right, bottom right, bottom left of the box before it was turned. */
 export const cornersOf = (box: Box): [Point, Point, Point, Point] => {
   const turn = rotation(box.rotate, centerOf(box))
   const at = (x: number, y: number) => transform(turn, { x: box.x + x, y: box.y + y })
@@ -31,11 +31,11 @@ const around = (points: readonly Point[]): Rect => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The smallest upright rectangle around a turned box. */
+/** Returns the smallest upright rectangle around a turned box. */
 export const boundsOf = (box: Box): Rect =>
   box.rotate % 360 === 0 ? { x: box.x, y: box.y, width: box.width, height: box.height } : around(cornersOf(box))
 
-/** The smallest rectangle around all of these, or null when there are none. */
+/** Returns the smallest rectangle around all of these; null when there are none. */
 export const unionOf = (rects: readonly Rect[]): Rect | null =>
   rects.length === 0
     ? null
@@ -46,17 +46,17 @@ export const unionOf = (rects: readonly Rect[]): Rect | null =>
         ]),
       )
 
-/** True when the point lies in the turned box or on its edge. */
+/** Tells whether the point lies in the turned box or on its edge. */
 export const containsPoint = (box: Box, point: Point): boolean => {
   const { x, y } = transform(rotation(-box.rotate, centerOf(box)), point)
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 }
 
-/** True when two rectangles share some area, or an edge. */
+/** Tells whether two rectangles share some area, or an edge. */
 export const intersects = (a: Rect, b: Rect): boolean =>
   a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
 
-/** True when `inner` lies wholly in `outer`. */
+/** Tells whether `inner` lies wholly in `outer`. */
 export const containsRect = (outer: Rect, inner: Rect): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&

@@ -6,7 +6,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 /** Changes nothing. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The transform that does `inner` first and then `outer`. */
+/** Returns the transform that does `inner` first and then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -36,12 +36,12 @@ export const rotation = (degrees: number, { x, y }: Point): Matrix => {
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
 }
 
-/** The transform back. @throws RangeError when there is none (a scale of 0). */
+/** Returns the transform back. @throws RangeError when there is none (a scale of 0). */
 export const inverse = ([a, b, c, d, e, f]: Matrix): Matrix => {
   const det = a * d - b * c
   if (det === 0) throw new RangeError('The matrix has no inverse.')
   return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det]
 }
 
-/** Where a point goes. */
+/** Moves a point through a transform. */
 export const transform = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({ x: a * x + c * y + e, y: b * x + d * y + f })

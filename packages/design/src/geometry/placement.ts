@@ -6,7 +6,7 @@ import type { Box } from './box.ts'
 import { centerOf } from './box.ts'
 import { IDENTITY, inverse, type Matrix, multiply, rotation, scaling, transform, translation } from './matrix.ts'
 
-/** The box of a layer in the coordinates of its parent. */
+/** Returns the box of a layer in the coordinates of its parent. */
 export const boxOf = ({ props }: Layer): Box => ({
   x: props.position.x,
   y: props.position.y,
@@ -15,7 +15,7 @@ export const boxOf = ({ props }: Layer): Box => ({
   rotate: props.rotate,
 })
 
-/** From the coordinates inside a group (where its children are placed) to those of its parent. */
+/** Returns the transform from the coordinates inside a group (where its children are placed) to those of its parent. */
 export const contentMatrix = (layer: Layer): Matrix => {
   const box = boxOf(layer)
   const placed = multiply(translation(box.x, box.y), scaling(layer.props.scale ?? 1))
@@ -31,7 +31,7 @@ export interface Placement {
 
 const UPRIGHT: Placement = { matrix: IDENTITY, rotate: 0, scale: 1 }
 
-/** How what lies in this parent is placed on the page. The root places nothing. */
+/** Returns how what lies in this parent is placed on the page, through all groups around it. The root places nothing. */
 export const placementIn = (page: Page, parent: string): Placement =>
   [parent, ...ancestorsOf(page, parent)]
     .filter((id) => id !== page.rootId)
@@ -51,7 +51,7 @@ const placed = (box: Box, { matrix, rotate, scale }: Placement): Box => {
   return { x: center.x - width / 2, y: center.y - height / 2, width, height, rotate: box.rotate + rotate }
 }
 
-/** The box of a layer on the page, through all groups around it. @throws RangeError when there is no such layer. */
+/** Returns the box of a layer on the page, through all groups around it. @throws RangeError when there is no such layer. */
 export const absoluteBox = (page: Page, id: string): Box => {
   const layer = own(page.layers, id)
   if (!layer) throw new RangeError(`There is no layer “${id}” on page “${page.id}”.`)
@@ -60,5 +60,5 @@ export const absoluteBox = (page: Page, id: string): Box => {
 
 const back = ({ matrix, rotate, scale }: Placement): Placement => ({ matrix: inverse(matrix), rotate: -rotate, scale: 1 / scale })
 
-/** The box inside a parent that shows as `box` on the page. @throws RangeError when a group around it has a scale of 0. */
+/** Returns the box inside a parent that shows as `box` on the page. @throws RangeError when a group around it has a scale of 0. */
 export const boxWithin = (page: Page, parent: string, box: Box): Box => placed(box, back(placementIn(page, parent)))

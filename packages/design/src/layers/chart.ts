@@ -32,6 +32,8 @@ export const ChartProps = z.object({
     .optional(),
   /** Printed after every figure, e.g. ` %`. */
   unit: z.string().max(16).optional(),
+  /** False where no figure stands at its marks, as they are in a table beside it; absent = true. */
+  figures: z.boolean().optional(),
   textStyle: z.string().max(64).optional(),
 })
 export type ChartProps = z.infer<typeof ChartProps>

@@ -1,25 +1,11 @@
-import { z } from 'zod'
 import { kindOf } from '../layer.ts'
 import { own } from '../own.ts'
 import { MAX_LAYERS, type Page } from '../page.ts'
-import { Id } from '../primitives.ts'
 import { ancestorsOf, MAX_DEPTH } from '../tree.ts'
 import { insertBefore } from './anchor.ts'
 import { pageOf, parentIn, withPage } from './lookup.ts'
-import type { RemoveLayers } from './remove-layers.ts'
-import { SoundLayer } from './sound.ts'
-import { refuse, type Verb } from './verb.ts'
-
-/** Adds whole layers with all they hold. `tops` are the ids of the uppermost of them, back to front; they go into `parent`, behind `before`, or to the front when that is null or gone. */
-export const AddLayers = z.object({
-  op: z.literal('add-layers'),
-  page: Id,
-  parent: Id,
-  before: Id.nullable(),
-  tops: z.array(Id).min(1).max(MAX_LAYERS),
-  layers: z.record(Id, SoundLayer),
-})
-export type AddLayers = z.infer<typeof AddLayers>
+import { refuse, type OperationHandler } from './operation-handler.ts'
+import { type RemoveLayers, AddLayers } from './layer-operations.ts'
 
 /** Walks the new layers from their tops. @returns the ids met. @throws Refusal when they are no tree. */
 const checkTree = (op: AddLayers, room: number): Set<string> => {
@@ -49,7 +35,7 @@ const check = (page: Page, op: AddLayers): void => {
 }
 
 /** How `add-layers` works. */
-export const addLayers: Verb<AddLayers, RemoveLayers> = {
+export const addLayers: OperationHandler<AddLayers, RemoveLayers> = {
   schema: AddLayers,
 
   apply(design, op) {

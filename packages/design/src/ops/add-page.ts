@@ -1,21 +1,9 @@
-import { z } from 'zod'
 import { type Design, MAX_MASTERS, MAX_PAGES } from '../design.ts'
-import { Page } from '../page.ts'
-import { Id } from '../primitives.ts'
+import type { Page } from '../page.ts'
 import { insertBefore } from './anchor.ts'
 import { checkVerso, isMaster } from './lookup.ts'
-import type { RemovePage } from './remove-page.ts'
-import { SoundLayer } from './sound.ts'
-import { refuse, type Verb } from './verb.ts'
-
-/** Adds a page in front of the page `before`, or at the end (also when `before` is gone); with `master: true` a master page among the masters. */
-export const AddPage = z.object({
-  op: z.literal('add-page'),
-  page: Page.extend({ layers: z.record(Id, SoundLayer) }),
-  before: Id.nullable(),
-  master: z.boolean().optional(),
-})
-export type AddPage = z.infer<typeof AddPage>
+import { refuse, type OperationHandler } from './operation-handler.ts'
+import { type RemovePage, AddPage } from './page-operations.ts'
 
 const check = (design: Design, op: AddPage): void => {
   const { id, master, verso } = op.page
@@ -26,14 +14,14 @@ const check = (design: Design, op: AddPage): void => {
   if (op.master && design.masters.length >= MAX_MASTERS) refuse(`A design has ${MAX_MASTERS} master pages at most.`)
 }
 
-/** The pages with one put in front of the page `before`, or at the end when that is null or gone. */
+/** Returns the pages with one put in front of the page `before`, or at the end when that is null or gone. */
 export const insertPage = (pages: Page[], page: Page, before: string | null): Page[] => {
   const anchor = pages.find((other) => other.id === before) ?? null
   return insertBefore(pages, [page], anchor)
 }
 
 /** How `add-page` works. */
-export const addPage: Verb<AddPage, RemovePage> = {
+export const addPage: OperationHandler<AddPage, RemovePage> = {
   schema: AddPage,
 
   apply(design, op) {

@@ -1,18 +1,11 @@
-import { z } from 'zod'
-import { Story } from '../design.ts'
-import { Id } from '../primitives.ts'
 import { withStory } from './lookup.ts'
-import type { RemoveStory } from './remove-story.ts'
 import type { SetProps } from './set-props.ts'
 import { checkFrames, showStory } from './story-frames.ts'
-import { refuse, type Verb } from './verb.ts'
-
-/** Adds a story. Its frames are text layers of the design; that they show it is told to them, as `threadFrames` does. */
-export const AddStory = z.object({ op: z.literal('add-story'), id: Id, story: Story })
-export type AddStory = z.infer<typeof AddStory>
+import { refuse, type OperationHandler } from './operation-handler.ts'
+import { type RemoveStory, AddStory } from './story-operations.ts'
 
 /** How `add-story` works. */
-export const addStory: Verb<AddStory, RemoveStory | SetProps> = {
+export const addStory: OperationHandler<AddStory, RemoveStory | SetProps> = {
   schema: AddStory,
 
   apply(design, op) {

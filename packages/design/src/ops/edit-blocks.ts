@@ -4,7 +4,7 @@ import { isKind, type Layer } from '../layer.ts'
 import { Id } from '../primitives.ts'
 import { Block, type Doc, MAX_BLOCKS } from '../text.ts'
 import { layerIn, pageOf, storyOf, withLayer, withPage, withStory } from './lookup.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** The text of a story, or of a lone text layer. */
 export const TextTarget = z.union([z.object({ story: Id }), z.object({ page: Id, layer: Id })])
@@ -25,7 +25,7 @@ const textLayer = (design: Design, target: { page: string; layer: string }) => {
   return isKind(layer, 'Text') ? layer : refuse(`Layer “${target.layer}” is no text layer.`)
 }
 
-/** The text an operation is aimed at. @throws Refusal when there is none. */
+/** Returns the text an operation is aimed at. @throws Refusal when there is none. */
 export const docOf = (design: Design, target: TextTarget): Doc =>
   'story' in target
     ? storyOf(design, target.story).doc
@@ -47,7 +47,7 @@ const isSameTarget = (a: TextTarget, b: TextTarget): boolean =>
   'story' in a ? 'story' in b && a.story === b.story : 'page' in b && a.page === b.page && a.layer === b.layer
 
 /** How `edit-blocks` works. */
-export const editBlocks: Verb<EditBlocks, EditBlocks> = {
+export const editBlocks: OperationHandler<EditBlocks, EditBlocks> = {
   schema: EditBlocks,
 
   apply(design, op) {

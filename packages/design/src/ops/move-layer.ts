@@ -5,7 +5,7 @@ import { Id } from '../primitives.ts'
 import { ancestorsOf, depthBelow, MAX_DEPTH } from '../tree.ts'
 import { following, insertBefore } from './anchor.ts'
 import { layerIn, pageOf, parentIn, withPage } from './lookup.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** Moves a layer, with all it holds, in the tree of its page: into `parent`, behind `before`, or to the very front (also when `before` is gone). */
 export const MoveLayer = z.object({ op: z.literal('move-layer'), page: Id, layer: Id, parent: Id, before: Id.nullable() })
@@ -20,7 +20,7 @@ const check = (page: Page, op: MoveLayer): void => {
 }
 
 /** How `move-layer` works. */
-export const moveLayer: Verb<MoveLayer, MoveLayer> = {
+export const moveLayer: OperationHandler<MoveLayer, MoveLayer> = {
   schema: MoveLayer,
 
   apply(design, op) {

@@ -4,7 +4,7 @@ import { Id } from '../primitives.ts'
 import { insertPage } from './add-page.ts'
 import { following } from './anchor.ts'
 import { isMaster, pageOf } from './lookup.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** Moves a page in front of the page `before`, or to the end (also when `before` is gone); master pages move among the masters. */
 export const MovePage = z.object({ op: z.literal('move-page'), page: Id, before: Id.nullable() })
@@ -13,7 +13,7 @@ export type MovePage = z.infer<typeof MovePage>
 const listOf = (design: Design, id: string) => (isMaster(design, id) ? 'masters' : 'pages')
 
 /** How `move-page` works. */
-export const movePage: Verb<MovePage, MovePage> = {
+export const movePage: OperationHandler<MovePage, MovePage> = {
   schema: MovePage,
 
   apply(design, op) {

@@ -8,10 +8,10 @@ export interface Patch {
 
 const patch = (set: Record<string, unknown>, unset: string[]): Patch => (unset.length > 0 ? { set, unset } : { set })
 
-/** The record after the patch. */
+/** Applies a patch to a copy of the record. */
 export const patched = <T extends object>(record: T, { set, unset = [] }: Patch): T => ({ ...without(record, unset), ...set })
 
-/** The patch that undoes `change` on `record`. */
+/** Builds the patch that undoes `change` on `record`. */
 export const unpatch = (record: object, change: Patch): Patch => {
   const keys = [...new Set([...Object.keys(change.set), ...(change.unset ?? [])])]
   const had = keys.filter((key) => Object.hasOwn(record, key))
@@ -22,7 +22,7 @@ export const unpatch = (record: object, change: Patch): Patch => {
   )
 }
 
-/** One patch that does `a` and then `b`. */
+/** Merges two patches into one that does `a` and then `b`. */
 export const mergePatches = (a: Patch, b: Patch): Patch => {
   const set = { ...without(a.set, b.unset ?? []), ...b.set }
   const unset = [...new Set([...(a.unset ?? []), ...(b.unset ?? [])])].filter((key) => !Object.hasOwn(set, key))

@@ -1,6 +1,6 @@
 import { own } from '../own.ts'
 import type { Patch } from './patch.ts'
-import { refuse } from './verb.ts'
+import { refuse } from './operation-handler.ts'
 
 /** Steps into a value, written with dots: `image.filters.blur`, `data.2.value`. */
 type Path = string
@@ -41,13 +41,13 @@ const overlaps = (a: Path, b: Path): boolean => a !== b && (a.startsWith(`${b}.`
 
 const pathsOf = (change: Patch): Path[] => [...Object.keys(change.set), ...(change.unset ?? [])]
 
-/** True when no path of the first change leads through one of the second, so that the order of paths does not matter. */
+/** Tells whether no path of the first change leads through one of the second, so that the order of paths does not matter. */
 export const areApart = (a: Patch, b: Patch): boolean => {
   const others = pathsOf(b)
   return !pathsOf(a).some((path) => others.some((other) => overlaps(path, other)))
 }
 
-/** The record after a patch whose keys are paths. @throws Refusal when a path leads nowhere. */
+/** Applies a patch whose keys are paths to a copy of the record. @throws Refusal when a path leads nowhere. */
 export const patchedDeep = (record: Readonly<Record<string, unknown>>, change: Patch): Readonly<Record<string, unknown>> => {
   if (!areApart(change, change)) return refuse('One change names a property and a part of it.')
   const cleared = (change.unset ?? []).reduce<unknown>((at, path) => (has(at, path) ? changed(at, path.split('.'), undefined) : at), record)
@@ -66,7 +66,7 @@ const firstMissing = (record: unknown, path: Path): Path => {
   return count < 0 ? path : steps.slice(0, count + 1).join('.')
 }
 
-/** The patch that undoes `change` on `record`. */
+/** Builds the patch that undoes `change`, whose keys are paths, on `record`. */
 export const unpatchDeep = (record: unknown, change: Patch): Patch => {
   const set: Record<string, unknown> = {}
   const unset = new Set<string>()

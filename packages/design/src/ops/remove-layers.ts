@@ -1,20 +1,14 @@
-import { z } from 'zod'
 import type { Design } from '../design.ts'
 import type { Layer } from '../layer.ts'
 import { without } from '../own.ts'
-import { MAX_LAYERS, type Page } from '../page.ts'
-import { Id } from '../primitives.ts'
+import type { Page } from '../page.ts'
 import { topmost, withDescendants } from '../tree.ts'
-import type { AddLayers } from './add-layers.ts'
 import { following } from './anchor.ts'
 import { layerIn, pageOf, withPage } from './lookup.ts'
-import type { SetStoryFrames } from './set-story-frames.ts'
 import { restoreFrames, withoutFrames } from './story-frames.ts'
-import { refuse, type Verb } from './verb.ts'
-
-/** Removes layers with all they hold. Stories that ran through them go on in their other frames. */
-export const RemoveLayers = z.object({ op: z.literal('remove-layers'), page: Id, layers: z.array(Id).min(1).max(MAX_LAYERS) })
-export type RemoveLayers = z.infer<typeof RemoveLayers>
+import { refuse, type OperationHandler } from './operation-handler.ts'
+import { type AddLayers, RemoveLayers } from './layer-operations.ts'
+import type { SetStoryFrames } from './story-operations.ts'
 
 const topsOf = (page: Page, op: RemoveLayers): string[] => {
   if (op.layers.includes(page.rootId)) refuse('The root of a page cannot be removed.')
@@ -42,7 +36,7 @@ const isGone = (page: Page, op: RemoveLayers) => {
 }
 
 /** How `remove-layers` works. */
-export const removeLayers: Verb<RemoveLayers, AddLayers | SetStoryFrames> = {
+export const removeLayers: OperationHandler<RemoveLayers, AddLayers | SetStoryFrames> = {
   schema: RemoveLayers,
 
   apply(design, op): Design {

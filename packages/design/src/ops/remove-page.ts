@@ -1,19 +1,13 @@
-import { z } from 'zod'
 import type { Design, FrameRef } from '../design.ts'
 import { without } from '../own.ts'
 import type { Page } from '../page.ts'
-import { Id } from '../primitives.ts'
-import type { AddPage } from './add-page.ts'
 import { following } from './anchor.ts'
 import { isMaster, pageOf } from './lookup.ts'
 import type { SetPage } from './set-page.ts'
-import type { SetStoryFrames } from './set-story-frames.ts'
 import { restoreFrames, withoutFrames } from './story-frames.ts'
-import { refuse, type Verb } from './verb.ts'
-
-/** Removes a page or a master page. Stories go on in their other frames; pages and masters that used a removed master do without. */
-export const RemovePage = z.object({ op: z.literal('remove-page'), page: Id })
-export type RemovePage = z.infer<typeof RemovePage>
+import { refuse, type OperationHandler } from './operation-handler.ts'
+import { type AddPage, RemovePage } from './page-operations.ts'
+import type { SetStoryFrames } from './story-operations.ts'
 
 const isOn = (op: RemovePage) => (frame: FrameRef) => frame.page === op.page
 
@@ -39,7 +33,7 @@ const removeSheet = (design: Design, id: string): Design => {
 }
 
 /** How `remove-page` works. */
-export const removePage: Verb<RemovePage, AddPage | SetPage | SetStoryFrames> = {
+export const removePage: OperationHandler<RemovePage, AddPage | SetPage | SetStoryFrames> = {
   schema: RemovePage,
 
   apply(design, op) {

@@ -1,18 +1,12 @@
-import { z } from 'zod'
 import { without } from '../own.ts'
-import { Id } from '../primitives.ts'
-import type { AddStory } from './add-story.ts'
 import { storyOf } from './lookup.ts'
 import { type SetProps, setProps } from './set-props.ts'
 import { leaveStory, showStory } from './story-frames.ts'
-import type { Verb } from './verb.ts'
-
-/** Removes a story and its text. Layers that showed it have a text of their own again: the one they had before, or an empty one. */
-export const RemoveStory = z.object({ op: z.literal('remove-story'), id: Id })
-export type RemoveStory = z.infer<typeof RemoveStory>
+import type { OperationHandler } from './operation-handler.ts'
+import { type AddStory, RemoveStory } from './story-operations.ts'
 
 /** How `remove-story` works. */
-export const removeStory: Verb<RemoveStory, AddStory | SetProps> = {
+export const removeStory: OperationHandler<RemoveStory, AddStory | SetProps> = {
   schema: RemoveStory,
 
   apply(design, op) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DesignHead } from '../design.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** Sets what belongs to the design as a whole: name, language, page size, bleed, margins, grid, swatches, fonts. */
 export const SetDesign = z.object({
@@ -12,7 +12,7 @@ export const SetDesign = z.object({
 export type SetDesign = z.infer<typeof SetDesign>
 
 /** How `set-design` works. */
-export const setDesign: Verb<SetDesign, SetDesign> = {
+export const setDesign: OperationHandler<SetDesign, SetDesign> = {
   schema: SetDesign,
   apply(design, op) {
     const ids = op.set.swatches?.map((swatch) => swatch.id) ?? []

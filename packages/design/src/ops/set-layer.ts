@@ -3,7 +3,7 @@ import { layerSchemas } from '../layer.ts'
 import { Id } from '../primitives.ts'
 import { layerIn, pageOf, withLayer, withPage } from './lookup.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
-import type { Verb } from './verb.ts'
+import type { OperationHandler } from './operation-handler.ts'
 
 /** Sets what belongs to a layer of any kind: its lock, visibility, name, slot and provenance. */
 export const SetLayer = z.object({
@@ -16,7 +16,7 @@ export const SetLayer = z.object({
 export type SetLayer = z.infer<typeof SetLayer>
 
 /** How `set-layer` works. */
-export const setLayer: Verb<SetLayer, SetLayer> = {
+export const setLayer: OperationHandler<SetLayer, SetLayer> = {
   schema: SetLayer,
 
   apply(design, op) {

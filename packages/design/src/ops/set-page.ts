@@ -4,7 +4,7 @@ import { Page } from '../page.ts'
 import { Id } from '../primitives.ts'
 import { checkVerso, isMaster, pageOf, withPage } from './lookup.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** Sets the name, master, guides, notes or lock of a page, the layers of its masters that it omits, and the `verso` of a master. */
 export const SetPage = z.object({
@@ -25,7 +25,7 @@ const checkMaster = (design: Design, page: string, master: string): void => {
 }
 
 /** How `set-page` works. */
-export const setPage: Verb<SetPage, SetPage> = {
+export const setPage: OperationHandler<SetPage, SetPage> = {
   schema: SetPage,
 
   apply(design, op) {

@@ -6,7 +6,7 @@ import { Id } from '../primitives.ts'
 import { layerIn, pageOf, withLayer, withLayers, withPage } from './lookup.ts'
 import { mergePatches, type Patch } from './patch.ts'
 import { areApart, patchedDeep, unpatchDeep } from './path.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /**
  * Sets and removes properties of one layer. A key is a property or, with dots, a part of one: `rotate`, `image.filters.blur`, `cells.0.2`.
@@ -56,7 +56,7 @@ const layerAfter = (page: Page, op: SetProps): Layer => {
 }
 
 /** How `set-props` works. */
-export const setProps: Verb<SetProps, SetProps> = {
+export const setProps: OperationHandler<SetProps, SetProps> = {
   schema: SetProps,
 
   apply(design, op) {

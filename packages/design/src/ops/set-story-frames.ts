@@ -1,16 +1,10 @@
-import { z } from 'zod'
-import { Story } from '../design.ts'
-import { Id } from '../primitives.ts'
 import { storyOf, withStory } from './lookup.ts'
 import { checkFrames } from './story-frames.ts'
-import type { Verb } from './verb.ts'
-
-/** Threads a story through these text layers, in this order. */
-export const SetStoryFrames = z.object({ op: z.literal('set-story-frames'), story: Id, frames: Story.shape.frames })
-export type SetStoryFrames = z.infer<typeof SetStoryFrames>
+import type { OperationHandler } from './operation-handler.ts'
+import { SetStoryFrames } from './story-operations.ts'
 
 /** How `set-story-frames` works. It changes the story only; `threadFrames` also tells the layers. */
-export const setStoryFrames: Verb<SetStoryFrames, SetStoryFrames> = {
+export const setStoryFrames: OperationHandler<SetStoryFrames, SetStoryFrames> = {
   schema: SetStoryFrames,
 
   apply(design, op) {

@@ -4,7 +4,7 @@ import { own } from '../own.ts'
 import { Id } from '../primitives.ts'
 import { CharacterStyle, ParagraphStyle } from '../text.ts'
 import { mergePatches, patched, unpatch } from './patch.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 const named = { op: z.literal('set-style-props'), id: Id }
 
@@ -29,7 +29,7 @@ const styleOf = (design: Design, op: SetStyleProps): object =>
   own<object>(design.styles[op.kind], op.id) ?? refuse(`There is no ${op.kind} style “${op.id}”.`)
 
 /** How `set-style-props` works. */
-export const setStyleProps: Verb<SetStyleProps, SetStyleProps> = {
+export const setStyleProps: OperationHandler<SetStyleProps, SetStyleProps> = {
   schema: SetStyleProps,
 
   apply(design, op) {

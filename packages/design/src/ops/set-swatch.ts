@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Swatch } from '../design.ts'
 import { Id } from '../primitives.ts'
 import { following, insertBefore } from './anchor.ts'
-import { refuse, type Verb } from './verb.ts'
+import { refuse, type OperationHandler } from './operation-handler.ts'
 
 /** Most swatches one design may hold. */
 const MAX_SWATCHES = 500
@@ -21,7 +21,7 @@ const swatchesAfter = (swatches: readonly Swatch[], { id, swatch, before = null 
 }
 
 /** How `set-swatch` works. */
-export const setSwatch: Verb<SetSwatch, SetSwatch> = {
+export const setSwatch: OperationHandler<SetSwatch, SetSwatch> = {
   schema: SetSwatch,
 
   apply(design, op) {

@@ -2,7 +2,7 @@
 type Channel = Float32Array
 
 /**
- * A channel blurred by a standard deviation in pixels, nothing beyond its edges: three box blurs each way, which come within 3 % of a
+ * Blurs a channel by a standard deviation in pixels, nothing beyond its edges: three box blurs each way, which come within 3 % of a
  * Gaussian (method and widths: W3C Filter Effects, feGaussianBlur).
  */
 export function blurred(values: Channel, width: number, height: number, deviation: number): Channel {

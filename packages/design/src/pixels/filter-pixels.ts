@@ -12,8 +12,9 @@ export interface Pixels {
 type ColorMatrix = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * What the adjustments of a picture mean. Changes its pixels in place: brightness, contrast, saturation, greyscale, hue, then blur. The formulas are those of the filter functions
- * of CSS (W3C Filter Effects, sRGB), which the screen uses, so that a canvas and print show the same. `scale` = pixels per page pixel.
+ * Applies the adjustments of a picture to its pixels, in place: brightness, contrast, saturation, greyscale, hue, then blur. The formulas
+ * are those of the filter functions of CSS (W3C Filter Effects, sRGB), which the screen uses, so that a canvas and print show the same.
+ * `scale` = pixels per page pixel.
  */
 export function filterPixels({ data, width, height }: Pixels, filters: NonNullable<Picture['filters']>, scale: number): void {
   const { brightness = 0, contrast = 0, saturation = 0, grayscale = 0, hueRotate = 0, blur = 0 } = filters

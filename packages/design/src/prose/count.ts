@@ -5,17 +5,17 @@ import type { Doc } from '../text.ts'
 import { walkLayers } from '../tree.ts'
 import { blockText } from './inline.ts'
 
-/** The text of a document: paragraphs divided by line feeds. */
+/** Returns the text of a document: paragraphs divided by line feeds. */
 export const docText = (doc: Doc): string => doc.content.map(blockText).join('\n')
 
 /** A word: letters and digits with inner apostrophes, hyphens or points; each character of Han and kana counts as one, as printers count. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+(?:['’.\-‐‑][\p{L}\p{N}\p{M}]+)*/gu
 
-/** Number of words in plain text. */
+/** Counts the words in plain text. */
 export const countWords = (text: string): number => text.match(WORD)?.length ?? 0
 
-/** Number of words in a text. */
+/** Counts the words in a text. */
 export const wordCount = (doc: Doc): number => doc.content.reduce((sum, block) => sum + countWords(blockText(block)), 0)
 
 /** A text of a design and where it is. */
@@ -24,7 +24,7 @@ export interface FoundText {
   doc: Doc
 }
 
-/** Every text of a design: the stories, then the lone texts of the pages from back to front, then those of the masters. */
+/** Yields every text of a design: the stories, then the lone texts of the pages from back to front, then those of the masters. */
 export function* walkTexts(design: Design): Generator<FoundText> {
   for (const [story, { doc }] of Object.entries(design.stories)) yield { target: { story }, doc }
   for (const page of [...design.pages, ...design.masters]) {

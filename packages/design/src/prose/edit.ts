@@ -12,7 +12,7 @@ export interface BlockEdit {
   caret: TextPosition
 }
 
-/** The operation that makes the change in a story or layer. */
+/** Builds the operation that makes the change in a story or layer. */
 export const editOperation = (target: TextTarget, { at, remove, insert }: BlockEdit): EditBlocks => ({
   op: 'edit-blocks',
   target,
@@ -21,7 +21,7 @@ export const editOperation = (target: TextTarget, { at, remove, insert }: BlockE
   insert,
 })
 
-/** The text after a change. */
+/** Applies a change to a copy of the text. */
 export const editDoc = (doc: Doc, { at, remove, insert }: BlockEdit): Doc => ({
   ...doc,
   content: doc.content.toSpliced(at, remove, ...insert),
@@ -64,7 +64,10 @@ export const replaceRange = (doc: Doc, range: TextRange, blocks: readonly Block[
 /** Removes a stretch; what is left of its first and last paragraph becomes one. */
 export const deleteRange = (doc: Doc, range: TextRange): BlockEdit => replaceRange(doc, range, [])
 
-/** The marks a letter typed at this place takes: those of the character before it, or at the start of a paragraph of the one after it. */
+/**
+ * Returns the marks a letter typed at this place takes: those of the character before it, or at the start of a paragraph of the one after
+ * it.
+ */
 export const marksAt = (doc: Doc, { block, offset }: TextPosition): Mark[] => {
   const content = doc.content[block]?.content ?? []
   const before = sliceInlines(content, offset - 1, offset)[0]
@@ -109,13 +112,13 @@ export const joinBackward = (doc: Doc, block: number): BlockEdit | null => {
   return deleteRange(doc, { from: { block: block - 1, offset: blockLength(before) }, to: { block, offset: 0 } })
 }
 
-/** A stretch as paragraphs of its own, for the clipboard. */
+/** Returns a stretch as paragraphs of its own, for the clipboard. */
 export const sliceDoc = (doc: Doc, range: TextRange): Block[] =>
   blocksIn(doc, rangeBetween(doc, range.from, range.to)).map(({ block, start, end }) =>
     withContent(block, sliceInlines(block.content ?? [], start, end)),
   )
 
-/** Plain text of a stretch: paragraphs divided by line feeds. */
+/** Returns the plain text of a stretch: paragraphs divided by line feeds. */
 export const textBetween = (doc: Doc, range: TextRange): string => sliceDoc(doc, range).map(blockText).join('\n')
 
 /** Changes attributes of every paragraph a stretch touches; undefined removes one. */

@@ -7,23 +7,23 @@ export const FIELD_CHARACTER = '\uFFFC'
 /** Stands for a forced line break in plain text. */
 export const BREAK_CHARACTER = '\u2028'
 
-/** The text of one piece as the layout counts it. */
+/** Returns the text of one piece as the layout counts it. */
 export const inlineText = (inline: Inline): string => {
   if (inline.type === 'text') return inline.text
   return inline.type === 'field' ? FIELD_CHARACTER : BREAK_CHARACTER
 }
 
-/** The text of a paragraph: fields are U+FFFC, forced breaks U+2028. Offsets into it are the offsets of the layout. */
+/** Returns the text of a paragraph: fields are U+FFFC, forced breaks U+2028. Offsets into it are the offsets of the layout. */
 export const blockText = (block: Block): string => (block.content ?? []).map(inlineText).join('')
 
-/** Length of a paragraph in UTF-16 code units. */
+/** Measures a paragraph in UTF-16 code units. */
 export const blockLength = (block: Block): number => (block.content ?? []).reduce((sum, inline) => sum + inlineText(inline).length, 0)
 
-/** True when the lists hold the same marks, in any order. */
+/** Tells whether the lists hold the same marks, in any order. */
 export const sameMarks = (a: readonly Mark[] = [], b: readonly Mark[] = []): boolean =>
   a === b || (a.length === b.length && canonicalJson(a.map(canonicalJson).toSorted()) === canonicalJson(b.map(canonicalJson).toSorted()))
 
-/** The piece with these marks; none leaves no key behind. */
+/** Returns the piece with these marks alone; none leaves no key behind. */
 export const withMarks = <T extends Inline>(inline: T, marks: readonly Mark[]): T => {
   const { marks: _old, ...bare } = inline
   return (marks.length > 0 ? { ...bare, marks: [...marks] } : bare) as T
@@ -45,7 +45,7 @@ export const joinInlines = (pieces: readonly Inline[]): Inline[] => {
 const cut = (inline: Inline, from: number, to: number): Inline =>
   inline.type === 'text' ? { ...inline, text: inline.text.slice(from, to) } : inline
 
-/** The pieces between two offsets of a paragraph. */
+/** Cuts out the pieces between two offsets of a paragraph. */
 export const sliceInlines = (pieces: readonly Inline[], from: number, to: number): Inline[] => {
   let start = 0
   const found: Inline[] = []
@@ -58,7 +58,7 @@ export const sliceInlines = (pieces: readonly Inline[], from: number, to: number
   return found
 }
 
-/** The paragraph with other content; empty content leaves no key behind. */
+/** Returns the paragraph with other content; empty content leaves no key behind. */
 export const withContent = (block: Block, pieces: readonly Inline[]): Block => {
   const { content: _old, ...bare } = block
   const content = joinInlines(pieces)

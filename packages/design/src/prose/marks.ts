@@ -37,13 +37,13 @@ export const changeMarks = (doc: Doc, range: TextRange, change: Change): BlockEd
 const piecesIn = (doc: Doc, range: TextRange): Inline[] =>
   blocksIn(doc, rangeBetween(doc, range.from, range.to)).flatMap(({ block, start, end }) => sliceInlines(block.content ?? [], start, end))
 
-/** True when all of a stretch carries this very mark; false for an empty one. */
+/** Tells whether all of a stretch carries this very mark; false for an empty one. */
 export const hasMark = (doc: Doc, range: TextRange, mark: Mark): boolean => {
   const pieces = piecesIn(doc, range)
   return pieces.length > 0 && pieces.every((piece) => piece.marks?.some((other) => isSame(other, mark)))
 }
 
-/** The marks that every character of a stretch carries, for the state of a toolbar. */
+/** Lists the marks that every character of a stretch carries, for the state of a toolbar. */
 export const commonMarks = (doc: Doc, range: TextRange): Mark[] => {
   const [first, ...rest] = piecesIn(doc, range)
   return (first?.marks ?? []).filter((mark) => rest.every((piece) => piece.marks?.some((other) => isSame(other, mark))))

@@ -13,32 +13,32 @@ export interface TextRange {
   to: TextPosition
 }
 
-/** Negative when `a` comes before `b`, 0 when they are the same place. */
+/** Compares two places: negative when `a` comes before `b`, 0 when they are the same. */
 export const comparePositions = (a: TextPosition, b: TextPosition): number => a.block - b.block || a.offset - b.offset
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, Math.trunc(value) || 0))
 
-/** The nearest place that exists in the text. A text without paragraphs has the one place 0, 0. */
+/** Returns the nearest place that exists in the text. A text without paragraphs has the one place 0, 0. */
 export const clampPosition = (doc: Doc, position: TextPosition): TextPosition => {
   const block = clamp(position.block, Math.max(0, doc.content.length - 1))
   const target = doc.content[block]
   return { block, offset: target ? clamp(position.offset, blockLength(target)) : 0 }
 }
 
-/** The stretch between two places in either order, both clamped to the text. */
+/** Returns the stretch between two places in either order, both clamped to the text. */
 export const rangeBetween = (doc: Doc, a: TextPosition, b: TextPosition): TextRange => {
   const [first, second] = [clampPosition(doc, a), clampPosition(doc, b)]
   return comparePositions(first, second) <= 0 ? { from: first, to: second } : { from: second, to: first }
 }
 
-/** All of a text. */
+/** Returns the stretch that is all of a text. */
 export const wholeRange = (doc: Doc): TextRange => {
   const last = Math.max(0, doc.content.length - 1)
   const block = doc.content[last]
   return { from: { block: 0, offset: 0 }, to: { block: last, offset: block ? blockLength(block) : 0 } }
 }
 
-/** The paragraphs a stretch touches, each with its number and the offsets within it. */
+/** Lists the paragraphs a stretch touches, each with its number and the offsets within it. */
 export const blocksIn = (doc: Doc, { from, to }: TextRange): { index: number; block: Block; start: number; end: number }[] =>
   doc.content.slice(from.block, to.block + 1).map((block, i) => {
     const index = from.block + i

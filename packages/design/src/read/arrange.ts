@@ -5,7 +5,7 @@ import { MAX_DEPTH } from '../tree.ts'
 import type { Note } from './report.ts'
 
 /** A layer that was read, and what it said about its place. */
-export interface Loose {
+export interface UnplacedLayer {
   layer: Layer
   parent: string | null
   child: string[]
@@ -25,13 +25,13 @@ const mayHold = (layer: Layer): boolean => isKind(layer, 'Root') || isKind(layer
  * Makes one tree of loose layers: every layer is in it once, below the root, no deeper than allowed. A layer whose place is wrong goes to
  * the nearest one that is right; none is lost but for the limit of the page. The layers themselves are put in the tree, not copies.
  */
-export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: Note): Record<string, Layer> => {
+export const arrange = (loose: ReadonlyMap<string, UnplacedLayer>, path: string, note: Note): Record<string, Layer> => {
   const placed = new Map<string, Layer>()
   const holders = new Set<string>()
   const at = (id: string) => `${path}.layers.${id}`
 
   const put = (id: string, holder: string, depth: number): Waiting[] => {
-    const found = loose.get(id) as Loose
+    const found = loose.get(id) as UnplacedLayer
     const { layer } = found
     layer.parent = id === ROOT ? null : holder
     layer.child = []
@@ -77,7 +77,7 @@ export const arrange = (loose: ReadonlyMap<string, Loose>, path: string, note: N
 }
 
 /** For each layer the first that lists it among its children. */
-const listedIn = (loose: ReadonlyMap<string, Loose>): Map<string, string> => {
+const listedIn = (loose: ReadonlyMap<string, UnplacedLayer>): Map<string, string> => {
   const found = new Map<string, string>()
   for (const [id, { child }] of loose) for (const each of child) if (each !== id && !found.has(each)) found.set(each, id)
   return found
@@ -85,7 +85,7 @@ const listedIn = (loose: ReadonlyMap<string, Loose>): Map<string, string> => {
 
 /** True when another layer that is not placed yet holds this one, so that its turn comes with that one. */
 const hasPlaceAbove = (
-  loose: ReadonlyMap<string, Loose>,
+  loose: ReadonlyMap<string, UnplacedLayer>,
   listed: ReadonlyMap<string, string>,
   placed: ReadonlyMap<string, Layer>,
   id: string,

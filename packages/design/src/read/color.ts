@@ -35,7 +35,10 @@ const fromFunction = (name: string, list: string): string | undefined => {
   return name === 'rgb' ? fromChannels(a, b, c, alpha) : fromHsl(a, clamp(b, 0, 1), clamp(c, 0, 1), alpha)
 }
 
-/** A colour of ours from any CSS colour (hex, rgb(), hsl(), a name), or undefined. `transparent` is white without opacity. */
+/**
+ * Reads a colour of ours from any CSS colour (hex, rgb(), hsl(), a name); undefined for anything else. `transparent` is white without
+ * opacity.
+ */
 export const colorOf = (value: Plain | undefined): string | undefined => {
   if (typeof value !== 'string' || value.length > 100) return undefined
   if (Color.safeParse(value).success) return value
@@ -61,7 +64,7 @@ const stopsOf = (list: Plain | undefined): Gradient['stops'] => {
   })
 }
 
-/** A gradient of ours from `{style, angle?, colors | stops}`, or undefined. */
+/** Reads a gradient of ours from `{style, angle?, colors | stops}`; undefined when it is none or has fewer than two stops. */
 export const gradientOf = (value: Plain | undefined): Gradient | undefined => {
   if (!isRecord(value)) return undefined
   const stops = stopsOf(value.stops ?? value.colors)

@@ -34,7 +34,7 @@ const docFromText = (text: string, path: string, note: Note): Doc => {
   return isMarkup(text) ? docFromHtml(text, limitsAt(path, note)) : docFromLines(text)
 }
 
-/** A text of ours from a ProseMirror document, HTML, plain text, or JSON of one of them; null when there is none. */
+/** Reads a text of ours from a ProseMirror document, HTML, plain text, or JSON of one of them; null when there is none. */
 export const docOfAny = (value: Plain | undefined, path: string, note: Note): Doc | null => {
   if (typeof value === 'string') return docFromText(value, path, note)
   if (!isRecord(value) && !Array.isArray(value)) return null

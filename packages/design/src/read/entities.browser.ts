@@ -33,5 +33,5 @@ const names = tableOf(NAMES)
 /** Every name that is known here. */
 export const knownNames: readonly string[] = [...names.keys()]
 
-/** What a named character reference stands for; undefined when the name is not known. */
+/** Returns what a named character reference stands for; undefined when the name is not known. */
 export const namedCharacter = (name: string): string | undefined => names.get(name)

@@ -83,7 +83,7 @@ const tryDecode = (text: string): Plain => {
   }
 }
 
-/** True for a value that says it is in our own form. */
+/** Tells whether a value says it is in our own form. */
 export const isCanonical = (value: Plain): value is PlainRecord => recordOf(value).format === FORMAT
 
 /** Finds the pages in any of the known forms. @throws Unreadable when there are none. */

@@ -117,7 +117,10 @@ class Reader {
   }
 }
 
-/** Text of ours from HTML: paragraphs, headings, lists, breaks, links and inline styles. Everything else is passed over; it never throws. */
+/**
+ * Reads a text of ours from HTML: paragraphs, headings, lists, breaks, links and inline styles. Everything else is passed over; it never
+ * throws.
+ */
 export const docFromHtml = (html: string, limits: Limits = QUIET): Doc => {
   const reader = new Reader(limits)
   for (const token of tokenize(html)) {

@@ -20,7 +20,7 @@ export const decodeEntities = (text: string): string =>
     },
   )
 
-/** The attributes in what a tag says after its name, by their names in lower case; of two of the same name the first. */
+/** Parses the attributes in what a tag says after its name, by their names in lower case; of two of the same name the first. */
 export const attributesOf = (source: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const [, name, double, single, plain] of source.matchAll(/([^\s"'<>/=]{1,100})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)) {
@@ -30,7 +30,7 @@ export const attributesOf = (source: string): ReadonlyMap<string, string> => {
   return found
 }
 
-/** Where a tag ends, quotes respected; -1 when it never does. */
+/** Finds where a tag ends, quotes respected; -1 when it never does. */
 export const endOfTag = (source: string, from: number): number => {
   let quote = ''
   for (let i = from; i < source.length; i++) {

@@ -50,7 +50,7 @@ const guessed = (props: PlainRecord): LayerKind | undefined => {
   return ['image', 'src', 'url', 'href'].some((key) => key in props && props[key] !== null) ? 'Image' : undefined
 }
 
-/** The kind of a raw layer; `undefined` when nothing tells. */
+/** Tells the kind of a raw layer; `undefined` when nothing tells. */
 export const kindOfRaw = (raw: PlainRecord, props: PlainRecord): LayerKind | undefined => {
   const data = recordOf(raw.data)
   for (const type of [raw.type, data.type, raw.kind, raw.resolvedName]) {

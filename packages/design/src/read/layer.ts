@@ -73,7 +73,7 @@ const leftOut = (kind: LayerKind, props: PlainRecord): string => {
   return strays.length === 0 ? '' : `, without ${names.join(', ')}${strays.length > names.length ? ' and others' : ''}`
 }
 
-/** A layer of ours from a raw one, without its place in the tree; null when nothing tells what it is. */
+/** Reads a layer of ours from a raw one, without its place in the tree; null when nothing tells what it is. */
 export const readLayer = (raw: PlainRecord, hasChildren: boolean, path: string, note: Note): Layer | null => {
   const props = propsOf(raw)
   const kind = kindOfRaw(raw, props) ?? (hasChildren ? 'Group' : undefined)

@@ -142,14 +142,14 @@ const properties: Readonly<Record<string, (value: Plain, look: Look, limits: Lim
   },
 }
 
-/** The look after attributes in the names of CSS (`fontSize`, `textAlign` …); what is unknown is passed over. */
+/** Returns the look after attributes in the names of CSS (`fontSize`, `textAlign` …); what is unknown is passed over. */
 export const withAttributes = (look: Look, attributes: PlainRecord, limits: Limits = QUIET): Look =>
   Object.entries(attributes).reduce((at, [key, value]) => {
     const change = Object.hasOwn(properties, key) && value !== null ? properties[key] : undefined
     return change ? { ...at, ...change(value, at, limits) } : at
   }, look)
 
-/** The look after the declarations of a `style` attribute. */
+/** Returns the look after the declarations of a `style` attribute. */
 export const withCss = (look: Look, css: string, limits: Limits = QUIET): Look => {
   const declarations = css.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
@@ -163,7 +163,7 @@ export const withCss = (look: Look, css: string, limits: Limits = QUIET): Look =
 /** True for a colour that does not show at all. */
 const isClear = (color: string): boolean => color.length === 9 && color.endsWith('00')
 
-/** The marks of a run that looks so. */
+/** Returns the marks of a run that looks so. */
 export const marksOf = (look: Look): Mark[] => {
   const found: Mark[] = []
   if (look.family !== undefined) found.push({ type: 'family', attrs: { family: look.family } })
@@ -186,7 +186,7 @@ export const marksOf = (look: Look): Mark[] => {
 /** Without the rounding errors of a multiplication. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The attributes of a paragraph that looks so; `size` is its largest type, which its leading follows. */
+/** Returns the attributes of a paragraph that looks so; `size` is its largest type, which its leading follows. */
 export const attrsOf = (look: Look, size: number | undefined, limits: Limits = QUIET): BlockAttrs | undefined => {
   const factor = look.lineHeight ?? LINE_HEIGHT
   const leading = factor > LARGEST_FACTOR ? factor : size === undefined ? undefined : factor * size

@@ -2,13 +2,13 @@ import { MAX_LENGTH } from '../primitives.ts'
 import type { Plain, PlainRecord } from './plain.ts'
 import type { Note } from './report.ts'
 
-/** The number a value stands for (`12`, `"12"`, `"12px"`), or undefined. */
+/** Reads the number a value stands for (`12`, `"12"`, `"12px"`); undefined when it is none. */
 export const numberOf = (value: Plain | undefined): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number.parseFloat(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** The first of these keys that holds a number. */
+/** Reads the first of these keys that holds a number; undefined when none does. */
 export const firstNumber = (record: PlainRecord, ...keys: string[]): number | undefined => {
   for (const key of keys) {
     const number = numberOf(record[key])
@@ -17,7 +17,7 @@ export const firstNumber = (record: PlainRecord, ...keys: string[]): number | un
   return undefined
 }
 
-/** The value within its limits. */
+/** Keeps a value within its limits. */
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** Keeps numbers within what a design may carry, and says of each one it changes. */
@@ -32,7 +32,7 @@ export interface Limits {
   extent(name: string, value: number): number
 }
 
-/** Limits that report with this path. */
+/** Creates limits that report to `note` under this path what they changed. */
 export const limitsAt = (path: string, note: Note): Limits => {
   const limited = (name: string, value: number, min: number, max: number): number => {
     const kept = clamp(value, min, max)

@@ -13,7 +13,7 @@ const letters = (index: number): string => {
 
 const KEYS = new Map(NAMES.map((name, index) => [letters(index), name]))
 
-/** True for a page in packed form: its layers are under `c`, their root under `d`. */
+/** Tells whether a page is in packed form: its layers are under `c`, their root under `d`. */
 export const isPacked = (value: Plain): boolean => {
   const page = Array.isArray(value) ? value[0] : value
   return (
@@ -24,7 +24,7 @@ export const isPacked = (value: Plain): boolean => {
   )
 }
 
-/** The same value with its keys spelt out. */
+/** Spells out the keys of a packed value. */
 export const unpack = (value: Plain): Plain => {
   if (Array.isArray(value)) return value.map(unpack)
   if (!isRecord(value)) return value

@@ -3,7 +3,7 @@ import { isKind, type Layer } from '../layer.ts'
 import { defined } from '../own.ts'
 import { LayerRef, MAX_GUIDES, MAX_LAYERS, type Page, ROOT, type RulerGuide } from '../page.ts'
 import { A4 } from '../units.ts'
-import { arrange, type Loose } from './arrange.ts'
+import { arrange, type UnplacedLayer } from './arrange.ts'
 import { collectLayers, type RawLayer } from './collect.ts'
 import { createIds, type Ids } from './ids.ts'
 import { readLayer } from './layer.ts'
@@ -51,7 +51,7 @@ const readAll = (raws: ReadonlyMap<string, RawLayer>, path: string, note: Note):
   return read
 }
 
-const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext): Map<string, Loose> => {
+const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext): Map<string, UnplacedLayer> => {
   const raws = collectLayers(layersIn(raw), (at, message) => note(at === '' ? path : `${path}.${at}`, message))
   const read = readAll(raws, path, note)
   const root = rootOf(raw, raws, read)
@@ -59,7 +59,7 @@ const looseLayers = (raw: PlainRecord, path: string, { size, note }: PageContext
   const ids = createIds()
   ids.of(ROOT)
   const name = (id: string) => (id === root ? ROOT : ids.of(id === ROOT ? `${ROOT}-` : id))
-  const loose = new Map<string, Loose>([[ROOT, { layer: paper(size), parent: null, child: [] }]])
+  const loose = new Map<string, UnplacedLayer>([[ROOT, { layer: paper(size), parent: null, child: [] }]])
   for (const [id, layer] of read) {
     const { parent, child } = raws.get(id) as RawLayer
     const isExtra = id !== root && isKind(layer, 'Root')
@@ -93,7 +93,7 @@ const within = (value: Plain | undefined, max: number, path: string, note: Note)
   return text?.slice(0, max)
 }
 
-/** A page of ours from a raw one of any form. */
+/** Reads a page of ours from a raw one of any form. */
 export const readPage = (value: Plain, index: number, path: string, context: PageContext): Page => {
   const raw = recordOf(value)
   const layers = arrange(looseLayers(raw, path, context), path, context.note)

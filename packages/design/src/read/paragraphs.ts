@@ -56,7 +56,7 @@ interface Open {
 
 const opened = (type: Block['type'], look: Look, attrs: BlockAttrs = {}): Open => ({ type, look, attrs, content: [], size: undefined })
 
-/** A fresh, empty set of paragraphs. */
+/** Creates an empty set of paragraphs. */
 export const createParagraphs = (limits: Limits = QUIET): Paragraphs => {
   const blocks: Block[] = []
   let open: Open | null = null

@@ -7,7 +7,7 @@ import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plai
 import type { Note } from './report.ts'
 import { rawUrl, urlOf } from './url.ts'
 
-/** A size from `{width, height}`, or undefined. */
+/** Reads a size from `{width, height}`; undefined when one of them is missing. */
 export const sizeOf = (value: Plain | undefined, limits = QUIET, name = 'boxSize'): { width: number; height: number } | undefined => {
   const record = recordOf(value)
   const [width, height] = [firstNumber(record, 'width', 'w'), firstNumber(record, 'height', 'h')]
@@ -15,7 +15,7 @@ export const sizeOf = (value: Plain | undefined, limits = QUIET, name = 'boxSize
   return { width: limits.extent(`${name}.width`, width), height: limits.extent(`${name}.height`, height) }
 }
 
-/** A point from `{x, y}`, or undefined. */
+/** Reads a point from `{x, y}`; undefined when one of them is missing. */
 export const pointOf = (value: Plain | undefined, limits = QUIET, name = 'position'): { x: number; y: number } | undefined => {
   const record = recordOf(value)
   const [x, y] = [firstNumber(record, 'x', 'left'), firstNumber(record, 'y', 'top')]
@@ -42,7 +42,7 @@ const filtersOf = (image: PlainRecord, limits: Limits): Picture['filters'] => {
 
 const flag = (value: Plain | undefined): boolean | undefined => (value === true ? true : undefined)
 
-/** A picture from an image record or the properties around it; null when there is no address that may be used. */
+/** Reads a picture from an image record or the properties around it; null when there is no address that may be used. */
 export const pictureOf = (props: PlainRecord, box: { width: number; height: number }, path: string, note: Note): Picture | null => {
   const raw = rawUrl(props)
   if (raw === undefined) return null
@@ -80,11 +80,11 @@ const BORDER_STYLES: Readonly<Record<string, Border['style']>> = {
   dots: 'dots',
 }
 
-/** The name of a stroke of ours for any of the names in use. */
+/** Returns our name of a stroke for any of the names in use; undefined for an unknown one. */
 export const strokeStyleOf = (value: Plain | undefined): Border['style'] | undefined =>
   typeof value === 'string' && Object.hasOwn(BORDER_STYLES, value.toLowerCase()) ? BORDER_STYLES[value.toLowerCase()] : undefined
 
-/** A border from `{style, weight | width, color}`; null for none. */
+/** Reads a border from `{style, weight | width, color}`; null for none, undefined for what is no border. */
 export const borderOf = (value: Plain | undefined, limits: Limits): Border | null | undefined => {
   if (value === null || !isRecord(value)) return value === null ? null : undefined
   const weight = firstNumber(value, 'weight', 'width')

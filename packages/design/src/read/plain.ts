@@ -33,13 +33,13 @@ export class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
-/** The record, or an empty one for anything else. */
+/** Returns the record, or an empty one for anything else. */
 export const recordOf = (value: unknown): PlainRecord => (isRecord(value) ? value : {})
 
-/** True for an object that is no array. */
+/** Tells whether a value is an object that is no array. */
 export const isRecord = (value: unknown): value is PlainRecord => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The text, or undefined. */
+/** Returns the text; undefined for anything else. */
 export const textOf = (value: Plain | undefined): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Copies values, counting what they weigh and keeping the way to where it is. */

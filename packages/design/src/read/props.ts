@@ -32,7 +32,7 @@ const opacityOf = (props: PlainRecord, limits: Limits): number | undefined => {
   return value === undefined ? undefined : limits.clamp('opacity', value > 1 ? value / 100 : value, 0, 1)
 }
 
-/** The box that every layer has, wherever its numbers stand. */
+/** Reads the box that every layer has, wherever its numbers stand. */
 export const commonProps = (props: PlainRecord, kind: LayerKind, limits: Limits): Converted => {
   const size = sizeOf(props.boxSize, limits) ?? sizeOf(props.size, limits) ?? sizeOf(props, limits)
   const scale = numberOf(props.scale)

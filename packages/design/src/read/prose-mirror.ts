@@ -90,7 +90,7 @@ const walk = (node: Plain, look: Look, at: Walk): void => {
   for (const child of content) walk(child, inner, at)
 }
 
-/** Text of ours from any ProseMirror-like document: nested lists become flat, unknown nodes give up their text. */
+/** Reads a text of ours from any ProseMirror-like document: nested lists become flat, unknown nodes give up their text. */
 export const docFromProseMirror = (value: Plain, limits: Limits = QUIET): Doc => {
   const into = createParagraphs(limits)
   walk(Array.isArray(value) ? { type: 'doc', content: value } : value, {}, { into, limits })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PlainRecord } from './plain.ts'
 import type { Note } from './report.ts'
 
-/** The entries of a record that each pass their schema. What does not is left out and noted; what no schema knows is left out. */
+/** Keeps the entries of a record that each pass their schema. What does not is left out and noted; what no schema knows is left out. */
 export const salvage = (
   shape: Readonly<Record<string, z.ZodType>>,
   record: PlainRecord,

@@ -1,4 +1,4 @@
-/** The markup in a `data:image/svg+xml` address or in plain SVG text; null for anything else. */
+/** Returns the markup in a `data:image/svg+xml` address or in plain SVG text; null for anything else. */
 export const svgMarkup = (value: string): string | null => {
   if (/^\s*<(\?xml|!doctype|svg|!--)/i.test(value)) return value
   const data = /^data:image\/svg\+xml[^,]*?(;base64)?,(.*)$/is.exec(value)

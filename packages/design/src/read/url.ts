@@ -1,7 +1,7 @@
 import { Href, Url } from '../primitives.ts'
 import { isRecord, type Plain, type PlainRecord } from './plain.ts'
 
-/** An address of ours, or undefined when its scheme is not allowed. `http:` and scheme-less addresses become `https:`. */
+/** Reads an address of ours; undefined when its scheme is not allowed. `http:` and scheme-less addresses become `https:`. */
 export const urlOf = (value: Plain | undefined): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -9,7 +9,7 @@ export const urlOf = (value: Plain | undefined): string | undefined => {
   return Url.safeParse(secure).success ? secure : undefined
 }
 
-/** A link target of ours, or undefined. `www.…` becomes `https://www.…`. */
+/** Reads a link target of ours; undefined when it is none. `www.…` becomes `https://www.…`. */
 export const hrefOf = (value: Plain | undefined): string | undefined => {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -38,6 +38,6 @@ const candidates = (props: PlainRecord): (Plain | undefined)[] => {
   ]
 }
 
-/** The first text among the places where an address may be; still to be checked by `urlOf`. */
+/** Returns the first text among the places where an address may be; still to be checked by `urlOf`. */
 export const rawUrl = (props: PlainRecord): string | undefined =>
   candidates(props).find((value): value is string => typeof value === 'string' && value.trim() !== '')

@@ -29,9 +29,9 @@ interface Element extends Selectable {
 }
 
 /**
- * The drawing in an SVG text, rebuilt from allowed elements, attributes and values alone; null when it is no SVG, or one of more than
- * 500,000 characters. Style sheets become attributes, links and switches become groups; nothing that runs or is loaded from elsewhere stays.
- * What was cleaned once stays the same to the letter. The time it takes grows with the length of the text, whatever is in it.
+ * Rebuilds the drawing in an SVG text from allowed elements, attributes and values alone; null when it is no SVG, or one of more than
+ * 500,000 characters. Style sheets become attributes, links and switches become groups; nothing that runs or is loaded from elsewhere
+ * stays. What was cleaned once stays the same to the letter. The time it takes grows with the length of the text, whatever is in it.
  */
 export const cleanSvg = (source: string): string | null => {
   if (source.length > MAX_SOURCE) return null

@@ -9,7 +9,7 @@ export interface Declaration {
   isStyle: boolean
 }
 
-/** The declarations of a `style` attribute or of the block of a rule that may be kept, each property once. */
+/** Lists the declarations of a `style` attribute or of the block of a rule that may be kept, each property once. */
 export const declarationsOf = (body: string): Declaration[] => {
   const found = new Map<string, Declaration>()
   for (const text of withoutComments(body).split(';')) {
@@ -22,7 +22,7 @@ export const declarationsOf = (body: string): Declaration[] => {
   return [...found.values()]
 }
 
-/** Text of a style sheet without what is between `/*` and `*\/`. */
+/** Removes from a style sheet what is between `/*` and `*\/`. */
 export const withoutComments = (text: string): string => {
   let out = ''
   let at = 0

@@ -3,7 +3,10 @@ const MAX_PIXELS = 16_000_000
 
 const INLINED = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i
 
-/** The address of a PNG or JPEG inlined in a drawing, without blanks; null for any other address and for what is larger than 16 megapixels. */
+/**
+ * Returns the address of a PNG or JPEG inlined in a drawing, without blanks; null for any other address and for what is larger than 16
+ * megapixels.
+ */
 export const inlinedPicture = (address: string): string | null => {
   const dense = address.replaceAll(/\s/g, '')
   const base64 = INLINED.exec(dense)?.[1]

@@ -5,10 +5,10 @@ const MAX_VALUE = 2_000
 
 const ID = /^[\p{L}\p{N}_.:-]{1,200}$/u
 
-/** An id without the sign that would make it look like an address; null when it is none. */
+/** Returns an id without the sign that would make it look like an address; null when it is none. */
 export const safeId = (value: string): string | null => (ID.test(value) ? value.replaceAll(':', '_') : null)
 
-/** A reference to an element of the same drawing; null for any other. */
+/** Returns a reference to an element of the same drawing; null for any other. */
 export const safeReference = (value: string): string | null => {
   const id = value.startsWith('#') ? safeId(value.slice(1)) : null
   return id === null ? null : `#${id}`
@@ -26,7 +26,10 @@ const CALL = /([a-z][\w-]*)\s*\(/gi
 
 const LINK = /url\(\s*(?:"#([^"()]*)"|'#([^'()]*)'|#([^'"()\s]*))\s*\)/gi
 
-/** A value of an attribute made of names, numbers, colours and calls that draw; null for any other. Addresses lead into the drawing itself only. */
+/**
+ * Returns a value of an attribute made of names, numbers, colours and calls that draw; null for any other. Addresses lead into the drawing
+ * itself only.
+ */
 export const safeValue = (name: string, value: string): string | null => {
   const list = LISTS.get(name)
   if (list) return list.exec(value)?.[0] ?? ''
@@ -49,5 +52,5 @@ const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands between tags or in an attribute. */
+/** Escapes text as it must stand between tags or in an attribute. */
 export const escaped = (text: string): string => text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"]/g, (found) => ESCAPES[found]!)

@@ -14,7 +14,7 @@ export const readable = (input: unknown) => {
   return result
 }
 
-/** The root layer as other editors write it. */
+/** Makes the root layer as other editors write it. */
 export const root = (child: string[], props: object = {}) => ({
   type: { resolvedName: 'RootLayer' },
   props: { boxSize: { width: 1640, height: 924 }, position: { x: 0, y: 0 }, rotate: 0, color: 'rgb(255, 255, 255)', image: null, ...props },
@@ -23,7 +23,7 @@ export const root = (child: string[], props: object = {}) => ({
   parent: null,
 })
 
-/** A layer as other editors write it. */
+/** Makes a layer as other editors write it. */
 export const layer = (name: string, props: object, rest: object = {}) => ({
   type: { resolvedName: name },
   props: { boxSize: { width: 400, height: 200 }, position: { x: 10, y: 20 }, rotate: 0, ...props },
@@ -33,13 +33,13 @@ export const layer = (name: string, props: object, rest: object = {}) => ({
   ...rest,
 })
 
-/** A design of one page as other editors write it. */
+/** Makes a design of one page as other editors write it. */
 export const peers = (layers: Record<string, object>, rootProps: object = {}) => [
   { name: 'One', notes: '', layers: { ROOT: root(Object.keys(layers), rootProps), ...layers } },
 ]
 
-/** The layer that is read from one of these props. */
+/** Returns the layer that is read from one with these props. */
 export const only = (name: string, props: object): Layer => readable(peers({ a: layer(name, props) })).design.pages[0]?.layers.a as Layer
 
-/** The text of a text layer that is read from these props. */
+/** Returns the text of a text layer that is read from these props. */
 export const docOf = (props: object): Doc => (only('TextLayer', props).props as { doc: Doc }).doc

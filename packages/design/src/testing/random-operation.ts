@@ -10,7 +10,7 @@ import { p } from './sample.ts'
 /** A source of chance. */
 export type Random = () => number
 
-/** One of a list. */
+/** Picks one of a list. */
 export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
 const anchor = (random: Random, list: readonly string[]): string | null => (random() < 0.3 || list.length === 0 ? null : pick(random, list))
@@ -203,5 +203,5 @@ const makers: ((random: Random, design: Design) => Operation | null)[] = [
   },
 ]
 
-/** Some operation made for a design; null when there was nothing to make it of. Most fit it, some do not. */
+/** Makes some operation for a design; null when there was nothing to make it of. Most fit it, some do not. */
 export const randomOperation = (random: Random, design: Design): Operation | null => pick(random, makers)(random, design)

@@ -3,7 +3,7 @@ import type { Design } from '../design.ts'
 import type { Layer } from '../layer.ts'
 import type { Block, Doc, Mark } from '../text.ts'
 
-/** A seeded source of chance (mulberry32, public domain, Tommy Ettinger). */
+/** Creates a seeded source of chance (mulberry32, public domain, Tommy Ettinger). */
 export const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -11,13 +11,13 @@ export const seeded = (seed: number) => (): number => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296
 }
 
-/** A paragraph of one text; none makes it empty. */
+/** Makes a paragraph of one text; none makes it empty. */
 export const p = (text = '', ...marks: Mark[]): Block =>
   text === ''
     ? { type: 'paragraph' }
     : { type: 'paragraph', content: [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }] }
 
-/** A text of paragraphs. */
+/** Makes a text of paragraphs. */
 export const doc = (...content: Block[]): Doc => ({ type: 'doc', content })
 
 const at = (x: number, y: number, width: number, height: number) => ({ position: { x, y }, boxSize: { width, height }, rotate: 0 })
@@ -32,7 +32,7 @@ const first = (): Record<string, Layer> => ({
   body1: createLayer('Text', { ...at(200, 2900, 1000, 500), doc: undefined, story: 'main' }),
 })
 
-/** Three pages, a master and a story through two frames: a bit of everything. */
+/** Makes a design of three pages, a master and a story through two frames: a bit of everything. */
 export const sample = (): Design =>
   JSON.parse(
     JSON.stringify(
@@ -103,7 +103,7 @@ const zoo = (): Record<string, Layer> => ({
   widget: createLayer('Widget', {}, { hidden: true, slot: { role: 'aside', optional: true } }),
 })
 
-/** The sample and more: a page with every kind of layer, masters upon masters with left-hand ones, an override, a second story. */
+/** Makes the sample and more: a page with every kind of layer, masters upon masters with left-hand ones, an override, a second story. */
 export const rich = (): Design => {
   const design = sample()
   const page = {

@@ -74,7 +74,7 @@ export const MORE_SVG_ATTACKS: readonly string[] = [
 const DENIED =
   /<\s*\/?\s*(?:[\w.-]+:)?(?:script|foreignobject|iframe|embed|object|animate\w*|set|handler|style|link|a|feimage|audio|video|source|meta|html|body|img|discard|mpath|cursor|color-profile|font-face\w*|math)[\s/>]/i
 
-/** All that a drawing still runs or loads from elsewhere; empty when it does neither. Knows nothing of what the cleaner allows. */
+/** Lists all that a drawing still runs or loads from elsewhere; empty when it does neither. Knows nothing of what the cleaner allows. */
 export const dangersIn = (markup: string): string[] => {
   const found: string[] = []
   const look = (what: string, pattern: RegExp, text: string) => {

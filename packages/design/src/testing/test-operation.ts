@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 
 const throughJson = (op: Operation): Operation => Operation.parse(JSON.parse(JSON.stringify(op)))
 
-/** The design after an operation that must fit it. */
+/** Applies an operation that must fit the design. @throws Error with the reason when it does not. */
 export const applied = (design: Design, op: Operation): Design => {
   const result = apply(design, op)
   if (!result.ok) throw new Error(`${op.op}: ${result.reason}`)
@@ -62,7 +62,7 @@ export const testMerge = (before: Design, a: Operation, b: Operation): boolean =
   return true
 }
 
-/** The reason an operation is refused for. */
+/** Returns the reason an operation is refused for, and expects that the design stayed as it was. */
 export const reasonOf = (design: Design, op: Operation): string => {
   const before = canonicalJson(design)
   const result = apply(design, op)

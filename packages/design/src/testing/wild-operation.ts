@@ -175,8 +175,8 @@ const makers: ((random: Random, design: Design) => Operation | null)[] = [
 ]
 
 /**
- * An operation that may be anything: what `randomOperation` makes, or one that somebody means badly (frames on layers that are no text, paths that lead
- * nowhere, values of other kinds), alone or several as one. Null when there was nothing to make it of.
+ * Makes an operation that may be anything: what `randomOperation` makes, or one that somebody means badly (frames on layers that are no
+ * text, paths that lead nowhere, values of other kinds), alone or several as one. Null when there was nothing to make it of.
  */
 export const wildOperation = (random: Random, design: Design): Operation | null => {
   const one = (): Operation | null => (random() < 0.3 ? randomOperation(random, design) : pick(random, makers)(random, design))

@@ -13,7 +13,7 @@ import {
   unionOf,
 } from '@magazineai/design'
 import type { Editor } from '../state/editor.ts'
-import { stretchLayer, tidy } from '../geometry/stretch.ts'
+import { stretchLayer, roundLength } from '../geometry/stretch.ts'
 import { changeable, type Command, type Commands, hasChangeable, onChangeable } from './command.ts'
 import type { AlignTo } from '../state/state.ts'
 import { turnOperations, moveOperation } from '../geometry/move-layers.ts'
@@ -57,7 +57,9 @@ type Shift = (box: Rect, frame: Rect) => { dx: number; dy: number }
 
 /** Moves each layer by what it needs, as one step. */
 function shiftEach(editor: Editor, label: string, shifts: readonly { id: string; dx: number; dy: number }[]): void {
-  const ops = shifts.flatMap(({ id, dx, dy }) => (tidy(dx) === 0 && tidy(dy) === 0 ? [] : [moveOperation(editor.page, [id], dx, dy)]))
+  const ops = shifts.flatMap(({ id, dx, dy }) =>
+    roundLength(dx) === 0 && roundLength(dy) === 0 ? [] : [moveOperation(editor.page, [id], dx, dy)],
+  )
   editor.announce(ops.length > 0 && editor.change(label, group(ops)) ? label : `${label}: nothing to move`)
 }
 
@@ -181,7 +183,7 @@ export const arrangeCommands: Commands<ArrangeCommandName> = {
   'rotate-right': quarterTurn('Rotate 90° right', 90),
 }
 
-/** The box that layers are aligned in, on their page; a single layer has nothing else to be aligned to than its page. */
+/** Returns the box that layers are aligned in, on their page; a single layer has nothing else to be aligned to than its page. */
 export function alignFrame(editor: Editor, boxes: readonly Rect[]): Rect | null {
   const { alignTo } = editor.state
   const { width, height } = editor.stack[editor.pageIndex]!

@@ -2,6 +2,7 @@ import { type Block, type Design, group, isKind, type Layer, type Operation, typ
 import { addTrees, takeTrees, unthreaded, wordsOf } from './copies.ts'
 import { viewCentre } from './insert.ts'
 import { missing, renamed, stylesOf } from '../text/clip-text.ts'
+import { escaped } from '../text/html-out.ts'
 import type { Editor } from '../state/editor.ts'
 import type { Copied, LayerClip } from './clip-format.ts'
 import { defineSlice } from '../state/slices.ts'
@@ -30,9 +31,6 @@ export function copyLayers(editor: Editor): Copied {
 
 const blocksOf = (layer: Layer): readonly Block[] => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []) : [])
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** The name under which a copy travels in HTML, where a browser keeps no types of ours. */
 const MARK = 'data-magazineai-clip'
 
@@ -42,11 +40,11 @@ const htmlAround = (clip: LayerClip, plain: string): string => {
   return `<div ${MARK}="${escaped(JSON.stringify(clip))}">${words.join('')}</div>`
 }
 
-/** The HTML of a copy without words, with a picture of the layers for programs that know none of ours. */
+/** Adds a picture of the layers to the HTML of a copy without words, for programs that know none of our marks; sizes in CSS pixels. */
 export const withPicture = (html: string, address: string, { width, height }: { width: number; height: number }): string =>
   html.replace(/(<p><\/p>)*<\/div>$/, `<img src="${address}" width="${Math.round(width)}" height="${Math.round(height)}" alt=""></div>`)
 
-/** The copy of ours that travels in HTML; null when there is none. */
+/** Finds the copy of ours that travels in HTML, as JSON text; null when there is none. */
 export function clipInHtml(html: string): string | null {
   const found = new RegExp(`${MARK}="([^"]*)"`).exec(html)
   if (!found?.[1]) return null

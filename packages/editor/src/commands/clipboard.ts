@@ -12,7 +12,7 @@ import { defineSlice } from '../state/slices.ts'
 
 const copies = defineSlice<Copied>('commands/clipboard')
 
-/** The last copy made in this window: what a menu pastes, where the system clipboard cannot be asked. */
+/** Returns the last copy made in this window: what a menu pastes, where the system clipboard cannot be asked. The editor owns it. */
 export const lastCopy = (editor: Editor): Copied | null => editor.slices.get(copies) ?? null
 
 /** Copies the selection and remembers it. */
@@ -50,7 +50,7 @@ function give(editor: Editor, take: (editor: Editor) => Copied | null): void {
   if (copied) void editor.slices.get(systems)?.copy(copied, frame)
 }
 
-/** What is about to be copied as it is drawn; null of words. */
+/** Returns what is about to be copied as it is drawn; null of words. */
 export const frameToCopy = (editor: Editor): PageFrame | null => (editor.state.text ? null : cutOut(editor))
 
 const canPaste = (editor: Editor): boolean => editor.slices.has(systems) || lastCopy(editor) !== null

@@ -3,6 +3,7 @@ import type { Editor } from '../state/editor.ts'
 
 /** The headings under which commands are listed, in this order. */
 export const COMMAND_GROUPS = ['Edit', 'Text', 'Insert', 'Arrange', 'Layers', 'Pages', 'Writing', 'View', 'Tools', 'Magazine'] as const
+/** One heading of {@link COMMAND_GROUPS}. */
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** Something the user can ask for: by a menu, a button, or keys. */
@@ -33,16 +34,16 @@ export interface Command {
 /** Some commands by name. */
 export type Commands<Name extends string> = Record<Name, Command>
 
-/** True when layers are selected and no text is being edited. */
+/** Returns whether layers are selected and no text is being edited. */
 export const hasSelection = (editor: Editor): boolean => editor.state.selected.length > 0 && !editor.state.text
 
-/** The selected layers that may be changed. */
+/** Returns the ids of the selected layers that may be changed. */
 export const changeable = (editor: Editor): string[] => editor.state.selected.filter((id) => isChangeable(editor.page, id))
 
-/** True when a layer that may be changed is selected. */
+/** Returns whether a layer that may be changed is selected and no text is being edited. */
 export const hasChangeable = (editor: Editor): boolean => !editor.state.text && changeable(editor).length > 0
 
-/** Why none of the selected layers may be changed; null when one may, or when none is selected. */
+/** Says why none of the selected layers may be changed; null when one may, or when none is selected. */
 export const lockOfSelection = (editor: Editor): string | null => lockReason(editor.design, editor.page, editor.state.selected)
 
 /** What a command needs that changes the selected layers: one that may be changed; its keys say so where all are locked. */

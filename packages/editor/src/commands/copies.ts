@@ -13,7 +13,7 @@ import {
   topmost,
   withDescendants,
 } from '@magazineai/design'
-import { tidy } from '../geometry/stretch.ts'
+import { roundLength } from '../geometry/stretch.ts'
 
 /** Layers taken from a page: whole trees, their uppermost in z-order from back to front. */
 export interface LayerTrees {
@@ -29,8 +29,8 @@ function lifted(page: Page, id: string): Layer {
   const factor = placementIn(page, layer.parent).scale
   const props = {
     ...layer.props,
-    position: { x: tidy(x), y: tidy(y) },
-    boxSize: { width: tidy(width), height: tidy(height) },
+    position: { x: roundLength(x), y: roundLength(y) },
+    boxSize: { width: roundLength(width), height: roundLength(height) },
     rotate: rotate % 360,
     ...(factor === 1 ? {} : { scale: (layer.props.scale ?? 1) * factor }),
   }
@@ -46,7 +46,7 @@ export function takeTrees(page: Page, ids: readonly string[]): LayerTrees {
   return { tops, layers: Object.fromEntries(all) }
 }
 
-/** A text that ran through a story stands alone in a copy: it keeps the words, not the thread. */
+/** Takes a text out of its story: a copy stands alone, it keeps the words, not the thread. Other layers come back as they are. */
 export function unthreaded(design: Design, layer: Layer): Layer {
   const { story, ...props } = layer.props as Layer['props'] & { story?: string }
   const text = story === undefined ? null : design.stories[story]
@@ -60,14 +60,17 @@ function placeTrees(page: Page, trees: LayerTrees, by: Point, nameOf: (id: strin
   const layers = Object.entries(trees.layers).map(([id, layer]): [string, Layer] => {
     const isTop = trees.tops.includes(id)
     const { x, y } = layer.props.position
-    const props = isTop ? { ...layer.props, position: { x: tidy(x + by.x), y: tidy(y + by.y) } } : layer.props
+    const props = isTop ? { ...layer.props, position: { x: roundLength(x + by.x), y: roundLength(y + by.y) } } : layer.props
     return [rename(id), { ...layer, props, parent: isTop ? ROOT : rename(layer.parent ?? ROOT), child: layer.child.map(rename) } as Layer]
   })
   const tops = trees.tops.map(rename)
   return { op: { op: 'add-layers', page: page.id, parent: ROOT, before: null, tops, layers: Object.fromEntries(layers) }, ids: tops }
 }
 
-/** The operation that puts copies of layer trees on a page, moved by page pixels, in front of everything. */
+/**
+ * Builds the operation that puts copies of layer trees on a page, moved by page pixels, in front of
+ * everything. @returns it with the ids of the copies.
+ */
 export const addTrees = (page: Page, trees: LayerTrees, by: Point, newId: () => string): { op: Operation; ids: string[] } =>
   placeTrees(page, trees, by, () => newId())
 
@@ -81,14 +84,20 @@ type Carry = (
   newId: () => string,
 ) => { op: Operation; ids: string[] }
 
-/** The operation that duplicates layers of a page onto a page, that of theirs or another, moved by page pixels. Copies stand outside the stories. */
+/**
+ * Builds the operation that duplicates layers of a page onto a page, that of theirs or another,
+ * moved by page pixels. Copies stand outside the stories.
+ */
 export const duplicated: Carry = (design, from, to, ids, by, newId) => {
   const { tops, layers } = takeTrees(from, ids)
   const alone = Object.entries(layers).map(([id, layer]) => [id, unthreaded(design, layer)])
   return addTrees(to, { tops, layers: Object.fromEntries(alone) }, by, newId)
 }
 
-/** The operation that moves layers to another page, in front of what is there. They keep their ids where those are free, and their place in their stories. */
+/**
+ * Builds the operation that moves layers to another page, in front of what is there. They keep their ids
+ * where those are free, and their place in their stories.
+ */
 export const moved: Carry = (design, from, to, ids, by, newId) => {
   const trees = takeTrees(from, ids)
   const names = new Map(Object.keys(trees.layers).map((id) => [id, to.layers[id] ? newId() : id]))
@@ -102,7 +111,7 @@ export const moved: Carry = (design, from, to, ids, by, newId) => {
   return { op: group([placed.op, ...threads, { op: 'remove-layers', page: from.id, layers: trees.tops }]), ids: placed.ids }
 }
 
-/** The words of layer trees, for pasting outside. */
+/** Returns the words of layer trees as plain text, for pasting outside; a blank line between layers. */
 export const wordsOf = (trees: LayerTrees): string =>
   Object.values(trees.layers)
     .flatMap((layer) => ('doc' in layer.props && layer.props.doc ? [docText(layer.props.doc)] : []))

@@ -10,7 +10,7 @@ import { defineSlice } from '../state/slices.ts'
 /** The name of the step: everything done until the crop is left is one. */
 const STEP = 'Crop'
 
-/** The picture that is being cropped, as it is shown now; null when none is. */
+/** Returns the picture that is being cropped, as it is shown now; null when none is. */
 export function cropOf(editor: Editor): Cropping | null {
   const { crop, preview } = editor.state
   if (crop === null) return null
@@ -45,7 +45,7 @@ export function setPicture(editor: Editor, picture: Picture): void {
   editor.slices.set(steps, editor.history.entries().past.length)
 }
 
-/** The selected layer when it is one picture that may be changed. */
+/** Returns the id of the selected layer when it is one picture that may be changed; else null. */
 export function selectedPicture(editor: Editor): string | null {
   const [id] = editor.state.selected
   if (editor.state.selected.length !== 1 || id === undefined || editor.state.text) return null
@@ -116,7 +116,7 @@ function toggleFocus({ picture, box }: Cropping): Picture {
 
 const part = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4
 
-/** A picture with its focal point at a place of it as it is shown, 0–1. */
+/** Sets the focal point of a picture to a place of it as it is shown, 0–1. */
 export function withFocus(picture: Picture, { x, y }: { x: number; y: number }): Picture {
   const shown = { ...picture, focus: { x: part(x), y: part(y) } }
   return { ...picture, focus: shownFocus(shown)! }
@@ -155,6 +155,6 @@ export const cropCommands: Commands<CropCommandName> = {
   'crop-focus': cropping('Focal point', toggleFocus, { pressed: (editor) => cropOf(editor)?.picture.focus !== undefined }),
 }
 
-/** True for layers a picture can be put into. */
+/** Returns whether a picture can be put into a layer: into picture layers and frames. */
 export const holdsPicture = (layer: Parameters<typeof isKind>[0] | undefined): boolean =>
   layer !== undefined && (isKind(layer, 'Image') || isKind(layer, 'Frame'))

@@ -3,15 +3,15 @@ import type { Editor } from '../state/editor.ts'
 
 import type { Command, Commands } from './command.ts'
 import type { FileCommandName } from '../state/command-names.ts'
-import type { Desk } from '../state/controller.ts'
+import type { MagazineActions } from '../state/controller.ts'
 
-const atDesk = (label: string, task: (desk: Desk) => void, more: Partial<Command> = {}): Command => ({
+const withMagazineActions = (label: string, task: (magazineActions: MagazineActions) => void, more: Partial<Command> = {}): Command => ({
   label,
   inText: true,
   ...more,
-  can: (editor) => editor.desk !== null,
+  can: (editor) => editor.magazineActions !== null,
   run(editor) {
-    if (editor.desk) task(editor.desk)
+    if (editor.magazineActions) task(editor.magazineActions)
   },
 })
 
@@ -26,9 +26,11 @@ export function resetCanvas(editor: Editor): void {
 
 /** The magazine as a file. */
 export const fileCommands: Commands<FileCommandName> = {
-  save: atDesk('Save', (desk) => desk.save(), { keys: ['Mod+S'], everywhere: true }),
-  'save-copy': atDesk('Make a copy', (desk) => desk.copy(), { words: 'duplicate magazine save as' }),
-  import: atDesk('Import as a new magazine…', (desk) => desk.importFile(), { words: 'open json file' }),
-  'export-json': atDesk('Export as JSON', (desk) => desk.exportJson(), { words: 'download file design' }),
+  save: withMagazineActions('Save', (magazineActions) => magazineActions.save(), { keys: ['Mod+S'], everywhere: true }),
+  'save-copy': withMagazineActions('Make a copy', (magazineActions) => magazineActions.copy(), { words: 'duplicate magazine save as' }),
+  import: withMagazineActions('Import as a new magazine…', (magazineActions) => magazineActions.importFile(), { words: 'open json file' }),
+  'export-json': withMagazineActions('Export as JSON', (magazineActions) => magazineActions.exportJson(), {
+    words: 'download file design',
+  }),
   'reset-canvas': { label: 'Reset canvas…', words: 'clear empty start again', run: (editor) => editor.store.set({ surface: 'reset' }) },
 }

@@ -13,7 +13,8 @@ function remove(editor: Editor): void {
   editor.announce('Guide removed')
 }
 
-const isMovable = (editor: Editor, axis: 'x' | 'y'): boolean => selectedGuide(editor)?.axis === axis && !editor.state.furniture.guidesLocked
+const isMovable = (editor: Editor, axis: 'x' | 'y'): boolean =>
+  selectedGuide(editor)?.axis === axis && !editor.state.viewOptions.guidesLocked
 
 const nudge = (label: string, keys: string, axis: 'x' | 'y', by: number): Command => ({
   label,
@@ -22,7 +23,7 @@ const nudge = (label: string, keys: string, axis: 'x' | 'y', by: number): Comman
   run(editor) {
     const guide = selectedGuide(editor)
     if (!guide) return
-    const op = moveGuide(editor.design, guide, guide.at + by * nudgeStep(editor.state.furniture.unit))
+    const op = moveGuide(editor.design, guide, guide.at + by * nudgeStep(editor.state.viewOptions.unit))
     // Steps of one direction become one step of the history.
     const joins = editor.history.entries().past.at(-1) === label
     if (joins) editor.continue(op)
@@ -47,19 +48,19 @@ export const guideCommands: Commands<GuideCommandName> = {
   'next-guide': {
     label: 'Select next guide',
     keys: ['Mod+Alt+;'],
-    can: (editor) => editor.state.furniture.guides && !editor.state.text && guidesOf(editor.design, editor.page).length > 0,
+    can: (editor) => editor.state.viewOptions.guides && !editor.state.text && guidesOf(editor.design, editor.page).length > 0,
     run: selectNext,
   },
   'delete-guide': {
     label: 'Remove guide',
     keys: ['Delete', 'Backspace'],
-    can: (editor) => selectedGuide(editor) !== null && !editor.state.furniture.guidesLocked,
+    can: (editor) => selectedGuide(editor) !== null && !editor.state.viewOptions.guidesLocked,
     run: remove,
   },
   'place-guide': {
     label: 'Place guide…',
     keys: ['Enter'],
-    can: (editor) => selectedGuide(editor) !== null && !editor.state.furniture.guidesLocked,
+    can: (editor) => selectedGuide(editor) !== null && !editor.state.viewOptions.guidesLocked,
     run(editor) {
       const guide = selectedGuide(editor)
       if (guide) editor.store.set({ guideTask: { kind: 'move', page: guide.page, index: guide.index } })
@@ -74,8 +75,8 @@ export const guideCommands: Commands<GuideCommandName> = {
   'lock-guides': {
     label: 'Lock guides',
     words: 'unlock',
-    pressed: (editor) => editor.state.furniture.guidesLocked,
-    run: (editor) => editor.furnish({ guidesLocked: !editor.state.furniture.guidesLocked }),
+    pressed: (editor) => editor.state.viewOptions.guidesLocked,
+    run: (editor) => editor.setViewOptions({ guidesLocked: !editor.state.viewOptions.guidesLocked }),
   },
   'clear-guides': {
     label: 'Clear guides of the page',

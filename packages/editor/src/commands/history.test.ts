@@ -1,7 +1,7 @@
 import { createHistory } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../state/editor.ts'
-import { hand } from '../tools/controller.ts'
+import { editorController } from '../tools/controller.ts'
 import { historyOptionsOf } from '../state/place.ts'
 import { design, editorOf, page, positionOf, shape } from '../testing/build.ts'
 import { travelTo } from './history.ts'
@@ -14,7 +14,7 @@ function placed(): Editor {
       design(...pages),
       historyOptionsOf(() => editor),
     ),
-    hand: () => hand,
+    loadedController: () => editorController,
     newId: () => 'new',
   })
   editor.setView({ width: 2480, height: 3508 })

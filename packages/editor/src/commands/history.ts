@@ -1,5 +1,5 @@
 import type { Editor } from '../state/editor.ts'
-import { type Place, readPlace, touchedBy } from '../state/place.ts'
+import { type HistoryPlace, readPlace, touchedBy } from '../state/place.ts'
 import type { Commands } from './command.ts'
 import type { HistoryCommandName } from '../state/command-names.ts'
 
@@ -21,7 +21,7 @@ export function travelTo(editor: Editor, cursor: number): void {
 }
 
 /** Goes to where the change was made, selects what was selected there and brings it into view. In a text its caret stands for that. */
-function revisit(editor: Editor, place: Place | null): void {
+function revisit(editor: Editor, place: HistoryPlace | null): void {
   if (editor.state.text || !place || !editor.design.pages.some(({ id }) => id === place.page)) return
   const isElsewhere = place.page !== editor.state.page
   editor.goTo(place.page)

@@ -12,7 +12,7 @@ export { PAGE_SIDES, PAPER_LABELS, resizePages, setUp, step } from './page-setup
 export { addPage, choosePages, chosenPages, movePages, renamePage, showPage } from './pages.ts'
 export { type PaletteItem, paletteItems, type PaletteRow, paletteRows } from './palette.ts'
 export { dropTarget, placeAll, readGraphic } from './placing.ts'
-export { applyAnswer, type Rewriter, titleOf, type Wording } from './rewrite-wish.ts'
+export { applyAnswer, type Rewriter, titleOf, type RewriteOptions } from './rewrite-wish.ts'
 export { commandFor, pressKey, shortcutOf, shownKeys } from './shortcuts.ts'
 export { commandNames, commands, groupOf } from './table.ts'
 export { ACCEPTED, cancelUpload, placeFiles } from './uploads.ts'

@@ -7,7 +7,7 @@ import type { Command, Commands } from './command.ts'
 import { layerForTool, newBody, presetText } from './new-layers.ts'
 import type { InsertCommandName } from '../state/command-names.ts'
 
-/** The point of the current page in the middle of what is seen of it. */
+/** Returns the point of the current page (page pixels) in the middle of what is seen of it; of an axis out of view its middle. */
 export function viewCentre(editor: Editor): Point {
   const { camera, view } = editor.state
   const page = editor.stack[editor.pageIndex]!

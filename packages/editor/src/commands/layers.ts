@@ -15,7 +15,7 @@ const nudge = (label: string, keys: string, dx: number, dy: number): Command => 
   run(editor) {
     // Steps of one direction become one step of the history.
     const joins = editor.history.entries().past.at(-1) === label
-    const step = nudgeStep(editor.state.furniture.unit)
+    const step = nudgeStep(editor.state.viewOptions.unit)
     const op = moveOperation(editor.page, changeable(editor), dx * step, dy * step)
     if (joins ? editor.continue(op) : editor.change(label, op)) sayMoved(editor)
   },

@@ -46,7 +46,7 @@ const LOOKS = new Set<Mark['type']>([
   'style',
 ])
 
-/** How a layer of the current page looks; null when there is none. */
+/** Copies how a layer of the current page looks, with the look of its first words; null when there is no such layer. */
 export function lookOf(editor: Editor, id: string): Look | null {
   const layer = editor.page.layers[id]
   if (!layer) return null

@@ -15,7 +15,7 @@ import { marginBox } from '../geometry/stops.ts'
 import type { ToolName } from '../state/state.ts'
 
 /** Where a new layer goes: the box that was dragged, or the point that was clicked. */
-export type Place = { box: Rect; from: Point; to: Point } | { at: Point }
+export type NewLayerPlace = { box: Rect; from: Point; to: Point } | { at: Point }
 
 /** Size of a new shape, as a part of the width of its page. */
 const SHAPE = 0.24
@@ -32,8 +32,8 @@ const placed = ({ x, y, width, height }: Rect) => ({
   boxSize: { width: Math.max(8, Math.round(width)), height: Math.max(8, Math.round(height)) },
 })
 
-/** A new layer of a drawing tool. */
-export function layerForTool(design: Design, page: Page, tool: ToolName, place: Place): Layer {
+/** Creates the layer that a drawing tool draws in the box, or begins at the point, of `place` (page pixels). */
+export function layerForTool(design: Design, page: Page, tool: ToolName, place: NewLayerPlace): Layer {
   const unit = widthOf(design, page)
   if (tool === 'line') return newLine(place, unit)
   if (tool === 'text') return 'box' in place ? drawnText(design, place.box) : newText(design, columnAt(design, page, place.at))
@@ -50,7 +50,7 @@ const SHALLOW = 2
 const drawnText = (design: Design, box: Rect): Layer =>
   box.height < lineHeight(design) * SHALLOW ? newText(design, box) : emptyText(design, box, false)
 
-/** An empty text frame of one line, in the style of running text, that grows with its text. */
+/** Creates an empty text frame of one line, in the style of running text, that grows with its text. */
 export const newText = (design: Design, box: Omit<Rect, 'height'>): Layer => emptyText(design, { ...box, height: lineHeight(design) }, true)
 
 function emptyText(design: Design, box: Rect, autoHeight: boolean): Layer {
@@ -66,7 +66,7 @@ function emptyText(design: Design, box: Rect, autoHeight: boolean): Layer {
 /** Least part of the usual width of a text that a column has, to be taken as the column of a new one. */
 const NARROW = 0.5
 
-/** Where a text goes that is begun at a point: the column there, else the usual width, inside the margins unless the point lies outside of them. */
+/** Finds where a text begun at a point goes: the column there, else the usual width, inside the margins unless the point is outside. */
 export function columnAt(design: Design, page: Page, at: Point): Omit<Rect, 'height'> {
   const size = page.layers[ROOT]?.props.boxSize ?? design.pageSize
   const margins = marginBox(design, size)
@@ -117,7 +117,7 @@ export function bodyStyle(design: Design): string | null {
 const RULE = 4
 
 /** A rule between two points; the box is level and turned about its middle. */
-function newLine(place: Place, unit: number): Layer {
+function newLine(place: NewLayerPlace, unit: number): Layer {
   const [from, to] =
     'box' in place
       ? [place.from, place.to]
@@ -136,7 +136,7 @@ function newLine(place: Place, unit: number): Layer {
   })
 }
 
-/** An empty text about a point, in the style of running text. */
+/** Creates an empty text about a point, in the style of running text. */
 export function newBody(design: Design, page: Page, center: Point): LayerOf<'Text'> {
   const box = boxAt(center, widthOf(design, page) * COLUMN, lineHeight(design))
   return newText(design, insideMargins(design, page, box)) as LayerOf<'Text'>
@@ -147,7 +147,7 @@ const withWords = (layer: LayerOf<'Text'>, text: string): Layer => ({
   props: { ...layer.props, doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
 })
 
-/** A text with words in it, set as the three default styles of the Text panel. */
+/** Creates a text with words in it, set as one of the three default styles of the Text panel, about a point. */
 export function presetText(design: Design, page: Page, kind: 'heading' | 'subheading' | 'body', center: Point): Layer {
   const presets = {
     heading: { text: 'Add a heading', size: 160, weight: 700 },
@@ -177,7 +177,7 @@ export function presetText(design: Design, page: Page, kind: 'heading' | 'subhea
 }
 
 /** A picture as the library gives it. */
-export interface PictureSource {
+export interface LibraryPicture {
   url: string
   width: number
   height: number
@@ -189,8 +189,8 @@ export interface PictureSource {
 /** Largest part of the page a new picture takes, each way. */
 const PICTURE = 0.5
 
-/** A picture, whole, in the middle of what is seen. */
-export function newImage(design: Design, page: Page, source: PictureSource, center: Point): Layer {
+/** Creates a picture layer about a point: the picture whole, scaled to a share of the page. */
+export function newImage(design: Design, page: Page, source: LibraryPicture, center: Point): Layer {
   const size = page.layers[ROOT]?.props.boxSize ?? design.pageSize
   const factor = Math.min((size.width * PICTURE) / source.width, (size.height * PICTURE) / source.height)
   const box = placed(boxAt(center, source.width * factor, source.height * factor))
@@ -198,14 +198,14 @@ export function newImage(design: Design, page: Page, source: PictureSource, cent
 }
 
 /** The name of a picture's file without its ending; empty when it has none, as what is pasted. */
-const nameOf = ({ name = '' }: PictureSource): string =>
+const nameOf = ({ name = '' }: LibraryPicture): string =>
   name
     .replace(/\.(png|jpe?g|webp|gif)$/i, '')
     .slice(0, 200)
     .trim()
 
-/** A picture record. */
-export const pictureOf = (source: PictureSource, position: Point, boxSize: { width: number; height: number }) => ({
+/** Builds the record of a library picture as layers hold it, placed in its box (page pixels). */
+export const pictureOf = (source: LibraryPicture, position: Point, boxSize: { width: number; height: number }) => ({
   url: source.url,
   position,
   boxSize,

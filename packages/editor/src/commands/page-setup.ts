@@ -19,7 +19,7 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) < NEAR
 /** Smallest and largest side of a page, page pixels: 1 inch and 100. */
 export const PAGE_SIDES = { min: 300, max: 30_000 } as const
 
-/** The operation that gives the pages of a design another size. Pages of the old size follow, double pages stay double; others are left alone. */
+/** Builds the operation that gives a design another page size. Pages of the old size follow, double ones stay double; others stay. */
 export function resizePages(design: Design, size: Size): Operation {
   const { pageSize } = design
   const resized = (page: Page): Operation[] => {

@@ -6,7 +6,7 @@ import type { Command, Commands } from './command.ts'
 import { unthreaded } from './copies.ts'
 import type { PageCommandName } from '../state/command-names.ts'
 
-/** The pages that page commands are about, in their order: those chosen in the strip, else the current one. */
+/** Returns the pages that page commands are about, in their order: those chosen in the strip, else the current one. */
 export function chosenPages(editor: Editor): Page[] {
   const chosen = new Set(editor.state.chosen)
   return chosen.has(editor.state.page) ? editor.design.pages.filter((page) => chosen.has(page.id)) : [editor.page]

@@ -85,7 +85,7 @@ const layerItems = ({ design, page }: Editor): PaletteItem[] =>
       },
     }))
 
-/** Everything that can be done now: commands, and the ways to pages, zoom levels and layers. */
+/** Lists everything that can be done now: commands, and the ways to pages, zoom levels and layers. */
 export const paletteItems = (editor: Editor): PaletteItem[] => [
   ...commandItems(editor),
   ...pageItems(editor),
@@ -106,7 +106,7 @@ function scoreOf(item: PaletteItem, query: string): { score: number; marks: read
   return byWords && { score: byWords.score * BY_WORDS, marks: byWords.marks.filter((mark) => mark < item.label.length) }
 }
 
-/** The lines for a query, best first; without one the last used, then everything by heading. */
+/** Ranks the lines for a query, best first; without one the last used, then everything by heading. */
 export function paletteRows(items: readonly PaletteItem[], query: string, recent: readonly string[]): PaletteRow[] {
   if (query.trim() === '') return plainRows(items, recent)
   const found = items.flatMap((item, order) => {

@@ -1,6 +1,6 @@
 import { cleanSvg, createLayer, group, type Layer, type Operation, type Point, ROOT } from '@magazineai/design'
 import { holdsPicture } from './crop.ts'
-import { newImage, pictureOf, type PictureSource } from './new-layers.ts'
+import { newImage, pictureOf, type LibraryPicture } from './new-layers.ts'
 import { filled, replaced } from '../geometry/crop.ts'
 import { pictureBox, pictureIn } from '../geometry/cropping.ts'
 import type { Editor } from '../state/editor.ts'
@@ -9,7 +9,7 @@ import { hitLeaves, hitPage } from '../geometry/hit.ts'
 import { nearestPage } from '../geometry/stack.ts'
 import type { DropTarget } from '../state/state.ts'
 
-/** Where something that is dropped at a point of the pasteboard goes: a picture into the picture layer or frame under it. */
+/** Finds where something goes that is dropped at a point of the pasteboard: a picture into the picture layer or frame under it. */
 export function dropTarget(editor: Editor, world: Point): DropTarget {
   const hit = hitPage(editor.design, editor.stack, world)
   const index = hit?.index ?? nearestPage(editor.stack, world)
@@ -21,8 +21,11 @@ export function dropTarget(editor: Editor, world: Point): DropTarget {
   return { page: page.id, at, layer: takes ? front : null }
 }
 
-/** The operation that puts another picture into a layer: the crop keeps its framing. The words for the old picture would describe the new one wrongly. */
-export function replaceOperation(page: string, id: string, layer: Layer, source: PictureSource): Operation {
+/**
+ * Builds the operation that puts another picture into a layer: the crop keeps its framing. The alt
+ * text goes, it would describe the new picture wrongly.
+ */
+export function replaceOperation(page: string, id: string, layer: Layer, source: LibraryPicture): Operation {
   const { box } = pictureBox(layer)
   const old = pictureIn(layer)
   const whole = pictureOf(source, { x: 0, y: 0 }, { width: source.width, height: source.height })
@@ -32,7 +35,7 @@ export function replaceOperation(page: string, id: string, layer: Layer, source:
 }
 
 /** Something to put on a page: a stored picture, or a graphic of ours. */
-export type Placeable = { source: PictureSource } | { markup: string; name: string }
+export type Placeable = { source: LibraryPicture } | { markup: string; name: string }
 
 /** Distance between pictures that come together, page pixels: 8 mm. */
 const STEP = 94
@@ -79,7 +82,7 @@ export function placeAll(editor: Editor, items: readonly Placeable[], target: Dr
   return true
 }
 
-/** A graphic from outside, without anything that could run or load; null when it is none. */
+/** Cleans a graphic (SVG) from outside of all that could run or load; null when the text is none. */
 export function readGraphic(text: string): string | null {
   if (!/<svg[\s>]/i.test(text)) return null
   return cleanSvg(text)

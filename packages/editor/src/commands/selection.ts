@@ -11,7 +11,7 @@ const siblings = (editor: Editor): readonly string[] => editor.page.layers[edito
 const reachable = (editor: Editor): string[] =>
   siblings(editor).filter((id) => !editor.page.layers[id]?.hidden && !editor.page.layers[id]?.locked)
 
-/** Layers as they are read: row by row from the top, in each from left to right; in what lies upon each other the back comes first. */
+/** Sorts layers as they are read: rows from the top, each from left to right; of what lies upon each other the back comes first. */
 export function inReadingOrder(page: Page, ids: readonly string[]): string[] {
   const boxes = ids
     .map((id, at) => ({ id, at, box: layerBounds(page, id) }))

@@ -4,7 +4,7 @@ import type { CommandName } from '../state/command-names.ts'
 import { commandNames, commands } from './table.ts'
 import type { KeyPress } from '../state/input.ts'
 
-/** The name of a key press as the command table writes it, e.g. `Mod+Shift+Z`. */
+/** Writes a key press as the command table does, e.g. `Mod+Shift+Z`. */
 export function keyName({ key, shift, alt, mod }: KeyPress): string {
   const name = key.length === 1 ? key.toUpperCase() : key
   // A sign that is typed with Shift already says so: `Mod++`, `?`.
@@ -24,7 +24,7 @@ function commandsByKey(): ReadonlyMap<string, readonly CommandName[]> {
 
 const byKey = commandsByKey()
 
-/** The command a key press means now: while text is edited only those that work there. */
+/** Finds the command a key press means now: while text is edited only those that work there. Null for none. */
 export const commandFor = (editor: Editor, press: KeyPress): CommandName | null =>
   namesOf(editor, press).find((name) => editor.can(name)) ?? null
 
@@ -54,7 +54,7 @@ export function shownKeys(keys: string, apple: boolean): string {
   return named.map((part) => signs[part] ?? part).join('')
 }
 
-/** The keys of a command as they are shown; undefined when it has none. */
+/** Returns the keys of a command as they are shown; undefined when it has none. */
 export const shortcutOf = (name: CommandName, apple: boolean): string | undefined => {
   const [keys] = commands[name].keys ?? []
   return keys === undefined ? undefined : shownKeys(keys, apple)

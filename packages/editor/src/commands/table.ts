@@ -48,5 +48,5 @@ const groups: ReadonlyMap<string, CommandGroup> = new Map(
   Object.entries(tables).flatMap(([group, table]) => Object.keys(table).map((name) => [name, group as CommandGroup])),
 )
 
-/** The heading under which a command is listed. */
+/** Returns the heading under which a command is listed. */
 export const groupOf = (name: CommandName): CommandGroup => commands[name].group ?? groups.get(name) ?? 'Edit'

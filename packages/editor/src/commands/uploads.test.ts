@@ -1,11 +1,11 @@
 import { createLayer } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page } from '../testing/build.ts'
-import type { PictureSource } from './new-layers.ts'
+import type { LibraryPicture } from './new-layers.ts'
 import { dropTarget } from './placing.ts'
 import { cancelUpload, placeFiles, refusalOf, type Uploader } from './uploads.ts'
 
-const asset = (name: string, width = 800, height = 400): PictureSource => ({
+const asset = (name: string, width = 800, height = 400): LibraryPicture => ({
   url: `/api/assets/${name}`,
   width,
   height,

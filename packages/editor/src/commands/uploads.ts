@@ -1,11 +1,11 @@
 import { type Placeable, placeAll, readGraphic } from './placing.ts'
 import type { Editor } from '../state/editor.ts'
 import type { DropTarget, UploadState } from '../state/state.ts'
-import type { PictureSource } from './new-layers.ts'
+import type { LibraryPicture } from './new-layers.ts'
 import { defineSlice } from '../state/slices.ts'
 
 /** Stores a file and tells how far it is. @throws Error with a sentence for the user. */
-export type Uploader = (file: File, wishes: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<PictureSource>
+export type Uploader = (file: File, wishes: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<LibraryPicture>
 
 /** What the server takes, bytes. */
 const MOST_BYTES = 50 * 1024 * 1024
@@ -16,7 +16,7 @@ const GRAPHIC = 'image/svg+xml'
 /** The kinds of files that can be placed, for a file chooser. */
 export const ACCEPTED = [...PICTURES, GRAPHIC].join(',')
 
-/** Why a file cannot be placed; null when it can. */
+/** Says why a file cannot be placed (no picture, empty, above 50 MB); null when it can. `size` in bytes. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!PICTURES.has(type) && type !== GRAPHIC) return `“${name}” is no picture that can be placed. PNG, JPEG, WebP, GIF and SVG can.`
   if (size === 0) return `“${name}” is empty.`

@@ -19,8 +19,8 @@ const stepZoom = (editor: Editor, direction: 1 | -1): void => {
 const toggle = (label: string, what: 'rulers' | 'guides' | 'margins' | 'columns' | 'baseline' | 'bleed'): Command => ({
   label,
   words: 'show hide view',
-  pressed: (editor) => editor.state.furniture[what],
-  run: (editor) => editor.furnish({ [what]: !editor.state.furniture[what] }),
+  pressed: (editor) => editor.state.viewOptions[what],
+  run: (editor) => editor.setViewOptions({ [what]: !editor.state.viewOptions[what] }),
 })
 
 const tool = (label: string, keys: string, name: ToolName): Command => ({
@@ -54,8 +54,8 @@ export const viewCommands: Commands<ViewCommandName> = {
     label: 'Facing pages side by side',
     words: 'spreads single pages',
     can: (editor) => isFacing(editor.design),
-    pressed: (editor) => editor.state.furniture.spreads,
-    run: (editor) => editor.furnish({ spreads: !editor.state.furniture.spreads }),
+    pressed: (editor) => editor.state.viewOptions.spreads,
+    run: (editor) => editor.setViewOptions({ spreads: !editor.state.viewOptions.spreads }),
   },
   'toggle-rulers': { ...toggle('Rulers', 'rulers'), keys: ['Shift+R'] },
   'toggle-guides': { ...toggle('Guides', 'guides'), keys: ['Mod+;'], inText: true },
@@ -80,7 +80,7 @@ function focusOf(editor: Editor): Point | null {
   return frame && gripPoint(frame, { x: 0, y: 0 }, camera)
 }
 
-/** The point of the view that stays in place when there is no pointer to zoom to: what is worked on where that is seen, else the middle. */
+/** Returns the point of the view that stays in place without a pointer to zoom to: what is worked on where seen, else the middle. */
 export function zoomAnchor(editor: Editor): Point {
   const { width, height } = editor.state.view
   const focus = focusOf(editor)

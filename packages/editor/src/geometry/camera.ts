@@ -10,27 +10,28 @@ export interface Camera {
 /** The zoom levels of the menu, in percent. */
 export const ZOOM_PRESETS = [300, 200, 150, 100, 90, 80, 75, 50, 25, 20, 10] as const
 
-/** Smallest and largest zoom, in percent. */
+/** Smallest zoom, in percent. */
 export const MIN_ZOOM = 4
+/** Largest zoom, in percent. */
 export const MAX_ZOOM = 1600
 
-/** Screen pixels per page pixel at 100 %: print pages are shown at their real size (300 page pixels and 96 CSS pixels to the inch). */
+/** Returns the view pixels per page pixel at 100 %: print pages at their real size (300 page pixels, 96 CSS pixels to the inch). */
 export const fullScale = (mode: Design['mode']): number => (mode === 'video' ? 1 : 96 / 300)
 
-/** A point of the view as a point of the pasteboard. */
+/** Converts a point of the view (view pixels) to one of the pasteboard (page pixels). */
 export const toWorld = ({ x, y, scale }: Camera, point: Point): Point => ({ x: x + point.x / scale, y: y + point.y / scale })
 
-/** A point of the pasteboard as a point of the view. */
+/** Converts a point of the pasteboard (page pixels) to one of the view (view pixels). */
 export const toView = ({ x, y, scale }: Camera, point: Point): Point => ({ x: (point.x - x) * scale, y: (point.y - y) * scale })
 
-/** The camera moved by view pixels. */
+/** Moves the camera by view pixels. */
 export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x + dx / camera.scale,
   y: camera.y + dy / camera.scale,
 })
 
-/** The camera at another scale, with the pasteboard point under `anchor` (view pixels) kept in place. */
+/** Gives the camera another scale, within the limits, and keeps the pasteboard point under `anchor` (view pixels) in place. */
 export function zoomedAt(camera: Camera, anchor: Point, scale: number, mode: Design['mode']): Camera {
   const full = fullScale(mode)
   const next = Math.min((MAX_ZOOM / 100) * full, Math.max((MIN_ZOOM / 100) * full, scale))
@@ -39,8 +40,8 @@ export function zoomedAt(camera: Camera, anchor: Point, scale: number, mode: Des
 }
 
 /**
- * The camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it. `ruler` is the
- * breadth of the rulers, which cover the top and the left of the view.
+ * Returns the camera that shows a box whole (`page`) or as wide as the view (`width`), with `pad` view pixels of pasteboard around it.
+ * `ruler` is the breadth of the rulers, which cover the top and the left of the view.
  */
 export function fitted(box: Rect, view: Size, how: 'page' | 'width', { pad = 32, ruler = 0 } = {}): Camera {
   const [width, height] = [view.width - ruler, view.height - ruler]
@@ -52,7 +53,7 @@ export function fitted(box: Rect, view: Size, how: 'page' | 'width', { pad = 32,
   return { x, y, scale }
 }
 
-/** The camera moved as little as possible so that a box of the pasteboard is in view, `pad` view pixels from the edge. */
+/** Moves the camera as little as possible so that a box of the pasteboard is in view, `pad` view pixels from the edge. */
 export function revealing(camera: Camera, box: Rect, view: Size, pad = 48): Camera {
   const shift = (start: number, length: number, from: number, seen: number): number => {
     const margin = Math.min(pad / camera.scale, seen / 4)
@@ -67,7 +68,7 @@ export function revealing(camera: Camera, box: Rect, view: Size, pad = 48): Came
   }
 }
 
-/** The camera held so that the pages cannot be lost: some of `world` stays in view. */
+/** Holds the camera so that the pages cannot be lost: some of `world` (80 view pixels) stays in view. */
 export function clamped(camera: Camera, world: Rect, view: Size): Camera {
   const keep = 80 / camera.scale
   const [w, h] = [view.width / camera.scale, view.height / camera.scale]

@@ -9,10 +9,10 @@ function lockOf(page: Page, id: string): Lock | null {
   return ancestorsOf(page, id).some((above) => page.layers[above]?.locked === true) ? 'group' : null
 }
 
-/** Whether a layer may be changed: neither it, nor a group around it, nor its page is locked. All tools and commands ask this. */
+/** Returns whether a layer may be changed: neither it, nor a group around it, nor its page is locked. All tools and commands ask this. */
 export const isChangeable = (page: Page, id: string): boolean => page.layers[id] !== undefined && lockOf(page, id) === null
 
-/** The selected layers that may be changed, while the page they are on is the current one; none on another page. */
+/** Returns the ids of the selected layers that may be changed, while the page they are on is the current one; none on another page. */
 export function changeableSelection(
   { page, state }: { page: Page; state: { selected: readonly string[] } },
   on: string = page.id,
@@ -20,7 +20,7 @@ export function changeableSelection(
   return page.id === on ? state.selected.filter((id) => isChangeable(page, id)) : []
 }
 
-/** The sentence that says that a page is locked. */
+/** Returns the sentence that says that a page is locked. */
 export const pageIsLocked = (design: Design, page: string): string =>
   `Page ${design.pages.findIndex(({ id }) => id === page) + 1} is locked. Unlock it to change what is on it.`
 
@@ -29,7 +29,7 @@ const SENTENCES: Record<Exclude<Lock, 'page'>, string> = {
   group: 'The group around this layer is locked. Unlock it to change what is in it.',
 }
 
-/** Why none of some layers may be changed, as a sentence; null when one of them may, or when there are none. */
+/** Says in a sentence why none of some layers may be changed; null when one of them may, or when there are none. */
 export function lockReason(design: Design, page: Page, ids: readonly string[]): string | null {
   const locks = ids.map((id) => lockOf(page, id))
   const [first] = locks
@@ -38,7 +38,7 @@ export function lockReason(design: Design, page: Page, ids: readonly string[]): 
   return ids.length === 1 ? SENTENCES[first] : 'These layers are locked. Unlock them to change them.'
 }
 
-/** Why the words of a text may not be changed; a story is locked with every page it runs through. */
+/** Says why the words of a text may not be changed, null when they may; a story is locked with every page it runs through. */
 export function textLockReason(design: Design, page: Page, layer: string, target: TextTarget): string | null {
   const own = lockReason(design, page, [layer])
   if (own !== null || 'layer' in target) return own

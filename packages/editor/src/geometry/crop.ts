@@ -12,7 +12,7 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
 const turned = (point: Point, degrees: number): Point => (degrees === 0 ? point : transform(rotation(degrees, ORIGIN), point))
 
-/** The point of a picture that is to be seen, 0–1 of the picture as it is shown: its focus, mirrored where the picture is. */
+/** Returns the focus of a picture, 0–1 of it as it is shown: mirrored where the picture is. Null without one. */
 export function shownFocus({ focus, flipHorizontal, flipVertical }: Crop): Point | null {
   if (!focus) return null
   return { x: flipHorizontal ? 1 - focus.x : focus.x, y: flipVertical ? 1 - focus.y : focus.y }
@@ -25,7 +25,7 @@ function extent({ width, height }: Size, degrees: number): Size {
   return { width: width * cos + height * sin, height: width * sin + height * cos }
 }
 
-/** How much larger than just covering its box a picture is shown; below 1 some of the box is bare. */
+/** Returns how much larger than just covering its box a picture is shown; below 1 some of the box is bare. */
 export function zoomOf({ boxSize, rotate = 0 }: Crop, box: Size): number {
   const { width, height } = extent(box, rotate)
   return Math.min(boxSize.width / width, boxSize.height / height)
@@ -33,7 +33,7 @@ export function zoomOf({ boxSize, rotate = 0 }: Crop, box: Size): number {
 
 const centreOf = ({ position, boxSize }: Crop): Point => ({ x: position.x + boxSize.width / 2, y: position.y + boxSize.height / 2 })
 
-/** The part of a picture (0–1) that lies at a point of its box. */
+/** Converts a point of the box of a picture to the part of the picture (0–1) that lies there. */
 export function partAt(picture: Crop, point: Point): Point {
   const { boxSize, rotate = 0 } = picture
   const centre = centreOf(picture)
@@ -41,7 +41,7 @@ export function partAt(picture: Crop, point: Point): Point {
   return { x: along.x / boxSize.width + 0.5, y: along.y / boxSize.height + 0.5 }
 }
 
-/** Where a part of a picture (0–1) lies in its box. */
+/** Converts a part of a picture (0–1) to the point of its box where it lies. */
 export function pointOf(picture: Crop, part: Point): Point {
   const { boxSize, rotate = 0 } = picture
   const centre = centreOf(picture)
@@ -78,8 +78,8 @@ function focusPlace(picture: Crop, box: Size): Point {
 }
 
 /**
- * A picture in a box of a new size: it covers the box as much as it did before, and its focus (or what was in the middle) keeps its place. A box
- * that comes back to its size shows the same crop.
+ * Fits a picture to a new size of its box: it covers the box as much as it did before, and its focus (or what was in the middle) keeps its
+ * place. A box that comes back to its size shows the same crop.
  */
 export function fittedPicture<P extends Crop>(picture: P, before: Size, after: Size): P {
   if (before.width === after.width && before.height === after.height) return picture
@@ -98,14 +98,17 @@ const upright = <P extends Crop>(picture: P): P => {
 const inMiddle = <P extends Crop>(picture: P, box: Size, factor: number): P =>
   placed(picture, times(picture.boxSize, factor), box, shownFocus(picture) ?? MIDDLE, { x: box.width / 2, y: box.height / 2 })
 
-/** A picture that just covers its box, upright, its focus as near the middle as it reaches. */
+/** Fits a picture so that it just covers its box, upright, its focus as near the middle as it reaches. */
 export const filled = <P extends Crop>(picture: P, box: Size): P => inMiddle(upright(picture), box, 1 / zoomOf(upright(picture), box))
 
-/** A picture that is seen whole in its box, upright. */
+/** Fits a picture so that it is seen whole in its box, upright. */
 export const fitted = <P extends Crop>(picture: P, box: Size): P =>
   inMiddle(upright(picture), box, Math.min(box.width / picture.boxSize.width, box.height / picture.boxSize.height))
 
-/** Another picture in the place of one: it covers the box as much as the old one did and shows the same part of itself, or its focus where that of the old one was. */
+/**
+ * Puts another picture in the place of one: it covers the box as much as the old one did and shows the same part of
+ * itself, or its focus where that of the old one was.
+ */
 export function replaced<P extends Crop>(next: P, old: Crop, box: Size): P {
   const factor = Math.max(1, zoomOf(old, box)) / zoomOf(next, box)
   const part = shownFocus(next) ?? shownFocus(old) ?? partAt(old, { x: box.width / 2, y: box.height / 2 })
@@ -113,7 +116,7 @@ export function replaced<P extends Crop>(next: P, old: Crop, box: Size): P {
   return placed(next, times(next.boxSize, factor), box, part, { x: place.x * box.width, y: place.y * box.height })
 }
 
-/** A picture mirrored with its box: what was on one side is on the other. */
+/** Mirrors a picture with its box: what was on one side is on the other. */
 export function mirroredPicture<P extends Crop>(picture: P, box: Size, axis: 'x' | 'y'): P {
   const [side, flip] = axis === 'x' ? (['width', 'flipHorizontal'] as const) : (['height', 'flipVertical'] as const)
   const position = { ...picture.position, [axis]: tidy(box[side] - picture.position[axis] - picture.boxSize[side]) }
@@ -124,20 +127,20 @@ export function mirroredPicture<P extends Crop>(picture: P, box: Size, axis: 'x'
 /** Most that a picture is zoomed beyond covering its box. */
 const MOST = 12
 
-/** A picture zoomed about a point of its box; one that covers the box goes on covering it. */
+/** Zooms a picture about a point of its box; one that covers the box goes on covering it. */
 export function zoomed<P extends Crop>(picture: P, box: Size, factor: number, about: Point): P {
   const now = zoomOf(picture, box)
   const next = Math.min(MOST, Math.max(Math.min(1, now), now * factor))
   return placed(picture, times(picture.boxSize, next / now), box, partAt(picture, about), about)
 }
 
-/** A picture pushed within its box, as far as it goes without baring it. */
+/** Pushes a picture within its box, as far as it goes without baring it. */
 export function panned<P extends Crop>(picture: P, box: Size, dx: number, dy: number): P {
   const { x, y } = centreOf(picture)
   return placed(picture, picture.boxSize, box, MIDDLE, { x: x + dx, y: y + dy })
 }
 
-/** A picture turned within its box to an angle; it covers the box as much as before. */
+/** Turns a picture within its box to an angle in degrees; it covers the box as much as before. */
 export function turnedPicture<P extends Crop>(picture: P, box: Size, degrees: number): P {
   const { rotate: _rotate, ...rest } = picture
   const next = (degrees === 0 ? rest : { ...rest, rotate: degrees }) as P
@@ -148,7 +151,7 @@ export function turnedPicture<P extends Crop>(picture: P, box: Size, degrees: nu
 /** Page pixels are 300 to the inch. */
 const PER_INCH = 300
 
-/** The resolution a picture is printed at, pixels of the source to the inch; null when the size of the source is not known. */
+/** Returns the resolution a picture is printed at, pixels of the source to the inch; null when the size of the source is not known. */
 export const resolutionOf = ({ natural, boxSize }: Crop, scale = 1): number | null =>
   natural ? Math.round(Math.min(natural.width / (boxSize.width * scale), natural.height / (boxSize.height * scale)) * PER_INCH) : null
 

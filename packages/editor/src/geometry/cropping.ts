@@ -14,18 +14,18 @@ export interface Cropping {
   scale: number
 }
 
-/** The picture of a layer; null when it has none. */
+/** Returns the picture of a layer; null when it has none. */
 export const pictureIn = (layer: Layer | undefined): Picture | null =>
   layer && (isKind(layer, 'Image') || isKind(layer, 'Frame')) ? layer.props.image : null
 
-/** The box that a picture in a layer is placed in: that of the layer, or of a frame its natural one. */
+/** Returns the box that a picture in a layer is placed in, with its scale: that of the layer, or of a frame its natural one. */
 export function pictureBox(layer: Layer): { box: Size; scale: number } {
   const scale = isKind(layer, 'Frame') ? (layer.props.scale ?? 1) : 1
   const { width, height } = layer.props.boxSize
   return { box: { width: width / scale, height: height / scale }, scale }
 }
 
-/** The picture of a layer with its box; null when there is none. */
+/** Returns the picture of a layer with its box and where that lies on the page; null when there is none. */
 export function croppingOf(page: Page, id: string): Cropping | null {
   const layer = page.layers[id]
   const picture = pictureIn(layer)

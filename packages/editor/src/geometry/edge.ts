@@ -15,7 +15,7 @@ const along = (place: number, length: number): number => {
   return FAST * Math.max(-1, Math.min(1, depth / NEAR))
 }
 
-/** How fast the view goes after a pointer that drags something at its edge, view pixels in a millisecond; null when it stays. */
+/** Returns how fast the view goes after a pointer that drags something at its edge, view pixels in a millisecond; null when it stays. */
 export function edgePush(gesture: string | null, { x, y }: Point, view: Size): Point | null {
   if (gesture === null || !SCROLLS.has(gesture) || view.width < 4 * NEAR || view.height < 4 * NEAR) return null
   const push = { x: along(x, view.width), y: along(y, view.height) }
@@ -27,7 +27,7 @@ const EDGE = 40
 
 const SPEED = 14
 
-/** How far a list is scrolled in a frame while something is dragged at `at` of a stretch. */
+/** Returns how far (pixels) a list is scrolled in a frame while something is dragged at `at` of a stretch; below 0 backwards. */
 export function edgeScroll(at: number, from: number, length: number): number {
   const [before, after] = [from + EDGE - at, at - from - length + EDGE]
   if (before > 0) return -Math.min(1, before / EDGE) * SPEED

@@ -1,10 +1,10 @@
 import type { Rect } from '@magazineai/design'
-import type { Guide } from './stops.ts'
+import type { SnapGuide } from './stops.ts'
 
 /** A correction that makes the distances between neighbours equal, and those distances. */
 export interface GapSnap {
   shift: number
-  guides: Guide[]
+  guides: SnapGuide[]
 }
 
 /** A box seen along one axis. */
@@ -70,7 +70,7 @@ function behind({ byStart }: Sorted, span: Span, start: number): Span | null {
 }
 
 /** A distance between two boxes, drawn where they face each other. */
-function gapBetween(axis: 'x' | 'y', a: Span, b: Span): Guide {
+function gapBetween(axis: 'x' | 'y', a: Span, b: Span): SnapGuide {
   const at = (Math.max(a.top, b.top) + Math.min(a.foot, b.foot)) / 2
   return { axis, at, from: a.end, to: b.start, isGap: true }
 }
@@ -118,7 +118,7 @@ function candidates(boxes: Sorted, span: Span, reach: number): Candidate[] {
   return found
 }
 
-/** The nearest place within `reach` at which the distances around a box are equal; null for none. */
+/** Finds the nearest place within `reach` (page pixels) at which the distances around a box are equal; null for none. */
 export function equalGaps(boxes: readonly Rect[], box: Rect, axis: 'x' | 'y', reach: number): GapSnap | null {
   if (boxes.length < 2) return null
   const span = spanOf(box, axis)
@@ -132,17 +132,17 @@ export function equalGaps(boxes: readonly Rect[], box: Rect, axis: 'x' | 'y', re
   return { shift: best.start - span.start, guides: best.pairs(placed).map(([a, b]) => gapBetween(axis, a, b)) }
 }
 
-/** The distances between a box and another, along each axis: the gap between them, or, where they overlap, from edge to edge. */
-export function distancesBetween(box: Rect, other: Rect): Guide[] {
+/** Measures the distances between a box and another, along each axis: the gap between them, or, where they overlap, from edge to edge. */
+export function distancesBetween(box: Rect, other: Rect): SnapGuide[] {
   return [...along(box, other, 'x'), ...along(box, other, 'y')].filter(({ from, to }) => to - from > 0.5)
 }
 
-function along(box: Rect, other: Rect, axis: 'x' | 'y'): Guide[] {
+function along(box: Rect, other: Rect, axis: 'x' | 'y'): SnapGuide[] {
   const [side, cross, crossSide] = axis === 'x' ? (['width', 'y', 'height'] as const) : (['height', 'x', 'width'] as const)
   const [start, end] = [box[axis], box[axis] + box[side]]
   const [from, to] = [other[axis], other[axis] + other[side]]
   const at = box[cross] + box[crossSide] / 2
-  const gap = (a: number, b: number): Guide => ({ axis, at, from: Math.min(a, b), to: Math.max(a, b), isGap: true })
+  const gap = (a: number, b: number): SnapGuide => ({ axis, at, from: Math.min(a, b), to: Math.max(a, b), isGap: true })
   if (to <= start) return [gap(to, start)]
   if (from >= end) return [gap(end, from)]
   return [gap(from, start), gap(end, to)]

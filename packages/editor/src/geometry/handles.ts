@@ -44,13 +44,13 @@ export const ROTATE_REACH = 26
 /** How near the pointer must be to a handle, view pixels: more than half the drawn size, so that it is easy to catch. */
 const CATCH = 7
 
-/** True for kinds whose content is drawn in natural units, so that width and height only change together. */
+/** Returns whether the content of a layer is drawn in natural units, so that width and height change together. */
 export const keepsRatio = (layer: Layer): boolean =>
   isKind(layer, 'Group') || isKind(layer, 'Frame') || isKind(layer, 'Drawing') || isKind(layer, 'QrCode') || isKind(layer, 'Svg')
 
 const ALL: readonly Grip[] = [...CORNERS, ...SIDES]
 
-/** True when width and height of a layer can only change together: it would be distorted otherwise. */
+/** Returns whether width and height of a layer can only change together: it would be distorted otherwise. */
 export const isRigid = (layer: Layer): boolean => isKind(layer, 'QrCode') || isKind(layer, 'Svg')
 
 /** The handles a layer offers. */
@@ -59,7 +59,7 @@ function gripsOf(layer: Layer): readonly Grip[] {
   return isRigid(layer) ? CORNERS : ALL
 }
 
-/** The frame around the selected layers of a page that stands at `origin` on the pasteboard; null when nothing is selected. */
+/** Computes the frame around the selected layers of a page that stands at `origin` on the pasteboard; null when nothing is selected. */
 export function selectionFrame(page: Page, ids: readonly string[], origin: Point): SelectionFrame | null {
   const layers = ids.filter((id) => page.layers[id])
   const isFree = layers.some((id) => isChangeable(page, id))
@@ -74,13 +74,13 @@ export function selectionFrame(page: Page, ids: readonly string[], origin: Point
   return { size: union, matrix: multiply(moved, [1, 0, 0, 1, union.x, union.y]), grips: isFree ? ALL : [], rotates: isFree }
 }
 
-/** Where a handle stands in the view. */
+/** Returns where a handle stands in the view (view pixels). */
 export function gripPoint(frame: SelectionFrame, grip: Grip, camera: Camera): Point {
   const local = { x: (frame.size.width * (grip.x + 1)) / 2, y: (frame.size.height * (grip.y + 1)) / 2 }
   return toView(camera, transform(frame.matrix, local))
 }
 
-/** Where the rotate handle stands in the view: above the middle of the top edge, at a constant distance. */
+/** Returns where the rotate handle stands in the view: above the middle of the top edge, at a constant distance. */
 export function rotatePoint(frame: SelectionFrame, camera: Camera): Point {
   const top = gripPoint(frame, { x: 0, y: -1 }, camera)
   const centre = gripPoint(frame, { x: 0, y: 0 }, camera)
@@ -92,7 +92,7 @@ export function rotatePoint(frame: SelectionFrame, camera: Camera): Point {
 /** The smallest drawn side at which the handles on the middle of the edges are shown, view pixels. */
 const ROOM_FOR_SIDES = 36
 
-/** The handles shown at this zoom: on a small frame the corners only, so that the layer can still be caught. */
+/** Selects the handles shown at this zoom: on a small frame the corners only, so that the layer can still be caught. */
 export function visibleGrips(frame: SelectionFrame, camera: Camera): readonly Grip[] {
   const { width, height } = viewSize(frame, camera)
   return frame.grips.filter(
@@ -105,7 +105,10 @@ const viewSize = ({ size, matrix }: SelectionFrame, { scale }: Camera): Size => 
   return { width: size.width * factor, height: size.height * factor }
 }
 
-/** The handle under a point of the view; `slack` widens the catch for fingers. The middle of a small frame stays free to take hold of it. */
+/**
+ * Finds the handle under a point of the view; `slack` (view pixels) widens the catch for fingers. The
+ * middle of a small frame stays free to take hold of it.
+ */
 export function hitHandle(frame: SelectionFrame, camera: Camera, view: Point, slack = 0): Handle | null {
   const away = (point: Point): number => Math.hypot(point.x - view.x, point.y - view.y)
   if (frame.rotates && away(rotatePoint(frame, camera)) <= CATCH + slack) return { kind: 'rotate' }
@@ -117,7 +120,7 @@ export function hitHandle(frame: SelectionFrame, camera: Camera, view: Point, sl
 /** With Shift, lines keep to steps of this many degrees. */
 const STEP = 15
 
-/** The point as far from a pivot, at the nearest step of the angle. */
+/** Turns a point about a pivot to the nearest step of the angle, as far from it as before. */
 export function onStep(pivot: Point, { x, y }: Point): Point {
   const [dx, dy] = [x - pivot.x, y - pivot.y]
   const angle = (Math.round(Math.atan2(dy, dx) / ((STEP * Math.PI) / 180)) * STEP * Math.PI) / 180

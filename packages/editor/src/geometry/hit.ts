@@ -26,14 +26,14 @@ export interface PageHit {
   point: Point
 }
 
-/** The page under a point of the pasteboard. */
+/** Finds the page under a point of the pasteboard, and the point on it; null between pages. */
 export function hitPage(design: Design, stack: Stack, world: Point): PageHit | null {
   const index = pageAt(stack, world)
   const page = design.pages[index]
   return page ? { index, page, point: toPage(stack, index, world) } : null
 }
 
-/** A point of the pasteboard in the coordinates of a page. */
+/** Converts a point of the pasteboard to the coordinates of a page. */
 export const toPage = (stack: Stack, index: number, world: Point): Point => ({
   x: world.x - (stack[index]?.x ?? 0),
   y: world.y - (stack[index]?.y ?? 0),
@@ -75,11 +75,11 @@ const unlockedFirst = (page: Page, ids: readonly string[]): string[] => [
   ...ids.filter((id) => page.layers[id]?.locked),
 ]
 
-/** The layers under a point of the page among the children of `parent`, in the order in which they are to be caught. */
+/** Lists the layers under a point of the page among the children of `parent`, in the order in which they are to be caught. */
 export const hitLayers = (page: Page, point: Point, scale: number, parent: string = ROOT): string[] =>
   unlockedFirst(page, Array.from(under(page, parent, point, scale)))
 
-/** The layer to catch under a point of the page among the children of `parent`; null for none. */
+/** Finds the layer to catch under a point of the page among the children of `parent`; null for none. */
 export function hitLayer(page: Page, point: Point, scale: number, parent: string = ROOT): string | null {
   let fixed: string | null = null
   for (const id of under(page, parent, point, scale)) {
@@ -89,7 +89,7 @@ export function hitLayer(page: Page, point: Point, scale: number, parent: string
   return fixed
 }
 
-/** The layers that are no groups under a point, inside whatever groups hold them, in the order in which they are to be caught. */
+/** Lists the layers that are no groups under a point, inside whatever groups hold them, in the order in which they are to be caught. */
 export function hitLeaves(page: Page, point: Point, scale: number, parent: string = ROOT): string[] {
   const all = Array.from(under(page, parent, point, scale))
   return unlockedFirst(
@@ -98,7 +98,7 @@ export function hitLeaves(page: Page, point: Point, scale: number, parent: strin
   )
 }
 
-/** The layer that a click selects: the one under the point, or, inside a group that is entered, its child. */
+/** Finds the layer that a click selects: the one under the point, or, inside a group that is entered, its child; null for none. */
 export function hitSelectable(page: Page, point: Point, scale: number, entered: string | null): string | null {
   const groups = entered && page.layers[entered] ? [entered, ...ancestorsOf(page, entered)].filter((id) => id !== ROOT) : []
   for (const parent of groups) {
@@ -109,15 +109,15 @@ export function hitSelectable(page: Page, point: Point, scale: number, entered: 
 }
 
 /** How a marquee catches. */
-export interface Catch {
+export interface MarqueeMode {
   /** Only what lies wholly inside. */
   inside?: boolean
   /** The group whose layers are caught; absent = those of the page. */
   parent?: string | null
 }
 
-/** Layers of the page that a marquee catches: those it touches, but large backgrounds only when it covers them. */
-export function caughtBy(page: Page, marquee: Rect, { inside = false, parent = null }: Catch = {}): string[] {
+/** Lists the layers of the page that a marquee catches, back to front: those it touches; large backgrounds only if it covers them. */
+export function layersInMarquee(page: Page, marquee: Rect, { inside = false, parent = null }: MarqueeMode = {}): string[] {
   const root = page.layers[ROOT]
   const area = root ? root.props.boxSize.width * root.props.boxSize.height : Infinity
   const isCaught = (id: string): boolean => {

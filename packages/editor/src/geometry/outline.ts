@@ -41,7 +41,7 @@ function outline(d: string, scale: number, isFilled: boolean, reach: number): Ou
   return lines.length === 0 ? null : { lines, isFilled, reach: reach * scale }
 }
 
-/** True when a point of the box of a layer is on something that is drawn, or within `slack` of its lines. */
+/** Returns whether a point of the box of a layer is on something that is drawn, or within `slack` (page pixels) of its lines. */
 export function isDrawnAt(layer: Layer, point: Point, slack: number): boolean {
   const { width, height } = layer.props.boxSize
   const inBox = point.x >= -slack && point.y >= -slack && point.x <= width + slack && point.y <= height + slack

@@ -30,7 +30,7 @@ function nearestSlot(slots: readonly Slot[], { x, y }: Point): Slot | undefined 
   return best
 }
 
-/** Where pages dropped at a point go. `across` = pages follow each other from left to right (in rows), else downwards. */
+/** Finds where pages dropped at a point go; null without slots. `across` = pages run from left to right (in rows), else downwards. */
 export function pageDrop(slots: readonly Slot[], point: Point, across: boolean): PageDrop | null {
   const slot = nearestSlot(slots, point)
   if (!slot) return null
@@ -41,8 +41,8 @@ export function pageDrop(slots: readonly Slot[], point: Point, across: boolean):
 }
 
 /**
- * The page that dropped ones stand in front of, of the pages as they are now; null for the very end, undefined when the page they were dropped at is
- * gone.
+ * Finds the page that dropped ones stand in front of, of the pages as they are now; null for the very end,
+ * undefined when the page they were dropped at is gone.
  */
 export function pageBehind(pages: readonly string[], moved: ReadonlySet<string>, { page, edge }: PageDrop): string | null | undefined {
   const at = pages.indexOf(page)

@@ -20,7 +20,7 @@ const LARGE = 160
 
 const indexes = new WeakMap<Page, Map<string, PageIndex>>()
 
-/** The layers in a parent of a page. Made once for a page; a page that changed is another page. */
+/** Returns the layers in a parent of a page by place. Made once for a page and dropped with it; a changed page is another page. */
 export function pageIndex(page: Page, parent: string = ROOT): PageIndex {
   let known = indexes.get(page)
   if (!known) indexes.set(page, (known = new Map()))

@@ -38,7 +38,7 @@ function pagesOf(design: Design, op: SingleOperation): string[] {
   }
 }
 
-/** The sentence on why an operation may not be done: it changes what is on a locked page. Null when it may. */
+/** Says in a sentence why an operation may not be done: it changes what is on a locked page. Null when it may. */
 export function lockedReason(design: Design, op: Operation): string | null {
   const locked = new Set(design.pages.filter((page) => page.locked).map((page) => page.id))
   if (locked.size === 0) return null

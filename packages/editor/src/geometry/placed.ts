@@ -12,21 +12,21 @@ import {
   transform,
 } from '@magazineai/design'
 
-/** From the coordinates in which the children of a layer are placed to those of the page; of the root, none. */
+/** Returns the matrix from the coordinates in which the children of a layer are placed to those of the page; of the root, the identity. */
 export const contentMatrix = (page: Page, id: string): Matrix => placementIn(page, id).matrix
 
-/** From the box of a layer (origin at its unrotated top-left corner) to its page, through every group around it. */
+/** Returns the matrix from the box of a layer (origin at its unrotated top-left corner) to its page, through every group around it. */
 export function layerMatrix(page: Page, id: string): Matrix {
   const layer = page.layers[id]
   if (!layer || layer.parent === null) return placementIn(page, page.rootId).matrix
   return multiply(placementIn(page, id).matrix, scaling(1 / (layer.props.scale || 1)))
 }
 
-/** The upright rectangle a layer covers on its page; of a layer that is gone an empty one. */
+/** Returns the upright rectangle a layer covers on its page; of a layer that is gone an empty one. */
 export const layerBounds = (page: Page, id: string): Rect =>
   page.layers[id] ? boundsOf(absoluteBox(page, id)) : { x: 0, y: 0, width: 0, height: 0 }
 
-/** The corners of a size under a transform: top left, top right, bottom right, bottom left. */
+/** Returns the corners of a size under a transform: top left, top right, bottom right, bottom left. */
 export const cornersUnder = ({ width, height }: Size, matrix: Matrix): [Point, Point, Point, Point] => [
   transform(matrix, { x: 0, y: 0 }),
   transform(matrix, { x: width, y: 0 }),
@@ -34,7 +34,7 @@ export const cornersUnder = ({ width, height }: Size, matrix: Matrix): [Point, P
   transform(matrix, { x: 0, y: height }),
 ]
 
-/** The rectangle between two corners given in any order. */
+/** Returns the rectangle between two corners given in any order. */
 export const boxBetween = (a: Point, b: Point): Rect => ({
   x: Math.min(a.x, b.x),
   y: Math.min(a.y, b.y),
@@ -42,5 +42,5 @@ export const boxBetween = (a: Point, b: Point): Rect => ({
   height: Math.abs(a.y - b.y),
 })
 
-/** The angle by which a transform turns, in degrees. */
+/** Returns the angle by which a transform turns, in degrees. */
 export const angleOf = (matrix: Matrix): number => (Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI

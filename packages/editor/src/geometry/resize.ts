@@ -21,20 +21,20 @@ const MIN_SIDE = 8
 /** Smallest side of a picture, page pixels. */
 const MIN_PICTURE = 40
 
-/** The smallest size a layer can be given with the pointer. */
+/** Returns the smallest size a layer can be given with the pointer, page pixels. */
 export const leastSize = (layer: Layer): Size => {
   const side = isKind(layer, 'Image') ? MIN_PICTURE : MIN_SIDE
   return { width: side, height: side }
 }
 
-/** Where a grip stands in a frame of a size. */
+/** Returns where a grip stands in a frame of a size. */
 export const gripIn = ({ width, height }: Size, grip: Grip): Point => ({ x: (width * (grip.x + 1)) / 2, y: (height * (grip.y + 1)) / 2 })
 
-/** The point of a frame that stays when a grip is dragged: the opposite one, or the centre. */
+/** Returns the point of a frame that stays when a grip is dragged: the opposite one, or the centre. */
 export const anchorOf = (size: Size, grip: Grip, centre: boolean): Point =>
   gripIn(size, centre ? { x: 0, y: 0 } : { x: -grip.x as Grip['x'], y: -grip.y as Grip['y'] })
 
-/** How much a frame grows along its axes when a grip is dragged to a point of it; below 0 when it is dragged through the other side. */
+/** Returns how much a frame grows along its axes (factors) when a grip is dragged to a point of it; below 0 when through the other side. */
 export function growthTo(
   size: Size,
   grip: Grip,
@@ -57,7 +57,7 @@ export function growthTo(
   return { kx: k * (Math.sign(kx) || 1), ky: k * (Math.sign(ky) || 1) }
 }
 
-/** The properties to set on a layer that got a new box: kinds in natural units get a new scale, pictures a new crop. */
+/** Returns the properties to set on a layer that got a new box: kinds in natural units get a new scale, pictures a new crop. */
 export function propsForBox(layer: Layer, next: LayerBox): Record<string, unknown> {
   const { boxSize, position } = next
   const props: Record<string, unknown> = { boxSize, position }

@@ -1,30 +1,30 @@
 import type { Point, Rect } from '@magazineai/design'
 import { equalGaps } from './gaps.ts'
-import type { Stop, Stops, Guide } from './stops.ts'
+import type { SnapStop, SnapStops, SnapGuide } from './stops.ts'
 
 /** A correction of a move, in page pixels, and the guides to show for it. */
 export interface Snap {
   dx: number
   dy: number
-  guides: Guide[]
+  guides: SnapGuide[]
 }
 
 /** Which axes may be corrected. */
-export interface Free {
+export interface FreeAxes {
   x: boolean
   y: boolean
 }
 
-const BOTH: Free = { x: true, y: true }
+const BOTH: FreeAxes = { x: true, y: true }
 
 /** A stop that is near, and how far away. */
 interface Hit {
   shift: number
-  stop: Stop
+  stop: SnapStop
 }
 
 /** The first stop at or behind a place. */
-function firstFrom(stops: readonly Stop[], place: number): number {
+function firstFrom(stops: readonly SnapStop[], place: number): number {
   let [low, high] = [0, stops.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -35,7 +35,7 @@ function firstFrom(stops: readonly Stop[], place: number): number {
 }
 
 /** The nearest stop to any of the places, within reach. */
-function nearest(stops: readonly Stop[], places: readonly number[], reach: number): Hit | null {
+function nearest(stops: readonly SnapStop[], places: readonly number[], reach: number): Hit | null {
   let best: Hit | null = null
   for (const place of places) {
     const after = firstFrom(stops, place)
@@ -48,13 +48,13 @@ function nearest(stops: readonly Stop[], places: readonly number[], reach: numbe
 }
 
 /** All stops that the places meet once they are corrected. */
-const metBy = (stops: readonly Stop[], places: readonly number[]): Stop[] =>
+const metBy = (stops: readonly SnapStop[], places: readonly number[]): SnapStop[] =>
   places.flatMap((place) => {
     const stop = stops[firstFrom(stops, place - 0.02)]
     return stop && Math.abs(stop.at - place) < 0.02 ? [stop] : []
   })
 
-const lineThrough = (axis: 'x' | 'y', stop: Stop, from: number, to: number): Guide => ({
+const lineThrough = (axis: 'x' | 'y', stop: SnapStop, from: number, to: number): SnapGuide => ({
   axis,
   at: stop.at,
   from: Math.min(stop.from, from),
@@ -77,14 +77,14 @@ const sideOf = (box: Rect, axis: 'x' | 'y'): Side => {
 const placesOf = ({ start, length }: { start: number; length: number }): number[] => [start, start + length / 2, start + length]
 
 /** The nearest line of the baseline grid to the top or the foot of a box. */
-function gridShift(grid: Stops['grid'], start: number, reach: number): number | null {
+function gridShift(grid: SnapStops['grid'], start: number, reach: number): number | null {
   if (!grid) return null
   const line = grid.start + Math.round((start - grid.start) / grid.step) * grid.step
   return Math.abs(line - start) <= reach ? line - start : null
 }
 
 /** The correction along one axis; null for none. */
-function shiftAlong(stops: Stops, box: Rect, axis: 'x' | 'y', reach: number): number | null {
+function shiftAlong(stops: SnapStops, box: Rect, axis: 'x' | 'y', reach: number): number | null {
   const side = sideOf(box, axis)
   const line = nearest(stops[axis], placesOf(side), reach)
   const gap = equalGaps(stops.boxes, box, axis, reach)
@@ -92,8 +92,8 @@ function shiftAlong(stops: Stops, box: Rect, axis: 'x' | 'y', reach: number): nu
   return line?.shift ?? gap?.shift ?? (axis === 'y' ? gridShift(stops.grid, side.start, reach / 2) : null)
 }
 
-/** How far a box must be corrected so that an edge, its centre or its distances meet something within `reach` page pixels. */
-export function snapBox(stops: Stops, box: Rect, reach: number, free: Free = BOTH): Snap {
+/** Returns how far a box must be corrected so that an edge, its centre or its distances meet something within `reach` page pixels. */
+export function snapBox(stops: SnapStops, box: Rect, reach: number, free: FreeAxes = BOTH): Snap {
   const x = free.x ? shiftAlong(stops, box, 'x', reach) : null
   const y = free.y ? shiftAlong(stops, box, 'y', reach) : null
   const [dx, dy] = [x ?? 0, y ?? 0]
@@ -102,7 +102,7 @@ export function snapBox(stops: Stops, box: Rect, reach: number, free: Free = BOT
 }
 
 /** What a box that settled meets along one axis. */
-function guidesFor(stops: Stops, box: Rect, axis: 'x' | 'y'): Guide[] {
+function guidesFor(stops: SnapStops, box: Rect, axis: 'x' | 'y'): SnapGuide[] {
   const side = sideOf(box, axis)
   const { start, length } = side.cross
   // Where both edges meet something, the line through the middle says nothing more.
@@ -112,20 +112,20 @@ function guidesFor(stops: Stops, box: Rect, axis: 'x' | 'y'): Guide[] {
   return [...lines, ...(equalGaps(stops.boxes, box, axis, 0.02)?.guides ?? [])]
 }
 
-/** As `snapBox`, for one point whose x or y is free. */
-export function snapPoint(stops: Stops, point: Point, free: Free, reach: number): Snap {
+/** Snaps one point whose x or y is free, as {@link snapBox} does a box. */
+export function snapPoint(stops: SnapStops, point: Point, free: FreeAxes, reach: number): Snap {
   const x = free.x ? nearest(stops.x, [point.x], reach) : null
   const y = free.y ? nearest(stops.y, [point.y], reach) : null
   const [dx, dy] = [x?.shift ?? 0, y?.shift ?? 0]
-  const guides: Guide[] = []
+  const guides: SnapGuide[] = []
   if (x) guides.push(lineThrough('x', x.stop, point.y + dy, point.y + dy))
   if (y) guides.push(lineThrough('y', y.stop, point.x + dx, point.x + dx))
   return { dx, dy, guides }
 }
 
-/** The length of a neighbour that a length comes near, within reach; null for none. */
-export function equalLength(stops: Stops, length: number, axis: 'x' | 'y', reach: number): { length: number; guide: Guide } | null {
-  let best: { length: number; guide: Guide } | null = null
+/** Finds the length of a neighbour that a length comes near, within `reach` page pixels; null for none. */
+export function equalLength(stops: SnapStops, length: number, axis: 'x' | 'y', reach: number): { length: number; guide: SnapGuide } | null {
+  let best: { length: number; guide: SnapGuide } | null = null
   for (const box of stops.boxes) {
     const side = sideOf(box, axis)
     const away = Math.abs(side.length - length)

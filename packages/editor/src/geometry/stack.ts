@@ -22,11 +22,11 @@ export type Stack = readonly Rect[]
 
 const sizeOf = (page: Page, design: Design): { width: number; height: number } => page.layers[ROOT]?.props.boxSize ?? design.pageSize
 
-/** The pages that stand side by side, row by row: the spreads, or each page alone when the user wants single pages. */
+/** Lists the pages that stand side by side, row by row: the spreads, or each page alone when the user wants single pages. */
 export const rowsOf = (design: Design, spreads = true): Spread[] =>
   spreads ? spreadsOf(design) : design.pages.map((_page, right) => ({ left: null, right }))
 
-/** The indexes of the pages of a row, left to right. */
+/** Returns the indexes of the pages of a row, left to right. */
 export const pagesOf = ({ left, right }: Spread): number[] => [left, right].filter((index) => index !== null)
 
 /** Places the pages of a design: as spreads where pages face each other, unless the user wants single pages. */
@@ -47,7 +47,7 @@ export function stackPages(design: Design, spreads = true): Stack {
   return stack
 }
 
-/** The index of the first and the last page of the row that a page stands in. */
+/** Returns the index of the first and the last page of the row that a page stands in. */
 export function rowAt(stack: Stack, index: number): { from: number; to: number } {
   const y = stack[index]?.y
   let [from, to] = [index, index]
@@ -56,26 +56,24 @@ export function rowAt(stack: Stack, index: number): { from: number; to: number }
   return { from, to }
 }
 
-/** The box of the row that a page stands in: its spread, or the page alone. */
+/** Returns the box of the row that a page stands in: its spread, or the page alone. */
 export function rowBox(stack: Stack, index: number): Rect {
   const { from, to } = rowAt(stack, index)
   return unionOf(stack.slice(from, to + 1)) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/**
- * How far the content of a page may be seen beyond its edges, page pixels: the bleed, but nothing at the spine, where the neighbour begins.
- */
+/** Returns how far the content of a page may be seen beyond its edges, page pixels: the bleed, but nothing at the spine. */
 export function overhang(stack: Stack, index: number, bleed: number): { top: number; right: number; bottom: number; left: number } {
   const { from, to } = rowAt(stack, index)
   const isLeft = from < to && stack[index]!.x < 0
   return { top: bleed, right: isLeft ? 0 : bleed, bottom: bleed, left: from < to && !isLeft ? 0 : bleed }
 }
 
-/** The page under a point of the pasteboard; -1 between pages and beside them. */
+/** Returns the index of the page under a point of the pasteboard; -1 between pages and beside them. */
 export const pageAt = (stack: Stack, { x, y }: Point): number =>
   stack.findIndex((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
 
-/** The page of the row nearest to a point; where the point is on the spine, or beside all pages, the one it is nearest to. */
+/** Returns the index of the page nearest to a point, of the row nearest to it: also on the spine and beside all pages. */
 export function nearestPage(stack: Stack, { x, y }: Point): number {
   let best = 0
   let distance = Infinity
@@ -94,7 +92,10 @@ const seenOf = (box: Rect, seen: Rect): number => Math.min(box.x + box.width, se
 /** A page stays the current one while as much of it is seen as this part of what is seen of its neighbour. */
 const STEADY = 0.5
 
-/** The page that is worked on when `seen` of the pasteboard is shown: of the row in the middle the present one while enough of it is seen, else what is seen most. */
+/**
+ * Returns the index of the page that is worked on when `seen` of the pasteboard is shown: of the row in the middle the present one
+ * while enough of it is seen, else what is seen most.
+ */
 export function pageInView(stack: Stack, seen: Rect, current: number): number {
   const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 }
   const { from, to } = rowAt(stack, nearestPage(stack, middle))

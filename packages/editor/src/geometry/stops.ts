@@ -2,17 +2,17 @@ import { type Design, guidesOf, isKind, type Page, type Rect, ROOT } from '@maga
 import { pageIndex } from './page-index.ts'
 
 /** A place to snap to on one axis, and the stretch of what it belongs to, page pixels. */
-export interface Stop {
+export interface SnapStop {
   at: number
   from: number
   to: number
 }
 
 /** Everything that layers of a page snap to, prepared once for a gesture. */
-export interface Stops {
+export interface SnapStops {
   /** Sorted by `at`; one for each place. */
-  x: readonly Stop[]
-  y: readonly Stop[]
+  x: readonly SnapStop[]
+  y: readonly SnapStop[]
   /** The baseline grid, where it is shown: what finds no other stop settles on it. */
   grid: { start: number; step: number } | null
   /** The boxes of the neighbours, for equal distances and sizes. */
@@ -20,7 +20,7 @@ export interface Stops {
 }
 
 /** What is in sight to snap to besides layers. */
-export interface Sight {
+export interface SnapScope {
   guides: boolean
   baseline: boolean
 }
@@ -33,8 +33,8 @@ export interface Neighbour {
 }
 
 interface Draft {
-  x: Stop[]
-  y: Stop[]
+  x: SnapStop[]
+  y: SnapStop[]
 }
 
 /** Adds the edges of a box, and its centre. */
@@ -47,7 +47,7 @@ function addBox({ x: xs, y: ys }: Draft, { x, y, width, height }: Rect, hasMiddl
   ys.push({ at: y + height / 2, from: x, to: right })
 }
 
-/** The box inside the margins of a page of this size. */
+/** Returns the box inside the margins of a page of this size. */
 export const marginBox = ({ margins }: Pick<Design, 'margins'>, { width, height }: { width: number; height: number }): Rect => ({
   x: margins.left,
   y: margins.top,
@@ -66,8 +66,8 @@ function addColumns({ x: xs }: Draft, { x, y, width, height }: Rect, columns: De
 }
 
 /** Sorted, and one stop for each place: what stands at the same place is one long line. */
-function merged(stops: Stop[]): Stop[] {
-  const all: Stop[] = []
+function merged(stops: SnapStop[]): SnapStop[] {
+  const all: SnapStop[] = []
   for (const stop of stops.sort((a, b) => a.at - b.at)) {
     const last = all.at(-1)
     if (last && stop.at - last.at < 0.01) {
@@ -89,14 +89,17 @@ function addGuides(draft: Draft, design: Design, page: Page): void {
   }
 }
 
-/** Where the layers in `parent` of a page snap while those in `moved` are changed: page, margins, columns, guides, neighbours, and the page beside it. */
+/**
+ * Collects where the layers in `parent` of a page snap while those in `moved` are changed: page, margins,
+ * columns, guides, neighbours, and the page beside it.
+ */
 export function stopsOf(
   design: Design,
   page: Page,
   moved: ReadonlySet<string>,
-  sight: Sight = { guides: true, baseline: false },
+  sight: SnapScope = { guides: true, baseline: false },
   beside: readonly Neighbour[] = [],
-): Stops {
+): SnapStops {
   const draft: Draft = { x: [], y: [] }
   const size = sizeOf(design, page)
   addBox(draft, { x: 0, y: 0, ...size }, true)
@@ -128,7 +131,7 @@ function neighboursOf(page: Page, moved: ReadonlySet<string>): Rect[] {
 }
 
 /** Something to show while layers snap, in page pixels: a line they came to lie on, or one of several equal distances. */
-export interface Guide {
+export interface SnapGuide {
   /** Of a line the axis it stands on; of a distance the axis along which it is measured. */
   axis: 'x' | 'y'
   /** Of a line its place on that axis; of a distance its place on the other one. */

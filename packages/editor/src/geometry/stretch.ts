@@ -28,19 +28,19 @@ export interface Stretch {
 }
 
 /** Decimals kept of a computed length. */
-export const tidy = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
+export const roundLength = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
 
-const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) })
+const tidyPoint = ({ x, y }: Point): Point => ({ x: roundLength(x), y: roundLength(y) })
 
-/** An angle in (−180, 180]. */
+/** Normalises an angle to (−180, 180] degrees. */
 export const normalised = (degrees: number): number => {
   const turned = ((((degrees + 180) % 360) + 360) % 360) - 180
-  return tidy(turned === -180 ? 180 : turned)
+  return roundLength(turned === -180 ? 180 : turned)
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
 
-/** Where a point goes. */
+/** Returns where a stretch takes a point. */
 export function stretchedPoint({ kx, ky, anchor, axes }: Stretch, point: Point): Point {
   const along = transform(rotation(-axes, ORIGIN), { x: point.x - anchor.x, y: point.y - anchor.y })
   const out = transform(rotation(axes, ORIGIN), { x: along.x * kx, y: along.y * ky })
@@ -56,7 +56,7 @@ function factorsAt({ kx, ky }: Stretch, turn: number): { x: number; y: number } 
   return { x: Math.hypot(x * cos, y * sin), y: Math.hypot(x * sin, y * cos) }
 }
 
-/** The operations that stretch a layer with all it holds. */
+/** Builds the operations that stretch a layer with all it holds; none when it stays. */
 export function stretchLayer(page: Page, id: string, stretch: Stretch): Operation[] {
   const layer = page.layers[id]
   if (!layer || layer.parent === null || (stretch.kx === 1 && stretch.ky === 1)) return []
@@ -66,7 +66,7 @@ export function stretchLayer(page: Page, id: string, stretch: Stretch): Operatio
   const least = Math.min(raw.x, raw.y)
   // What would be distorted grows by the smaller factor.
   const factor = isRigid(layer) ? { x: least, y: least } : raw
-  const size = { width: tidy(boxSize.width * factor.x), height: tidy(boxSize.height * factor.y) }
+  const size = { width: roundLength(boxSize.width * factor.x), height: roundLength(boxSize.height * factor.y) }
   const centre = stretchedPoint(stretch, centerOf(boxOf(layer)))
   const isMirrored = stretch.kx * stretch.ky < 0
   const grown = contentProps(layer, size, factor, stretch)
@@ -112,8 +112,8 @@ function edges(layer: Layer, factor: number): Record<string, unknown> {
   if (!isKind(layer, 'Shape') && !isKind(layer, 'Image')) return {}
   const { border, roundedCorners } = layer.props
   return {
-    ...(border && { border: { ...border, weight: tidy(border.weight * factor) } }),
-    ...(roundedCorners !== undefined && { roundedCorners: tidy(roundedCorners * factor) }),
+    ...(border && { border: { ...border, weight: roundLength(border.weight * factor) } }),
+    ...(roundedCorners !== undefined && { roundedCorners: roundLength(roundedCorners * factor) }),
   }
 }
 
@@ -146,15 +146,15 @@ function lineProps(line: Extract<Layer, { type: { resolvedName: 'LineLayer' } }>
     { x: x + width, y: y + height / 2 },
   ].map((end) => stretchedPoint(stretch, transform(turn, end))) as [Point, Point]
   const thickness = stretch.all ? height * Math.sqrt(Math.abs(stretch.kx * stretch.ky)) : height
-  return lineBetween(from, to, tidy(thickness))
+  return lineBetween(from, to, roundLength(thickness))
 }
 
-/** The box of a line between two points. */
+/** Returns the box of a line between two points, turned in degrees. */
 export function lineBetween(from: Point, to: Point, thickness: number): { boxSize: Size; position: Point; rotate: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   return {
-    boxSize: { width: tidy(length), height: thickness },
+    boxSize: { width: roundLength(length), height: thickness },
     position: tidyPoint({ x: middle.x - length / 2, y: middle.y - thickness / 2 }),
     rotate: normalised((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI),
   }

@@ -46,7 +46,7 @@ const partsFor = (parts: number, major: number): number =>
   [parts, ...(parts % 2 === 0 ? [parts / 2] : []), ...(parts % 5 === 0 ? [5] : []), 2].find((count) => major / count >= LEAST.tick) ?? 1
 
 /**
- * The ticks of a ruler `length` view pixels long.
+ * Lists the ticks of a ruler `length` view pixels long.
  * @param zero where 0 lies, in view pixels from where the ruler begins
  * @param scale view pixels per page pixel
  */
@@ -66,5 +66,5 @@ export function ticksOf(zero: number, length: number, scale: number, unit: Unit)
   return ticks
 }
 
-/** A number as a ruler shows it. */
+/** Writes a number as a ruler shows it: three decimals at most, a real minus sign. */
 export const tickLabel = (value: number): string => String(Math.round(value * 1_000) / 1_000).replace('-', '−')

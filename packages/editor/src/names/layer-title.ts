@@ -18,7 +18,7 @@ const NAMES: Record<LayerKind, string> = {
   Widget: 'Widget',
 }
 
-/** What a kind of layer is called. */
+/** Returns what a kind of layer is called. */
 export const kindTitle = (kind: LayerKind): string => NAMES[kind]
 
 const SHAPES: Partial<Record<ShapeName, string>> = {
@@ -34,7 +34,7 @@ const SHAPES: Partial<Record<ShapeName, string>> = {
   chatBubbleRound: 'Speech bubble',
 }
 
-/** What a layer is, as closely as one word says it: `Rectangle` of a shape, `Arrow` of a line with a head, `Bar chart` of a chart. */
+/** Says what a layer is, as closely as one word does: `Rectangle` of a shape, `Arrow` of a line with a head, `Bar chart` of a chart. */
 export function layerNoun(layer: Layer): string {
   if (isKind(layer, 'Shape')) return shapeNoun(layer.props.shape, layer.props.boxSize)
   if (isKind(layer, 'Line')) return [layer.props.arrowStart, layer.props.arrowEnd].some(isArrowhead) ? 'Arrow' : 'Line'
@@ -82,7 +82,7 @@ function textIn(design: Design, page: Page, id: string, layer: Layer): { doc: Do
   return { doc: story.doc, part: story.frames.findIndex((frame) => frame.page === page.id && frame.layer === id) }
 }
 
-/** What a layer is called: its own name, its first words, what a picture shows or is called, or what it is. */
+/** Returns what a layer is called: its own name, its first words, what a picture shows or is called, or what it is; '' when it is gone. */
 export function layerTitle(design: Design, page: Page, id: string): string {
   const layer = page.layers[id]
   if (!layer) return ''

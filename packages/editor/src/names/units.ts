@@ -17,10 +17,10 @@ const FINENESS: Record<Unit, { digits: number; step: number }> = {
   in: { digits: 3, step: 0.0625 },
 }
 
-/** What one press of an arrow key adds, in the unit. */
+/** Returns what one press of an arrow key adds to a number field, in the unit. */
 export const stepOf = (unit: Unit): number => FINENESS[unit].step
 
-/** A length in a unit, rounded to what is worth reading. */
+/** Converts a length to a unit, rounded to what is worth reading. */
 export const shown = (length: Px, unit: Unit): number => {
   const factor = 10 ** FINENESS[unit].digits
   return Math.round((length / UNIT_SIZES[unit]) * factor) / factor
@@ -29,5 +29,5 @@ export const shown = (length: Px, unit: Unit): number => {
 /** How far an arrow key moves, by the unit that the person works in: with Shift it is ten times as far. */
 const STEPS: Record<Unit, Px> = { mm: mm(0.25), pt: pt(1), px: 1, in: 3 }
 
-/** One step of an arrow key, page pixels. */
+/** Returns how far one press of an arrow key moves layers, page pixels. */
 export const nudgeStep = (unit: Unit): Px => STEPS[unit]

@@ -1,14 +1,14 @@
 import type { Design, Operation, Point } from '@magazineai/design'
 import type { CommandName } from './command-names.ts'
 import type { TextSession } from './text-session.ts'
-import type { Gesture, PointerInput, Press } from './input.ts'
+import type { Gesture, PointerInput, PointerPress } from './input.ts'
 
 /** What works on a design by hand. A page is seen without it: it comes in a chunk of its own, right after the first page. `E` is the editor: it is defined above. */
-export interface Hand<E> {
+export interface EditorController<E> {
   /** Every command by its name. */
   commands: Readonly<Record<CommandName, { can?(editor: E): boolean; run(editor: E): void }>>
   /** Begins what a press of the pointer means. */
-  begin(editor: E, press: Press): Gesture | null
+  begin(editor: E, press: PointerPress): Gesture | null
   /** What lies under a point of the pasteboard, as page and layer, `page/layer`; null where nothing can be selected. */
   under(editor: E, world: Point): string | null
   /** What else an operation does that was just done: it belongs to its step. */
@@ -24,7 +24,7 @@ export interface Hand<E> {
 }
 
 /** What is done with the magazine as a whole, outside its design: the screen around the editor knows how. */
-export interface Desk {
+export interface MagazineActions {
   /** Sends everything to the server now, and says so. */
   save(): void
   /** Makes a magazine of its own of what is here. */

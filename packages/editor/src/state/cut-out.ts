@@ -3,7 +3,7 @@ import type { LayerFrame, PageFrame } from '@magazineai/render'
 import type { Editor } from './editor.ts'
 import { layerBounds } from '../geometry/placed.ts'
 
-/** The frames of some layers, and of the groups around them without what else those hold. */
+/** Keeps the frames of some layers, and of the groups around them without what else those hold. */
 export const framesOnly = (frames: readonly LayerFrame[], ids: ReadonlySet<string>): LayerFrame[] =>
   frames.flatMap((frame) => {
     if (frame.master) return []
@@ -13,7 +13,7 @@ export const framesOnly = (frames: readonly LayerFrame[], ids: ReadonlySet<strin
   })
 
 /** How far the shadow or the outline of a layer reaches beyond its box, page pixels. */
-function spill(editor: Editor, id: string): number {
+function overflowPast(editor: Editor, id: string): number {
   const { props } = editor.page.layers[id] ?? {}
   const shadow = props?.shadow
   const border = props && 'border' in props ? props.border : null
@@ -27,11 +27,11 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 })
 
-/** The selected layers as a page of their own that is just as large as they are; null when nothing of them is drawn. */
+/** Lays the selected layers out as a page of their own that is just as large as they are; null when nothing of them is drawn. */
 export function cutOut(editor: Editor): PageFrame | null {
   const { design, page, pageIndex, layouter } = editor
   const ids = editor.state.selected
-  const reach = Math.max(0, ...ids.flatMap((id) => withDescendants(page, id)).map((id) => spill(editor, id)))
+  const reach = Math.max(0, ...ids.flatMap((id) => withDescendants(page, id)).map((id) => overflowPast(editor, id)))
   const box = unionOf(ids.map((id) => grown(layerBounds(page, id), reach)))
   if (!layouter || !box || !(box.width >= 1) || !(box.height >= 1)) return null
   const frame = layouter.page(design, pageIndex)

@@ -1,9 +1,8 @@
+import { type Clock, createListeners, type Store } from '@magazineai/common'
 import type { EditorState } from './state.ts'
-import type { Store } from './store.ts'
 
 /** When what follows an editor at its leisure may do so. Each gives what calls the work off. */
-export interface CalmClock {
-  after(ms: number, work: () => void): () => void
+export interface DeferralClock extends Pick<Clock, 'after'> {
   /** Once what has changed is on the screen. */
   afterPaint(work: () => void): () => void
   /** Whether the eyes are on the page: no field or list of a panel has the focus, which must follow at once what is done in it. */
@@ -32,8 +31,8 @@ const isMotionOnly = (before: EditorState, now: EditorState): boolean =>
  * Tells of changes after the page has shown them: while text is edited, something is dragged or the view moves, when that has rested for `rest`
  * ms; else a frame later, or at once where the focus is in a panel. All who listen hear together.
  */
-export function createCalm(store: Store<EditorState>, clock: CalmClock, rest: number): Subscribe {
-  const listeners = new Set<() => void>()
+export function createDeferredUpdates(store: Store<EditorState>, clock: DeferralClock, rest: number): Subscribe {
+  const listeners = createListeners()
   let told = store.get()
   let cancel: (() => void) | null = null
   let isSoon = false
@@ -46,7 +45,7 @@ export function createCalm(store: Store<EditorState>, clock: CalmClock, rest: nu
   const tell = (): void => {
     callOff()
     told = store.get()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const follow = (): void => {
     const now = store.get()
@@ -62,10 +61,10 @@ export function createCalm(store: Store<EditorState>, clock: CalmClock, rest: nu
   }
   return (listener) => {
     if (listeners.size === 0) told = store.get()
-    listeners.add(listener)
+    const remove = listeners.add(listener)
     stop ??= store.subscribe(follow)
     return () => {
-      listeners.delete(listener)
+      remove()
       if (listeners.size > 0) return
       callOff()
       stop?.()

@@ -19,13 +19,13 @@ import { keptGuide, keptTask } from './kept-guide.ts'
 import { edgePush } from '../geometry/edge.ts'
 import { cameraFor, type Fit, fitBox, fitCamera } from './fit.ts'
 import { selectionFrame, type SelectionFrame } from '../geometry/handles.ts'
-import type { Desk, Hand } from './controller.ts'
-import { FURNITURE, type Furniture } from './view-options.ts'
+import type { MagazineActions, EditorController } from './controller.ts'
+import { DEFAULT_VIEW_OPTIONS, type ViewOptions } from './view-options.ts'
 import { pageInView, type Stack, stackCache } from '../geometry/stack.ts'
 import { lockedReason } from '../geometry/page-lock.ts'
 import type { EditorState, Notice } from './state.ts'
-import { createStore, type Store } from './store.ts'
-import type { Gesture, Press, Pointer, PointerInput } from './input.ts'
+import { createStore, type Store } from '@magazineai/common'
+import type { Gesture, PointerPress, Pointer, PointerInput } from './input.ts'
 import { Slices } from './slices.ts'
 
 /** What the editor needs from outside. */
@@ -34,7 +34,7 @@ export interface EditorOptions {
   /** Lays pages out; null until the fonts are there. */
   layouter?: Layouter | null
   /** What works on the design; null until it is loaded. */
-  hand: () => Hand<Editor> | null
+  loadedController: () => EditorController<Editor> | null
   /** Numbers in [0, 1) for new ids. */
   newId: () => string
   /** Milliseconds; decides which keystrokes belong to one step. */
@@ -67,7 +67,7 @@ const initialState = (design: Design): EditorState => ({
   drop: null,
   uploads: [],
   marquee: null,
-  furniture: FURNITURE,
+  viewOptions: DEFAULT_VIEW_OPTIONS,
   canUndo: false,
   canRedo: false,
   save: 'saved',
@@ -96,12 +96,12 @@ export class Editor {
   readonly now: () => number
   layouter: Layouter | null
   /** The magazine as a file; null without a screen. */
-  desk: Desk | null = null
+  magazineActions: MagazineActions | null = null
   /** What knows the outlines of the letters, to paint with; null without a screen. */
   letters: Pick<Typesetter, 'glyphPath' | 'metrics'> | null = null
   /** What commands, tools and screens keep of this editor and nobody is shown. */
   readonly slices = new Slices()
-  readonly #hand: () => Hand<Editor> | null
+  readonly #loadedController: () => EditorController<Editor> | null
   #history: History
   #gesture: Gesture | null = null
   /** True once the pointer moved in the running gesture. */
@@ -110,9 +110,9 @@ export class Editor {
   #unsubscribe: () => void
   #notices = 0
 
-  constructor({ history, layouter = null, hand, newId, now = () => 0 }: EditorOptions) {
+  constructor({ history, layouter = null, loadedController, newId, now = () => 0 }: EditorOptions) {
     this.#history = history
-    this.#hand = hand
+    this.#loadedController = loadedController
     this.layouter = layouter
     this.newId = newId
     this.now = now
@@ -134,8 +134,8 @@ export class Editor {
   }
 
   /** What works on the design; null until it is loaded: then there is no command, and nothing is selected or edited. */
-  get hand(): Hand<Editor> | null {
-    return this.#hand()
+  get controller(): EditorController<Editor> | null {
+    return this.#loadedController()
   }
 
   /** Index of the page that is worked on. */
@@ -153,12 +153,12 @@ export class Editor {
 
   /** Where the pages stand on the pasteboard. */
   get stack(): Stack {
-    return this.#stackOf(this.design, this.state.furniture.spreads)
+    return this.#stackOf(this.design, this.state.viewOptions.spreads)
   }
 
   /** Says how the magazine is saved, copied and brought in; null when its screen is gone. */
-  setDesk(desk: Desk | null): void {
-    this.desk = desk
+  setMagazineActions(magazineActions: MagazineActions | null): void {
+    this.magazineActions = magazineActions
   }
 
   /** Ends all subscriptions. */
@@ -178,15 +178,15 @@ export class Editor {
 
   /** Runs a command. @returns false when it cannot be run now. */
   run(name: CommandName): boolean {
-    const { hand } = this
-    if (!hand || !this.can(name)) return false
-    hand.commands[name].run(this)
+    const { controller } = this
+    if (!controller || !this.can(name)) return false
+    controller.commands[name].run(this)
     return true
   }
 
   /** Whether a command makes sense now. */
   can(name: CommandName): boolean {
-    const command = this.hand?.commands[name]
+    const command = this.controller?.commands[name]
     return command !== undefined && (command.can?.(this) ?? true)
   }
 
@@ -203,7 +203,7 @@ export class Editor {
     const before = this.design
     const result = this.#history.run(op)
     if (!result.ok) this.say(result.reason)
-    else for (const next of this.hand?.follow(this, op, before) ?? []) this.#history.run(next)
+    else for (const next of this.controller?.follow(this, op, before) ?? []) this.#history.run(next)
     return result.ok
   }
 
@@ -282,7 +282,7 @@ export class Editor {
   /** Zooms to a percentage about a point of the view; when absent about what is worked on. */
   zoomTo(percent: number, anchor?: Point): void {
     const { width, height } = this.state.view
-    const about = anchor ?? this.hand?.zoomAnchor(this) ?? { x: width / 2, y: height / 2 }
+    const about = anchor ?? this.controller?.zoomAnchor(this) ?? { x: width / 2, y: height / 2 }
     this.setCamera(zoomedAt(this.state.camera, about, (percent / 100) * fullScale(this.design.mode), this.design.mode))
   }
 
@@ -298,9 +298,9 @@ export class Editor {
   }
 
   /** Changes what is drawn around the pages, and how they stand; the current page stays where it is seen. */
-  furnish(patch: Partial<Furniture>): void {
+  setViewOptions(patch: Partial<ViewOptions>): void {
     const before = this.stack[this.pageIndex]
-    this.store.set({ furniture: { ...this.state.furniture, ...patch } })
+    this.store.set({ viewOptions: { ...this.state.viewOptions, ...patch } })
     this.#hold(before)
   }
 
@@ -324,14 +324,14 @@ export class Editor {
   pointerDown(input: PointerInput | number, y?: number): this {
     const given = typeof input === 'number' ? { x: input, y: y ?? 0 } : input
     if (this.#gesture) this.cancel()
-    const press: Press = {
+    const press: PointerPress = {
       pointer: this.#pointer(given),
       button: given.button ?? 0,
       clicks: given.clicks ?? 1,
       space: given.space ?? false,
     }
     this.#isDragged = false
-    this.#gesture = this.hand?.begin(this, press) ?? null
+    this.#gesture = this.controller?.begin(this, press) ?? null
     this.store.set({ gesture: this.#gesture?.name ?? null, hovered: null, measures: false })
     return this
   }
@@ -437,7 +437,7 @@ export class Editor {
 
   #hover({ world, alt }: Pointer): void {
     // Where the system took the key's coming up, the pointer tells of it.
-    this.store.set({ hovered: this.hand?.under(this, world) ?? null, measures: this.state.measures && alt })
+    this.store.set({ hovered: this.controller?.under(this, world) ?? null, measures: this.state.measures && alt })
   }
 
   /** Takes over what the history says now, and lets go of what is no longer there. */
@@ -448,7 +448,7 @@ export class Editor {
     const shown = this.#gesture && design !== before ? { preview: null, offset: null, frame: null, guides: [] } : {}
     const page = design.pages.find((candidate) => candidate.id === this.state.page) ?? this.#neighbour(design)
     const selected = page.id === this.state.page ? this.state.selected.filter((id) => page.layers[id]) : []
-    const stack = this.#stackOf(before, this.state.furniture.spreads)
+    const stack = this.#stackOf(before, this.state.viewOptions.spreads)
     const place = stack[before.pages.findIndex((candidate) => candidate.id === page.id)]
     const isGone = page.id !== this.state.page
     this.store.set({
@@ -459,7 +459,7 @@ export class Editor {
       guide: this.state.guide && keptGuide(before, design, this.state.guide),
       guideTask: keptTask(before, design, this.state.guideTask),
       entered: this.state.entered && page.layers[this.state.entered] ? this.state.entered : null,
-      text: this.state.text && (this.hand?.keptSession(design, this.state.text) ?? null),
+      text: this.state.text && (this.controller?.keptSession(design, this.state.text) ?? null),
       crop: this.state.crop !== null && pictureIn(page.layers[this.state.crop]) ? this.state.crop : null,
       canUndo: this.#history.canUndo(),
       canRedo: this.#history.canRedo(),

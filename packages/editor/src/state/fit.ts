@@ -18,7 +18,7 @@ interface Fitted {
 /** What can be shown whole: the current page, its spread, the selection; `width` shows the page as wide as the view. */
 export type Fit = 'page' | 'spread' | 'width' | 'selection'
 
-/** What a fit shows, on the pasteboard; null when there is nothing of the kind. */
+/** Returns what a fit shows, on the pasteboard; null when there is nothing of the kind. */
 export function fitBox(editor: Fitted, what: Fit): Rect | null {
   if (what === 'spread') return rowBox(editor.stack, editor.pageIndex)
   if (what !== 'selection') return editor.stack[editor.pageIndex] ?? null
@@ -34,7 +34,7 @@ const along = (stretches: readonly [number, number][], from: number, length: num
   return (stretches.at(-1)?.[0] ?? 0) - from - pad
 }
 
-/** The camera that shows a page at the present zoom: with its whole spread when that fits, else the page, else its top-left corner. */
+/** Returns the camera that shows a page at the present zoom: its whole spread if that fits, else the page, else its top-left corner. */
 export function cameraFor(editor: Fitted, index: number): Camera {
   const { camera, view } = editor.state
   const { scale } = camera
@@ -58,7 +58,7 @@ const MOST = 400
 /** Free pasteboard around what is fitted, view pixels; on narrow screens the page has most of the width. */
 const padFor = (view: Size): number => (view.width < 700 ? 12 : 32)
 
-/** The camera that shows a box as a fit asks for. */
+/** Returns the camera that shows a box as a fit asks for; a selection is not magnified without end. */
 export function fitCamera(editor: Fitted, box: Rect, what: Fit): Camera {
   const { view } = editor.state
   const camera = fitted(box, view, what === 'width' ? 'width' : 'page', { pad: padFor(view), ruler: rulerBreadth(editor.state) })

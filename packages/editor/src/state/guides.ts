@@ -11,22 +11,22 @@ const rounded = (at: number): number => Math.round(at * 100) / 100
 const sheetOf = (design: Design, id: string): Page | undefined =>
   design.pages.find((page) => page.id === id) ?? design.masters.find((page) => page.id === id)
 
-/** The guides of a page or a master itself. */
+/** Returns the guides of a page or a master itself. */
 export const guidesIn = (design: Design, page: string): readonly RulerGuide[] => sheetOf(design, page)?.guides ?? []
 
-/** The guide a reference means; undefined when it is gone. */
+/** Returns the guide a reference means; undefined when it is gone. */
 export const guideAt = (design: Design, { page, index }: GuideRef): RulerGuide | undefined => guidesIn(design, page)[index]
 
 /** The operation that gives a page these guides. */
 const setGuides = (page: string, guides: readonly RulerGuide[]): Operation =>
   guides.length > 0 ? { op: 'set-page', page, set: { guides: [...guides] } } : { op: 'set-page', page, set: {}, unset: ['guides'] }
 
-/** The operation that adds a guide to a page; its place in the list is the last. */
+/** Builds the operation that adds a guide to a page; its place in the list is the last. */
 export function addGuide(design: Design, page: string, { axis, at }: RulerGuide): Operation {
   return setGuides(page, [...guidesIn(design, page), { axis, at: rounded(at) }])
 }
 
-/** The operation that puts a guide elsewhere. */
+/** Builds the operation that moves a guide to `at`, page pixels. */
 export function moveGuide(design: Design, ref: GuideRef, at: number): Operation {
   const guides = guidesIn(design, ref.page)
   return setGuides(
@@ -35,7 +35,7 @@ export function moveGuide(design: Design, ref: GuideRef, at: number): Operation 
   )
 }
 
-/** The operation that removes a guide. */
+/** Builds the operation that removes a guide. */
 export function removeGuide(design: Design, ref: GuideRef): Operation {
   const guides = guidesIn(design, ref.page)
   return setGuides(
@@ -44,33 +44,36 @@ export function removeGuide(design: Design, ref: GuideRef): Operation {
   )
 }
 
-/** The operation that removes all guides of a page. */
+/** Builds the operation that removes all guides of a page. */
 export const clearGuides = (page: string): Operation => setGuides(page, [])
 
-/** The same guide, wherever it is seen. */
+/** Returns whether two references mean the same guide, wherever it is seen. */
 export const isSameGuide = (a: GuideRef | null, b: GuideRef | PageGuide): boolean => a !== null && a.page === b.page && a.index === b.index
 
-/** The operation that takes a guide to another page. */
+/** Builds the operation that takes a guide to another page; it does nothing when the guide is gone. */
 export function carryGuide(design: Design, ref: GuideRef, page: string, at: number): Operation {
   const guide = guideAt(design, ref)
   if (!guide) return group([])
   return ref.page === page ? moveGuide(design, ref, at) : group([removeGuide(design, ref), addGuide(design, page, { ...guide, at })])
 }
 
-/** The guide that is selected: none while layers are, or while it is gone. */
+/** Returns the guide that is selected; null while layers are, or when it is gone. */
 export function selectedGuide(editor: Editor): (RulerGuide & GuideRef) | null {
-  const { guide: ref, selected, text, furniture } = editor.state
-  const guide = ref && furniture.guides && selected.length === 0 && !text ? guideAt(editor.design, ref) : undefined
+  const { guide: ref, selected, text, viewOptions } = editor.state
+  const guide = ref && viewOptions.guides && selected.length === 0 && !text ? guideAt(editor.design, ref) : undefined
   return ref && guide ? { ...guide, ...ref } : null
 }
 
 /** How near the pointer must be to a guide to catch it, view pixels. */
 export const GUIDE_REACH = 4
 
-/** The guide under a point of the view. Those of masters are not caught: moving one would move it on other pages, unseen. */
+/**
+ * Finds the guide under a point of the view, within `reach` view pixels. Those of masters are not
+ * caught: moving one would move it on other pages, unseen.
+ */
 export function hitGuide(editor: Editor, view: Point, reach = GUIDE_REACH): PageGuide | null {
-  const { camera, furniture } = editor.state
-  if (!furniture.guides || furniture.guidesLocked) return null
+  const { camera, viewOptions } = editor.state
+  if (!viewOptions.guides || viewOptions.guidesLocked) return null
   const hit = hitPage(editor.design, editor.stack, toWorld(camera, view))
   if (!hit) return null
   let nearest: PageGuide | null = null
@@ -82,7 +85,7 @@ export function hitGuide(editor: Editor, view: Point, reach = GUIDE_REACH): Page
   return nearest
 }
 
-/** The ruler under a point of the view, by the guides that are dragged out of it: the upper one gives flat ones. */
+/** Finds the ruler under a point of the view, by the guides dragged out of it: the upper one gives flat ones. Null beside the rulers. */
 export function rulerAt(editor: Editor, view: Point): 'x' | 'y' | 'corner' | null {
   const breadth = rulerBreadth(editor.state)
   const [over, beside] = [view.y < breadth, view.x < breadth]
@@ -104,7 +107,7 @@ function restsOf(design: Design, page: Page, axis: 'x' | 'y'): number[] {
 /** How near a guide must come to a place of rest, view pixels. */
 const REST_REACH = 5
 
-/** Where a guide dragged to a point of the view lies: on the page there, else on `page`. Whole page pixels, unless it rests at an edge. */
+/** Returns where a guide dragged to a point of the view lies: on the page there, else on `page`. Whole page pixels, or at an edge. */
 export function guidePlace(editor: Editor, axis: 'x' | 'y', view: Point, page: string, free: boolean): { page: string; at: number } {
   const { camera } = editor.state
   const world = toWorld(camera, view)
@@ -121,7 +124,7 @@ export function guidePlace(editor: Editor, axis: 'x' | 'y', view: Point, page: s
 /** How far beyond the page a guide may be dragged before letting go removes it, view pixels. */
 const OUT = 48
 
-/** True when a point of the view is where guides are thrown away: on a ruler, outside the view, or well beside the page. */
+/** Returns whether a point of the view is where guides are thrown away: on a ruler, outside the view, or well beside the page. */
 export function isThrownAway(editor: Editor, axis: 'x' | 'y', view: Point, page: string): boolean {
   const { view: size, camera } = editor.state
   if (rulerAt(editor, view) !== null || view.x < 0 || view.y < 0 || view.x > size.width || view.y > size.height) return true

@@ -1,12 +1,12 @@
 export type { CommandName } from './command-names.ts'
-export type { Desk, Hand } from './controller.ts'
+export type { MagazineActions, EditorController } from './controller.ts'
 export { framesOnly } from './cut-out.ts'
-export { type CalmClock, createCalm, type Subscribe } from './deferred-updates.ts'
+export { type DeferralClock, createDeferredUpdates, type Subscribe } from './deferred-updates.ts'
 export { Editor } from './editor.ts'
 export { guideAt, isSameGuide, moveGuide, removeGuide } from './guides.ts'
 export type { KeyPress, PointerInput } from './input.ts'
 export type { GuideTask } from './kept-guide.ts'
-export { spillOf } from './overflow.ts'
+export { selectOverflow } from './overflow.ts'
 export { historyOptionsOf } from './place.ts'
 export { refuse } from './refuse.ts'
 export { defineSlice } from './slices.ts'
@@ -16,11 +16,10 @@ export type {
   Offset,
   RewriteKind,
   RewriteTarget,
-  RewriteWish,
+  PendingRewrite,
   SaveStatus,
   ToolName,
   UploadState,
 } from './state.ts'
-export { createStore } from './store.ts'
 export type { TextSession, TextTask } from './text-session.ts'
-export { type Furniture, RULER, rulerBreadth } from './view-options.ts'
+export { type ViewOptions, RULER, rulerBreadth } from './view-options.ts'

@@ -27,7 +27,7 @@ export interface PointerInput {
 }
 
 /** A pointer that went down. */
-export interface Press {
+export interface PointerPress {
   pointer: Pointer
   button: number
   clicks: number

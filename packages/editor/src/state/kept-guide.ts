@@ -4,8 +4,8 @@ const guidesOn = (design: Design, id: string): readonly RulerGuide[] | undefined
   (design.pages.find((page) => page.id === id) ?? design.masters.find((page) => page.id === id))?.guides
 
 /**
- * Where a guide is after the design changed: guides have no names, only places in the list of their page. One that was moved keeps its place; where
- * others came or went it is known by how it lies. Null when it is gone.
+ * Finds a guide again after the design changed: guides have no names, only places in the list of their page. One that was moved keeps its
+ * place; where others came or went it is known by how it lies. Null when it is gone.
  */
 export function keptGuide(before: Design, after: Design, ref: GuideRef): GuideRef | null {
   const [was, now] = [guidesOn(before, ref.page), guidesOn(after, ref.page)]
@@ -19,7 +19,7 @@ export function keptGuide(before: Design, after: Design, ref: GuideRef): GuideRe
   return now.length === was.length && now[ref.index]?.axis === guide.axis ? ref : null
 }
 
-/** The question about a guide's place after the design changed; null when its guide is gone. */
+/** Keeps the question about a guide's place after the design changed; null when its guide is gone. */
 export function keptTask(before: Design, after: Design, task: GuideTask | null): GuideTask | null {
   if (task?.kind !== 'move') return task
   const ref = keptGuide(before, after, task)

@@ -3,17 +3,18 @@ import { z } from 'zod'
 import type { Editor } from './editor.ts'
 
 /** Where somebody works: kept beside each step of the history, so that undoing it leads back there. */
-const Place = z.object({ page: z.string(), selected: z.array(z.string()), entered: z.string().nullable() })
-export type Place = z.infer<typeof Place>
+const HistoryPlace = z.object({ page: z.string(), selected: z.array(z.string()), entered: z.string().nullable() })
+/** A place as it is read back by its schema. */
+export type HistoryPlace = z.infer<typeof HistoryPlace>
 
-/** Where the editor is. */
-export const placeOf = ({ state }: Editor): Place => ({ page: state.page, selected: [...state.selected], entered: state.entered })
+/** Returns where the editor is: its page, its selection and the group it entered. */
+export const placeOf = ({ state }: Editor): HistoryPlace => ({ page: state.page, selected: [...state.selected], entered: state.entered })
 
-/** A history that notes when each step was done and where. */
+/** Returns the options of a history that notes when each step was done (ms since 1970) and where. */
 export const historyOptionsOf = (editor: () => Editor): HistoryOptions => ({ now: Date.now, view: () => placeOf(editor()) })
 
-/** The place that was kept; null when there is none. */
-export const readPlace = (stored: unknown): Place | null => Place.safeParse(stored).data ?? null
+/** Parses the place kept beside a step; null when there is none. */
+export const readPlace = (stored: unknown): HistoryPlace | null => HistoryPlace.safeParse(stored).data ?? null
 
 /** What an operation names of a page. */
 function namedBy(op: SingleOperation): { page?: string; layers: readonly string[] } {
@@ -24,8 +25,8 @@ function namedBy(op: SingleOperation): { page?: string; layers: readonly string[
   return { ...(page === undefined ? {} : { page }), layers }
 }
 
-/** What an operation has touched: the first page of the design it names, and the layers of it that are there. */
-export function touchedBy(op: Operation, design: Design): Place | null {
+/** Returns what an operation has touched: the first page of the design it names, and the layers of it that are there. Null without page. */
+export function touchedBy(op: Operation, design: Design): HistoryPlace | null {
   const named = flatten(op).map(namedBy)
   const page = design.pages.find(({ id }) => named.some((one) => one.page === id))
   if (!page) return null

@@ -29,13 +29,13 @@ const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text
 /** Tells where the selection is now. */
 export function sayMoved(editor: Editor): void {
   const box = boundsOfSelection(editor)
-  const { unit } = editor.state.furniture
+  const { unit } = editor.state.viewOptions
   if (box) editor.announce(sentence(`${counted(editor)}moved to x ${shown(box.x, unit)}, y ${shown(box.y, unit)} ${unit}`))
 }
 
 /** Tells how large the selection is now. */
 export function sayResized(editor: Editor): void {
-  const { unit } = editor.state.furniture
+  const { unit } = editor.state.viewOptions
   const [id] = editor.state.selected
   const only = editor.state.selected.length === 1 && id !== undefined ? editor.page.layers[id]?.props.boxSize : null
   const size = only ?? boundsOfSelection(editor)

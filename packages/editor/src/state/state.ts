@@ -1,8 +1,8 @@
 import type { Design, HistoryStep, Point, Rect, Size } from '@magazineai/design'
 import type { Camera } from '../geometry/camera.ts'
-import type { Furniture } from './view-options.ts'
+import type { ViewOptions } from './view-options.ts'
 import type { SelectionFrame } from '../geometry/handles.ts'
-import type { Guide } from '../geometry/stops.ts'
+import type { SnapGuide } from '../geometry/stops.ts'
 import type { GuideDrag, GuideRef, GuideTask } from './kept-guide.ts'
 import type { WordDrop, TextTask, TextSession } from './text-session.ts'
 
@@ -61,7 +61,7 @@ export interface EditorState {
   view: Size
   /** Name of the running gesture; null when the pointer is up. */
   gesture: string | null
-  guides: readonly Guide[]
+  guides: readonly SnapGuide[]
   /** The frame of the selection as a running gesture turns it; null = that around the layers. */
   frame: SelectionFrame | null
   /** True while Alt is held and nothing is dragged: distances to what is under the pointer are shown. */
@@ -75,7 +75,7 @@ export interface EditorState {
   /** On the current page, in page pixels. */
   marquee: Rect | null
   /** What is drawn around the pages to work by. */
-  furniture: Furniture
+  viewOptions: ViewOptions
   canUndo: boolean
   canRedo: boolean
   save: SaveStatus
@@ -95,7 +95,7 @@ export interface EditorState {
   /** True when somebody can write: the magazine is on a server that answers. */
   canRewrite: boolean
   /** A wish for other words that is being asked about or answered. */
-  rewrite: RewriteWish | null
+  rewrite: PendingRewrite | null
   surface: Surface | null
   /** How far an export is, 0–1; null when none is being made. */
   exporting: number | null
@@ -139,7 +139,7 @@ export type RewriteKind = 'again' | 'shorten' | 'lengthen' | 'tone'
 export type RewriteTarget = { type: 'article'; key: string } | { type: 'page'; page: string }
 
 /** A wish that a person has pronounced and that is not answered yet. */
-export interface RewriteWish {
+export interface PendingRewrite {
   target: RewriteTarget
   kind: RewriteKind
 }

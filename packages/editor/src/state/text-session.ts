@@ -1,6 +1,6 @@
 import type { Doc, Mark, TextPosition, TextTarget, FrameRef } from '@magazineai/design'
 import type { StoryKey } from '@magazineai/render'
-import type { Side, Trail } from './trail.ts'
+import type { Side, CaretHistory } from './caret-history.ts'
 
 /** A text that is being edited: which one, and where its caret and selection are. */
 export interface TextSession {
@@ -26,7 +26,7 @@ export interface TextSession {
   /** The caret where the view need not follow it: at the end of what was selected as a whole. */
   stays: TextPosition | null
   /** Where the caret was around the steps of this text. */
-  trail: Trail
+  trail: CaretHistory
 }
 
 /** What a text is busy with beside typing: one at a time, Escape ends it. */

@@ -2,7 +2,7 @@ import type { Size } from '@magazineai/design'
 import type { Unit } from '../names/units.ts'
 
 /** What is drawn around and over the pages to work by, and how they stand; none of it prints. It belongs to the person, not to the design. */
-export interface Furniture {
+export interface ViewOptions {
   /** Facing pages side by side; false = every page alone. */
   spreads: boolean
   rulers: boolean
@@ -20,7 +20,7 @@ export interface Furniture {
 }
 
 /** What a person sees who chose nothing yet. */
-export const FURNITURE: Furniture = {
+export const DEFAULT_VIEW_OPTIONS: ViewOptions = {
   spreads: true,
   rulers: true,
   guides: true,
@@ -38,6 +38,6 @@ export const RULER = 20
 /** Views narrower than this have no rulers, CSS pixels: the room belongs to the page. */
 const NARROW = 440
 
-/** How much of the top and the left of a view the rulers cover, view pixels. */
-export const rulerBreadth = ({ furniture, view }: { furniture: Furniture; view: Size }): number =>
-  furniture.rulers && view.width >= NARROW ? RULER : 0
+/** Returns how much of the top and the left of a view the rulers cover, view pixels; 0 in a narrow view. */
+export const rulerBreadth = ({ viewOptions, view }: { viewOptions: ViewOptions; view: Size }): number =>
+  viewOptions.rulers && view.width >= NARROW ? RULER : 0

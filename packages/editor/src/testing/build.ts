@@ -3,9 +3,9 @@ import { createLayouter, type FontCatalogue } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
 import { fontCatalogue, readFace } from '@magazineai/assets'
 import { Editor } from '../state/editor.ts'
-import { hand } from '../tools/controller.ts'
+import { editorController } from '../tools/controller.ts'
 
-/** A text layer of paragraphs. */
+/** Creates a text layer of paragraphs, 1000 × 600 page pixels. */
 export const text = (x: number, y: number, ...paragraphs: string[]): Layer =>
   createLayer('Text', {
     position: { x, y },
@@ -16,11 +16,11 @@ export const text = (x: number, y: number, ...paragraphs: string[]): Layer =>
     },
   })
 
-/** A square shape. */
+/** Creates a square shape. */
 export const shape = (x: number, y: number, side = 200): Layer =>
   createLayer('Shape', { position: { x, y }, boxSize: { width: side, height: side } })
 
-/** A picture that fills its box exactly. */
+/** Creates a picture that fills its box exactly. */
 export const image = (x: number, y: number, width = 400, height = 300): Layer =>
   createLayer('Image', {
     position: { x, y },
@@ -28,10 +28,10 @@ export const image = (x: number, y: number, width = 400, height = 300): Layer =>
     image: { url: 'asset:photos/one', position: { x: 0, y: 0 }, boxSize: { width, height } },
   })
 
-/** A page of layers by id, back to front. */
+/** Creates a page of layers by id, back to front. */
 export const page = (id: string, layers: Record<string, Layer> = {}): Page => createPage({ id, name: id, layers })
 
-/** A design of pages without facing margins in the way of snapping. */
+/** Creates a design of pages without facing margins in the way of snapping. */
 export const design = (...pages: Page[]): Design => createDesign({ random: () => 0.5, pages })
 
 /** Ids in order: `new1`, `new2` … */
@@ -40,10 +40,15 @@ const counter = (): (() => string) => {
   return () => `new${++count}`
 }
 
-/** A headless editor whose view shows page pixels one to one, with the first page at its top-left corner. */
+/** Creates a headless editor whose view shows page pixels one to one, the first page at its top left. Tests set its `clock` (ms). */
 export function editorOf(...pages: Page[]): Editor & { clock: { time: number } } {
   const clock = { time: 0 }
-  const editor = new Editor({ history: createHistory(design(...pages)), hand: () => hand, newId: counter(), now: () => clock.time })
+  const editor = new Editor({
+    history: createHistory(design(...pages)),
+    loadedController: () => editorController,
+    newId: counter(),
+    now: () => clock.time,
+  })
   editor.setView({ width: 2480, height: 3508 })
   editor.store.set({ camera: { x: editor.stack[0]!.x, y: editor.stack[0]!.y, scale: 1 } })
   return Object.assign(editor, { clock })
@@ -59,10 +64,10 @@ export async function withLayout<E extends Editor>(editor: E): Promise<E> {
   return editor
 }
 
-/** The position of a layer of the current page. */
+/** Returns the position of a layer of the current page. */
 export const positionOf = (editor: Editor, id: string) => editor.page.layers[id]!.props.position
 
-/** The plain paragraphs of a text layer of the current page. */
+/** Returns the plain paragraphs of a text layer of the current page; `·` stands for what is no text. */
 export function wordsIn(editor: Editor, id: string): string[] {
   const { props } = editor.page.layers[id]!
   if (!('doc' in props) || !props.doc) return []

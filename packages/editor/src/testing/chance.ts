@@ -10,7 +10,7 @@ export interface Chance {
   odds(probability: number): boolean
 }
 
-/** Chance from a seed. */
+/** Creates chance from a seed (mulberry32): the same seed gives the same draws. `pick` throws RangeError on an empty list. */
 export function chanceOf(seed: number): Chance {
   let state = seed
   const next = (): number => {

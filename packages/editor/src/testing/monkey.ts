@@ -46,7 +46,10 @@ const WORDS = [
   '\n',
 ]
 
-/** A monkey at an editor. It finds the commands in the table, so that new ones are tried too. When it is not alone, another tab saves changes all the time. */
+/**
+ * Puts a monkey at an editor. It finds the commands in the table, so that new ones are tried too. When it is
+ * not alone, another tab saves changes all the time.
+ */
 export function monkeyAt(editor: Editor & { clock?: { time: number } }, seed: number, isAlone = true): Monkey {
   const chance = chanceOf(seed)
   const ran = new Map<CommandName, number>()
@@ -285,7 +288,7 @@ function press(editor: Editor, chance: Chance): string {
   return `${name} in the middle of a gesture: ${ran}`
 }
 
-/** What is wrong with an editor; empty when all is well. */
+/** Lists what is wrong with an editor; empty when all is well. */
 export function faultsOf(editor: Editor): string[] {
   const { design, state } = editor
   const parsed = Design.safeParse(design)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pasteFormatted, pastePlain } from '../commands/clip.ts'
 import { Editor } from '../state/editor.ts'
 import { marginBox } from '../geometry/stops.ts'
-import { hand } from '../tools/controller.ts'
+import { editorController } from '../tools/controller.ts'
 import { editorOf, page, text, withLayout } from '../testing/build.ts'
 import { insertText, selectAll, sessionOf, setMark } from './edit.ts'
 import { enterText } from './enter.ts'
@@ -30,7 +30,12 @@ async function magazine() {
   }
   let count = 0
   const clock = { time: 0 }
-  const editor = new Editor({ history: createHistory(design), hand: () => hand, newId: () => `new${++count}`, now: () => clock.time })
+  const editor = new Editor({
+    history: createHistory(design),
+    loadedController: () => editorController,
+    newId: () => `new${++count}`,
+    now: () => clock.time,
+  })
   editor.setView({ width: 6000, height: 12000 })
   editor.store.set({ camera: { ...CAMERA, scale: 1 } })
   const { layouter } = await withLayout(faces())
@@ -241,12 +246,12 @@ describe('a frame that grows', () => {
     insertText(editor, WORDS.repeat(4))
     const { height } = openLayer(editor).boxSize
     editor.layouter = layouter
-    hand.settle(editor)
+    editorController.settle(editor)
     expect(openLayer(editor).boxSize.height).toBeGreaterThan(1.5 * height)
     expect(overset(editor)).toBeNull()
     while (steps(editor).length >= before) editor.run('undo')
     expect(editor.can('redo')).toBe(true)
-    hand.settle(editor)
+    editorController.settle(editor)
     expect(editor.can('redo')).toBe(true)
   })
 

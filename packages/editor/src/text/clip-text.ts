@@ -20,7 +20,7 @@ import { rangeIn } from './session.ts'
 export const ClipStyles = z.object({ paragraph: z.record(Id, ParagraphStyle), character: z.record(Id, CharacterStyle) })
 export type ClipStyles = z.infer<typeof ClipStyles>
 
-/** The selected words: as paragraphs of ours with their styles, as plain text and as HTML. */
+/** Copies the selected words: as paragraphs of ours with their styles, as plain text and as HTML. @throws Error outside text editing. */
 export function copyWords(editor: Editor): { blocks: Block[]; styles: ClipStyles; plain: string; html: string } {
   const session = sessionOf(editor)
   const blocks = sliceDoc(session.doc, rangeIn(session))
@@ -33,7 +33,7 @@ export function copyWords(editor: Editor): { blocks: Block[]; styles: ClipStyles
   }
 }
 
-/** The styles that paragraphs name, with those they are based on. */
+/** Collects the styles that paragraphs name, with those they are based on. */
 export function stylesOf(design: Design, blocks: readonly Block[]): ClipStyles {
   const styles: ClipStyles = { paragraph: {}, character: {} }
   const take = (id: string | undefined): void => {
@@ -61,7 +61,7 @@ export function pasteWords(editor: Editor, blocks: readonly Block[], styles: Cli
   if (ops.length > 0) editor.history.squash(mark)
 }
 
-/** The operations that bring styles which a design lacks, and what those are called that it has by another id. */
+/** Builds the operations that bring styles which a design lacks, and maps the ids of those that it has by another id. */
 export function missing(design: Design, styles: ClipStyles): { ops: Operation[]; names: Map<string, string> } {
   const names = new Map<string, string>()
   const ops: Operation[] = []
@@ -76,7 +76,7 @@ export function missing(design: Design, styles: ClipStyles): { ops: Operation[];
   return { ops, names }
 }
 
-/** A paragraph that names its styles by other ids. */
+/** Replaces the ids of the styles that a paragraph names; those not in `names` stay. */
 export function renamed(block: Block, names: ReadonlyMap<string, string>): Block {
   const style = names.get(block.attrs?.style ?? '')
   const content = block.content?.map((inline) => ({

@@ -25,7 +25,7 @@ import {
 import type { Editor } from '../state/editor.ts'
 import { type AttrChanges, isChange, lengthAt, textAt, touched, wholeOf, withMark } from './doc.ts'
 import { isCollapsed, type Move, movedTo, rangeIn } from './session.ts'
-import type { Side, Selection } from '../state/trail.ts'
+import type { Side, Selection } from '../state/caret-history.ts'
 import { nextCharacter, nextWord, nextWordStart, previousCharacter, previousWord } from './words.ts'
 import type { TextSession } from '../state/text-session.ts'
 import { defineSlice } from '../state/slices.ts'
@@ -50,7 +50,7 @@ interface LastEdit {
 
 const last = defineSlice<LastEdit>('text/edit')
 
-/** The running session. @throws Error outside text editing: callers check first. */
+/** Returns the running session. @throws Error outside text editing: callers check first. */
 export function sessionOf(editor: Editor): TextSession {
   const { text } = editor.state
   if (!text) throw new Error('No text is being edited.')
@@ -126,7 +126,7 @@ function markFor(editor: Editor, joint: Joint, label: string): HistoryMark {
   return before.mark
 }
 
-/** The marks that typed text gets: those chosen, those of the selection, or those at the caret. */
+/** Returns the marks that typed text gets: those chosen, those of the selection, or those at the caret. */
 export function typingMarks(session: TextSession): readonly Mark[] {
   const { from } = rangeIn(session)
   if (session.marks) return session.marks
@@ -136,7 +136,7 @@ export function typingMarks(session: TextSession): readonly Mark[] {
   )
 }
 
-/** What typing replaces: the selection, or a whole paragraph that stands in for copy. */
+/** Returns the range that typing replaces: the selection, or a whole paragraph that stands in for copy. */
 export function typedOver(session: TextSession): TextRange {
   const range = rangeIn(session)
   const { block } = range.from
@@ -172,7 +172,7 @@ export function insertField(editor: Editor, name: Extract<Inline, { type: 'field
   edit(editor, change, { kind: 'field', label: 'Field' })
 }
 
-/** What an input method is composing: replaces what it composed before. An empty text takes it back. */
+/** Shows what an input method composes in place of what it composed before; '' takes it back. @throws Error outside text editing. */
 export function compose(editor: Editor, text: string): void {
   const session = sessionOf(editor)
   const range = session.composing ? { from: session.composing, to: session.head } : typedOver(session)
@@ -181,7 +181,7 @@ export function compose(editor: Editor, text: string): void {
   edit(editor, change, { kind: 'compose', label: 'Type', text, marks, composing: range.from, side: sideAfter(session, text) })
 }
 
-/** The input method is done. What it took back altogether leaves no step behind. */
+/** Ends what an input method composed. What it took back altogether leaves no step behind. @throws Error outside text editing. */
 export function endCompose(editor: Editor): void {
   const session = sessionOf(editor)
   const before = editor.slices.get(last)
@@ -191,7 +191,7 @@ export function endCompose(editor: Editor): void {
   setSession(editor, { composing: null, marks: null })
 }
 
-/** Parts the paragraph at the caret. */
+/** Splits the paragraph at the caret. @throws Error outside text editing. */
 export function splitParagraph(editor: Editor): void {
   const session = sessionOf(editor)
   const marks = typingMarks(session)
@@ -213,10 +213,10 @@ const FORWARDS: Record<Stride, (text: string, offset: number) => number> = {
   'word-start': nextWordStart,
 }
 
-/** How words are stepped through by keys: on Apple keyboards, or on others. */
+/** Returns how words are stepped through by keys: on Apple keyboards, or on others. */
 export const wordStride = (apple: boolean): Stride => (apple ? 'word' : 'word-start')
 
-/** The position one character or word away; over the end of a paragraph into the next. */
+/** Returns the position one character or word away; over the end of a paragraph into the next. */
 export function stepFrom(doc: Doc, at: TextPosition, direction: -1 | 1, by: Stride): TextPosition {
   const text = textAt(doc, at.block)
   if (direction < 0) {
@@ -299,7 +299,7 @@ export function restyle(editor: Editor, label: string, change: (marks: readonly 
   format(editor, label, changeMarks(session.doc, rangeIn(session), change))
 }
 
-/** The marks that hold for all of the selection, or for what is typed next. */
+/** Returns the marks that hold for all of the selection, or for what is typed next. */
 export function currentMarks(session: TextSession): readonly Mark[] {
   return isCollapsed(session) ? typingMarks(session) : commonMarks(session.doc, rangeIn(session))
 }

@@ -5,7 +5,7 @@ import { refuse } from '../state/refuse.ts'
 import { endOf, isPlaceholder } from './doc.ts'
 import { isInFrames } from './frames.ts'
 import { docIn, keyOf, targetIn } from './session.ts'
-import { Trail } from '../state/trail.ts'
+import { CaretHistory } from '../state/caret-history.ts'
 import type { TextSession } from '../state/text-session.ts'
 import type { Pointer } from '../state/input.ts'
 import { defineSlice } from '../state/slices.ts'
@@ -25,7 +25,7 @@ export function enterText(editor: Editor, id: string): boolean {
   return true
 }
 
-/** A text layer as it is when it is opened; null when it has no words. */
+/** Creates the session of a text layer as it is when it is opened; null when it has no words. */
 export function sessionAt(editor: Editor, page: string, layer: string): TextSession | null {
   const target = targetIn(editor.design, { page, layer })
   const doc = docIn(editor.design, target)
@@ -38,13 +38,13 @@ export function sessionAt(editor: Editor, page: string, layer: string): TextSess
   return { key, target, layer, page, doc, ...places, trail: trailOf(editor, key) }
 }
 
-const trails = defineSlice<Map<string, Trail>>('text/enter')
+const trails = defineSlice<Map<string, CaretHistory>>('text/enter')
 
 /** The trail of a text lasts as long as its editor: undo puts the caret back also after the text was left and opened again. */
-function trailOf(editor: Editor, key: string): Trail {
-  const own = editor.slices.get(trails) ?? new Map<string, Trail>()
+function trailOf(editor: Editor, key: string): CaretHistory {
+  const own = editor.slices.get(trails) ?? new Map<string, CaretHistory>()
   editor.slices.set(trails, own)
-  const trail = own.get(key) ?? new Trail()
+  const trail = own.get(key) ?? new CaretHistory()
   own.set(key, trail)
   return trail
 }
@@ -55,7 +55,7 @@ function giveText(editor: Editor, layer: string): void {
   editor.change('Add text', { op: 'set-props', page: editor.page.id, layer, set: { doc } })
 }
 
-/** The text layer that is open; undefined when it is gone. */
+/** Returns the text layer that is open; undefined when none is, or when it is gone. */
 export function textLayerOf(editor: Editor): LayerOf<'Text'> | undefined {
   const { text } = editor.state
   const layer = text ? editor.design.pages.find(({ id }) => id === text.page)?.layers[text.layer] : undefined
@@ -105,6 +105,6 @@ function isAlone(editor: Editor, { layer, mark }: NewText): boolean {
   return steps.length > 0 && steps.every(({ done }) => flatten(done).every(isOf))
 }
 
-/** True when the pointer is over a frame of the text that is edited. */
+/** Returns whether the pointer is over a frame of the text that is edited. */
 export const isInText = (editor: Editor, pointer: Pointer): boolean =>
   editor.state.text !== null && isInFrames(editor, editor.state.text, pointer.world)

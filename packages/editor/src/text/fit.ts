@@ -17,14 +17,14 @@ const layerAt = (design: Design, { page, layer }: FrameRef): LayerOf<'Text'> | n
   return found && isKind(found, 'Text') ? found : null
 }
 
-/** The lines of the text that a frame shows; null while fonts are loading. */
+/** Returns the lines of the text that a frame shows; null while fonts are loading. */
 export function layoutAt(editor: Editor, design: Design, ref: FrameRef): Layout | null {
   const story = layerAt(design, ref)?.props.story
   const key: StoryKey = story === undefined ? `layer:${ref.page}/${ref.layer}` : `story:${story}`
   return editor.layouter?.story(design, key) ?? null
 }
 
-/** What of the text of a frame found no room in all its frames; null when it all fits. */
+/** Measures what of the text of a frame found no room in all its frames, in lines and words; null when it all fits. */
 export function oversetOf(editor: Editor, design: Design, ref: FrameRef): OversetText | null {
   const overset = layoutAt(editor, design, ref)?.overset
   const story = layerAt(design, ref)?.props.story

@@ -29,7 +29,7 @@ import type { Editor } from '../state/editor.ts'
 import { contentMatrix } from '../geometry/placed.ts'
 import { type AttrChanges, isChange, wholeOf } from './doc.ts'
 import { currentMarks, editAttrs, restyle, setAttrs, setMark } from './edit.ts'
-import { featuresOn, type Mixable, mixedIn, type Stretch } from './mixed.ts'
+import { featuresOn, type Mixable, mixedIn, type SelectedParagraphs } from './mixed.ts'
 import { docIn, isCollapsed, keyOf, rangeIn } from './session.ts'
 
 /** How the text that is selected is set; what is not the same everywhere is `mixed`, and stands here as it is at the first place. */
@@ -108,7 +108,7 @@ function printOf(editor: Editor, page: Page, id: string, target: TextTarget): Pr
 /** What was found for a selection in a design: a dozen commands and sections ask with every change. */
 const gathered = new WeakMap<readonly string[], { design: Design; page: Page; texts: readonly OpenText[] }>()
 
-/** The texts of the selected layers that may be changed, those inside groups too; a story once. */
+/** Collects the texts of the selected layers that may be changed, those inside groups too; a story once. */
 export function selectedTexts(editor: Editor): readonly OpenText[] {
   const { design, page } = editor
   const { selected } = editor.state
@@ -132,10 +132,10 @@ function textsOf(editor: Editor, page: Page, isWanted: (id: string) => boolean):
   return [...found.values()]
 }
 
-/** True when there is text to format: one being edited, or selected layers with words. */
+/** Returns whether there is text to format: one being edited, or selected layers with words. */
 export const hasText = (editor: Editor): boolean => editor.state.text !== null || selectedTexts(editor).length > 0
 
-/** How the text at the caret, or in the selected layers, is set; null when no text is selected. */
+/** Describes how the text at the caret, or in the selected layers, is set; null when no text is selected. */
 export function textFormat(editor: Editor): TextFormat | null {
   const { text } = editor.state
   if (text) {
@@ -155,7 +155,10 @@ export function textFormat(editor: Editor): TextFormat | null {
   return format
 }
 
-/** How the selected texts are set though they are locked, to be shown: nothing of it can be changed. Null when nothing of the selection is text. */
+/**
+ * Describes how the selected texts are set though they are locked, to be shown: nothing of it can be
+ * changed. Null when nothing of the selection is text.
+ */
 export const lockedFormat = (editor: Editor): TextFormat | null =>
   formatOfAll(
     editor,
@@ -188,7 +191,7 @@ function firstLetters(blocks: readonly Block[]): Letters {
   return { block, marks: block.content?.[0]?.marks ?? [] }
 }
 
-/** A property of a format; null when it is not the same everywhere. */
+/** Returns a property of a format; null when it is not the same everywhere. */
 export const unlessMixed = <T>({ mixed }: TextFormat, name: Mixable, value: T): T | null => (mixed.includes(name) ? null : value)
 
 function formatOf(
@@ -196,7 +199,7 @@ function formatOf(
   { layer, print }: Pick<OpenText, 'layer' | 'print'>,
   block: Block,
   { block: around, marks }: Letters,
-  stretches: readonly Stretch[],
+  stretches: readonly SelectedParagraphs[],
 ): TextFormat {
   const paragraph = resolveBlock(editor.design, layer.props, block)
   const base = resolveBlock(editor.design, layer.props, around)
@@ -230,7 +233,7 @@ function formatOf(
   }
 }
 
-/** The mark of a type; undefined when there is none. */
+/** Returns the mark of a type; undefined when there is none. */
 export const markOf = <T extends Mark['type']>(marks: readonly Mark[], type: T): Extract<Mark, { type: T }> | undefined =>
   marks.find((mark): mark is Extract<Mark, { type: T }> => mark.type === type)
 

@@ -6,7 +6,7 @@ import type { Editor } from '../state/editor.ts'
 import { caretX, edgeNear, footOf, lineWith } from './letters.ts'
 import { markedIn } from './marking.ts'
 import { isCollapsed, rangeIn } from './session.ts'
-import type { Side } from '../state/trail.ts'
+import type { Side } from '../state/caret-history.ts'
 import type { TextSession } from '../state/text-session.ts'
 
 /** A frame of the text that is edited: where it stands, and its place in the layout. */
@@ -34,11 +34,11 @@ export interface PlacedRects {
   rects: Rect[]
 }
 
-/** The lines of the text that is edited; null while fonts are loading. */
+/** Returns the lines of the text that is edited; null while fonts are loading. */
 export const layoutOf = (editor: Editor, { key }: TextSession): Layout | null =>
   editor.layouter?.story(editor.state.preview ?? editor.design, key) ?? null
 
-/** The frames of the text that is edited, in their order. */
+/** Returns the frames of the text that is edited, in their order. */
 export const framesOf = (editor: Editor, layout: Layout): TextFrameOnPage[] =>
   layout.frames.flatMap((_, index) => frameAt(editor, layout, index) ?? [])
 
@@ -61,19 +61,19 @@ function fieldsOf(editor: Editor, layout: Layout, block: Block): string[] {
   return blockFields(block, editor.design, index + 1)
 }
 
-/** A position of the document as one of the layout. */
+/** Converts a position of the document to one of the layout, in which fields are filled in. */
 export function toLayout(editor: Editor, session: TextSession, layout: Layout, at: TextPosition): Position {
   const block = session.doc.content[at.block]
   return { paragraph: at.block, offset: block ? toLayoutOffset(block, fieldsOf(editor, layout, block), at.offset) : 0 }
 }
 
-/** A position of the layout as one of the document. */
+/** Converts a position of the layout to one of the document. */
 export function toDoc(editor: Editor, session: TextSession, layout: Layout, { paragraph, offset }: Position): TextPosition {
   const block = session.doc.content[paragraph]
   return { block: paragraph, offset: block ? toDocOffset(block, fieldsOf(editor, layout, block), offset) : 0 }
 }
 
-/** Where the caret stands; null when its place did not fit into the frames. */
+/** Finds where the caret stands, in the coordinates of its frame; null when its place did not fit into the frames. */
 export function placedCaret(
   editor: Editor,
   session: TextSession,
@@ -90,7 +90,7 @@ export function placedCaret(
   return { frame, x: caretX(found, position.offset, side), top: line.top, bottom: footOf(line, position.offset, side) }
 }
 
-/** True when the caret is in text that found no room in its frames. */
+/** Returns whether the caret is in text that found no room in its frames. */
 export function isOverset(editor: Editor, session: TextSession): boolean {
   const overset = layoutOf(editor, session)?.overset
   if (!overset) return false
@@ -98,7 +98,7 @@ export function isOverset(editor: Editor, session: TextSession): boolean {
   return block > overset.paragraph || (block === overset.paragraph && offset >= overset.offset)
 }
 
-/** The rectangles that mark a range, in the frames that are seen. */
+/** Returns the rectangles that mark a range, in the frames that are seen. */
 export function placedSelection(editor: Editor, session: TextSession, range: TextRange): PlacedRects[] {
   const layout = layoutOf(editor, session)
   if (!layout) return []
@@ -110,7 +110,7 @@ export function placedSelection(editor: Editor, session: TextSession, range: Tex
   })
 }
 
-/** True when a point of the pasteboard lies on the words that are selected. */
+/** Returns whether a point of the pasteboard lies on the words that are selected. */
 export function isOnSelection(editor: Editor, world: Point): boolean {
   const { text } = editor.state
   if (!text || isCollapsed(text)) return false
@@ -125,13 +125,13 @@ const distanceTo = (frame: TextFrameOnPage, world: Point): number => {
   return Math.hypot(Math.max(-x, 0, x - frame.width), Math.max(-y, 0, y - frame.height))
 }
 
-/** True when a point of the pasteboard lies in a frame of the text that is edited. */
+/** Returns whether a point of the pasteboard lies in a frame of the text that is edited. */
 export function isInFrames(editor: Editor, session: TextSession, world: Point): boolean {
   const layout = layoutOf(editor, session)
   return layout !== null && framesOf(editor, layout).some((frame) => distanceTo(frame, world) === 0)
 }
 
-/** The place of the text nearest to a point of the pasteboard. */
+/** Finds the place of the text nearest to a point of the pasteboard; null while fonts are loading, or where no frame is seen. */
 export function positionAt(editor: Editor, session: TextSession, world: Point): { at: TextPosition; side: Side | null } | null {
   const layout = layoutOf(editor, session)
   if (!layout) return null

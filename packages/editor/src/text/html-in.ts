@@ -278,8 +278,9 @@ function trimmed(content: readonly Inline[]): Inline[] {
 }
 
 /**
- * Paragraphs of a web page, of Word or of Google Docs: what their words mean is kept (headings, lists, links, bold, italic …), how they look is
- * not. Headings get the paragraph styles of the magazine that have their names, all other paragraphs the attributes in `base`.
+ * Reads the paragraphs of a web page, of Word or of Google Docs: what their words mean is kept (headings, lists,
+ * links, bold, italic …), how they look is not. Headings get the paragraph styles of the magazine that have their
+ * names, all other paragraphs the attributes in `base`.
  */
 export function blocksFromHtml(html: string, design: Design, base: BlockAttrs = {}): Block[] {
   const reader = new Reader(design, base)

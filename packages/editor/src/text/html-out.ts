@@ -3,7 +3,8 @@ import { blockFields } from '@magazineai/render'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+/** Returns a text as it stands between tags or in an attribute of HTML. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** The elements of marks that mean something to other programs, from the outside in. */
 const TAGS: readonly [Mark['type'], string][] = [
@@ -56,7 +57,7 @@ function pieces(block: Block, design: Design, page: number): { text: string; inl
   })
 }
 
-/** The plain words of paragraphs, fields filled in; `page` is the number of the page they stand on. */
+/** Returns the plain words of paragraphs, a line each, fields filled in; `page` is the number of the page they stand on. */
 export const plainOf = (blocks: readonly Block[], design: Design, page: number): string =>
   blocks
     .map((block) =>
@@ -78,7 +79,10 @@ function elementOf(block: Block, html: string, design: Design): string {
   return `<h${level}>${html}</h${level}>`
 }
 
-/** Paragraphs as clean HTML: headings, paragraphs, lists, links and the usual marks, nothing else. A part of one paragraph is a line without paragraph. */
+/**
+ * Writes paragraphs as clean HTML: headings, paragraphs, lists, links and the usual marks, nothing else. A
+ * part of one paragraph is a line without paragraph.
+ */
 export function htmlOf(blocks: readonly Block[], design: Design, page: number): string {
   const [only] = blocks
   if (blocks.length === 1 && only && !only.attrs?.list) return inner(only, design, page)

@@ -52,7 +52,7 @@ const control: Record<string, Move> = {
 /** A key press while text is edited; `ctrl` is told apart from `mod` on Apple keyboards. */
 type TextKeyPress = KeyPress & { ctrl?: boolean }
 
-/** What a key press moves the caret by; null when it moves none. */
+/** Returns what a key press moves the caret by; null when it moves none. */
 export function moveFor({ key, alt, mod, ctrl }: TextKeyPress, apple: boolean): Move | null {
   if (apple && ctrl && !alt && !mod) return control[key.toLowerCase()] ?? null
   const move = plain[key]

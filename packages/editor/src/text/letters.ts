@@ -1,5 +1,5 @@
 import { caretAt, graphemes, type Layout, type Line, type Position, type Px, type Segment, selectionRects } from '@magazineai/typeset'
-import type { Side } from '../state/trail.ts'
+import type { Side } from '../state/caret-history.ts'
 
 /** A letter (or a field, which is never entered) as it stands on its line. */
 export interface Letter {
@@ -25,7 +25,7 @@ export interface Edge {
 
 const known = new WeakMap<Line, readonly Letter[]>()
 
-/** The letters of a line in the order they are read. Spaces that hang behind a broken line are none. */
+/** Measures the letters of a line in the order they are read. Spaces that hang behind a broken line are none. Measured once for a line. */
 export function lettersOf(line: Line): readonly Letter[] {
   const found = known.get(line)
   if (found) return found
@@ -82,13 +82,13 @@ function capExtent(layout: Layout, { paragraph }: Line, cap: Segment, from: numb
   return { left: Math.min(a, b), right: Math.max(a, b) }
 }
 
-/** True when a line has letters that are read from right to left. */
+/** Returns whether a line has letters that are read from right to left. */
 export const isMixed = (line: Line): boolean => line.segments.some(({ rtl }) => rtl)
 
 /** The letters of a line from left to right. */
 const fromLeft = (line: Line): Letter[] => lettersOf(line).toSorted((a, b) => a.left - b.left || a.right - b.right)
 
-/** The line that shows a position; null where the text is overset. */
+/** Finds the line that shows a position; null where the text is overset. */
 export function lineWith(layout: Layout, { paragraph, offset }: Position, side: Side | null): LineAt | null {
   let found: LineAt | null = null
   for (const [frame, { lines }] of layout.frames.entries()) {
@@ -103,7 +103,7 @@ export function lineWith(layout: Layout, { paragraph, offset }: Position, side: 
   return found
 }
 
-/** The x of a place on a line. */
+/** Returns the x of a place on a line, in the coordinates of its frame. */
 export function caretX({ line }: LineAt, offset: number, side: Side | null): Px {
   const plain = (): Px => caretAt(alone(line), { paragraph: line.paragraph, offset })?.x ?? line.x
   if (side === null && !isMixed(line)) return plain()
@@ -116,13 +116,13 @@ export function caretX({ line }: LineAt, offset: number, side: Side | null): Px 
   return x ?? plain()
 }
 
-/** Where a caret on a line ends below: beside a drop cap it is as high as that. */
+/** Returns where a caret on a line ends below: beside a drop cap it is as high as that. */
 export function footOf(line: Line, offset: number, side: Side | null): Px {
   const cap = line.segments.find(({ role }) => role === 'dropCap')
   return cap && offset < cap.end && !(side === 'before' && offset === line.start) ? cap.y : line.bottom
 }
 
-/** The place on a line nearest to an x. */
+/** Finds the place on a line nearest to an x. */
 export function edgeNear(line: Line, x: Px): Edge {
   const letters = fromLeft(line)
   let best: Edge = { offset: line.start, side: 'after' }
@@ -146,7 +146,7 @@ const leftEdge = ({ start, end, left, rtl }: Letter): Edge & { x: Px } =>
 const rightEdge = ({ start, end, right, rtl }: Letter): Edge & { x: Px } =>
   rtl ? { offset: start, side: 'after', x: right } : { offset: end, side: 'before', x: right }
 
-/** Where the caret is after a step to the left (−1) or right (1) on a line; null at its edge. */
+/** Returns where the caret is after a step to the left (−1) or right (1) on a line; null at its edge. */
 export function stepOnLine(line: Line, offset: number, side: Side | null, direction: -1 | 1): Edge | null {
   const letters = fromLeft(line)
   const at = gapAt(letters, offset, side)
@@ -167,7 +167,7 @@ function gapAt(letters: readonly Letter[], offset: number, side: Side | null): n
 
 const STRONG = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]|(\p{L})/u
 
-/** True when a paragraph is read from right to left: by its language, else by its first letter, as the layout takes it. */
+/** Returns whether a paragraph is read from right to left: by its language, else by its first letter, as the layout takes it. */
 export function isRightToLeft(text: string, language: string): boolean {
   if (/^(ar|fa|he|ur|ps|sd|ug|yi|dv)\b/.test(language)) return true
   const first = STRONG.exec(text)

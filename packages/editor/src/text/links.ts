@@ -4,7 +4,10 @@ import { edit, format, selectRange, sessionOf, typingMarks } from './edit.ts'
 import { applyMark, markOf, selectedTexts } from './format.ts'
 import { isCollapsed, rangeIn } from './session.ts'
 
-/** What was typed as the address of a link, as one of ours: web, mail, telephone, or a page of the magazine. Null when it is none that is safe. */
+/**
+ * Completes what was typed as the address of a link to one of ours: web, mail, telephone, or a page
+ * of the magazine. Null when it is none that is safe.
+ */
 export function hrefFrom(typed: string): string | null {
   const text = typed.trim()
   const full =
@@ -29,7 +32,7 @@ interface FoundLink {
   range: TextRange
 }
 
-/** The link at the caret, or on the first of the selected words; null for none. */
+/** Finds the link at the caret, or on the first of the selected words; null for none. */
 export function linkHere(editor: Editor): FoundLink | null {
   const { text } = editor.state
   if (!text) return null
@@ -75,7 +78,7 @@ export function removeLink(editor: Editor): void {
   if (range) format(editor, 'Remove link', removeMark(text.doc, range, 'link'))
 }
 
-/** True when there is a link to change or take off. */
+/** Returns whether there is a link to change or take off. */
 export const hasLink = (editor: Editor): boolean =>
   editor.state.text
     ? linkHere(editor) !== null

@@ -11,13 +11,13 @@ type List = NonNullable<BlockAttrs['list']>
 /** Deepest level of a list, counted from 0. */
 const DEEPEST = 8
 
-/** The list that a paragraph is in, by its own attributes or by its style. */
+/** Returns the list that a paragraph is in, by its own attributes or by its style; null for none. @throws Error outside text editing. */
 export function listAt(editor: Editor, block: number): List | null {
   const found = sessionOf(editor).doc.content[block]
   return found ? resolveBlock(editor.design, textLayerOf(editor)?.props ?? {}, found).list : null
 }
 
-/** True when the paragraph of the caret is in a list. */
+/** Returns whether the paragraph of the caret is in a list. @throws Error outside text editing. */
 export const isInList = (editor: Editor): boolean => listAt(editor, rangeIn(sessionOf(editor)).from.block) !== null
 
 /** Moves the selected items of a list in or out; at the outermost level out of the list. */
@@ -30,14 +30,14 @@ export function shiftLevel(editor: Editor, by: -1 | 1): void {
   })
 }
 
-/** What takes a paragraph out of its list: the attribute goes, or says no where its style says yes. */
+/** Returns the changes that take a paragraph out of its list: the attribute goes, or says no where its style says yes. */
 export function withoutList(editor: Editor, block: Block): AttrChanges {
   const { list: _list, ...attrs } = block.attrs ?? {}
   const styled = resolveBlock(editor.design, textLayerOf(editor)?.props ?? {}, { type: block.type, attrs }).list
   return { list: styled ? null : undefined }
 }
 
-/** Enter on an item without words goes a level out, and from the outermost one out of the list. @returns false when it is no such item. */
+/** Goes a level out on Enter in a list item without words, and out of the list from the outermost. @returns false elsewhere. */
 export function leaveEmptyItem(editor: Editor): boolean {
   const session = sessionOf(editor)
   if (!isCollapsed(session) || lengthAt(session.doc, session.head.block) > 0 || !isInList(editor)) return false

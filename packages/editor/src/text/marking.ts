@@ -15,7 +15,7 @@ function partOf(line: Line, from: Position, to: Position): { start: number; end:
   return end > start || (toNext && end >= start) ? { start, end, toNext } : null
 }
 
-/** The rectangles that mark a stretch in one frame of a layout. Lines that follow each other meet, whatever space stands between them. */
+/** Returns the rectangles that mark a stretch in one frame of a layout. Lines that follow each other meet, whatever space is between. */
 export function markedIn(layout: Layout, frame: number, from: Position, to: Position): Rect[] {
   const lines = layout.frames[frame]?.lines ?? []
   return lines.flatMap((line, index) => {

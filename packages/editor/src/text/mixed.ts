@@ -53,7 +53,7 @@ const PARAGRAPHS = [
 export type Mixable = (typeof LETTERS)[number] | (typeof PARAGRAPHS)[number]
 
 /** Paragraphs of one text, as far as they are selected. */
-export interface Stretch {
+export interface SelectedParagraphs {
   props: LayerOf<'Text'>['props']
   blocks: readonly Block[]
   /** How much larger or smaller than it is set the text is printed, beside the others. */
@@ -80,7 +80,7 @@ export function featuresOn(features: readonly string[]): string[] {
 
 const isScript = ({ type }: Mark): boolean => type === 'superscript' || type === 'subscript'
 
-function* looksOf(design: Design, { props, blocks, print }: Stretch): Generator<Look> {
+function* looksOf(design: Design, { props, blocks, print }: SelectedParagraphs): Generator<Look> {
   const hasLetters = blocks.some(({ content }) => (content?.length ?? 0) > 0)
   for (const block of blocks) {
     const paragraph = resolveBlock(design, props, block)
@@ -110,8 +110,8 @@ function* looksOf(design: Design, { props, blocks, print }: Stretch): Generator<
   }
 }
 
-/** What is set in unlike ways in some stretches of text. */
-export function mixedIn(design: Design, stretches: readonly Stretch[]): Mixable[] {
+/** Lists what is set in unlike ways in some stretches of text. */
+export function mixedIn(design: Design, stretches: readonly SelectedParagraphs[]): Mixable[] {
   const first: Look = {}
   const mixed = new Set<Mixable>()
   let count = 0

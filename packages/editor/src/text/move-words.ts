@@ -24,7 +24,7 @@ import { isInFrames, positionAt } from './frames.ts'
 import { keyOf } from './session.ts'
 import type { TextSession, WordDrop } from '../state/text-session.ts'
 
-/** The place in a text under a point of the pasteboard, where words of `source` can be dropped; null where there is none. */
+/** Finds the place in a text under a point of the pasteboard, where words of `source` can be dropped; null where there is none. */
 export function dropPlace(editor: Editor, source: TextSession, world: Point): Omit<WordDrop, 'copies'> | null {
   const session = isInFrames(editor, source, world) ? source : textUnder(editor, world)
   const place = session && positionAt(editor, session, world)
@@ -155,6 +155,6 @@ function spaced(doc: Doc, at: TextPosition, words: readonly Block[]): readonly B
   return [{ ...only, content }]
 }
 
-/** True when the text is as it was when the words were taken up: it may have been undone in between. */
+/** Returns whether the text is as it was when the words were taken up: it may have been undone in between. */
 export const isUnchanged = (editor: Editor, source: TextSession): boolean =>
   editor.state.text !== null && editor.state.text.doc === source.doc && keyOf(editor.state.text.target) === source.key

@@ -6,7 +6,7 @@ import { moveTo, sessionOf, stepFrom, type Stride } from './edit.ts'
 import { layoutOf, placedCaret, toDoc, toLayout } from './frames.ts'
 import { edgeNear, isMixed, isRightToLeft, type LineAt, lettersOf, lineWith, stepOnLine } from './letters.ts'
 import { isCollapsed, rangeIn } from './session.ts'
-import type { Side } from '../state/trail.ts'
+import type { Side } from '../state/caret-history.ts'
 import type { TextSession } from '../state/text-session.ts'
 
 /** The ways the caret moves by keys. Of letters and words −1 is to the left, of all else towards the beginning. */
@@ -100,7 +100,7 @@ function paragraphEdge(editor: Editor, direction: -1 | 1): TextPosition {
   return head.block < doc.content.length - 1 ? { block: head.block + 1, offset: 0 } : { ...head, offset: lengthAt(doc, head.block) }
 }
 
-/** The place where the line of the caret begins or ends. */
+/** Returns the place where the line of the caret begins (−1) or ends (1); of a line that is not laid out, that of its paragraph. */
 export function lineEdge(editor: Editor, direction: -1 | 1): Place {
   const session = sessionOf(editor)
   const here = caretLine(editor, session)

@@ -14,7 +14,7 @@ function framesInOrder(page: Page): FrameRef[] {
   return placed.map(({ layer }) => ({ page: page.id, layer }))
 }
 
-/** The next text frame behind a frame, on its page or the next two, that its text does not run through yet. */
+/** Finds the next text frame behind a frame, on its page or the next two, that its text does not run through yet; null for none. */
 export function nextText(design: Design, ref: FrameRef): FrameRef | null {
   const index = design.pages.findIndex(({ id }) => id === ref.page)
   const order = design.pages.slice(index, index + 3).flatMap(framesInOrder)
@@ -30,7 +30,7 @@ function takesText(design: Design, frame: FrameRef): boolean {
   return first !== undefined && isSame(first, frame) && design.pages.find(({ id }) => id === frame.page)?.locked !== true
 }
 
-/** The frames that a text could go on into, as one reads them: those behind its last frame first, then those from the first page on. */
+/** Lists the frames a text could go on into, in reading order: those behind its last frame, then those from the first page on. */
 export function framesToLink(design: Design, after: FrameRef): FrameRef[] {
   const order = design.pages.flatMap(framesInOrder)
   const thread = threadOf(design, after)
@@ -39,7 +39,7 @@ export function framesToLink(design: Design, after: FrameRef): FrameRef[] {
   return [...order.slice(from), ...order.slice(0, from)].filter((frame) => !isOwn(frame) && takesText(design, frame))
 }
 
-/** The selected text frames, in the order of selection. */
+/** Returns the selected text frames, in the order of selection. */
 export const selectedFrames = (editor: Editor): FrameRef[] =>
   editor.state.selected.flatMap((layer) => {
     const ref = { page: editor.page.id, layer }

@@ -11,10 +11,10 @@ import {
 } from '@magazineai/design'
 import type { StoryKey } from '@magazineai/render'
 import { changedEnd, hasSameWords } from './doc.ts'
-import type { Side } from '../state/trail.ts'
+import type { Side } from '../state/caret-history.ts'
 import type { TextSession } from '../state/text-session.ts'
 
-/** The text of a session; null when it is gone. */
+/** Returns the text of a session; null when it is gone. */
 export function docIn(design: Design, target: TextTarget): Doc | null {
   try {
     return docOf(design, target)
@@ -23,7 +23,7 @@ export function docIn(design: Design, target: TextTarget): Doc | null {
   }
 }
 
-/** The text that a frame shows: the story it is in, or its own. */
+/** Returns the text that a frame shows: the story it is in, or its own. */
 export function targetIn(design: Design, { page, layer }: { page: string; layer: string }): TextTarget {
   const found = design.pages.find(({ id }) => id === page)?.layers[layer]
   const story = found && isKind(found, 'Text') ? found.props.story : undefined
@@ -32,15 +32,15 @@ export function targetIn(design: Design, { page, layer }: { page: string; layer:
 
 const isSameTarget = (a: TextTarget, b: TextTarget): boolean => keyOf(a) === keyOf(b)
 
-/** The name by which the layout knows a text. */
+/** Returns the key by which the layout knows a text. */
 export const keyOf = (target: TextTarget): StoryKey =>
   'story' in target ? `story:${target.story}` : `layer:${target.page}/${target.layer}`
 
-/** The selected stretch of a session. */
+/** Returns the selected stretch of a session, its start first. */
 export const rangeIn = ({ anchor, head }: TextSession): TextRange =>
   comparePositions(anchor, head) <= 0 ? { from: anchor, to: head } : { from: head, to: anchor }
 
-/** True when nothing is selected: there is only a caret. */
+/** Returns whether nothing is selected: there is only a caret. */
 export const isCollapsed = ({ anchor, head }: TextSession): boolean => comparePositions(anchor, head) === 0
 
 /** How the caret moves. */
@@ -51,7 +51,7 @@ export interface Move {
   side?: Side | null
 }
 
-/** The session with its caret, and unless `extend` its selection, at a position. */
+/** Moves the caret of a session to a position; with `extend` its selection reaches there. */
 export const movedTo = (
   session: TextSession,
   head: TextPosition,
@@ -65,7 +65,10 @@ export const movedTo = (
   marks: null,
 })
 
-/** The session after the design changed: its caret goes where the edit leaves it, or where it was around the step undone. Null when the text is gone. */
+/**
+ * Keeps a session after the design changed: its caret goes where the edit leaves it, or where it was
+ * around the step undone. Null when the text is gone.
+ */
 export function keptSession(design: Design, before: TextSession): TextSession | null {
   const target = targetIn(design, before)
   const session = isSameTarget(target, before.target) ? before : { ...before, target, key: keyOf(target) }

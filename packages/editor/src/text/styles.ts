@@ -38,7 +38,7 @@ const bareAttrs = ({ style, language, source, placeholder }: BlockAttrs = {}): B
   ...(placeholder === undefined ? {} : { placeholder }),
 })
 
-/** A paragraph that looks as its style says: what it sets itself is gone, and the marks of its letters but links and named styles. */
+/** Clears what a paragraph sets itself, so that it looks as its style says, and its marks but links and named styles. */
 export function cleared(block: Block): Block {
   const attrs = bareAttrs(block.attrs)
   const { attrs: _attrs, content, ...rest } = block
@@ -63,7 +63,7 @@ const changed = (editor: Editor, change: (block: Block) => Block): Operation[] =
     editOperation(target, { at: range.from.block, remove: blocks.length, insert: blocks.map(change), caret: range.to }),
   )
 
-/** True when the first selected paragraph looks different from its style. */
+/** Returns whether the first selected paragraph looks different from its style. */
 export function hasOverrides(editor: Editor): boolean {
   const [first] = selectedParagraphs(editor)
   const block = first?.blocks[0]
@@ -201,6 +201,6 @@ const inherit = (design: Design, id: string, next: string | undefined): Operatio
         : { op: 'set-style-props', kind: 'paragraph', id: child, set: { basedOn: next } },
     )
 
-/** How many paragraphs of the magazine have a style. */
+/** Counts the paragraphs of the magazine that have a style. */
 export const countStyled = (design: Design, id: string): number =>
   Array.from(walkTexts(design)).reduce((sum, { doc }) => sum + doc.content.filter((block) => block.attrs?.style === id).length, 0)

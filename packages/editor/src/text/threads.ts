@@ -21,23 +21,23 @@ import type { Editor } from '../state/editor.ts'
 import { isPlaceholder } from './doc.ts'
 import { oversetOf } from './fit.ts'
 
-/** The text layer that a reference names; null when there is none. */
+/** Returns the text layer that a reference names; null when there is none. */
 export function textAtRef(design: Design, { page, layer }: FrameRef): LayerOf<'Text'> | null {
   const found = design.pages.find(({ id }) => id === page)?.layers[layer]
   return found && isKind(found, 'Text') ? found : null
 }
 
-/** The frames a text runs through, this one among them; it alone when it is in no story. */
+/** Returns the frames a text runs through, this one among them; it alone when it is in no story. */
 export function threadOf(design: Design, ref: FrameRef): readonly FrameRef[] {
   const story = textAtRef(design, ref)?.props.story
   const frames = story === undefined ? undefined : design.stories[story]?.frames
   return frames?.some((frame) => isSame(frame, ref)) ? frames : [ref]
 }
 
-/** True when two references name one frame. */
+/** Returns whether two references name one frame. */
 export const isSame = (a: FrameRef, b: FrameRef): boolean => a.page === b.page && a.layer === b.layer
 
-/** The one text frame that is selected or edited; null for none. */
+/** Returns the one text frame that is selected or edited; null for none. */
 export function currentFrame(editor: Editor): FrameRef | null {
   const { text, selected } = editor.state
   const ref = text ? { page: text.page, layer: text.layer } : { page: editor.page.id, layer: selected[0] ?? '' }

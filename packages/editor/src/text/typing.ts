@@ -56,7 +56,10 @@ function beginList(editor: Editor): boolean {
   return true
 }
 
-/** Backspace: takes back what was corrected just now, or the sign of a list, else the letter or word before the caret. */
+/**
+ * Handles Backspace: takes back what was corrected just now, or the sign of a list, else the letter or word
+ * before the caret. @throws Error outside text editing.
+ */
 export function backspace(editor: Editor, by: Stride = 'character'): void {
   const session = sessionOf(editor)
   const mine = editor.slices.get(corrected)

@@ -60,7 +60,7 @@ function apostrophe(before: string, typed: string, language: string): Correction
   return isWithin ? { remove: close.length + 1, insert: `’${typed}` } : null
 }
 
-/** The right typographer's sign for what was just typed behind `before`, in a language; null when it stands as it is. */
+/** Finds the right typographer's sign for what was just typed behind `before`, in a language; null when it stands as it is. */
 export function correctionOf(before: string, typed: string, language: string): Correction | null {
   const short = language.split('-')[0]!.toLowerCase()
   if (typed === '"' || typed === "'") {
@@ -75,7 +75,7 @@ export function correctionOf(before: string, typed: string, language: string): C
   return null
 }
 
-/** The list that a paragraph becomes when a space is typed behind its first signs; null for none. */
+/** Returns the list that a paragraph becomes when a space is typed behind its first signs; null for none. */
 export function listBegun(before: string): 'bullet' | 'ordered' | null {
   if (before === '-' || before === '*' || before === '•') return 'bullet'
   return before === '1.' || before === '1)' ? 'ordered' : null

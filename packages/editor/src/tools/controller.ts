@@ -1,6 +1,6 @@
 import { cursorFor } from './cursor.ts'
 import { commands } from '../commands/table.ts'
-import type { Hand } from '../state/controller.ts'
+import type { EditorController } from '../state/controller.ts'
 import { hitPage, hitSelectable } from '../geometry/hit.ts'
 import { followText, settleText } from '../text/auto-height.ts'
 import { keptSession } from '../text/session.ts'
@@ -9,7 +9,7 @@ import type { Editor } from '../state/editor.ts'
 import { zoomAnchor } from '../commands/view.ts'
 
 /** The hand: commands, gestures and the editing of text. */
-export const hand: Hand<Editor> = {
+export const editorController: EditorController<Editor> = {
   commands,
   begin: beginGesture,
   under(editor, world) {

@@ -6,19 +6,19 @@ import type { Cropping } from '../geometry/cropping.ts'
 import type { Editor } from '../state/editor.ts'
 import { isChangeable } from '../geometry/changeable.ts'
 import { carried, holdPage } from './gesture.ts'
-import type { Gesture, Press, Pointer } from '../state/input.ts'
+import type { Gesture, PointerPress, Pointer } from '../state/input.ts'
 
 /** Half the size of a corner handle of the picture, view pixels; fingers need more. */
 const CATCH = 9
 const FINGER = 18
 
-/** A point of the pasteboard in the coordinates that the picture is placed in. */
+/** Converts a point of the pasteboard to the coordinates that the picture is placed in. */
 export function inPicture(editor: Editor, { matrix }: Cropping, world: Point): Point {
   const origin = editor.pageOrigin()
   return transform(inverse(matrix), { x: world.x - origin.x, y: world.y - origin.y })
 }
 
-/** The corners of the whole picture, in the coordinates that it is placed in. */
+/** Returns the corners of the whole picture, in the coordinates that it is placed in, clockwise from its top left. */
 export function pictureCorners({ picture }: Cropping): Point[] {
   const { position, boxSize, rotate = 0 } = picture
   const box = { ...position, ...boxSize }
@@ -38,8 +38,8 @@ const isInside = ({ picture, box }: Cropping, point: Point): boolean => {
   return isOnPicture || (point.x >= 0 && point.y >= 0 && point.x <= box.width && point.y <= box.height)
 }
 
-/** What a press does while a picture is cropped: pushes the picture, or zooms it by a corner. Beside it the crop is left; null then. */
-export function beginCrop(editor: Editor, { pointer, button }: Press): Gesture | null {
+/** Begins a press while a picture is cropped: pushes the picture, or zooms it by a corner. Beside it the crop is left; null then. */
+export function beginCrop(editor: Editor, { pointer, button }: PointerPress): Gesture | null {
   const crop = cropOf(editor)
   if (!crop) return null
   const point = inPicture(editor, crop, pointer.world)

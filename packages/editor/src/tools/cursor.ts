@@ -11,7 +11,7 @@ const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 /** The cursor for a direction in degrees, clockwise from the right. */
 const resizeCursor = (degrees: number): string => RESIZE[((Math.round(degrees / 45) % 4) + 4) % 4]!
 
-/** The cursor at a point of the view. */
+/** Returns the CSS cursor at a point of the view. */
 export function cursorFor(editor: Editor, at: PointerInput): string {
   const { tool, gesture, camera, text } = editor.state
   if (gesture === 'pan') return 'grabbing'

@@ -4,7 +4,7 @@ import { stopsAround } from '../state/around.ts'
 import type { Editor } from '../state/editor.ts'
 import { snapPoint } from '../geometry/snap.ts'
 import type { ToolName } from '../state/state.ts'
-import { layerForTool, type Place } from '../commands/new-layers.ts'
+import { layerForTool, type NewLayerPlace } from '../commands/new-layers.ts'
 import { enterNewText } from '../text/enter.ts'
 import { carried, holdPage } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
@@ -35,7 +35,7 @@ export function drawBoxGesture(editor: Editor, tool: ToolName, start: Pointer, i
     const to = pointer.shift ? (tool === 'line' ? onStep(from, free) : evenly(from, free)) : free
     return { from: pointer.alt ? { x: 2 * from.x - to.x, y: 2 * from.y - to.y } : from, to }
   }
-  const placeFor = (pointer: Pointer): Place => {
+  const placeFor = (pointer: Pointer): NewLayerPlace => {
     const ends = endsFor(pointer)
     return { ...ends, box: boxBetween(ends.from, ends.to) }
   }

@@ -5,7 +5,7 @@ import { hitHandle } from '../geometry/handles.ts'
 
 const ALONG = { x: 'col-resize', y: 'row-resize' } as const
 
-/** The cursor over rulers and guides; null elsewhere. */
+/** Returns the CSS cursor over rulers and guides; null elsewhere. */
 export function guideCursor(editor: Editor, at: Point): string | null {
   const { guideDrag, gesture, tool, camera } = editor.state
   if (guideDrag) return guideDrag.page === null ? 'no-drop' : ALONG[guideDrag.axis]

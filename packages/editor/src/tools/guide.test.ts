@@ -74,14 +74,14 @@ describe('a drag out of a ruler', () => {
     made.cancel()
     expect(made.state.guideDrag).toBeNull()
     drag(made, { x: 8, y: 1500 }, { x: 4, y: 1200 })
-    made.furnish({ guidesLocked: true })
+    made.setViewOptions({ guidesLocked: true })
     drag(made, { x: 8, y: 1500 }, at(made, 0, 700, 900))
     expect(made.state.notice?.text).toBe('Guides are locked.')
     expect(made.state.canUndo).toBe(false)
   })
 
   it('is none where there are no rulers', () => {
-    made.furnish({ rulers: false })
+    made.setViewOptions({ rulers: false })
     drag(made, { x: 1500, y: RULER / 2 }, at(made, 0, 700, 900))
     expect(guides(made)).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('a guide on a page', () => {
   })
 
   it('is moved and removed by keys', () => {
-    made.furnish({ unit: 'px' })
+    made.setViewOptions({ unit: 'px' })
     expect(key(made, 'ArrowRight')).toBe(true)
     key(made, 'ArrowRight')
     key(made, 'ArrowRight', true)
@@ -140,7 +140,7 @@ describe('a guide on a page', () => {
 
   it('is not caught while guides are hidden or locked: what lies beneath is', () => {
     placeGuide(made, 'a', 'x', 450)
-    made.furnish({ guidesLocked: true })
+    made.setViewOptions({ guidesLocked: true })
     drag(made, at(made, 0, 450, 450), at(made, 0, 650, 450))
     expect(guides(made)[1]).toEqual({ axis: 'x', at: 450 })
     expect(positionOf(made, 's').x).not.toBe(400)

@@ -15,7 +15,7 @@ import {
 import { idle } from './previewed.ts'
 import { type GuideDrag, type GuideRef, keptGuide } from '../state/kept-guide.ts'
 import { pressGesture, refusedGesture } from './press.ts'
-import type { Gesture, Press, Pointer } from '../state/input.ts'
+import type { Gesture, PointerPress, Pointer } from '../state/input.ts'
 
 /** Fingers need this much more room to catch a guide, view pixels. */
 const FINGER = 8
@@ -56,7 +56,7 @@ export function placeGuide(editor: Editor, page: string, axis: 'x' | 'y', at: nu
   if (!editor.change('Add guide', addGuide(editor.design, page, { axis, at }))) return false
   const count = guidesIn(editor.design, page).length
   editor.select([])
-  editor.furnish({ guides: true })
+  editor.setViewOptions({ guides: true })
   editor.store.set({ guide: { page, index: count - 1 } })
   editor.announce(`Guide added, ${count} in all`)
   return true
@@ -73,18 +73,18 @@ function dropGuide(editor: Editor, ref: GuideRef, page: string | null, at: numbe
   editor.store.set({ guide: { page, index: guidesIn(editor.design, page).length - 1 } })
 }
 
-/** What a press on a ruler begins: a drag takes a guide out of it. Null beside the rulers. */
-export function beginRuler(editor: Editor, { pointer, button }: Press): Gesture | null {
+/** Begins what a press on a ruler does: a drag takes a guide out of it. Null beside the rulers. */
+export function beginRuler(editor: Editor, { pointer, button }: PointerPress): Gesture | null {
   const axis = rulerAt(editor, pointer.view)
   if (axis === null) return null
   if (button !== 0 || axis === 'corner') return nothing()
   if (editor.state.text) editor.run('leave-text')
-  if (editor.state.furniture.guidesLocked) return (editor.say('Guides are locked.'), nothing())
+  if (editor.state.viewOptions.guidesLocked) return (editor.say('Guides are locked.'), nothing())
   return pressGesture(editor, pointer, { drag: () => guideGesture(editor, axis, null) })
 }
 
-/** What a press on a guide begins: a drag moves it, a double click asks for its exact place. Null where there is none. */
-export function beginGuide(editor: Editor, { pointer, button, clicks }: Press): Gesture | null {
+/** Begins what a press on a guide does: a drag moves it, a double click asks for its exact place. Null where there is none. */
+export function beginGuide(editor: Editor, { pointer, button, clicks }: PointerPress): Gesture | null {
   if (editor.state.guide) editor.store.set({ guide: null })
   const hit = button === 0 ? hitGuide(editor, pointer.view, GUIDE_REACH + (pointer.touch ? FINGER : 0)) : null
   if (!hit) return null

@@ -1,3 +1,3 @@
-export { hand } from './controller.ts'
+export { editorController } from './controller.ts'
 export { inPicture, pictureCorners } from './crop.ts'
 export { placeGuide } from './guide.ts'

@@ -1,7 +1,7 @@
 import { boxBetween } from '../geometry/placed.ts'
 import type { Point } from '@magazineai/design'
 import type { Editor } from '../state/editor.ts'
-import { caughtBy } from '../geometry/hit.ts'
+import { layersInMarquee } from '../geometry/hit.ts'
 import { nearestPage } from '../geometry/stack.ts'
 import { carried, holdPage } from './gesture.ts'
 import type { Gesture, Pointer } from '../state/input.ts'
@@ -22,7 +22,7 @@ export function marqueeGesture(
     const { x, y } = editor.pageOrigin()
     const marquee = boxBetween({ x: start.world.x - x, y: start.world.y - y }, { x: pointer.world.x - x, y: pointer.world.y - y })
     editor.store.set({ marquee })
-    editor.select([...new Set([...before, ...caughtBy(editor.page, marquee, { inside: pointer.alt, parent: entered })])])
+    editor.select([...new Set([...before, ...layersInMarquee(editor.page, marquee, { inside: pointer.alt, parent: entered })])])
   }
   const clear = (): void => editor.store.set({ marquee: null })
   return {

@@ -6,7 +6,7 @@ import { changeableSelection, pageIsLocked } from '../geometry/changeable.ts'
 import { type Snap, snapBox } from '../geometry/snap.ts'
 import { refuse, sayMoved } from '../state/refuse.ts'
 import { nearestPage } from '../geometry/stack.ts'
-import { tidy } from '../geometry/stretch.ts'
+import { roundLength } from '../geometry/stretch.ts'
 import { duplicated, moved } from '../commands/copies.ts'
 import { rememberCopies } from '../commands/duplicate.ts'
 import { carried, holdPage } from './gesture.ts'
@@ -80,7 +80,7 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     // What meets no stop goes by whole pixels of the page it is on.
     const off = away(target)
     const settle = (by: number, snapped: number, part: number): number =>
-      snapped === 0 ? Math.round(by - part) + part : tidy(by + snapped)
+      snapped === 0 ? Math.round(by - part) + part : roundLength(by + snapped)
     return { dx: settle(dx, snap.dx, off.x), dy: settle(dy, snap.dy, off.y), target, guides: snap.guides.length > 0 ? snap.guides : NONE }
   }
   /** What is let go beside its page stays on it by an edge: beyond it could neither be seen nor caught again. */
@@ -94,7 +94,7 @@ export function moveGesture(editor: Editor, start: Pointer): Gesture {
     if (!box) return shift
     const dx = hold(box.x + shift.dx - off.x, box.width, page.width)
     const dy = hold(box.y + shift.dy - off.y, box.height, page.height)
-    return { ...shift, dx: tidy(shift.dx + dx), dy: tidy(shift.dy + dy) }
+    return { ...shift, dx: roundLength(shift.dx + dx), dy: roundLength(shift.dy + dy) }
   }
   const clear = (): void => editor.store.set({ offset: null, guides: NONE, preview: null })
 

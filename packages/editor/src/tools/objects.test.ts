@@ -251,7 +251,7 @@ describe('a drag', () => {
     expect(dragTo(margins.left + 3, 1500)).toContainEqual(['x', margins.left])
     editor.change('Guide', { op: 'set-page', page: 'p', set: { guides: [{ axis: 'x', at: 777 }] } })
     expect(dragTo(774, 1500)).toContainEqual(['x', 777])
-    editor.furnish({ guides: false })
+    editor.setViewOptions({ guides: false })
     expect(dragTo(774, 1500)).not.toContainEqual(['x', 777])
     editor.goTo('q')
     const { x, y } = editor.stack[1]!

@@ -6,7 +6,7 @@ import { refuse } from '../state/refuse.ts'
 import { idle } from './previewed.ts'
 
 /** What a press may turn into: a drag, or a click. */
-export interface Press {
+export interface PressOutcomes {
   /** Begins the drag, where the press was. */
   drag(start: Pointer): Gesture
   /** Works out what a drag will need. */
@@ -15,7 +15,7 @@ export interface Press {
 }
 
 /** Waits until a press is a drag or a click, and then is that. */
-export function pressGesture(editor: Editor, start: Pointer, press: Press, begun: Gesture | null = null): Gesture {
+export function pressGesture(editor: Editor, start: Pointer, press: PressOutcomes, begun: Gesture | null = null): Gesture {
   const held = holdPage(editor)
   let gesture = begun
   return {
@@ -50,7 +50,7 @@ export function panGesture(editor: Editor, start: Pointer): Gesture {
   return { name: 'pan', move: follow, up: follow, cancel: () => editor.setCamera(camera), again: () => panGesture(editor, last) }
 }
 
-/** A drag that is refused where it begins: the reason is said, the pointer shows it, nothing moves. */
+/** Creates a drag that is refused where it begins: the reason is said, the pointer shows it, nothing moves. */
 export function refusedGesture(editor: Editor, reason: string): Gesture {
   refuse(editor, reason)
   return idle('refused')

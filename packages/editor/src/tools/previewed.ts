@@ -2,13 +2,13 @@ import { apply, group, type Operation } from '@magazineai/design'
 import type { Editor } from '../state/editor.ts'
 import type { Gesture, Pointer } from '../state/input.ts'
 
-/** A gesture that does nothing. */
+/** Creates a gesture that does nothing. */
 export function idle(name: string): Gesture {
   const gesture: Gesture = { name, move: () => {}, up: () => {}, cancel: () => {}, again: () => gesture }
   return gesture
 }
 
-/** A gesture that shows what operations would do, and does them as one step at pointer-up; `done` hears when it was something. */
+/** Creates a gesture that shows what operations would do, and does them as one step at pointer-up; `done` hears when it was something. */
 export function previewed(
   editor: Editor,
   name: string,

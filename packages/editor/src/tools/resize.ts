@@ -10,7 +10,7 @@ import { lineBetween, stretchLayer } from '../geometry/stretch.ts'
 import { carried, holdPage } from './gesture.ts'
 import { SNAP_REACH } from './move.ts'
 import { idle, previewed } from './previewed.ts'
-import type { Guide } from '../geometry/stops.ts'
+import type { SnapGuide } from '../geometry/stops.ts'
 import type { Gesture, Pointer } from '../state/input.ts'
 import { sayResized } from '../state/refuse.ts'
 
@@ -89,7 +89,7 @@ function puller(editor: Editor, ids: readonly string[], { size, matrix }: Select
   const isUpright = Math.abs(angleOf(matrix)) < 1e-6
   const origin = editor.pageOrigin()
   const onPage: Matrix = [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - origin.x, matrix[5] - origin.y]
-  const show = (guides: Guide[]): void => editor.store.set({ guides })
+  const show = (guides: SnapGuide[]): void => editor.store.set({ guides })
 
   return (pointer: Pointer, hold: ResizeHold, growth: (to: Point) => { kx: number; ky: number }): Pull => {
     const raw = transform(back, {
@@ -105,7 +105,7 @@ function puller(editor: Editor, ids: readonly string[], { size, matrix }: Select
     const factor = Math.hypot(matrix[0], matrix[1])
     const place = transform(onPage, grown)
     const snap = snapPoint(stops, place, { x: grip.x !== 0, y: grip.y !== 0 }, reach)
-    const found: { axis: 'x' | 'y'; to: number; away: number; guides: Guide[] }[] = []
+    const found: { axis: 'x' | 'y'; to: number; away: number; guides: SnapGuide[] }[] = []
     for (const axis of ['x', 'y'] as const) {
       if (grip[axis] === 0) continue
       const by = axis === 'x' ? snap.dx : snap.dy

@@ -18,7 +18,7 @@ const HOLD = 1.5
 
 const angleBetween = (centre: Point, { x, y }: Point): number => (Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI
 
-/** The angle that a turn settles at. */
+/** Returns the angle that a turn settles at, degrees: multiples of 15 with Shift, else tenths, with a hold at the eighths of a circle. */
 export function settled(degrees: number, shift: boolean): number {
   if (shift) return normalised(Math.round(degrees / STEP) * STEP)
   const eighth = Math.round(degrees / 45) * 45

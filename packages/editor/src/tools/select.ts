@@ -20,7 +20,7 @@ import { textSelectGesture } from './text-select.ts'
 import { threadGesture } from './text-thread.ts'
 import { wordsGesture } from './words.ts'
 import type { TextSession } from '../state/text-session.ts'
-import type { Gesture, Pointer, Press } from '../state/input.ts'
+import type { Gesture, Pointer, PointerPress } from '../state/input.ts'
 
 /** Fingers need this much more room to catch a handle, view pixels. */
 const FINGER = 10
@@ -29,7 +29,7 @@ const MIDDLE_BUTTON = 1
 const RIGHT_BUTTON = 2
 
 /** Decides what a press begins: the one place where the tools meet. */
-export function beginGesture(editor: Editor, press: Press): Gesture | null {
+export function beginGesture(editor: Editor, press: PointerPress): Gesture | null {
   const { pointer, button, space } = press
   const { tool } = editor.state
   if (button === MIDDLE_BUTTON || space || tool === 'hand') return panGesture(editor, pointer)
@@ -47,7 +47,7 @@ export function beginGesture(editor: Editor, press: Press): Gesture | null {
 }
 
 /** A press in the text that is edited: a drag that begins on selected words takes them along. The menu keeps what is selected. */
-function beginInText(editor: Editor, { pointer, button, clicks }: Press, text: TextSession): Gesture | null {
+function beginInText(editor: Editor, { pointer, button, clicks }: PointerPress, text: TextSession): Gesture | null {
   if (button === RIGHT_BUTTON && !isCollapsed(text)) return null
   if (button !== 0 || clicks !== 1 || pointer.shift || pointer.touch || !isOnSelection(editor, pointer.world))
     return textSelectGesture(editor, pointer, clicks)
@@ -65,7 +65,7 @@ function beginDrawing(editor: Editor, pointer: Pointer, hit: PageHit | null): Ge
 }
 
 /** A press on a handle. A double click opens the layer all the same: its first click may have brought the handle under the pointer. */
-function beginHandle(editor: Editor, { pointer, button, clicks }: Press): Gesture | null {
+function beginHandle(editor: Editor, { pointer, button, clicks }: PointerPress): Gesture | null {
   const frame = editor.selectionFrame()
   const handle = frame && button === 0 && hitHandle(frame, editor.state.camera, pointer.view, pointer.touch ? FINGER : 0)
   if (!handle) return null
@@ -80,7 +80,7 @@ function openSelected(editor: Editor, pointer: Pointer): void {
   if (id !== undefined && others.length === 0 && opens(editor.page.layers[id])) doubleClick(editor, pointer, id)?.up(pointer)
 }
 
-function beginOnPage(editor: Editor, press: Press, hit: PageHit | null): Gesture | null {
+function beginOnPage(editor: Editor, press: PointerPress, hit: PageHit | null): Gesture | null {
   const { pointer, button } = press
   if (pointer.touch && button === 0 && !isOnSelected(editor, pointer, hit)) return beginTouch(editor, press, hit)
   if (hit) editor.goTo(hit.page.id)
@@ -107,10 +107,10 @@ function isOnSelected(editor: Editor, { world }: Pointer, hit: PageHit | null): 
 }
 
 /** A finger beside what is selected: a drag pushes the pasteboard and changes nothing, a tap selects. */
-const beginTouch = (editor: Editor, press: Press, hit: PageHit | null): Gesture =>
+const beginTouch = (editor: Editor, press: PointerPress, hit: PageHit | null): Gesture =>
   pressGesture(editor, press.pointer, { drag: (start) => panGesture(editor, start), click: () => tap(editor, press, hit) })
 
-function tap(editor: Editor, { pointer, clicks }: Press, hit: PageHit | null): void {
+function tap(editor: Editor, { pointer, clicks }: PointerPress, hit: PageHit | null): void {
   if (hit) editor.goTo(hit.page.id)
   const id = hit && caught(editor, toPage(editor.stack, editor.pageIndex, pointer.world), pointer)
   if (!id) clearSelection(editor)
@@ -169,7 +169,7 @@ function choose(editor: Editor, id: string, others: readonly string[] = []): voi
 }
 
 /** What is locked is selected by a click; a drag that begins on it draws a marquee, as on paper. On a locked page nothing can be dragged. */
-function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
+function beginOnFixed(editor: Editor, { pointer }: PointerPress, id: string): Gesture {
   return pressGesture(editor, pointer, {
     drag: (start) => {
       if (editor.page.locked) return refusedGesture(editor, pageIsLocked(editor.design, editor.page.id))
@@ -180,7 +180,7 @@ function beginOnFixed(editor: Editor, { pointer }: Press, id: string): Gesture {
   })
 }
 
-function beginOnPaper(editor: Editor, { pointer, button }: Press): Gesture | null {
+function beginOnPaper(editor: Editor, { pointer, button }: PointerPress): Gesture | null {
   if (button === RIGHT_BUTTON) return (editor.select([]), null)
   if (!pointer.shift) clearSelection(editor)
   return pressGesture(editor, pointer, { drag: (start) => marqueeGesture(editor, start) })

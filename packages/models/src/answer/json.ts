@@ -1,8 +1,8 @@
 import { jsonrepair } from 'jsonrepair'
 
 /**
- * The first whole JSON object in a text, whatever stands around it: a fence, a preface, thoughts, prose after it. Null when there is none;
- * an object that is not closed counts as none.
+ * Returns the first whole JSON object in a text, whatever stands around it: a fence, a preface, thoughts, prose after it. Null when there
+ * is none; an object that is not closed counts as none.
  */
 export function objectIn(text: string): unknown {
   const clean = withoutThoughts(text)
@@ -15,14 +15,14 @@ export function objectIn(text: string): unknown {
   return null
 }
 
-/** The text from where an object begins, for reading it while it still comes in. */
+/** Returns the text from where an object begins, for reading it while it still comes in. */
 export function opening(text: string): string {
   const clean = withoutThoughts(text)
   const at = clean.indexOf('{')
   return at < 0 ? '' : clean.slice(at)
 }
 
-/** As much of an object as came before the text broke off, its last string left out; null when nothing did. */
+/** Recovers as much of an object as came before the text broke off, its last string left out; null when nothing did. */
 export function salvage(text: string): unknown {
   const begun = opening(text)
   // What the cut went through is half a word or half a sentence: it goes.

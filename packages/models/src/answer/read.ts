@@ -3,7 +3,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import type { Clock } from '../clock.ts'
 
 /** How long we wait, ms: for a whole answer with all its tries, and between two pieces of it. */
-export interface Patience {
+export interface Timeouts {
   answer: number
   piece: number
 }

@@ -20,7 +20,10 @@ const refused = new Set([
   'propertyNames',
 ])
 
-/** The JSON schema of an answer in the subset every server takes: all fields required, nothing else allowed, no references and no limits. */
+/**
+ * Builds the JSON schema of an answer in the subset every server takes: all fields required, nothing else allowed, no references and no
+ * limits.
+ */
 export function schemaOf(schema: z.ZodType): JSONSchema7 {
   return plain(z.toJSONSchema(schema, { reused: 'inline', io: 'input', unrepresentable: 'any' })) as JSONSchema7
 }

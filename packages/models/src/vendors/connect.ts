@@ -1,16 +1,16 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelRoute } from '../catalogue.ts'
-import { careful } from './careful-fetch.ts'
+import { safeFetch } from './safe-fetch.ts'
 
 type Fetch = typeof globalThis.fetch
 
 /**
- * The wire format of a route, as one model of the SDK. The vendor's adapter is loaded when it is first called. Keys and addresses come from
- * the route alone: no adapter looks into the environment.
+ * Connects a route: returns its wire format as one model of the SDK. The vendor's adapter is loaded when it is first called. Keys and
+ * addresses come from the route alone: no adapter looks into the environment.
  */
 export async function connect(route: ModelRoute, fetch: Fetch): Promise<LanguageModelV4> {
   const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
-  const model = await adapters[route.vendor](route, careful(fetch))
+  const model = await adapters[route.vendor](route, safeFetch(fetch))
   return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 }
 

@@ -8,8 +8,8 @@ export interface Coverage {
 }
 
 /**
- * How much of each pixel closed lines cover. Method: the signed areas that every edge adds to the pixels of a row are summed from left to
- * right (as in Raph Levien's font-rs); lines that overlap in one direction cover once.
+ * Computes how much of each pixel closed lines cover, 0–1. Method: the signed areas that every edge adds to the pixels of a row are summed
+ * from left to right (as in Raph Levien's font-rs); lines that overlap in one direction cover once.
  */
 export function coverageOf(lines: readonly (readonly FlatPoint[])[], width: number, height: number): Coverage {
   const sums = new Float32Array(width * height)

@@ -1,7 +1,7 @@
 import { translation } from '@magazineai/design'
 import type { GroupItem, Item, ItemKind, ItemOf, Paint, VectorItem } from '../frame.ts'
 
-/** A sharp copy of items in one colour (`#rrggbb` or `#rrggbbaa`), moved by x and y: outlines, translucent as one. Null when they cover nothing. */
+/** Copies items in one colour (`#rrggbb` or `#rrggbbaa`), moved by x and y: sharp outlines, translucent as one. Null when nothing shows. */
 export function hardCopy(items: readonly Item[], x: number, y: number, color: string): GroupItem | null {
   const paint: Paint = { type: 'solid', color: color.slice(0, 7) }
   const copies = repainted(items, paint)

@@ -22,7 +22,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** A PNG of one colour (`#rrggbb`) whose opacity is given for every pixel, 0–255. Palette of 256 opacities: one byte a pixel. */
+/** Encodes a PNG of one colour (`#rrggbb`) whose opacity is given for every pixel, 0–255. Palette of 256 opacities: one byte a pixel. */
 export function tintPng(color: string, alpha: Uint8Array, width: number, height: number): Uint8Array {
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)
@@ -56,7 +56,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes of a PNG as an address. */
+/** Encodes the bytes of a PNG as a data URL. */
 export function pngUrl(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 3) {

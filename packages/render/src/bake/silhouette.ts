@@ -11,7 +11,7 @@ export interface Letters {
 
 type Lines = FlatPoint[][]
 
-/** The areas that items cover, as closed lines. */
+/** Traces the areas that items cover, as closed lines. */
 export const silhouette = (items: readonly Item[], letters: Letters, matrix: Matrix = IDENTITY): Lines =>
   items.flatMap((item) => {
     const row = rows[item.type] as (item: Item, letters: Letters, matrix: Matrix) => Lines

@@ -24,8 +24,8 @@ const MOST = { scale: 0.5, side: 1600 } as const
 const REACH = 3
 
 /**
- * A blurred copy of items in one colour, as a picture: no format of ours blurs the same everywhere, so it is done once here and every painter
- * shows the same pixels. Null when the items cover nothing.
+ * Copies items blurred and in one colour, as a picture: no format of ours blurs the same everywhere, so it is done once here and every
+ * painter shows the same pixels. Null when the items cover nothing.
  */
 export function softCopy(items: readonly Item[], look: SoftLook, letters: Letters): ImageItem | null {
   const lines = silhouette(items, letters)

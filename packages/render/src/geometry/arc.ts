@@ -1,6 +1,6 @@
 /**
- * The cubic curves of an SVG elliptical arc from (x1, y1); `v` = rx ry rotation large-arc sweep x y.
- * Method: SVG 2, appendix B.2.4 (endpoint to centre), then one cubic per quarter turn.
+ * Returns the cubic curves of an SVG elliptical arc from (x1, y1); `v` = rx ry rotation large-arc sweep x y. Method: SVG 2, appendix B.2.4
+ * (endpoint to centre), then one cubic per quarter turn.
  */
 export function arcToCubics(x1: number, y1: number, v: readonly number[]): number[][] {
   const [rx0, ry0, degrees, large, sweep, x2, y2] = v as [number, number, number, number, number, number, number]

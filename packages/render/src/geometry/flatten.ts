@@ -12,7 +12,7 @@ export interface FlatLine {
 /** Straight pieces that one curve is cut into: enough that none strays by more than about `tolerance`. */
 const pieces = (chord: number, tolerance: number) => Math.max(2, Math.min(64, Math.ceil(Math.sqrt(chord / tolerance))))
 
-/** An outline as lines of points, its curves cut into straight pieces. */
+/** Flattens an outline to lines of points, its curves cut into straight pieces. */
 export function flatten(d: string, tolerance = 1): FlatLine[] {
   const lines: FlatLine[] = []
   let at: FlatPoint = [0, 0]

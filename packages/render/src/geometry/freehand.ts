@@ -2,8 +2,8 @@ import { flatten, type FlatPoint } from './flatten.ts'
 import { num, parsePath } from './path.ts'
 
 /**
- * A line that was sampled from a hand, as a smooth curve through its points (uniform Catmull-Rom splines). Outlines that have curves
- * already stay as they are.
+ * Smooths a line that was sampled while it was drawn into a curve through its points (uniform Catmull-Rom splines). Outlines that have
+ * curves already stay as they are.
  */
 export function smoothed(d: string): string {
   const commands = parsePath(d)
@@ -27,7 +27,7 @@ function throughPoints(points: readonly FlatPoint[]): string {
 /** How thin ink gets: at its ends, and where it was drawn fastest, as parts of its width; length of an end in widths. */
 const INK = { end: 0.22, fast: 0.5, reach: 5 } as const
 
-/** The area that a pen of ink covers along a line: narrower at its ends and where the samples of the hand lie far apart. */
+/** Outlines the area that a pen of ink covers along a line: narrower at its ends and where the samples of the hand lie far apart. */
 export const inked = (d: string, width: number): string =>
   flatten(smoothed(d), Math.max(0.05, width / 40))
     .map((line, i) => ribbon(line.points, width, speeds(d, i)))
@@ -43,9 +43,9 @@ function speeds(d: string, line: number): (part: number) => number {
   const total = lengths.reduce((sum, one) => sum + one, 0)
   let run = 0
   const ends = lengths.map((one) => (run += one) / total)
-  const calm = lengths.map((_, i) => mean(lengths.slice(Math.max(0, i - 2), i + 3)) / fastest)
+  const evenSpeeds = lengths.map((_, i) => mean(lengths.slice(Math.max(0, i - 2), i + 3)) / fastest)
   return (part) =>
-    calm[
+    evenSpeeds[
       Math.max(
         0,
         ends.findIndex((end) => end >= part - 1e-9),

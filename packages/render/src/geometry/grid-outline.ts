@@ -1,6 +1,6 @@
 /**
- * The outline of the filled cells of a grid as one path: clockwise around what is filled, counter-clockwise around holes, so that neighbours
- * share no edge a painter could leave a seam along. `place` gives the coordinates of a corner.
+ * Traces the filled cells of a grid as one path: clockwise around what is filled, counter-clockwise around holes, so that neighbours share
+ * no edge a painter could leave a seam along. `place` gives the coordinates of a corner.
  */
 export function gridOutline(
   filled: (column: number, row: number) => boolean,

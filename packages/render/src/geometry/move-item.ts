@@ -11,7 +11,7 @@ const rows: { [K in ItemKind]: (item: ItemOf<K>, dx: number, dy: number) => Item
   group: (item, dx, dy) => ({ ...item, matrix: multiply(translation(dx, dy), item.matrix) }),
 }
 
-/** An item moved by x and y. */
+/** Moves an item by x and y. */
 export function movedItem<T extends Item>(item: T, dx: number, dy: number): T {
   const row = rows[item.type] as (item: Item, dx: number, dy: number) => Item
   return row(item, dx, dy) as T

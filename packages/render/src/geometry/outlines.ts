@@ -6,11 +6,11 @@ type Point = readonly [number, number]
 /** Length of a cubic's handle, as a part of the radius, that draws a quarter circle. */
 const KAPPA = 0.5522847498
 
-/** Path data of a polygon. */
+/** Returns path data of a polygon. */
 export const polygon = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('') + 'Z'
 
-/** Path data of a rectangle, its corners rounded by `radius` (at most half the shorter side). */
+/** Returns path data of a rectangle, its corners rounded by `radius` (at most half the shorter side). */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.max(0, Math.min(radius, width / 2, height / 2))
   const corners: Point[] = [
@@ -22,7 +22,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   return r === 0 ? polygon(corners) : roundedPolygon(corners, r)
 }
 
-/** Path data of an ellipse inside a box. */
+/** Returns path data of an ellipse inside a box. */
 export function ellipse(x: number, y: number, width: number, height: number): string {
   const cx = x + width / 2
   const cy = y + height / 2
@@ -33,8 +33,8 @@ export function ellipse(x: number, y: number, width: number, height: number): st
 }
 
 /**
- * Path data of a part of a ring (of a disc when `inner` is 0), from an angle through a turn (radians, clockwise from three o'clock).
- * Its straight sides stand back by half of `gap`, so that neighbours are parted by a gap of even width.
+ * Returns path data of a part of a ring (of a disc when `inner` is 0), from an angle through a turn (radians, clockwise from three
+ * o'clock). Its straight sides stand back by half of `gap`, so that neighbours are parted by a gap of even width.
  */
 export function ringPart(cx: number, cy: number, outer: number, inner: number, from: number, turn: number, gap = 0): string {
   const half = Math.min(gap / 2, outer * Math.sin(Math.min(turn, Math.PI) / 2) * 0.9)
@@ -55,7 +55,10 @@ export function ringPart(cx: number, cy: number, outer: number, inner: number, f
   return `M${rim}L${at(apex, from + turn / 2)}Z`
 }
 
-/** Path data of a polygon whose corners are rounded: the arc of `radius` that touches both sides, shortened where a side is too short. */
+/**
+ * Returns path data of a polygon whose corners are rounded: the arc of `radius` that touches both sides, shortened where a side is too
+ * short.
+ */
 export function roundedPolygon(points: readonly Point[], radius: number): string {
   if (radius <= 0) return polygon(points)
   const parts = points.map((corner, i) => {

@@ -1,7 +1,7 @@
 import type { Rect } from '@magazineai/design'
 import { parsePath } from './path.ts'
 
-/** The upright box of an outline, curves measured to their extremes; null for an outline without points. */
+/** Measures the upright box of an outline, curves to their extremes; null for an outline without points. */
 export function pathBounds(d: string): Rect | null {
   const xs: number[] = []
   const ys: number[] = []

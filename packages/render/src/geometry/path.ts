@@ -36,7 +36,7 @@ function* tokens(d: string): Generator<string | number> {
   }
 }
 
-/** The commands of SVG path data, made absolute and reduced to M L Q C Z. Data after the first error is ignored, as SVG asks. */
+/** Parses SVG path data into commands, made absolute and reduced to M L Q C Z. Data after the first error is ignored, as SVG asks. */
 export function parsePath(d: string): PathCommand[] {
   const pen = new Pen()
   let letter = ''
@@ -61,11 +61,11 @@ export function parsePath(d: string): PathCommand[] {
   return pen.commands
 }
 
-/** Path data of commands. */
+/** Formats commands as path data. */
 export const formatPath = (commands: readonly PathCommand[]): string =>
   commands.map(([letter, ...values]) => letter + values.map(num).join(' ')).join('')
 
-/** Path data moved through a matrix. */
+/** Moves path data through a matrix. */
 export const transformPath = (d: string, matrix: Matrix): string => {
   const moved = mapPath(parsePath(d), (x, y) => {
     const point = transform(matrix, { x, y })
@@ -82,7 +82,7 @@ export const mapPath = (commands: readonly PathCommand[], map: (x: number, y: nu
     return mapped as unknown as PathCommand
   })
 
-/** Path data in the reduced form that display lists carry. */
+/** Rewrites path data in the reduced form that display lists carry. */
 export const normalisePath = (d: string): string => formatPath(parsePath(d))
 
 class Pen {

@@ -157,7 +157,7 @@ const CURVED: { [name in Exclude<ShapeName, keyof typeof CORNERS>]: Outline } = 
 
 const hasCorners = (name: ShapeName): name is keyof typeof CORNERS => name in CORNERS
 
-/** Path data of a shape filling the box `x, y, width, height`; `radius` rounds the corners of those that have some. */
+/** Returns path data of a shape filling the box `x, y, width, height`; `radius` rounds the corners of those that have some. */
 export function shapePath(name: ShapeName, x: number, y: number, width: number, height: number, radius = 0): string {
   if (!hasCorners(name)) return CURVED[name](x, y, width, height, radius)
   const corners = CORNERS[name].map(([u, v]) => [x + u * width, y + v * height] as const)

@@ -1,7 +1,7 @@
-import type { Design, LayerKind, LayerOf } from '@magazineai/design'
+import type { Design, LayerKind, LayerOf, PropsOf, TextEffect } from '@magazineai/design'
 import type { Item, LayerFrame, OversetReport, TextPart } from '../frame.ts'
 import type { Spot, Texts } from '../text/texts.ts'
-import type { Kinds } from './kinds.ts'
+import type { Letters } from '../bake/silhouette.ts'
 
 /** What a layer shows, in its own coordinates (natural units: its box divided by its scale). */
 export interface LayerContent {
@@ -32,4 +32,17 @@ export interface LayerContext extends Spot {
 export interface LayerRow<K extends LayerKind> {
   content: (layer: LayerOf<K>, context: LayerContext) => LayerContent
   inputs?: (layer: LayerOf<K>, context: LayerContext) => readonly unknown[]
+}
+
+/** The kinds of layers, and what layers may have, that many designs are without. Who loads by need has only some of it: see `LazyKinds`. */
+export interface Kinds {
+  Chart: LayerRow<'Chart'>
+  Drawing: LayerRow<'Drawing'>
+  QrCode: LayerRow<'QrCode'>
+  Svg: LayerRow<'Svg'>
+  Table: LayerRow<'Table'>
+  /** The shadow of items, which lies behind them; null when there is nothing to see. */
+  shadow(items: readonly Item[], shadow: NonNullable<PropsOf<'Shape'>['shadow']>, context: LayerContext): Item | null
+  /** The items of a text with its effect. */
+  effect(items: Item[], effect: TextEffect, swatches: Design['swatches'], letters: Letters, width: number): Item[]
 }

@@ -6,7 +6,7 @@ import { dumpFrame } from '../dump.ts'
 import { createLayouterOf } from '../layouter-of.ts'
 import { createLayouter } from '../layouter.ts'
 import { allKinds } from './all-kinds.ts'
-import { KindsByNeed } from './kinds-by-need.ts'
+import { LazyKinds } from './kinds-by-need.ts'
 
 let typesetter: Typesetter
 
@@ -42,7 +42,7 @@ const needing: Record<keyof typeof allKinds, Design> = {
 }
 
 test('a design without rare layers is laid out at once', async () => {
-  const rare = new KindsByNeed()
+  const rare = new LazyKinds()
   expect(rare.has(plain, plain.pages[0]!)).toBe(true)
   expect(await rare.ensure(plain)).toBe(false)
   const frame = createLayouterOf({ typesetter, fonts: catalogue }, rare.kinds).page(plain, 0)
@@ -50,7 +50,7 @@ test('a design without rare layers is laid out at once', async () => {
 })
 
 test.each(Object.entries(needing))('%s comes when a design needs it, and then lays out as ever', async (name, design) => {
-  const rare = new KindsByNeed()
+  const rare = new LazyKinds()
   const layouter = createLayouterOf({ typesetter, fonts: catalogue }, rare.kinds)
   addFaces(typesetter, layouter.faces(design))
   expect(rare.has(design, design.pages[0]!)).toBe(false)
@@ -63,7 +63,7 @@ test.each(Object.entries(needing))('%s comes when a design needs it, and then la
 })
 
 test('all there is can be loaded before it is needed', async () => {
-  const rare = new KindsByNeed()
+  const rare = new LazyKinds()
   await rare.loadAll()
   expect(rare.kinds).toEqual(allKinds)
 })

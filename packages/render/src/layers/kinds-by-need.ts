@@ -1,5 +1,5 @@
 import { type Design, kindOf, type Layer, mastersOf, type Page } from '@magazineai/design'
-import type { Kinds } from './kinds.ts'
+import type { Kinds } from './content.ts'
 
 type Name = keyof Kinds
 
@@ -16,7 +16,7 @@ const LOADS: { [K in Name]: () => Promise<Kinds[K]> } = {
 const NAMES = Object.keys(LOADS) as Name[]
 
 /** Loads what lays out the rarer layers when a design has some, for who must be there soon. */
-export class KindsByNeed {
+export class LazyKinds {
   /** What has come so far, to be given to `createLayouterOf`. */
   readonly kinds: Partial<Kinds> = {}
   readonly #coming = new Map<Name, Promise<void>>()

@@ -14,7 +14,7 @@ export interface NaturalBox {
 /** Kinds whose pictures are placed in the box itself: their content is never scaled with it. */
 const UNSCALED = new Set(['Root', 'Image', 'Svg', 'Video', 'Audio', 'Widget'])
 
-/** The box of a layer; its content is laid out in `width / scale × height / scale` and then scaled. */
+/** Returns the box of a layer; its content is laid out in `width / scale × height / scale` and then scaled. */
 export function naturalBox(layer: Layer): NaturalBox {
   const { position, boxSize, rotate, scale } = layer.props
   return {

@@ -1,7 +1,7 @@
 import type { Picture } from '@magazineai/design'
 import type { ImageItem } from '../frame.ts'
 
-/** A picture cropped by an outline. */
+/** Makes the item of a picture cropped by an outline. */
 export const pictureItem = (picture: Picture, clip: string): ImageItem => ({
   type: 'image',
   url: picture.url,
@@ -17,7 +17,7 @@ export const pictureItem = (picture: Picture, clip: string): ImageItem => ({
     picture.filters && Object.values(picture.filters).some((value) => value !== 0) ? (picture.filters as ImageItem['filters']) : null,
 })
 
-/** A whole picture filling a box. */
+/** Makes the item of a whole picture that fills a box. */
 export const filling = (url: string, x: number, y: number, width: number, height: number, clip: string): ImageItem => ({
   type: 'image',
   url,

@@ -2,7 +2,7 @@ import type { LayerKind, LayerOf } from '@magazineai/design'
 import type { LayerRow } from './content.ts'
 import { needed } from './kinds.ts'
 
-/** A kind of layer whose shadow, if it has one, lies behind what it draws. */
+/** Extends a kind of layer by a shadow that, if a layer has one, lies behind what it draws. */
 export const withShadow = <K extends LayerKind>({ content, ...row }: LayerRow<K>): LayerRow<K> => ({
   ...row,
   content: (layer: LayerOf<K>, context) => {

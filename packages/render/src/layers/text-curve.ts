@@ -3,8 +3,8 @@ import type { Glyph } from '@magazineai/typeset'
 import type { GroupItem, Item, PaintedSegment, TextItem } from '../frame.ts'
 
 /**
- * Lines of text bent along arcs about one centre: `bend` is the part of a circle (−1…1) that the widest line takes, positive ones arch upwards.
- * Every letter keeps its shape and stands upright on its arc, so that it stays text for whoever selects or searches it.
+ * Bends lines of text along arcs about one centre: `bend` is the part of a circle (−1…1) that the widest line takes, positive ones arch
+ * upwards. Every letter keeps its shape and stands upright on its arc, so that it stays text for whoever selects or searches it.
  */
 export function curved(items: readonly Item[], bend: number, width: number): Item[] {
   const lines = items.filter((item) => item.type === 'text')

@@ -7,7 +7,7 @@ import { movedItem } from '../geometry/move-item.ts'
 import { curved } from './text-curve.ts'
 import { plateBehind } from './text-plate.ts'
 
-/** The items of a text with its effect. */
+/** Adds its effect to the items of a text; a text without words stays as it is. */
 export function withEffect(items: Item[], effect: TextEffect, swatches: Design['swatches'], letters: Letters, width: number): Item[] {
   const size = items.find((item) => item.type === 'text')?.segments[0]?.size
   if (size === undefined) return items

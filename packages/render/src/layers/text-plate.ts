@@ -9,7 +9,7 @@ const DESCENT = 0.22
 /** Pale yellow: what a marker leaves. */
 const MARKER = '#ffe08a'
 
-/** One plate for all lines of a text, each line as wide as its words. */
+/** Draws one plate for all lines of a text, behind each line as wide as its words. */
 export function plateBehind(items: readonly Item[], size: number, settings: TextEffect['settings'], color: string | null): PathItem[] {
   const room = ((settings.offset ?? 30) / 100) * 0.6 * size
   const roundness = (settings.thickness ?? 15) / 100

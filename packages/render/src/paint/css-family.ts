@@ -1,8 +1,8 @@
 import type { FaceKey } from '@magazineai/typeset'
 
 /**
- * The CSS family name of one face. Every face is a family of its own, so that the browser can neither pick another weight nor
- * make one up: it draws the very bytes the layout measured.
+ * Returns the CSS family name of one face. Every face is a family of its own, so that the browser can neither pick another weight nor make
+ * one up: it draws the very bytes the layout measured.
  */
 export function cssFamily(key: FaceKey): string {
   const known = families.get(key)

@@ -1,6 +1,6 @@
 import type { PictureFilters } from '../frame.ts'
 
-/** CSS for the adjustments of a picture; −100…100 around none, greyscale 0–100, hue in degrees, blur in page pixels. */
+/** Writes the adjustments of a picture as CSS; −100…100 around none, greyscale 0–100, hue in degrees, blur in page pixels. */
 export function cssFilter({
   brightness = 0,
   contrast = 0,

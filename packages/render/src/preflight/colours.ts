@@ -15,7 +15,10 @@ interface Use {
   layers: number
 }
 
-/** Colours a press cannot print as they are seen: those without percentages of the four inks, and those with more ink than paper takes. */
+/**
+ * Finds colours a press cannot print as they are seen: those without percentages of the four inks, and those with more ink than paper
+ * takes.
+ */
 export function pressColours(frames: readonly PageFrame[]): Finding[] {
   const screenOnly = new Map<string, Use>()
   const heavy = new Map<string, Use>()

@@ -12,7 +12,7 @@ const BLEED = mm(3)
 /** Rounding of positions that is not taken for a gap. */
 const SLACK = 1
 
-/** Pictures and plates that end at the edge of the page or short of the bleed: a cut a little off would leave a white line. */
+/** Finds pictures and plates that end at the edge of the page or short of the bleed: a cut a little off would leave a white line. */
 export function shortOfBleed(layer: LayerFrame, page: PageFrame, spot: Spot): Finding[] {
   if (!FILLING.has(layer.kind) || layer.items.length === 0 || layer.rotate % 90 !== 0) return []
   const { matrix, scale } = spot

@@ -12,7 +12,7 @@ const SLACK = 0.01
 /** Layers that may be a line drawn as an area. */
 const LINES: ReadonlySet<LayerFrame['kind']> = new Set(['Line', 'Shape', 'Table'])
 
-/** Lines too thin to be printed whole. */
+/** Finds lines too thin to be printed whole: the thinnest of a layer is named, in points. */
 export function hairlines({ kind, items }: LayerFrame, spot: Spot): Finding[] {
   const widths = items.flatMap((item) => widthsOf(item, LINES.has(kind))).map((width) => width * spot.scale)
   const thinnest = Math.min(...widths.filter((width) => width > 0))

@@ -5,13 +5,13 @@ import { finding, type Finding, type Spot } from './finding.ts'
 /** Pictures coarser than this many pixels per inch look soft in print. */
 const MIN_PPI = 150
 
-/** Pictures that cannot be found. */
+/** Reports pictures that cannot be found. */
 export const missingPictures = (items: readonly Item[], spot: Spot, hasPicture: (url: string) => boolean): Finding[] =>
   picturesIn(items).flatMap(({ url }) =>
     url.startsWith('data:') || hasPicture(url) ? [] : [finding('picture', 'error', spot, 'The picture cannot be found')],
   )
 
-/** Pictures too coarse for the size they are printed at. */
+/** Reports pictures too coarse for the size they are printed at. */
 export const coarsePictures = (items: readonly Item[], source: Layer | undefined, spot: Spot): Finding[] =>
   picturesIn(items).flatMap((item) => resolution(item, pictureOf(source), spot))
 

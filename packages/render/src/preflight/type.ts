@@ -12,7 +12,7 @@ const SAFE = mm(3)
 const wordsOf = (items: readonly Item[]): PaintedSegment[] =>
   items.flatMap((item) => (item.type === 'text' ? item.segments.filter((one) => !one.space && !one.role) : []))
 
-/** Type that is too small to read. */
+/** Finds type that is too small to read: the smallest of a layer is named, in points. */
 export function smallType(items: readonly Item[], spot: Spot): Finding[] {
   const smallest = Math.min(...wordsOf(items).map((one) => one.size * spot.scale))
   if (smallest >= MIN_TYPE - 0.01) return []
@@ -20,7 +20,7 @@ export function smallType(items: readonly Item[], spot: Spot): Finding[] {
   return [finding('small-type', 'warning', spot, `Type of ${points} pt is hard to read in print`)]
 }
 
-/** Type that the cutter might touch. */
+/** Finds type that the cutter might touch: less than 3 mm from the edge of the page. */
 export function unsafeType(items: readonly Item[], { width, height }: PageFrame, spot: Spot): Finding[] {
   const near = wordsOf(items).find((word) => {
     const box = boundsUnder(spot.matrix, { x: word.x, y: word.y - word.size * 0.7, width: word.width, height: word.size * 0.9 })

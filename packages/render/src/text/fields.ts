@@ -8,7 +8,10 @@ const TEXTS: { [name in FieldAttrs['name']]: (field: FieldAttrs, design: Design,
   'magazine-name': (_, design) => design.name,
 }
 
-/** What a field says on a page, numbers in the digits of the design's language: `number` is the 1-based number of the page it stands on. */
+/**
+ * Returns what a field says on a page, numbers in the digits of the design's language: `number` is the 1-based number of the page it stands
+ * on.
+ */
 export const fieldText = (field: FieldAttrs, design: Design, number: number): string => TEXTS[field.name](field, design, number)
 
 /** The number of a page by its id, or a dash when it is gone. */
@@ -17,7 +20,7 @@ function pageNumber(design: Design, page: string): string {
   return index < 0 ? '–' : numeralIn(design.language, index + 1)
 }
 
-/** The fields of a block, with their texts, in order; joined it tells whether the block must be set again. */
+/** Returns the texts of the fields of a block in order; joined they tell whether the block must be set again. */
 export function blockFields(block: Block, design: Design, number: number): string[] {
   const texts: string[] = []
   for (const inline of block.content ?? []) if (inline.type === 'field') texts.push(fieldText(inline.attrs, design, number))

@@ -10,8 +10,8 @@ const UNDERLINE = { y: -0.11, thickness: 0.05 }
 const STRIKE = { y: 0.27, thickness: 0.05 }
 
 /**
- * The items of one frame of a layout: underlines, then text, then strikes and links, line by line. With a memo, lines that are the same
- * as last time give the same items.
+ * Draws one frame of a layout: underlines, then text, then strikes and links, line by line. With a memo, lines that are the same as last
+ * time give the same items.
  */
 export const lineItems = (frame: FrameLayout, paragraphs: readonly Paragraph[], paints: TextPaints, memo?: Memo): Item[] =>
   frame.lines

@@ -10,7 +10,7 @@ function* spans(block: Block, fields: readonly string[]): Generator<{ doc: numbe
   }
 }
 
-/** The layout offset of an offset in a block of the document. `fields` = the texts its fields show. */
+/** Converts an offset in a block of the document to one of the layout. `fields` = the texts its fields show. */
 export function toLayoutOffset(block: Block, fields: readonly string[], offset: number): number {
   let doc = 0
   let layout = 0
@@ -22,7 +22,7 @@ export function toLayoutOffset(block: Block, fields: readonly string[], offset: 
   return layout
 }
 
-/** The offset in the document of a layout offset; inside the text of a field the nearer side of it. */
+/** Converts a layout offset to one in the document; inside the text of a field to the nearer side of it. */
 export function toDocOffset(block: Block, fields: readonly string[], offset: number): number {
   let doc = 0
   let layout = 0

@@ -89,7 +89,7 @@ export interface TextPaints {
   letters: Letters
 }
 
-/** A segment as painters take it. */
+/** Returns a segment as painters take it. */
 export const painted = (segment: Segment, { fonts, letters }: TextPaints): PaintedSegment =>
   new PaintedWord(segment, fontOf(segment, fonts), letters)
 

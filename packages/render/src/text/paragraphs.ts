@@ -44,7 +44,7 @@ export interface ParagraphContext {
   number: number
 }
 
-/** The blocks of a document as paragraphs, ready to be set. A block that did not change gives the same object. */
+/** Resolves the blocks of a document to paragraphs, ready to be set. A block that did not change gives the same object. */
 export function paragraphsOf(doc: Doc, context: ParagraphContext): Paragraph[] {
   const { design, memo, style, number } = context
   const text = style === undefined ? {} : { style }

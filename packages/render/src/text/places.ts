@@ -3,7 +3,7 @@ import { boundsUnder, layerMatrix } from '../geometry/layer-matrix.ts'
 import { naturalBox } from '../layers/natural.ts'
 
 /** Where a layer stands on its page. */
-export interface Place {
+export interface LayerPlace {
   layer: Layer
   /** From the layer's own coordinates (natural units) to the page. */
   matrix: Matrix
@@ -15,9 +15,9 @@ export interface Place {
   hidden: boolean
 }
 
-/** Where every layer of a page stands, by id, from back to front. */
-export function placesOf(page: Page): Map<string, Place> {
-  const places = new Map<string, Place>()
+/** Finds where every layer of a page stands, by id, from back to front. */
+export function placesOf(page: Page): Map<string, LayerPlace> {
+  const places = new Map<string, LayerPlace>()
   const walk = (ids: readonly string[], parent: Matrix, upright: boolean, hidden: boolean) => {
     for (const id of ids) {
       const layer = page.layers[id]
@@ -34,5 +34,5 @@ export function placesOf(page: Page): Map<string, Place> {
   return places
 }
 
-/** The upright box of a placed layer on the page. */
-export const boundsOnPage = (place: Place) => boundsUnder(place.matrix, { x: 0, y: 0, width: place.width, height: place.height })
+/** Returns the upright box of a placed layer on the page. */
+export const boundsOnPage = (place: LayerPlace) => boundsUnder(place.matrix, { x: 0, y: 0, width: place.width, height: place.height })

@@ -1,9 +1,9 @@
 import { mastersOf, type Design, type Layer, type LayerOf, type Page } from '@magazineai/design'
 import type { Rect, TextFrame } from '@magazineai/typeset'
 import type { Memo } from '../memo.ts'
-import { boundsOnPage, placesOf, type Place } from './places.ts'
+import { boundsOnPage, placesOf, type LayerPlace } from './places.ts'
 
-/** A text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
+/** Returns a text layer as a box that text flows into. `owner` is the page that shows it, `holder` the page or master it is kept in. */
 export function textFrame(layer: LayerOf<'Text'>, id: string, holder: Page, owner: Page, design: Design, memo: Memo): TextFrame {
   const pages = [holder, ...(owner === holder ? mastersOf(design, owner) : [owner])]
   const wraps = pages.map((page) => knownWraps(page, memo))
@@ -19,7 +19,7 @@ function frameOf(
   id: string,
   owner: Page,
   design: Design,
-  place: Place | undefined,
+  place: LayerPlace | undefined,
   wraps: readonly Wraps[],
 ): TextFrame {
   const { boxSize, scale = 1, columns, inset, verticalAlign, maxLines } = layer.props
@@ -37,13 +37,13 @@ function frameOf(
 }
 
 /** The baseline grid of the page, in the coordinates of a frame. */
-function baselineGrid(design: Design, place: Place): { offset: number; step: number } {
+function baselineGrid(design: Design, place: LayerPlace): { offset: number; step: number } {
   const [scale, , , , , top] = place.matrix
   return { offset: (design.baseline.start - top) / scale, step: design.baseline.step / scale }
 }
 
 /** The boxes, in the coordinates of a frame, of the layers that push its text aside. */
-function exclusions(frame: Place, wraps: readonly Wraps[]): Rect[] {
+function exclusions(frame: LayerPlace, wraps: readonly Wraps[]): Rect[] {
   return wraps
     .flatMap(({ list }) => list)
     .filter((wrap) => wrap.layer !== frame.layer)
@@ -62,7 +62,7 @@ const NO_WRAPS: Wraps = { list: [], key: '' }
 
 const knownWraps = (page: Page, memo: Memo): Wraps => memo.once(page, 'wraps', [], () => wrapsOf(page))
 
-/** True when a layer of a page or master pushes text aside. */
+/** Tells whether a layer of a page or master pushes text aside. */
 export const hasWraps = (page: Page, memo: Memo): boolean => knownWraps(page, memo).list.length > 0
 
 function wrapsOf(page: Page): Wraps {
@@ -76,7 +76,7 @@ function wrapsOf(page: Page): Wraps {
   return { list, key: JSON.stringify(list.map(({ id, box }) => [id, box])) }
 }
 
-function toFrame(box: Rect, frame: Place): Rect {
+function toFrame(box: Rect, frame: LayerPlace): Rect {
   const [scale, , , , left, top] = frame.matrix
   return { x: (box.x - left) / scale, y: (box.y - top) / scale, width: box.width / scale, height: box.height / scale }
 }

@@ -172,7 +172,7 @@ export class Texts {
   }
 }
 
-/** The report of a text that found no room; null when all of it did. */
+/** Returns the report of a text that found no room; null when all of it did. */
 export function oversetOf(text: SetText): OversetReport | null {
   const last = text.frames.at(-1)
   if (!text.layout.overset || !last) return null

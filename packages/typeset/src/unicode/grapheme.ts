@@ -15,7 +15,7 @@ const HANGUL: Partial<Record<GraphemeClass, readonly GraphemeClass[]>> = {
   T: ['T'],
 }
 
-/** Whether a character continues the grapheme before it whatever that is: a combining mark, a joiner, a variation selector. */
+/** Tells whether a character continues the grapheme before it whatever that is: a combining mark, a joiner, a variation selector. */
 export const isExtending = (code: number): boolean => EXTENDING.has(kindAt(code))
 
 /** What was seen of the grapheme being read. */
@@ -28,7 +28,7 @@ interface State {
   conjunct: 'none' | 'open' | 'linked'
 }
 
-/** Offset of the end of the grapheme that starts at `at` (UAX #29 for Unicode 17.0.0); the length at the end of the text. */
+/** Finds the end of the grapheme that starts at `at` (UAX #29 for Unicode 17.0.0); the length at the end of the text. */
 export function nextGrapheme(text: string, at: number): number {
   if (at >= text.length) return text.length
   let code = text.codePointAt(at)!
@@ -44,7 +44,7 @@ export function nextGrapheme(text: string, at: number): number {
   return end
 }
 
-/** Offset of the start of the grapheme before `at`; 0 at the start of the text. */
+/** Finds the start of the grapheme before `at`; 0 at the start of the text. */
 export function previousGrapheme(text: string, at: number): number {
   let from = Math.max(0, at - 64)
   while (from > 0 && !isSafeStart(text, from)) from--

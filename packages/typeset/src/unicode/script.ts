@@ -36,7 +36,7 @@ const BLOCKS: readonly [from: number, to: number, code: string][] = [
 /** Only texts with characters from U+0250 on can have other scripts than Latin. */
 const BEYOND_LATIN = /[\u0250-\u02ff\u0370-\u1fff\u2100-\uffff]/
 
-/** The scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them: which fonts it asks for. */
+/** Lists the scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them; they decide which fonts it needs. */
 export function scriptsOf(text: string): ReadonlySet<string> {
   const found = new Set(['Latn'])
   if (!BEYOND_LATIN.test(text)) return found

@@ -10,8 +10,8 @@ const MAX_DEPTH = 1_000
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * What keeps JSON text (UTF-8) from being parsed at all, as a sentence; null when nothing does. Looks at every byte once and keeps nothing, so
- * that it costs the same for any text.
+ * Says what keeps JSON text (UTF-8) from being parsed at all; null when nothing does. Looks at every byte once and keeps nothing, so that
+ * it costs the same for any text.
  */
 export const excessOf = (json: Uint8Array): string | null => {
   let values = 1

@@ -58,26 +58,26 @@ export const splitDesign = ({ pages, ...head }: Design): Content => {
   return { head: storableHead(head), stories: storableStories(head.stories), pages: pages.map(storablePage) }
 }
 
-/** A head as it is stored: without its stories. */
+/** Returns a head as it is stored: without its stories. */
 export const storableHead = ({ stories: _stories, ...head }: Omit<DesignHead, 'stories'> & { stories?: unknown }): StoredHead => {
   const { value, ...part } = stored(head)
   return { ...part, name: value.name, mode: value.mode }
 }
 
-/** A page as it is stored. */
+/** Returns a page as it is stored. */
 export const storablePage = (page: Page): StoredPage => {
   const { value: _value, ...part } = stored(page)
   return { ...part, id: page.id }
 }
 
-/** Stories as they are stored. */
+/** Returns stories as they are stored. */
 export const storableStories = (stories: Readonly<Record<string, Story>>): StoredStory[] =>
   Object.entries(stories).map(([id, story]) => {
     const { value: _value, ...part } = stored(story)
     return { ...part, id }
   })
 
-/** The changes of some stories as they are stored; null removes one. */
+/** Returns the changes of some stories as they are stored; null removes one. */
 export const storyChanges = (stories: Readonly<Record<string, Story | null>>): StoryChanges => {
   const put: Record<string, Story> = {}
   const removed: string[] = []
@@ -96,7 +96,7 @@ const stored = <T>(value: T): StoredPart & { value: T } => {
   return { value: kept, json, hash: hashOf(json), bytes: Buffer.byteLength(json) }
 }
 
-/** JSON that the database takes: jsonb cannot hold U+0000 or half a surrogate pair, which JSON.stringify writes as escapes. */
+/** Writes JSON that the database takes: jsonb cannot hold U+0000 or half a surrogate pair, which JSON.stringify writes as escapes. */
 export const storableText = (value: unknown): { json: string; clean: boolean } => {
   const json = JSON.stringify(value)
   const clean = isClean(json)
@@ -114,5 +114,5 @@ const cleanValue = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [cleanText(key), cleanValue(each)]))
 }
 
-/** A short name for a text: the same for the same text. */
+/** Hashes a text to a short name: 32 hex digits, the same for the same text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -30,7 +30,7 @@ export interface DocumentReader {
   read<K extends keyof Requests>(what: K, body: UnreadBody, ownerId: string): Promise<Requests[K]>
 }
 
-/** A reader over threads; they belong to the caller. */
+/** Creates a reader over threads; they belong to the caller. */
 export const createDocumentReader = (pool: Pool): DocumentReader => {
   const kind = createImmediateKind({
     name: 'reading',

@@ -1,3 +1,4 @@
+import { isRecord } from '@magazineai/common'
 import { Changes, GenerateForm, MAX_CHANGED_STORIES, RewriteForm } from '@magazineai/contract'
 import { layerKinds, MAX_LAYERS, MAX_PAGES } from '@magazineai/design'
 import type { Story } from '@magazineai/design'
@@ -130,8 +131,6 @@ const requireLayers = (path: string, page: unknown): void => {
 const refuse = (field: string, message: string): void => {
   throw new AppError('invalid_request', { fields: { [field]: [message] } })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const sizeOf = (value: unknown): number => (isRecord(value) ? Object.keys(value).length : 0)
 

@@ -35,7 +35,7 @@ export const loadCommonPasswords = async (): Promise<IsCommon> => {
   return (folded) => common.has(folded) || isRepetition(folded) || runs.some((run) => run.includes(folded))
 }
 
-/** The form in which passwords are compared: NFC, as they are hashed, and lower case. */
+/** Folds a password to the form in which common ones are compared: NFC, as they are hashed, and lower case. */
 export const fold = (password: string): string => password.normalize('NFC').toLowerCase()
 
 const isRepetition = (folded: string): boolean => /^(.{1,8}?)\1+$/su.test(folded)

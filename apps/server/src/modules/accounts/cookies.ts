@@ -25,7 +25,7 @@ export interface Cookies {
   clear(reply: FastifyReply): void
 }
 
-/** Cookies for a server reached at `publicUrl`. */
+/** Creates the cookies for a server reached at `publicUrl`. */
 export const createCookies = (publicUrl: string | undefined): Cookies => {
   const secure = publicUrl?.startsWith('https:') ?? false
   const name = (word: string): string => (secure ? `__Host-${word}` : word)

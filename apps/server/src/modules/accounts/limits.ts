@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
-import type { Rates } from '../../platform/rates.ts'
+import type { RateLimiter } from '../../platform/rate-limiter.ts'
 
 /**
  * Budgets (security statements S9–S11): per account, per network address, per known device. Of the mails to one address in an hour, one
@@ -18,8 +18,8 @@ const budgets = {
 /** The budgets of accounts. */
 export type Limits = ReturnType<typeof createLimits>
 
-/** How often accounts may be tried and written to; `factor` widens those per network address. */
-export const createLimits = (rates: Rates, factor: number) => ({
+/** Creates the limits on how often accounts may be tried and written to; `factor` widens those per network address. */
+export const createLimits = (rates: RateLimiter, factor: number) => ({
   /** @throws AppError `too_many_requests` when too much comes from one network address. */
   fromAddress: (what: string, address: string): Promise<void> =>
     rates.take(`${what}:from:${networkOf(address)}`, { ...budgets.address, uses: Math.ceil(budgets.address.uses * factor) }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Codes } from './codes.ts'
-import { codeLetter, knownAddressLetter } from './letters.ts'
+import { codeEmail, knownAddressEmail } from './emails.ts'
 import type { Limits } from './limits.ts'
 import { findUserByEmail } from './store.ts'
 
@@ -30,6 +30,6 @@ export const createMailing =
     await db.transaction(async (tx) => {
       const code = await codes.create(tx, email, 'verify-email')
       const isKnown = (await findUserByEmail(tx, email)) !== null
-      await mail.send(isKnown ? knownAddressLetter(email, url) : codeLetter(email, code), tx)
+      await mail.send(isKnown ? knownAddressEmail(email, url) : codeEmail(email, code), tx)
     })
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
-import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
 import { findOwner, hasUsers, insertUser, replaceOwnerTicket, takeTicket } from './store.ts'
+import type { Origin, AccountContext } from './context.ts'
 
 /** Minutes a link of the owner works. */
 export const OWNER_LINK_MINUTES = 60
@@ -19,8 +19,8 @@ export const createOwnerLink = async (db: Database, url: string): Promise<string
   return `${url}/owner/${token}`
 }
 
-/** The way in of whoever runs the installation, which needs neither a password nor mail. */
-export const ownersWay = ({ db, sessions, limits, url }: Tools) => ({
+/** Creates the way in of whoever runs the installation, which needs neither a password nor mail. */
+export const createOwnerSignIn = ({ db, sessions, limits, url }: AccountContext) => ({
   /** A link for an installation that nobody can sign in to yet; null for any other. */
   firstOwnerLink: async (): Promise<string | null> => ((await hasUsers(db)) ? null : createOwnerLink(db, url)),
 

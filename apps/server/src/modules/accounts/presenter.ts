@@ -6,7 +6,7 @@ import type { Tokens } from './sessions.ts'
 import type { User } from './store.ts'
 import { ACCESS_LIFE } from './tokens.ts'
 
-/** A person as the contract shows them. */
+/** Returns a person as the contract shows them. */
 export const presentProfile = (user: User): Profile => {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return {
@@ -24,7 +24,7 @@ export const presentProfile = (user: User): Profile => {
   }
 }
 
-/** What signing in answers; without tokens when they travel in cookies. */
+/** Returns what signing in answers; without tokens when they travel in cookies. */
 export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boolean): Session => {
   const [shownAccess, shownRefresh] = inCookies ? [null, null] : [access, refresh]
   return {
@@ -40,7 +40,7 @@ export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boo
   }
 }
 
-/** What a code answers that confirms an address alone. */
+/** Returns what a code answers that confirms an address alone. */
 export const presentConfirmation = ({ email, ticket }: ConfirmedAddress): Confirmation => ({
   detail: 'Your address is confirmed. Choose a password.',
   email,
@@ -48,7 +48,7 @@ export const presentConfirmation = ({ email, ticket }: ConfirmedAddress): Confir
   expires_in: CONFIRMATION_LIFE,
 })
 
-/** Who is calling, as the routes know them. */
+/** Returns who is calling, as the routes know them. */
 export const callerFrom = (user: User, sessionId: string): Caller => ({
   id: user.id,
   sessionId,

@@ -2,10 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
-import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
-import { findTicket, findUserByEmail, insertRegistration, insertTicket, insertUser, takeRegistration, takeTicket } from './store.ts'
-import type { User } from './store.ts'
+import {
+  findTicket,
+  findUserByEmail,
+  insertRegistration,
+  insertTicket,
+  insertUser,
+  takeRegistration,
+  takeTicket,
+  type User,
+} from './store.ts'
+import type { Origin, AccountContext } from './context.ts'
 
 /** Hours a registration waits for its code. */
 export const REGISTRATION_HOURS = 24
@@ -28,13 +36,13 @@ export interface ConfirmedAddress {
 }
 
 /**
- * Registering: an address, a mailed code, a session.
+ * Creates the service of registering: an address, a mailed code, a session.
  *
  * Anybody can register any address, so what they chose (names, password) counts only in the browser they chose it in: registering leaves
- * the token of a *registration* there, the code is bound to the address alone, and the two together make the account. A code that is entered
- * anywhere else confirms the address, and a password is chosen anew before anything opens. There is no account until then.
+ * the token of a *registration* there, the code is bound to the address alone, and the two together make the account. A code that is
+ * entered anywhere else confirms the address, and a password is chosen anew before anything opens. There is no account until then.
  */
-export const registration = ({ db, codes, sessions, limits, passwords, mailAddress }: Tools) => {
+export const createRegistration = ({ db, codes, sessions, limits, passwords, mailAddress }: AccountContext) => {
   const { fromAddress } = limits
 
   /** Null when the address has an account by now. */

@@ -1,5 +1,4 @@
-import { accountOperations as operations, errorTable } from '@magazineai/contract'
-import type { Session } from '@magazineai/contract'
+import { accountOperations as operations, errorTable, type Session } from '@magazineai/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import type { OriginRule } from '../../platform/http/origin.ts'
@@ -7,8 +6,9 @@ import type { Serve } from '../../platform/http/route.ts'
 import type { Cookies } from './cookies.ts'
 import { bearer } from './identify.ts'
 import { presentConfirmation, presentProfile, presentSession } from './presenter.ts'
-import type { Accounts, Origin } from './service.ts'
+import type { Accounts } from './service.ts'
 import type { Tokens } from './sessions.ts'
+import type { Origin } from './context.ts'
 
 interface Surroundings {
   accounts: Accounts

@@ -2,14 +2,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashToken, mac, sameBytes } from '../../platform/secret.ts'
 import { callerFrom } from './presenter.ts'
-import type { Origin, Tools } from './service.ts'
 import type { Tokens } from './sessions.ts'
-import { findRegistration, findSession, findUser, findUserByEmail } from './store.ts'
-import type { User } from './store.ts'
+import { findRegistration, findSession, findUser, findUserByEmail, type User } from './store.ts'
 import { readAccess } from './tokens.ts'
+import type { Origin, AccountContext } from './context.ts'
 
-/** Signing in and out, and telling who a token belongs to. */
-export const signingIn = ({ db, secrets, sessions, limits, passwords, mailAddress }: Tools) => {
+/** Creates the service that signs in and out, and tells who a token belongs to. */
+export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAddress }: AccountContext) => {
   const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
 
   const knowsDevice = (user: User | null, device: string | undefined): boolean =>

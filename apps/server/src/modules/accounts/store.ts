@@ -10,6 +10,7 @@ export type Registration = typeof registrations.$inferSelect
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
+/** Finds the account of a login: an address or a user name, in lower case. Null when there is none. */
 export const findUser = async (db: Database, login: string): Promise<User | null> =>
   first(
     await db
@@ -19,6 +20,7 @@ export const findUser = async (db: Database, login: string): Promise<User | null
       .limit(1),
   )
 
+/** Finds the account of an address; null when there is none. */
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
   first(await db.select().from(users).where(eq(users.email, email)))
 
@@ -31,7 +33,7 @@ export const insertRegistration = async (db: Database, registration: typeof regi
   await db.insert(registrations).values(registration)
 }
 
-/** The live registration of an address that a browser holds the token of. */
+/** Finds the live registration of an address that a browser holds the token of; null when there is none. */
 export const findRegistration = async (db: Database, tokenHash: Buffer, email: string): Promise<Registration | null> =>
   first(await db.select().from(registrations).where(registrationOf(tokenHash, email)))
 
@@ -42,13 +44,14 @@ export const takeRegistration = async (db: Database, tokenHash: Buffer, email: s
 const registrationOf = (tokenHash: Buffer, email: string) =>
   and(eq(registrations.tokenHash, tokenHash), eq(registrations.email, email), gt(registrations.expiresAt, sql`now()`))
 
-/** True when anybody has an account. */
+/** Tells whether anybody has an account. */
 export const hasUsers = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** Whoever runs the installation: the first of its administrators. */
+/** Finds whoever runs the installation: the first of its administrators; null before there is one. */
 export const findOwner = async (db: Database): Promise<User | null> =>
   first(await db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt)).limit(1))
 
+/** Inserts a code that is to be mailed, as its keyed hash. */
 export const insertCode = async (db: Database, code: typeof codes.$inferInsert): Promise<void> => {
   await db.insert(codes).values(code)
 }
@@ -82,15 +85,17 @@ const lockedCodes = (db: Database, email: string, purpose: string) =>
     .orderBy(asc(codes.id))
     .for('update')
 
+/** Inserts a session, which a sign-in opens. */
 export const insertSession = async (db: Database, session: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(session)
 }
 
+/** Inserts a refresh token of a session, as its hash. */
 export const insertRefresh = async (db: Database, hash: Buffer, sessionId: string): Promise<void> => {
   await db.insert(refreshTokens).values({ hash, sessionId })
 }
 
-/** A live session with its user. */
+/** Finds the user of a session that has neither expired nor been revoked; null when there is none, or they are disabled. */
 export const findSession = async (db: Database, sessionId: string, userId: string): Promise<User | null> => {
   const rows = await db
     .select({ user: users })
@@ -154,9 +159,11 @@ export const revokeSession = async (db: Database, id: string): Promise<boolean> 
   return rows.length === 1
 }
 
+/** Finds the session that a refresh token belongs to, used or not; null when the token is unknown. */
 export const sessionOfRefresh = async (db: Database, hash: Buffer): Promise<string | null> =>
   first(await db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash)))?.id ?? null
 
+/** Inserts a ticket, as the hash of its token. */
 export const insertTicket = async (db: Database, ticket: typeof tickets.$inferInsert): Promise<void> => {
   await db.insert(tickets).values(ticket)
 }
@@ -172,7 +179,7 @@ export const replaceOwnerTicket = async (db: Database, hash: Buffer, expiresAt: 
 /** A row of the tickets: what lets in once. */
 export type Ticket = typeof tickets.$inferSelect
 
-/** A ticket that can still be used. */
+/** Finds a ticket that can still be used, without using it up; null when there is none. */
 export const findTicket = async (db: Database, hash: Buffer, purpose: Ticket['purpose']): Promise<Ticket | null> =>
   first(await db.select().from(tickets).where(ticketOf(hash, purpose)))
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createRates } from '../../platform/rates.ts'
+import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { loadSecrets } from '../../platform/secret.ts'
-import type { Letter } from '../../platform/mail.ts'
+import type { Email } from '../../platform/mail.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { createAccountService } from './service.ts'
@@ -23,7 +23,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 let server: TestServer
 let accounts: Accounts
-const letters: Letter[] = []
+const letters: Email[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await server.db.execute(sql`select pg_reload_conf()`)
   accounts = createAccountService({
     db: server.db,
-    mail: { kind: 'folder', send: async (letter: Letter) => void letters.push(letter), prune: async () => 0 },
-    rates: createRates(server.db),
+    mail: { kind: 'folder', send: async (letter: Email) => void letters.push(letter), prune: async () => 0 },
+    rates: createRateLimiter(server.db),
     secrets: loadSecrets(server.dataDir),
     url: server.base,
     rateFactor: 1_000,

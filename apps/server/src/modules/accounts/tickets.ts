@@ -1,13 +1,13 @@
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { callerFrom } from './presenter.ts'
-import type { Tools } from './service.ts'
 import { findSession, insertTicket, takeTicket } from './store.ts'
+import type { AccountContext } from './context.ts'
 
 const SOCKET_TICKET_LIFE = 30_000
 
-/** What lets a socket in once. */
-export const tickets = ({ db }: Tools) => ({
+/** Creates the service of tickets, each of which lets a socket in once, within 30 s. */
+export const createTickets = ({ db }: AccountContext) => ({
   socketTicket: async (caller: Caller): Promise<string> => {
     const ticket = randomToken()
     const expiresAt = new Date(Date.now() + SOCKET_TICKET_LIFE)

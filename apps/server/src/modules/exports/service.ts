@@ -2,6 +2,7 @@ import type { Export, ExportOptions, SocketMessage } from '@magazineai/contract'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { RepeatableCall } from '../../platform/idempotency.ts'
@@ -10,8 +11,6 @@ import { findExport, insertExport, openExports, settleExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
 import { exportKind } from './work.ts'
 import type { ExportDeps } from './work.ts'
-
-const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The rules of exports. */
 export type Exports = ReturnType<typeof createExports>
@@ -22,7 +21,7 @@ export const createExports = (deps: ExportDeps) => {
 
   const require = async (caller: Caller, magazineId: string, id: string): Promise<ExportRecord> => {
     await magazines.row(caller, magazineId)
-    const found = Uuid.test(id) ? await findExport(db, caller.id, id) : null
+    const found = isUuid(id) ? await findExport(db, caller.id, id) : null
     if (!found || found.magazineId !== magazineId) throw new AppError('not_found')
     return found
   }
@@ -87,7 +86,7 @@ export const createExports = (deps: ExportDeps) => {
   }
 }
 
-/** An export as the contract shows it. */
+/** Returns an export as the contract shows it. */
 export const presentExport = (record: ExportRecord): Export => ({
   export_id: record.id,
   magazine_id: record.magazineId,

@@ -17,10 +17,12 @@ export type ExportRecord = typeof exportJobs.$inferSelect & { progress: number }
 
 const open = inArray(exportJobs.status, ['queued', 'running'])
 
+/** Inserts an export, to be made by the job that is queued with it. */
 export const insertExport = async (db: Database, row: typeof exportJobs.$inferInsert): Promise<void> => {
   await db.insert(exportJobs).values(row)
 }
 
+/** Finds an export of a person; null when there is none, or it is someone else's. */
 export const findExport = async (db: Database, ownerId: string, id: string): Promise<ExportRecord | null> => {
   const rows = await db
     .select(columns)
@@ -47,7 +49,7 @@ export const settleExport = async (db: Database, id: string, values: Partial<typ
     .where(and(eq(exportJobs.id, id), open))
 }
 
-/** The open exports of a magazine. */
+/** Lists the ids of the open exports of a magazine. */
 export const openExports = async (db: Database, magazineId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: exportJobs.id })
@@ -56,7 +58,7 @@ export const openExports = async (db: Database, magazineId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Files of finished exports of a person beyond the newest `kept`, with the exports they belong to. */
+/** Lists the files of finished exports of a person beyond the newest `kept`, with the exports they belong to. */
 export const surplusExports = async (db: Database, ownerId: string, kept: number): Promise<{ id: string; objectKey: string | null }[]> =>
   db
     .select({ id: exportJobs.id, objectKey: exportJobs.objectKey })
@@ -65,6 +67,7 @@ export const surplusExports = async (db: Database, ownerId: string, kept: number
     .orderBy(desc(exportJobs.updatedAt), desc(exportJobs.id))
     .offset(kept)
 
+/** Deletes the row of an export; its file is the caller's. */
 export const deleteExport = async (db: Database, id: string): Promise<void> => {
   await db.delete(exportJobs).where(eq(exportJobs.id, id))
 }

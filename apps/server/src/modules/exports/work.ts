@@ -35,7 +35,7 @@ const KEPT = 20
 const Payload = z.object({ export: z.uuid() })
 type Payload = z.infer<typeof Payload>
 
-/** Jobs that make exports; the key of each is the id of its export. */
+/** Declares the jobs that make exports; the key of each is the id of its export. */
 export const exportKind = (deps: ExportDeps): JobKind<Payload> => ({
   name: EXPORT_KIND,
   payload: Payload,

@@ -22,7 +22,7 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** What a form asks for. Its `author` is ignored: nobody signs with the name of another. */
+/** Returns what a form asks for, but for its sources. Its `author` is ignored: nobody signs with the name of another. */
 export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sources'> => ({
   idea: form.content_idea,
   template,
@@ -36,5 +36,5 @@ export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sour
   ...(form.name ? { name: form.name } : {}),
 })
 
-/** Until the magazine has its own title: the first words of the idea. */
+/** Returns a name until the magazine has its own title: the first words of the idea. */
 export const nameFrom = (idea: string): string => (idea.split('\n')[0] ?? '').trim().slice(0, 60) || 'New magazine'

@@ -1,3 +1,4 @@
+import { createSerial } from '@magazineai/common'
 import type { ComposeEvent } from '@magazineai/compose'
 import type { DesignHead } from '@magazineai/design'
 import type { JobStep } from '@magazineai/contract'
@@ -24,7 +25,7 @@ export const commitInOrder = ({
   requireHeld,
   report,
 }: Commit): { hear: (value: unknown) => void; finished: () => Promise<void> } => {
-  let last: Promise<void> = Promise.resolve()
+  const line = createSerial()
   let failure: unknown = null
   let head: DesignHead | null = null
   const placed = new Map<number, string>()
@@ -55,12 +56,10 @@ export const commitInOrder = ({
 
   return {
     hear: (value) => {
-      last = last
-        .then(() => (failure === null ? take(value as ComposeEvent) : undefined))
-        .catch((error: unknown) => void (failure ??= error))
+      line.run(() => (failure === null ? take(value as ComposeEvent) : undefined)).catch((error: unknown) => void (failure ??= error))
     },
     finished: async () => {
-      await last
+      await line.run(() => undefined)
       if (failure !== null) throw failure as Error
     },
   }

@@ -27,8 +27,8 @@ const formFor = (modelName: string) => (): FormData => {
   return form
 }
 
-/** Reports of a calm making of eight pages, at least. */
-const CALM = 16
+/** Reports of an undisturbed making of eight pages, at least. */
+const UNDISTURBED = 16
 
 test.each([
   ['the built-in editor', 'built-in', [{ share: 0.4, after: 0 }]],
@@ -44,7 +44,7 @@ test.each([
   'a magazine by %s survives the end of its server: nothing finished is made or asked for again',
   { timeout: 300_000 },
   async (_, name, moments) => {
-    const end = await survive(server, { form: formFor(name), calm: CALM, moments, questions: model.questions })
+    const end = await survive(server, { form: formFor(name), undisturbed: UNDISTURBED, moments, questions: model.questions })
     expect(end).toMatchObject({ status: 'finished', pages: 8, rewritten: 0, askedAgain: 0 })
     // One save a page, one at the beginning, one for each end: finished pages that come again are not saved again.
     expect(end.revision).toBeLessThanOrEqual(end.pages + 1 + end.kills)

@@ -1,5 +1,4 @@
-import { Outline } from '@magazineai/contract'
-import type { Length } from '@magazineai/contract'
+import { Outline, type Length } from '@magazineai/contract'
 import type { SourceDocument } from '@magazineai/compose'
 import { runAnswered } from '../../engine/decisive.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -7,9 +6,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
 import { loadLengths, saveLengths } from './kept-lengths.ts'
-import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
 import { findByMagazine, readOutline } from './store.ts'
+import type { GenerationDeps } from './deps.ts'
 
 /** Longest time the lengths of one outline may take, ms. */
 const LIMIT = 60_000
@@ -20,8 +19,8 @@ const OPEN = 3
 /** Seconds after which one who waits for too many may ask again. */
 const RETRY_AFTER = 5
 
-/** Working out what each length of an outline would mean. */
-export const measuring = (deps: GenerationDeps) => {
+/** Creates what works out what each length of an outline would mean, in the threads of `deps.rewriters`. */
+export const createLengths = (deps: GenerationDeps) => {
   const { db, rewriters, magazines } = deps
   const kind = createImmediateKind({
     name: 'lengths',

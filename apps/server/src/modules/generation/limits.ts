@@ -1,13 +1,12 @@
-import { ISSUE_PAGES } from '@magazineai/contract'
-import type { GenerationLimits } from '@magazineai/contract'
+import { ISSUE_PAGES, type GenerationLimits } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { PLAN_LIMIT } from '../magazines/index.ts'
-import type { GenerationDeps } from './service.ts'
 import { runningMagazine } from './store.ts'
 import { TOKENS, tokensToday } from './tokens.ts'
+import type { GenerationDeps } from './deps.ts'
 
-/** What a person may still have made. */
-export const limiting = ({ db, magazines }: GenerationDeps) => ({
+/** Creates what tells what a person may still have made. */
+export const createGenerationLimits = ({ db, magazines }: GenerationDeps) => ({
   limits: async ({ id }: Pick<Caller, 'id'>): Promise<GenerationLimits> => ({
     projects: { used: await magazines.count(id), most: PLAN_LIMIT },
     pages: ISSUE_PAGES,

@@ -3,7 +3,7 @@ import { Brief } from './brief.ts'
 import type { GenerationState } from './store.ts'
 import { TOKENS } from './tokens.ts'
 
-/** A job as the contract shows it. */
+/** Returns a job as the contract shows it. */
 export const presentJob = (job: GenerationState): Job => ({
   job_id: job.id,
   magazine_id: job.magazineId,

@@ -2,7 +2,10 @@ import { TaskError } from '../../engine/pool.ts'
 import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** What a person is told of a failure: our own sentences about their files, nothing of the inside. `file` is the one that was being read. */
+/**
+ * Says what a person is told of a failure: our own sentences about their files, nothing of the inside. `file` is the one that was being
+ * read.
+ */
 export const reasonOf = (error: unknown, file: string | null): string => {
   if (error instanceof AppError) return error.message
   if (isDiskFull(error)) return DISK_FULL

@@ -1,5 +1,4 @@
-import { BUILT_IN_MODEL } from '@magazineai/contract'
-import type { Rewritten } from '@magazineai/contract'
+import { BUILT_IN_MODEL, type Rewritten } from '@magazineai/contract'
 import type { Revision, Scope, SourceDocument } from '@magazineai/compose'
 import { randomUUID } from 'node:crypto'
 import { runAnswered } from '../../engine/decisive.ts'
@@ -9,10 +8,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
-import type { GenerationDeps } from './service.ts'
 import { stepsUnder } from './steps.ts'
 import { findByMagazine } from './store.ts'
 import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
+import type { GenerationDeps } from './deps.ts'
 
 /** Longest time a rewrite may take, and longest time without a sign of life, ms. */
 const LIMIT = 180_000
@@ -24,8 +23,8 @@ const OPEN = 3
 /** Seconds after which one who waits for too many may ask again: one of them will have ended. */
 const RETRY_AFTER = 30
 
-/** Writing parts of a finished magazine anew. */
-export const rewriting = (deps: GenerationDeps) => {
+/** Creates what writes parts of a finished magazine anew, in the threads of `deps.rewriters`. */
+export const createRewrites = (deps: GenerationDeps) => {
   const { db, rewriters } = deps
   const kind = createImmediateKind({
     name: 'rewriting',

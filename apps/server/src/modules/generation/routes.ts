@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { magazineOperations as operations } from '@magazineai/contract'
 import type { GenerateForm, Job } from '@magazineai/contract'
 import type { FastifyReply } from 'fastify'
@@ -14,7 +15,7 @@ const REWRITE_BYTES = 20 * 1024 * 1024
 const WAIT_EVERY = 300
 const WAIT_LIMIT = 10 * 60_000
 
-/** Starts a job, and waits for its end when the caller wants the magazine itself. */
+/** Starts a job, and waits for its end when the caller wants the magazine itself. @throws AppError `busy` when that takes over 10 minutes. */
 export const startGeneration =
   (generation: Generation) =>
   async ({ caller, form, files, wait, call }: Parameters<StartGeneration>[0]) => {
@@ -31,7 +32,7 @@ const untilFinished = async (generation: Generation, caller: Caller, magazineId:
     const job: Job = await generation.read(caller, magazineId)
     if (job.status === 'finished') return
     if (['failed', 'cancelled', 'waiting'].includes(job.status)) throw failureOf(job)
-    await new Promise((wake) => setTimeout(wake, WAIT_EVERY))
+    await pause(WAIT_EVERY)
   }
   throw new AppError('busy')
 }

@@ -1,21 +1,20 @@
+import { createNewest } from '@magazineai/common'
 import type { ComposeEvent, ComposeReport } from '@magazineai/compose'
 import type { Outline } from '@magazineai/contract'
-import type { ComposeSignal, Making, OutlineResult } from '../../engine/protocol.ts'
+import type { ComposeSignal, ComposeBrief, OutlineResult } from '../../engine/protocol.ts'
 import { runAnswered } from '../../engine/decisive.ts'
 import { storableText } from '../../engine/documents/index.ts'
-import { Interrupted } from '../../platform/jobs/index.ts'
-import type { JobContext } from '../../platform/jobs/index.ts'
+import { Interrupted, type JobContext } from '../../platform/jobs/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Brief } from './brief.ts'
 import { commitInOrder } from './commit.ts'
 import { saveLengths } from './kept-lengths.ts'
-import type { GenerationDeps } from './service.ts'
 import { readSources } from './sources.ts'
 import { loadStep, saveStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
-import type { GenerationPayload } from './work.ts'
+import type { GenerationPayload, GenerationDeps } from './deps.ts'
 
 /** Longest time a magazine may take, and longest time without a sign of life: reading one document, or composing one article. Ms. */
 const LIMIT = 15 * 60_000
@@ -48,7 +47,7 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 }
 
 /** What both tasks are given; the tokens they may take are set aside until they end. */
-const makingOf = async ({ deps, job, brief }: Attempt): Promise<Making> => {
+const makingOf = async ({ deps, job, brief }: Attempt): Promise<ComposeBrief> => {
   const { name, language, typography, pages, leavesRoom, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
   const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
@@ -88,14 +87,22 @@ export const makeOutline = async (attempt: Attempt): Promise<void> => {
   const { deps, job, context } = attempt
   const report = reporting(attempt)
   await report({ step: 'outline', message: 'Making the outline' })
-  const line = queueOf<Outline>((value) => report({ outline: value }))
-  const hear = (event: ComposeEvent): void => void (event.type === 'draft' && line.add(event.outline))
+  let draft: Outline | undefined
+  const reportDraft = createNewest(async () => report(draft ? { outline: draft } : {}))
+  let reported = Promise.resolve()
+  const hear = (event: ComposeEvent): void => {
+    if (event.type !== 'draft') return
+    draft = event.outline
+    reported = reportDraft()
+    // What comes of the last one is waited for below.
+    reported.catch(() => undefined)
+  }
   const outcome = await runAnswered<OutlineResult>(
     deps.composers,
     { kind: 'outline', ...(await makingOf(attempt)) },
     watching(attempt, hear),
   )
-  await line.empty()
+  await reported
   await context.finish(async (tx) => {
     const { outline, lengths } = JSON.parse(storableText(outcome).json) as OutlineResult
     await requireOpen(tx, job.id, { status: 'waiting', waitingFor: 'outline', message: store.OUTLINE_READY, outline })
@@ -133,25 +140,4 @@ export const makeMagazine = async (attempt: Attempt): Promise<void> => {
   })
   await magazines.tellChanged(owner, job.magazineId)
   await deps.notify(job.ownerId, job.magazineId)
-}
-
-/** Does the latest of what was added, one after the other; what came in between is left out. */
-const queueOf = <T>(take: (value: T) => Promise<void>): { add: (value: T) => void; empty: () => Promise<void> } => {
-  let next: { value: T } | null = null
-  let busy: Promise<void> | null = null
-  const work = async (): Promise<void> => {
-    while (next) {
-      const { value } = next
-      next = null
-      await take(value)
-    }
-  }
-  return {
-    add: (value) => {
-      next = { value }
-      busy ??= work().finally(() => (busy = null))
-      busy.catch(() => undefined)
-    },
-    empty: async () => void (await busy),
-  }
 }

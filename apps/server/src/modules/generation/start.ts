@@ -5,14 +5,12 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
-import { once, outcomeOf } from '../../platform/idempotency.ts'
-import type { RepeatableCall } from '../../platform/idempotency.ts'
+import { once, outcomeOf, type RepeatableCall } from '../../platform/idempotency.ts'
 import { storableHead, storableText } from '../../engine/documents/index.ts'
 import { Brief, briefOf, nameFrom } from './brief.ts'
-import type { GenerationDeps } from './service.ts'
 import { keepSources, requireReadable } from './sources.ts'
 import { insertGeneration, isOneTooMany } from './store.ts'
-import type { GenerationQueue } from './work.ts'
+import type { GenerationQueue, GenerationDeps } from './deps.ts'
 
 const DEFAULT_TEMPLATE = 'velour'
 
@@ -34,8 +32,8 @@ export interface Started {
   threadId: string | null
 }
 
-/** Starting to make a magazine. */
-export const starting = (deps: GenerationDeps, queue: GenerationQueue) => {
+/** Creates what starts to make a magazine: its row and its job, in one transaction. */
+export const createJobStart = (deps: GenerationDeps, queue: GenerationQueue) => {
   const { db, magazines, objects, quota } = deps
 
   /** Stores the magazine and its job, once for a call that may come again. */

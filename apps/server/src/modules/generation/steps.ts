@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { generationSteps } from '../../platform/schema.ts'
 
-/** What a step of a generation gave; null when it was not done yet. */
+/** Reads what a step of a generation gave; null when it was not done yet. */
 export const loadStep = async (db: Database, generationId: string, key: string): Promise<unknown> => {
   const rows = await db
     .select({ value: generationSteps.value })
@@ -19,7 +19,7 @@ export const saveStep = async (db: Database, generationId: string, key: string, 
     .onConflictDoUpdate({ target: [generationSteps.generationId, generationSteps.key], set: { value } })
 }
 
-/** What the steps gave whose keys begin so, in the order they were done. */
+/** Reads what the steps gave whose keys begin so, in the order they were done. */
 export const stepsUnder = async (db: Database, generationId: string, prefix: string): Promise<unknown[]> => {
   const rows = await db
     .select({ value: generationSteps.value })

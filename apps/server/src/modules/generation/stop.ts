@@ -1,13 +1,12 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { GenerationDeps } from './service.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { releaseTokens } from './tokens.ts'
-import type { GenerationQueue } from './work.ts'
+import type { GenerationQueue, GenerationDeps } from './deps.ts'
 
-/** Ending the work on a magazine before its end, wherever it is done. */
-export const stopping = ({ db, notify }: Pick<GenerationDeps, 'db' | 'notify'>, queue: GenerationQueue) => {
+/** Creates what ends the work on a magazine before its end, wherever it is done. */
+export const createJobStop = ({ db, notify }: Pick<GenerationDeps, 'db' | 'notify'>, queue: GenerationQueue) => {
   /** Cancels the work and writes that, both or neither; false when there was nothing to cancel. The job first, as in its own end: others would wait for each other. */
   const stopWork = (job: Pick<GenerationState, 'id'>, write: (tx: Database) => Promise<boolean>): Promise<boolean> =>
     db

@@ -27,10 +27,12 @@ const {
 /** A generation without its outline. */
 export type GenerationState = Omit<GenerationRecord, 'outline' | 'attendedAt' | 'sourceBytes' | 'createdAt' | 'updatedAt'>
 
+/** Inserts a generation. It fails on the rule of one running job a user: see `isOneTooMany`. */
 export const insertGeneration = async (db: Database, row: typeof generations.$inferInsert): Promise<void> => {
   await db.insert(generations).values(row)
 }
 
+/** Finds the generation of a magazine of a person; null when there is none, or it is someone else's. */
 export const findByMagazine = async (db: Database, ownerId: string, magazineId: string): Promise<GenerationState | null> => {
   const rows = await db
     .select(columns)
@@ -39,11 +41,13 @@ export const findByMagazine = async (db: Database, ownerId: string, magazineId: 
   return rows[0] ?? null
 }
 
+/** Finds the id of the generation of a magazine; null when there is none. */
 export const idByMagazine = async (db: Database, magazineId: string): Promise<string | null> => {
   const rows = await db.select({ id: generations.id }).from(generations).where(eq(generations.magazineId, magazineId))
   return rows[0]?.id ?? null
 }
 
+/** Finds a generation by its id, whoever owns it; null when there is none. */
 export const readGeneration = async (db: Database, id: string): Promise<GenerationState | null> => {
   const rows = await db.select(columns).from(generations).where(eq(generations.id, id))
   return rows[0] ?? null
@@ -123,7 +127,7 @@ const mayPark = (id: string, unattended: boolean) => {
   return and(eq(generations.id, id), open, eq(generations.keepGoing, false), silent)
 }
 
-/** True when the making is to wait for its person: at once or (`unattended`) when there was no word for a while. Changes nothing. */
+/** Tells whether the making is to wait for its person: at once or (`unattended`) when there was no word for a while. Changes nothing. */
 export const isToPark = async (db: Database, id: string, unattended: boolean): Promise<boolean> => {
   const rows = await db.select({ id: generations.id }).from(generations).where(mayPark(id, unattended))
   return rows.length === 1
@@ -140,13 +144,14 @@ export const parkGeneration = async (db: Database, id: string, unattended: boole
 }
 
 /** Notes that the person is there. */
-export const attendGeneration = async (db: Database, id: string): Promise<void> => {
+export const recordPresence = async (db: Database, id: string): Promise<void> => {
   await db
     .update(generations)
     .set({ attendedAt: sql`now()` })
     .where(eq(generations.id, id))
 }
 
+/** Reads the outline of a generation, unparsed; null before there is one. */
 export const readOutline = async (db: Database, id: string): Promise<unknown> => {
   const rows = await db.select({ outline: generations.outline }).from(generations).where(eq(generations.id, id))
   return rows[0]?.outline ?? null
@@ -162,7 +167,7 @@ export const editOutline = async (db: Database, id: string, outline: unknown): P
   return rows.length === 1
 }
 
-/** The magazine a person has in the making now. */
+/** Finds the magazine a person has in the making now; null when there is none. */
 export const runningMagazine = async (db: Database, ownerId: string): Promise<string | null> => {
   const rows = await db
     .select({ id: generations.magazineId })
@@ -171,7 +176,7 @@ export const runningMagazine = async (db: Database, ownerId: string): Promise<st
   return rows[0]?.id ?? null
 }
 
-/** True for the rule of one running job a user (PostgreSQL `unique_violation`). */
+/** Tells whether an error is of the rule of one running job a user (PostgreSQL `unique_violation`). */
 export const isOneTooMany = (error: unknown): boolean => {
   const cause = (error as { cause?: unknown }).cause ?? error
   return (

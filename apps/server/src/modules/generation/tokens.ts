@@ -7,7 +7,7 @@ export const TOKENS = { magazine: 400_000, rewrite: 100_000, day: 1_500_000 } as
 
 const today = sql`current_date`
 
-/** Tokens a person has used today. */
+/** Reads how many tokens a person has used today. */
 export const tokensToday = async (db: Database, ownerId: string): Promise<number> => {
   const rows = await db
     .select({ tokens: tokenUse.tokens })

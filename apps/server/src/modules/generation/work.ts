@@ -1,30 +1,20 @@
-import { z } from 'zod'
-import { Interrupted } from '../../platform/jobs/index.ts'
-import type { JobContext, JobKind, Queue } from '../../platform/jobs/index.ts'
+import { Interrupted, type JobContext, type JobKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
 import { reasonOf } from './reason.ts'
-import type { GenerationDeps } from './service.ts'
-import { makeMagazine, makeOutline } from './stages.ts'
-import type { Reading } from './stages.ts'
+import { makeMagazine, makeOutline, type Reading } from './stages.ts'
 import { loadStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { releaseTokens } from './tokens.ts'
-
-/** The step that says: the outline was looked at, write it. */
-export const OUTLINE_APPROVED = 'outline-approved'
-
-/** What a job of this kind carries: its key is the id of the generation, which is all there is to know. */
-export const GenerationPayload = z.object({ generation: z.uuid() })
-export type GenerationPayload = z.infer<typeof GenerationPayload>
-
-/** The jobs that make magazines; the key of each is the id of its generation. */
-export type GenerationQueue = Queue<GenerationPayload>
+import { type GenerationDeps, OUTLINE_APPROVED, GenerationPayload } from './deps.ts'
 
 /** How often it is looked whether the person is still there, ms. */
 const ATTENDANCE_EVERY = 5_000
 
-/** Jobs that make magazines. A document that cannot be read, or a model that does not answer, is told at once: the person decides what then. */
+/**
+ * Declares the jobs that make magazines. Each looks every 5 s whether its person is still there, until it ends. A document that cannot be
+ * read, or a model that does not answer, is told at once: the person decides what then.
+ */
 export const generationKind = (deps: GenerationDeps, park: (job: GenerationState) => Promise<unknown>): JobKind<GenerationPayload> => ({
   name: 'generation',
   payload: GenerationPayload,

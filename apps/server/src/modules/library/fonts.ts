@@ -9,7 +9,7 @@ import { openFile } from '../../platform/http/files.ts'
 import type { SentFile } from '../../platform/http/files.ts'
 import type { ImmediateKind } from '../../platform/jobs/index.ts'
 
-/** A stretch of the font list. */
+/** Returns a stretch of the font list. */
 export const listFonts = (
   offset: number,
   limit: number,

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import type { SentFile } from '../../platform/http/files.ts'
@@ -13,8 +14,6 @@ import type { Quota } from '../../platform/quota.ts'
 import type { ImmediateKind } from '../../platform/jobs/index.ts'
 import { findAsset, insertAsset, listAssets } from './store.ts'
 import type { AssetRecord } from './store.ts'
-
-const Uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The pictures people upload; each is private to its owner. */
 export type Pictures = ReturnType<typeof createPictures>
@@ -29,10 +28,10 @@ export interface PictureDeps {
   quota: Quota
 }
 
-/** Uploaded pictures over the database and the objects. */
+/** Creates the service of uploaded pictures over the database and the objects. */
 export const createPictures = ({ db, objects, cache, decoding, quota }: PictureDeps) => {
   const require = async (ownerId: string, id: string): Promise<AssetRecord> => {
-    const found = Uuid.test(id) ? await findAsset(db, ownerId, id) : null
+    const found = isUuid(id) ? await findAsset(db, ownerId, id) : null
     if (!found) throw new AppError('not_found')
     return found
   }
@@ -70,7 +69,7 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
     /** The whole bytes of a picture by its address on this server; null when the owner has no such picture. */
     bytesAt: async (ownerId: string, url: string): Promise<Uint8Array | null> => {
       const id = /^\/api\/assets\/([\da-f-]{36})$/.exec(url)?.[1]
-      const asset = id !== undefined && Uuid.test(id) ? await findAsset(db, ownerId, id) : null
+      const asset = id !== undefined && isUuid(id) ? await findAsset(db, ownerId, id) : null
       return asset && buffer((await original(asset)).stream)
     },
 

@@ -10,7 +10,7 @@ import type { SentFile } from '../../platform/http/files.ts'
 import { shrink, stepWidth } from '../../platform/images.ts'
 import type { ImmediateKind } from '../../platform/jobs/index.ts'
 
-/** The sample photographs that match a word, as the picker lists them. */
+/** Lists the sample photographs that match a word, as the picker lists them. */
 export const samplePhotos = (query: string | undefined): AssetRow[] => {
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return photos()
@@ -36,7 +36,10 @@ export interface SampleDeps {
   draw: (owner: string, task: Omit<ArtTask, 'kind'>) => Promise<Uint8Array>
 }
 
-/** A sample photograph, or a copy of it at least `width` pixels wide; `owner` is whose turn making it takes. @throws AppError `not_found`. */
+/**
+ * Reads a sample photograph, or a copy of it at least `width` pixels wide; `owner` is whose turn making it takes. @throws AppError
+ * `not_found`.
+ */
 export const readPhoto = async (deps: SampleDeps, owner: string, path: string, width?: number): Promise<SentFile> => {
   const found = path.startsWith('photos/') ? await resolveAsset(`asset:${path.replace(/\.jpg$/, '')}`) : null
   if (!found || !('path' in found)) throw new AppError('not_found')
@@ -51,7 +54,7 @@ export const readPhoto = async (deps: SampleDeps, owner: string, path: string, w
   return { contentType: 'image/webp', tag: tagOf(key), open: () => deps.cache.get(key, make) }
 }
 
-/** A piece of generated art, or a copy of it at least `width` pixels wide. @throws AppError `not_found`. */
+/** Reads a piece of generated art, or a copy of it at least `width` pixels wide. @throws AppError `not_found`. */
 export const readArt = (deps: SampleDeps, owner: string, path: string, width?: number): SentFile => {
   const url = `asset:${path}`
   const address = readArtAddress(url)

@@ -5,10 +5,12 @@ import { assets } from '../../platform/schema.ts'
 /** An uploaded picture. */
 export type AssetRecord = typeof assets.$inferSelect
 
+/** Inserts the row of an uploaded picture; one that is there already stays as it is. */
 export const insertAsset = async (db: Database, asset: typeof assets.$inferInsert): Promise<void> => {
   await db.insert(assets).values(asset).onConflictDoNothing()
 }
 
+/** Finds an uploaded picture of a person; null when there is none, or it is someone else's. */
 export const findAsset = async (db: Database, ownerId: string, id: string): Promise<AssetRecord | null> => {
   const rows = await db
     .select()
@@ -17,5 +19,6 @@ export const findAsset = async (db: Database, ownerId: string, id: string): Prom
   return rows[0] ?? null
 }
 
+/** Lists the uploaded pictures of a person, the newest first, at most 500. */
 export const listAssets = (db: Database, ownerId: string): Promise<AssetRecord[]> =>
   db.select().from(assets).where(eq(assets.ownerId, ownerId)).orderBy(desc(assets.createdAt)).limit(500)

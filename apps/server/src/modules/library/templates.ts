@@ -10,7 +10,7 @@ import type { OpenFile } from '../../platform/file-cache.ts'
 /** Pictures of a template that a list shows. */
 const PREVIEWS = 5
 
-/** The templates that match a word. Their numbers are their places in the list of this installation, from 1. */
+/** Lists the templates that match a word. Their numbers are their places in the list of this installation, from 1. */
 export const listTemplates = (search: string | undefined): TemplateRow[] => {
   const word = search?.trim().toLowerCase() ?? ''
   return templates()
@@ -18,16 +18,16 @@ export const listTemplates = (search: string | undefined): TemplateRow[] => {
     .filter((row) => `${row.magazine_template_name} ${row.category_name} ${row.description}`.toLowerCase().includes(word))
 }
 
-/** A template with its design, by number, `tmp_` number or name. @throws AppError `not_found`. */
+/** Finds a template with its design, by number, `tmp_` number or name. @throws AppError `not_found`. */
 export const findTemplate = async (id: string): Promise<TemplateRow & { template_json: Record<string, unknown> }> => {
   const { info, number } = require(id)
   return { ...presentTemplate(info, number), template_json: { ...(await designOf(info.id)) } }
 }
 
-/** The design of a template, by any form of its id. @throws AppError `not_found`. */
+/** Returns the design of a template, by any form of its id. @throws AppError `not_found`. */
 export const templateDesign = (id: string): Promise<Design> => designOf(require(id).info.id)
 
-/** The name of a template, by any form of its id. @throws AppError `not_found`. */
+/** Returns the name of a template, by any form of its id. @throws AppError `not_found`. */
 export const templateName = (id: string): string => require(id).info.id
 
 /** Paints a page of a design as a picture; `key` names all that it depends on. */
@@ -35,7 +35,7 @@ export interface TemplatePainter {
   paint(key: string, width: number, owner: null, load: () => Promise<{ design: Design; index: number; owner: null }>): Promise<OpenFile>
 }
 
-/** A page of a template as a picture; pages count from 1. @throws AppError `not_found`. */
+/** Paints a page of a template as a picture; pages count from 1. @throws AppError `not_found`. */
 export const templateThumbnail = async (painter: TemplatePainter, id: string, number: number, width: number): Promise<OpenFile> => {
   const design = await templateDesign(id)
   if (number > design.pages.length) throw new AppError('not_found')

@@ -1,13 +1,10 @@
 import type { Design, DesignHead, Page } from '@magazineai/design'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { splitDesign, storableHead, storablePage, storableStories } from '../../engine/documents/index.ts'
-import type { StoryChanges } from '../../engine/documents/index.ts'
-import { revise } from './revise.ts'
-import type { Revision, SavedRevision } from './revise.ts'
-import type { MagazineDeps } from './service.ts'
-import { pageHashes, setStatus, settleStatus, storyHashes } from './store.ts'
-import type { MagazineRecord } from './store.ts'
+import { splitDesign, storableHead, storablePage, storableStories, type StoryChanges } from '../../engine/documents/index.ts'
+import { revise, type Revision, type SavedRevision } from './revise.ts'
+import { pageHashes, setStatus, settleStatus, storyHashes, type MagazineRecord } from './store.ts'
+import type { MagazineDeps } from './deps.ts'
 
 /** A finished page, where it belongs, and the head when it has changed with it. */
 export interface FinishedPage {
@@ -20,8 +17,11 @@ export interface FinishedPage {
 /** Fails the transaction of a writer that lost the job it writes for. */
 export type Guard = (tx: Database) => Promise<void>
 
-/** Writing into a magazine that is being made. What is there already and does not differ stays untouched, so that a second try changes nothing. */
-export const committing = (deps: MagazineDeps) => ({
+/**
+ * Creates what writes into a magazine that is being made. What is there already and does not differ stays untouched, so that a second try
+ * changes nothing.
+ */
+export const createPageCommits = (deps: MagazineDeps) => ({
   /** Puts a finished page into its place; pages and stories of an earlier try stay until theirs come. */
   commitPage: (owner: Pick<Caller, 'id'>, id: string, { page, placed, head }: FinishedPage, guard: Guard): Promise<SavedRevision> =>
     revise(deps, { ownerId: owner.id, id }, async (tx, record) => {

@@ -3,11 +3,9 @@ import type { Content } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { once } from '../../platform/idempotency.ts'
-import type { RepeatableCall } from '../../platform/idempotency.ts'
-import type { MagazineDeps } from './service.ts'
-import { countMagazines, insertMagazine, lockOwner } from './store.ts'
-import type { MagazineRecord } from './store.ts'
+import { once, type RepeatableCall } from '../../platform/idempotency.ts'
+import { countMagazines, insertMagazine, lockOwner, type MagazineRecord } from './store.ts'
+import type { MagazineDeps } from './deps.ts'
 
 /** Magazines a free account may hold. */
 export const PLAN_LIMIT = 5
@@ -23,8 +21,8 @@ export interface NewMagazine {
   status: MagazineRecord['status']
 }
 
-/** Making magazines. */
-export const creating = ({ db }: MagazineDeps) => ({
+/** Creates what makes magazines. */
+export const createMagazineCreation = ({ db }: MagazineDeps) => ({
   /** Magazines a person holds. */
   count: (ownerId: string): Promise<number> => countMagazines(db, ownerId),
 

@@ -2,10 +2,10 @@ import type { MagazineRow, Saved } from '@magazineai/contract'
 import type { SavedRevision } from './revise.ts'
 import type { Listed } from './store.ts'
 
-/** The entity tag of a revision. */
+/** Returns the entity tag of a revision. */
 export const etagOf = (revision: number): string => `"${revision}"`
 
-/** A magazine as lists show it. */
+/** Returns a magazine as lists show it. */
 export const presentRow = (row: Listed): MagazineRow => ({
   id: row.id,
   magazine_id: row.id,
@@ -33,11 +33,11 @@ const thumbnailOf = (row: Listed): string | null => {
   return `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${version}`
 }
 
-/** A magazine with its design, as the JSON text of the contract’s `Magazine`: the design is put in as it comes from the database. */
+/** Writes a magazine with its design as the JSON text of the contract’s `Magazine`: the design is put in as it comes from the database. */
 export const magazineJson = (row: Listed, design: string): string =>
   `${JSON.stringify(presentRow(row)).slice(0, -1)},"magazine_content":${design}}`
 
-/** What a save answers. */
+/** Returns what a save answers. */
 export const presentSaved = ({ id, revision, updatedAt }: SavedRevision): Saved => ({
   id,
   revision,

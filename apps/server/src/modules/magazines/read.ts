@@ -1,12 +1,11 @@
 import type { SocketMessage } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireMagazine, requireRow } from './find.ts'
-import type { MagazineDeps } from './service.ts'
-import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages, readStories } from './store.ts'
-import type { Listed } from './store.ts'
+import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages, readStories, type Listed } from './store.ts'
+import type { MagazineDeps } from './deps.ts'
 
-/** Reading magazines. */
-export const reading = ({ db }: MagazineDeps) => ({
+/** Creates what reads magazines. */
+export const createMagazineReads = ({ db }: MagazineDeps) => ({
   list: (caller: Caller, page: number, size: number, search: string | undefined) =>
     pageOfMagazines(db, caller.id, { offset: (page - 1) * size, limit: size, search }),
 

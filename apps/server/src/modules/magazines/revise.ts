@@ -2,12 +2,21 @@ import { MAX_PAGES } from '@magazineai/design'
 import type { StoredPage, StoryChanges } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { once } from '../../platform/idempotency.ts'
-import type { RepeatableCall } from '../../platform/idempotency.ts'
+import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { requireMagazine } from './find.ts'
-import type { MagazineDeps } from './service.ts'
-import { deletePages, deleteStories, headColumns, sizeOf, storiesHash, updateMagazine, upsertPages, upsertStories } from './store.ts'
-import type { HeadChange, MagazineRecord } from './store.ts'
+import {
+  deletePages,
+  deleteStories,
+  headColumns,
+  sizeOf,
+  storiesHash,
+  updateMagazine,
+  upsertPages,
+  upsertStories,
+  type HeadChange,
+  type MagazineRecord,
+} from './store.ts'
+import type { MagazineDeps } from './deps.ts'
 
 /** Most that a magazine may hold in all, bytes of JSON: what one save may carry, and room for what came before. */
 export const MAX_MAGAZINE = 32 * 1024 * 1024

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import type { SaveRequest } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
-import { isId } from './find.ts'
-import { requireMatch, requireOrder, revise } from './revise.ts'
-import type { Revision, SavedRevision, Target } from './revise.ts'
-import type { MagazineDeps } from './service.ts'
-import { softDelete } from './store.ts'
-import type { MagazineRecord } from './store.ts'
+import { isUuid } from '../../platform/ids.ts'
+import { requireMatch, requireOrder, revise, type Revision, type SavedRevision, type Target } from './revise.ts'
+import { softDelete, type MagazineRecord } from './store.ts'
+import type { MagazineDeps } from './deps.ts'
 
-/** Saving and removing magazines. */
-export const saving = (deps: MagazineDeps) => ({
+/** Creates what saves and removes magazines. */
+export const createMagazineSaves = (deps: MagazineDeps) => ({
   /**
    * Saves what changed since a revision, a whole design, or a name.
    * @throws AppError `stale_revision` with the stored revision when changes start from another one, `precondition_failed` when `ifMatch` names another.
@@ -24,7 +22,7 @@ export const saving = (deps: MagazineDeps) => ({
   /** Moves a magazine into the bin, from where `retention` removes it, and ends what is being done with it. @throws AppError `not_found`. */
   remove: async ({ ownerId, id, call = null }: Target): Promise<void> => {
     const { isRepeat } = await once(deps.db, call, async (tx) => {
-      if (!isId(id) || !(await softDelete(tx, ownerId, id))) throw new AppError('not_found')
+      if (!isUuid(id) || !(await softDelete(tx, ownerId, id))) throw new AppError('not_found')
       return {}
     })
     if (!isRepeat) await deps.removed(id)

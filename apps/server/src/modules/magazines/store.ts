@@ -29,6 +29,7 @@ export const lockOwner = async (db: Database, ownerId: string): Promise<void> =>
   await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
 }
 
+/** Counts the magazines of a person, those in the bin left out. */
 export const countMagazines = async (db: Database, ownerId: string): Promise<number> =>
   db
     .select({ n: count() })
@@ -39,6 +40,7 @@ export const countMagazines = async (db: Database, ownerId: string): Promise<num
 /** JSON text as the database takes it. */
 const jsonb = (text: string): SQL => sql`${text}::jsonb`
 
+/** Inserts a magazine with its pages and stories. */
 export const insertMagazine = async (
   db: Database,
   magazine: Omit<typeof magazines.$inferInsert, 'head' | 'headHash' | 'headBytes'>,
@@ -51,13 +53,14 @@ export const insertMagazine = async (
   if (texts.length > 0) await db.update(magazines).set({ storiesHash }).where(eq(magazines.id, id))
 }
 
-/** A magazine of its owner; null when there is none, or it is someone else's. `lock` keeps others from changing it meanwhile. */
+/** Finds a magazine of its owner; null when there is none, or it is someone else's. `lock` keeps others from changing it meanwhile. */
 export const findMagazine = async (db: Database, ownerId: string, id: string, lock = false): Promise<MagazineRecord | null> => {
   const query = db.select(listColumns).from(magazines).where(mine(ownerId, id))
   const rows = await (lock ? query.for('update') : query)
   return rows[0] ?? null
 }
 
+/** Finds a magazine of its owner as a list shows it; null when there is none, or it is someone else's. */
 export const listOne = async (db: Database, ownerId: string, id: string): Promise<Listed | null> => {
   const rows = await db
     .select({ ...listColumns, coverHash, stopped })
@@ -66,7 +69,7 @@ export const listOne = async (db: Database, ownerId: string, id: string): Promis
   return rows[0] ?? null
 }
 
-/** A stretch of the owner's magazines, newest first, with their number. */
+/** Lists a stretch of the owner's magazines, newest first, with their number. */
 export const pageOfMagazines = async (
   db: Database,
   ownerId: string,
@@ -86,6 +89,7 @@ export const pageOfMagazines = async (
 
 const orders = { created_at: magazines.createdAt, updated_at: magazines.updatedAt, name: magazines.name } as const
 
+/** Lists the owner's magazines in an order (`updated_at`, with `-` before it downwards), at most 200. */
 export const orderedMagazines = async (db: Database, ownerId: string, ordering: string): Promise<Listed[]> => {
   const column = orders[ordering.replace('-', '') as keyof typeof orders]
   const direction = ordering.startsWith('-') ? desc : asc
@@ -97,7 +101,7 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
     .limit(200)
 }
 
-/** The head of a magazine as JSON text, without its stories. */
+/** Reads the head of a magazine as JSON text, without its stories. */
 export const readHead = async (db: Database, id: string): Promise<string> => {
   const rows = await db
     .select({ head: sql<string>`${magazines.head}::text` })
@@ -106,7 +110,7 @@ export const readHead = async (db: Database, id: string): Promise<string> => {
   return rows[0]?.head ?? '{}'
 }
 
-/** The pages of a magazine as JSON text, by their ids. */
+/** Reads the pages of a magazine as JSON text, by their ids. */
 export const readPages = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
   const rows = await db
     .select({ id: pages.pageId, content: sql<string>`${pages.content}::text` })
@@ -115,11 +119,13 @@ export const readPages = async (db: Database, magazineId: string): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 
+/** Reads the hashes of the pages of a magazine, by their ids. */
 export const pageHashes = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
   const rows = await db.select({ id: pages.pageId, hash: pages.hash }).from(pages).where(eq(pages.magazineId, magazineId))
   return new Map(rows.map((row) => [row.id, row.hash]))
 }
 
+/** Inserts pages of a magazine, and replaces those whose ids are there. */
 export const upsertPages = async (db: Database, magazineId: string, content: readonly StoredPage[]): Promise<void> => {
   if (content.length === 0) return
   await db
@@ -131,7 +137,7 @@ export const upsertPages = async (db: Database, magazineId: string, content: rea
     })
 }
 
-/** The stories of a magazine as JSON text by their ids, in the order in which `jsonb` has the keys of an object. */
+/** Reads the stories of a magazine as JSON text by their ids, in the order in which `jsonb` has the keys of an object. */
 export const readStories = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
   const rows = await db
     .select({ id: stories.storyId, content: sql<string>`${stories.content}::text` })
@@ -141,6 +147,7 @@ export const readStories = async (db: Database, magazineId: string): Promise<Map
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 
+/** Reads the hashes of the stories of a magazine, by their ids. */
 export const storyHashes = async (db: Database, magazineId: string): Promise<Map<string, string>> => {
   const rows = await db.select({ id: stories.storyId, hash: stories.hash }).from(stories).where(eq(stories.magazineId, magazineId))
   return new Map(rows.map((row) => [row.id, row.hash]))
@@ -185,7 +192,7 @@ export const storiesHash = sql`coalesce(
 /** What the row of a story takes besides its content, about, bytes: stories without a word have their bound too. */
 const STORY_ROW = 32
 
-/** What a magazine holds in all, bytes of JSON. */
+/** Sums what a magazine holds in all, bytes of JSON. */
 export const sizeOf = async (db: Database, magazineId: string): Promise<number> => {
   const rows = await db
     .select({
@@ -198,6 +205,7 @@ export const sizeOf = async (db: Database, magazineId: string): Promise<number> 
   return rows[0]?.bytes ?? 0
 }
 
+/** Deletes pages of a magazine by their ids. */
 export const deletePages = async (db: Database, magazineId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await db.delete(pages).where(and(eq(pages.magazineId, magazineId), inArray(pages.pageId, [...ids])))
 }
@@ -208,8 +216,8 @@ export type HeadChange = { kind: 'replace'; head: StoredHead } | { kind: 'name';
 type MagazineColumns = PgUpdateSetSource<typeof magazines>
 
 /**
- * The columns of a changed head. A name is exchanged by the database, which alone has the rest; the hash then tells of the change instead of the
- * content: nothing that depends on it is taken for what it was.
+ * Returns the columns of a changed head. A name is exchanged by the database, which alone has the rest; the hash then tells of the change
+ * instead of the content: nothing that depends on it is taken for what it was.
  */
 export const headColumns = (change: HeadChange): MagazineColumns => {
   if (change.kind === 'replace') {

@@ -1,3 +1,4 @@
+import { createLru } from '@magazineai/common'
 import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
@@ -42,7 +43,7 @@ export interface Painter {
   paint(key: string, width: number, owner: string | null, load: () => Promise<PaintedPage>, subject?: string): Promise<OpenFile>
 }
 
-/** A painter over the worker threads; pictures are kept in a cache. */
+/** Creates a painter over the worker threads, which belong to the caller; pictures are kept in a cache. */
 export const createPainter = (deps: {
   cache: FileCache
   pool: Pool
@@ -77,15 +78,11 @@ export const createPainter = (deps: {
   }
 }
 
-/** Remembers for a while what could not be done, so that asking again costs nothing; the oldest goes first. */
+/** Remembers for a while what could not be done, so that asking again costs nothing. */
 const createRefusals = () => {
-  const until = new Map<string, number>()
+  const until = createLru<string, number>(MOST_REFUSED)
   return {
-    add: (name: string): void => {
-      until.set(name, performance.now() + REFUSED_FOR)
-      const [oldest] = until.keys()
-      if (until.size > MOST_REFUSED && oldest !== undefined) until.delete(oldest)
-    },
+    add: (name: string): void => void until.set(name, performance.now() + REFUSED_FOR),
     has: (name: string): boolean => {
       const isRefused = (until.get(name) ?? 0) > performance.now()
       if (!isRefused) until.delete(name)
@@ -101,7 +98,7 @@ export interface PagePicture {
   paint: () => Promise<OpenFile>
 }
 
-/** The picture of a page of a magazine. @throws AppError `not_found`. */
+/** Paints the picture of a page of a magazine, or takes it from the cache. @throws AppError `not_found`. */
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,

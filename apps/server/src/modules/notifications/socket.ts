@@ -25,7 +25,10 @@ interface SocketGate {
   redeemTicket: (ticket: string) => Promise<Caller | null>
 }
 
-/** Mounts W-01. The handshake is an ordinary request: it is refused with an ordinary answer. */
+/**
+ * Mounts W-01. The handshake is an ordinary request: it is refused with an ordinary answer. The server owns the sockets and ends them when
+ * it stops; the timer that pings a socket ends with the socket.
+ */
 export const mountSocket = async (app: FastifyInstance, notifications: Notifications, gate: SocketGate): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: tellServerStops })
   app.register(async (scope) => {
@@ -88,7 +91,7 @@ const attend = (socket: WebSocket, caller: Caller, notifications: Notifications)
   })
 }
 
-/** Pings, and drops a peer that missed one. */
+/** Pings, and drops a peer that missed one. Returns what ends its timer. */
 const keepAlive = (socket: WebSocket): (() => void) => {
   let answered = true
   socket.on('pong', () => (answered = true))

@@ -23,7 +23,10 @@ const HOUR = 3_600_000
 const Purge = z.object({ what: z.enum(['magazine', 'user']), id: z.uuid() })
 const Nothing = z.strictObject({})
 
-/** Has everything removed whose time has come: rows and caches every hour, files without an owner every day, magazines and people one by one. */
+/**
+ * Adds the jobs that remove everything whose time has come: rows and caches every hour, files without an owner every day, magazines and
+ * people one by one. They end when `deps.jobs` is stopped.
+ */
 export const addRetention = (deps: RetentionDeps): void => {
   const { db, jobs, mail, log } = deps
   const usual = { concurrency: 1, lease: 60, retry: { interruptions: 5, pauses: [60_000, 600_000], isTransient: () => true } }

@@ -36,7 +36,7 @@ const deleteEnded = async ({ db, objects }: SweepDeps, table: string, ended: SQL
   }
 }
 
-/** What is to be purged now, some of it at a time. */
+/** Lists what is to be purged now, some of it at a time. */
 export const toPurge = async (db: Database): Promise<{ what: Purged; id: string }[]> => {
   const found: { what: Purged; id: string }[] = []
   for (const [table, { ended, purged }] of Object.entries(rowRetention)) {

@@ -5,7 +5,7 @@ import type { ModelInfo } from '@magazineai/models'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** What the creation screen offers. */
+/** Lists the models that the creation screen offers, the built-in editor first. */
 export const modelRows = (env: Env): ModelRow[] => [
   {
     id: BUILT_IN_MODEL,
@@ -21,7 +21,7 @@ export const modelRows = (env: Env): ModelRow[] => [
   })),
 ]
 
-/** A model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
+/** Returns a model that can be called; null for the built-in editor. @throws AppError `model_unavailable`, saying what is missing. */
 export const requireModel = (env: Env, id: string): ModelInfo | null => {
   if (id === BUILT_IN_MODEL) return null
   const info = modelInfo(id, env)

@@ -11,11 +11,11 @@ export interface Caller {
 }
 
 /** How the credential came: in a header, or in a cookie (which a browser sends by itself). */
-export type Carrier = 'header' | 'cookie'
+export type CredentialSource = 'header' | 'cookie'
 
 /** Tells who is calling. Null when there is no valid credential. */
 export interface Identify {
-  (request: FastifyRequest): Promise<{ caller: Caller; carrier: Carrier } | null>
+  (request: FastifyRequest): Promise<{ caller: Caller; credentialSource: CredentialSource } | null>
 }
 
 declare module 'fastify' {

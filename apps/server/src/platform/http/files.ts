@@ -29,6 +29,6 @@ export const sendFile = async (
   return reply.type(contentType).header('content-length', bytes).send(stream)
 }
 
-/** True when an `If-None-Match` names the tag, in a list, weakly, or by the star (RFC 9110, 13.1.2). */
+/** Tells whether an `If-None-Match` names the tag, in a list, weakly, or by the star (RFC 9110, 13.1.2). */
 export const hasTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((each) => ['*', `"${tag}"`, `W/"${tag}"`].includes(each.trim()))

@@ -6,8 +6,8 @@ export interface OriginRule {
 }
 
 /**
- * A request counts as our own when its `Origin` is the public address, or names the host it was sent to; without an `Origin`
- * (old browsers, same-origin GET) fetch metadata decides.
+ * Returns the rule that tells our own requests from others: one is ours when its `Origin` is the public address, or names the host it was
+ * sent to; without an `Origin` (old browsers, same-origin GET) fetch metadata decides.
  */
 export const ownOrigin =
   (publicUrl: string | undefined): OriginRule =>

@@ -33,7 +33,7 @@ type Success<O extends Operation> = {
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Success<O> | FastifyReply>
 
 /** What routes need from their surroundings. */
-export interface Gate {
+export interface RouteDeps {
   identify: Identify
   ownOrigin: OriginRule
 }
@@ -51,7 +51,7 @@ export interface ServeOptions {
 
 /** Makes the function that mounts operations on `app`. */
 export const routes =
-  (app: FastifyInstance, gate: Gate): Serve =>
+  (app: FastifyInstance, gate: RouteDeps): Serve =>
   (operation, handler, options = {}) => {
     const shorthand: RouteShorthandOptions = {
       schema: schemaOf(operation, options.isUnread === true),
@@ -73,7 +73,7 @@ export const routes =
     })
   }
 
-/** The path as the router writes it: `{id}` is `:id`, a last `{path}` takes the rest with its slashes. */
+/** Writes a path as the router does: `{id}` is `:id`, a last `{path}` takes the rest with its slashes. */
 export const routePath = (path: string): string => path.replace(/\{path\}$/, '*').replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
@@ -114,10 +114,10 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Before a byte of the body is read: who is calling, and may a page of another site have sent it? */
-const admit = async (request: FastifyRequest, operation: Operation, gate: Gate): Promise<void> => {
+const admit = async (request: FastifyRequest, operation: Operation, gate: RouteDeps): Promise<void> => {
   const known = operation.auth === 'user' ? await gate.identify(request) : null
   if (operation.auth === 'user' && !known) throw new AppError('unauthenticated')
-  if (known?.carrier === 'cookie' && request.method !== 'GET' && !gate.ownOrigin(request)) throw new AppError('forbidden_origin')
+  if (known?.credentialSource === 'cookie' && request.method !== 'GET' && !gate.ownOrigin(request)) throw new AppError('forbidden_origin')
   request.caller = known?.caller ?? null
 }
 

@@ -29,7 +29,10 @@ const CALLS_A_MINUTE = 3_000
 /** Paths where a connection may become a socket; anywhere else `Upgrade` is ignored (RFC 9110, 7.8). */
 const SOCKETS = '/ws/'
 
-/** The HTTP server with everything that holds for all routes: timeouts, headers, limits, compression, errors. */
+/**
+ * Creates the HTTP server with everything that holds for all routes: timeouts, headers, limits, compression, errors. The caller owns it:
+ * what it times ends with its `close`.
+ */
 export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE): Promise<FastifyInstance> => {
   const headers = securityHeaders(env.PUBLIC_URL)
   const malformed = malformedAnswers(headers)

@@ -12,12 +12,12 @@ declare module 'fastify' {
 /** A body as it came: JSON text (UTF-8), or the fields of a form. What is in it is still to be parsed by a schema. */
 export type UnreadBody = { json: Uint8Array } | { fields: Record<string, unknown> }
 
-/** Bytes of an unread body, roughly: what reading it costs. */
+/** Estimates the bytes of an unread body: what reading it costs. */
 export const sizeOfUnread = (body: UnreadBody): number =>
   'json' in body
     ? body.json.byteLength
     : Object.values(body.fields).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 
-/** The body of a request as it came. */
+/** Returns the body of a request as it came. */
 export const unreadOf = ({ body }: FastifyRequest): UnreadBody =>
   Buffer.isBuffer(body) ? { json: body } : { fields: (body ?? {}) as Record<string, unknown> }

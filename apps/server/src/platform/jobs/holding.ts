@@ -31,7 +31,7 @@ export interface Holding {
   repeat: (tx: Database) => Promise<void>
 }
 
-/** Does a job that was claimed, keeps its lease, and writes down how it ended. */
+/** Does a job that was claimed, keeps its lease, and writes down how it ended. Its one timer, for the lease, ends with the job. */
 export const holdJob = (holding: Holding): Held => {
   const { kind, job, holder, db, log } = holding
   const controller = new AbortController()
@@ -57,7 +57,10 @@ export const holdJob = (holding: Holding): Held => {
   return { id: job.id, holder, interrupt, done }
 }
 
-/** Renews a lease four times in its life; gives up when it could not for a whole life, because another node may have taken the job. */
+/**
+ * Renews a lease four times in its life; gives up when it could not for a whole life, because another node may have taken the job. Returns
+ * what ends it.
+ */
 const keepLease = ({ kind, job, holder, db, log }: Holding, lost: () => void): (() => void) => {
   let renewed = performance.now()
   const renew = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createNewest } from '@magazineai/common'
 import type { Bus } from '../bus.ts'
 import type { Database } from '../database.ts'
 import { isDatabaseUnavailable, reasonOf } from '../database-errors.ts'
@@ -58,7 +59,7 @@ export interface JobsDeps {
   poll?: number
 }
 
-/** Jobs over the database and the bus. */
+/** Creates jobs over the database and the bus. The caller owns them; their one timer, for the next look at the table, ends with `stop`. */
 export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
   const kinds = new Map<string, JobKind<unknown>>()
   const running = new Map<string, { held: Held; kind: string }>()
@@ -91,15 +92,14 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
   /** Looks once at everything; answers ms until something may begin or expire. */
   const lookOnce = async (): Promise<number> => {
     const states = await store.kindStates(db)
-    const ours = [...running.keys()]
-    const reclaimed = states.some(({ isExpired }) => isExpired) ? await store.reclaimJobs(db, ours, false) : 0
+    const reclaimed = states.some(({ isExpired }) => isExpired) ? await store.reclaimJobs(db, [...running.keys()], false) : 0
     if (reclaimed > 0) log.warn({ jobs: reclaimed }, 'jobs were taken over from holders that fell silent')
     const due = [...kinds.values()].filter(({ name }) => reclaimed > 0 || states.some(({ kind, isDue }) => isDue && kind === name))
     for (const kind of due) await fill(kind)
     return Math.min(poll, ...states.map(({ next }) => Math.max(SOON, next ?? poll)))
   }
 
-  const looks = createTurn(async () => {
+  const lookSoon = createNewest(async () => {
     clearTimeout(timer)
     const wait = await lookOnce().catch((error: unknown) => {
       // Who holds the lock of the database says once that it is away.
@@ -109,8 +109,9 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
     clearTimeout(timer)
     if (state === 'started') timer = setTimeout(look, wait)
   })
+  let looked = Promise.resolve()
   const look = (): void => {
-    if (state === 'started') looks.ask()
+    if (state === 'started') looked = lookSoon()
   }
 
   bus.listen((message) => {
@@ -143,7 +144,7 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
     stop: async () => {
       state = 'stopped'
       clearTimeout(timer)
-      await looks.ended()
+      await looked
       for (const { held } of running.values()) held.interrupt('stopping')
       await Promise.all([...running.values()].map(({ held }) => held.done))
     },
@@ -171,28 +172,4 @@ const createOrders = (bus: JobsDeps['bus']) => {
   }
 
   return { enqueue, repeat, announceCancels }
-}
-
-/** Does a piece of work once at a time; whoever asks while it is done has it done once more. */
-const createTurn = (work: () => Promise<void>): { ask: () => void; ended: () => Promise<void> } => {
-  let current: Promise<void> | null = null
-  let isAskedAgain = false
-  const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false
-      await work()
-    } while (isAskedAgain)
-  }
-  const ask = (): void => {
-    isAskedAgain = true
-    current ??= run().finally(() => {
-      current = null
-      // Asked after the last look at the question, before this.
-      if (isAskedAgain) ask()
-    })
-  }
-  return {
-    ask,
-    ended: async () => void (await current),
-  }
 }

@@ -70,7 +70,7 @@ export interface KindState {
   next: number | null
 }
 
-/** The state of every kind that has open jobs. */
+/** Reads the state of every kind that has open jobs. */
 export const kindStates = async (db: Database): Promise<KindState[]> => {
   const { rows } = await db.execute<{ kind: string; due: boolean; expired: boolean; next: number | null }>(sql`
     select kind,

@@ -17,7 +17,7 @@ import {
 import { dirname, join } from 'node:path'
 import { folderTrouble } from '../folder.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 /** Name of the superuser and of the database of the embedded cluster. */
 export const ROLE = 'magazine'
@@ -46,7 +46,7 @@ const settings = {
 } as const
 
 /** Makes the cluster when there is none. A crash half-way leaves nothing behind that looks like one. */
-export const initialise = (place: Place, binaries: Binaries): void => {
+export const initialise = (place: ClusterPaths, binaries: Binaries): void => {
   requireOurs(place)
   if (existsSync(join(place.data, 'PG_VERSION'))) return refuseOtherMajor(place, binaries)
   const fresh = `${place.data}.new-${process.pid}`
@@ -77,14 +77,14 @@ export const initialise = (place: Place, binaries: Binaries): void => {
 }
 
 /** The sentence for what `initdb` said. */
-const whyNotMade = (place: Place, said: string): string => {
+const whyNotMade = (place: ClusterPaths, said: string): string => {
   const full = /No space left on device/.test(said) ? folderTrouble(dirname(place.data), { code: 'ENOSPC' }) : null
   const reason = /initdb: error: (.+)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
   return full ?? `The database could not be made: ${reason}. Set DATABASE_URL to use another PostgreSQL.`
 }
 
 /** What is in the place of the database must be one, and belong to the user it runs as: PostgreSQL itself would only say that it may not read a file. */
-const requireOurs = ({ data, owner }: Place): void => {
+const requireOurs = ({ data, owner }: ClusterPaths): void => {
   const found = statSync(data, { throwIfNoEntry: false })
   if (!found) return
   const expected = owner?.uid ?? process.getuid?.()
@@ -100,19 +100,19 @@ const requireOurs = ({ data, owner }: Place): void => {
   if (found.mode & 0o027) chmodSync(data, 0o700)
 }
 
-const makeEmpty = (folder: string, place: Place): void => {
+const makeEmpty = (folder: string, place: ClusterPaths): void => {
   mkdirSync(folder, { mode: 0o700 })
   if (place.owner) chownSync(folder, place.owner.uid, place.owner.gid)
 }
 
-const refuseOtherMajor = (place: Place, binaries: Binaries): void => {
+const refuseOtherMajor = (place: ClusterPaths, binaries: Binaries): void => {
   const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim()
   if (major !== binaries.version.split('.')[0])
     throw new Error(`${place.data} was made by PostgreSQL ${major}, and this is ${binaries.version}. Export with the old release first.`)
 }
 
 /** Starts the server. It is detached, so that an interrupt in the terminal reaches only us and we stop it in order. */
-export const launch = (place: Place, binaries: Binaries): ChildProcess => {
+export const launch = (place: ClusterPaths, binaries: Binaries): ChildProcess => {
   if (existsSync(place.log) && statSync(place.log).size > 10_000_000) renameSync(place.log, `${place.log}.old`)
   const log = openSync(place.log, 'a', 0o600)
   const args = ['-D', place.data, '-k', place.socket, '-p', String(SOCKET_PORT)]
@@ -122,8 +122,8 @@ export const launch = (place: Place, binaries: Binaries): ChildProcess => {
   return child
 }
 
-/** Why the database did not start, in the words of its log after the first `from` bytes; null when it says nothing. */
-export const lastWords = (place: Place, from: number): string | null => {
+/** Says why the database did not start, in the words of its log after the first `from` bytes; null when it says nothing. */
+export const lastWords = (place: ClusterPaths, from: number): string | null => {
   try {
     const log = readFileSync(place.log)
     // A log that grew too long was put aside.
@@ -138,13 +138,13 @@ export const lastWords = (place: Place, from: number): string | null => {
   }
 }
 
-/** Bytes of the log of the database. */
-export const logSize = (place: Place): number => statSync(place.log, { throwIfNoEntry: false })?.size ?? 0
+/** Measures the log of the database, bytes; 0 when there is none. */
+export const logSize = (place: ClusterPaths): number => statSync(place.log, { throwIfNoEntry: false })?.size ?? 0
 
 /** Leaves a note for the next start: who uses the folder. */
 export const writeHolder = (dataDir: string): void => writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`, { mode: 0o600 })
 
-/** Who used the folder last; empty when unknown. */
+/** Reads who used the folder last; empty when unknown. */
 export const readHolder = (dataDir: string): string => {
   try {
     return readFileSync(join(dataDir, 'server.pid'), 'utf8').trim()
@@ -153,8 +153,8 @@ export const readHolder = (dataDir: string): string => {
   }
 }
 
-/** Whom the programs of the database run as, and in what surroundings: none of our secrets. */
-export const identity = (place: Place): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
+/** Returns whom the programs of the database run as, and in what surroundings: none of our secrets. */
+export const identity = (place: ClusterPaths): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
   ...(place.owner ? { uid: place.owner.uid, gid: place.owner.gid } : {}),
   cwd: '/',
   env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },

@@ -1,20 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { takeLock } from '../lock.ts'
-import type { OwnerLock } from '../lock.ts'
+import { takeLock, type OwnerLock } from '../lock.ts'
 import type { Logger } from '../log.ts'
-import { findBinaries } from './binaries.ts'
-import type { Binaries } from './binaries.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
 import { ROLE, SOCKET_PORT, initialise, lastWords, launch, logSize, readHolder, writeHolder } from './cluster.ts'
-import { placeFor } from './place.ts'
-import type { Place } from './place.ts'
+import { clusterPathsFor, type ClusterPaths } from './place.ts'
 import { isAlive, isListed, isPostgres, readPostmaster, stopPostgres, waitFor } from './process.ts'
-import { startWatch } from './watch.ts'
-import type { Watch } from './watch.ts'
+import { startWatch, type Watch } from './watch.ts'
 import { lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** How to reach a database. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+import type { Connection } from '../session.ts'
 
 /** The embedded database of a folder, ours until `stop`. */
 export interface EmbeddedPostgres {
@@ -55,7 +50,7 @@ const LONGEST_PAUSE = 5_000
  * @throws Error when another server uses the folder, or the database cannot start; the message is for the person at the terminal.
  */
 export const startPostgres = async (dataDir: string, log: Logger, { grace, taken }: StartOptions = {}): Promise<EmbeddedPostgres> => {
-  const place = placeFor(dataDir)
+  const place = clusterPathsFor(dataDir)
   const binaries = findBinaries(place.owner, place.shelter)
   initialise(place, binaries)
   const watch = startWatch(place, log, grace)
@@ -77,22 +72,24 @@ const inUse = (dataDir: string): string => {
   return `The data folder ${dataDir} is in use by another server${holder && ` (process ${holder})`}. Stop it first, or choose another DATA_DIR.`
 }
 
-/** How to reach the database of a data folder that a server keeps running; null when none does. Nothing is claimed, made or stopped. */
+/**
+ * Tells how to reach the database of a data folder that a server keeps running; null when none does. Nothing is claimed, made or stopped.
+ */
 export const findRunningPostgres = async (dataDir: string): Promise<Connection | null> => {
   if (!lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false })) return null
-  const place = placeFor(dataDir)
+  const place = clusterPathsFor(dataDir)
   return (await ask(place)) === 'ready' ? connectionOf(place) : null
 }
 
 interface Beginning {
-  place: Place
+  place: ClusterPaths
   binaries: Binaries
   watch: Watch
   claim: () => Promise<OwnerLock>
 }
 
 interface Held {
-  place: Place
+  place: ClusterPaths
   binaries: Binaries
   lock: OwnerLock
   adopted: boolean
@@ -101,7 +98,7 @@ interface Held {
 }
 
 /** Takes over the database an earlier process left running; null when there is none, or when it is coming to its end. */
-const inherit = async (place: Place, watch: Watch, claim: () => Promise<OwnerLock>): Promise<OwnerLock | null> => {
+const inherit = async (place: ClusterPaths, watch: Watch, claim: () => Promise<OwnerLock>): Promise<OwnerLock | null> => {
   if (!(await adopt(place))) return null
   const lock = await claim().catch((error: unknown) => {
     if (!watch.isEnding()) throw error
@@ -125,7 +122,7 @@ const begin = async ({ place, binaries, watch, claim }: Beginning): Promise<Owne
   return lock
 }
 
-const connectionOf = (place: Place): Exclude<Connection, { connectionString: string }> => ({
+const connectionOf = (place: ClusterPaths): Exclude<Connection, { connectionString: string }> => ({
   host: place.socket,
   port: SOCKET_PORT,
   user: ROLE,
@@ -133,7 +130,7 @@ const connectionOf = (place: Place): Exclude<Connection, { connectionString: str
 })
 
 /** Takes over a server an earlier process left running. A sick one is stopped; a pid file is removed only when its process is no PostgreSQL. */
-const adopt = async (place: Place): Promise<boolean> => {
+const adopt = async (place: ClusterPaths): Promise<boolean> => {
   const found = readPostmaster(place.data)
   if (!found) return false
   if (!isPostgres(found.pid)) {
@@ -152,7 +149,7 @@ const adopt = async (place: Place): Promise<boolean> => {
   return false
 }
 
-const start = async (place: Place, binaries: Binaries): Promise<void> => {
+const start = async (place: ClusterPaths, binaries: Binaries): Promise<void> => {
   const said = logSize(place)
   const child = launch(place, binaries)
   child.unref()
@@ -168,19 +165,19 @@ const start = async (place: Place, binaries: Binaries): Promise<void> => {
 }
 
 /** Waits until a server takes connections, without limit while it says that it starts, recovers or ends. False when it is gone, or silent for too long (ms). */
-const becomesReady = async (place: Place, isThere: () => boolean, silence: number): Promise<boolean> => {
+const becomesReady = async (place: ClusterPaths, isThere: () => boolean, silence: number): Promise<boolean> => {
   let heard = performance.now()
   while (isThere() && performance.now() - heard < silence) {
     const answer = await ask(place)
     if (answer === 'ready') return true
     if (answer === 'not yet') heard = performance.now()
-    await new Promise((wake) => setTimeout(wake, 20))
+    await pause(20)
   }
   return false
 }
 
 /** What a server says that was asked for a connection; `cannot_connect_now` is the word of one that starts, recovers from a crash or ends. */
-const ask = async (place: Place): Promise<'ready' | 'not yet' | 'silent'> => {
+const ask = async (place: ClusterPaths): Promise<'ready' | 'not yet' | 'silent'> => {
   const client = new Client({ ...connectionOf(place), connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => undefined)
   try {

@@ -8,7 +8,9 @@ export interface Owner {
   name: string
 }
 
-/** PostgreSQL refuses root. Null when we are not root; else `postgres` if that user exists, else `nobody`. */
+/**
+ * Returns whom PostgreSQL runs as, since it refuses root. Null when we are not root; else `postgres` if that user exists, else `nobody`.
+ */
 export const postgresOwner = (): Owner | null => {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { placeFor } from './place.ts'
-import type { Place } from './place.ts'
+import { clusterPathsFor } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -33,8 +33,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
 /** Makes what a finished start leaves behind. */
-const used = (dataDir: string): Place => {
-  const place = placeFor(dataDir, shelter)
+const used = (dataDir: string): ClusterPaths => {
+  const place = clusterPathsFor(dataDir, shelter)
   mkdirSync(place.data, { recursive: true })
   writeFileSync(join(dataDir, 'secret'), 'x', { mode: 0o600 })
   return place
@@ -45,7 +45,7 @@ describe.runIf(isRoot)('a data folder that only root may enter', () => {
   test('is opened for passing through when its own mode is all that stands in the way', () => {
     const dataDir = join(root, 'data')
     mkdirSync(dataDir, { mode: 0o700 })
-    const place = placeFor(dataDir, shelter)
+    const place = clusterPathsFor(dataDir, shelter)
     expect([place.isOutside, place.data, modeOf(dataDir)]).toEqual([false, join(dataDir, 'postgres'), '711'])
     expect(existsSync(shelter)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe.runIf(isRoot)('a data folder that only root may enter', () => {
     const dataDir = join(root, 'data')
     mkdirSync(dataDir, { mode: 0o700 })
     writeFileSync(join(dataDir, 'diary.txt'), 'mine', { mode: 0o644 })
-    expect(placeFor(dataDir, shelter).isOutside).toBe(true)
+    expect(clusterPathsFor(dataDir, shelter).isOutside).toBe(true)
     expect(modeOf(dataDir)).toBe('700')
   })
 
@@ -65,28 +65,28 @@ describe.runIf(isRoot)('a data folder that only root may enter', () => {
     expect(place.data.startsWith(shelter)).toBe(true)
     expect(readlinkSync(join(dataDir, 'postgres'))).toBe(place.data)
     expect(modeOf(closed)).toBe('700')
-    expect(placeFor(dataDir, shelter)).toEqual(place)
+    expect(clusterPathsFor(dataDir, shelter)).toEqual(place)
   })
 
   test('keeps its database outside when the folder is opened later', () => {
     const dataDir = join(closed, 'data')
     const place = used(dataDir)
     chmodSync(closed, 0o755)
-    expect(placeFor(dataDir, shelter)).toEqual(place)
+    expect(clusterPathsFor(dataDir, shelter)).toEqual(place)
   })
 
   test('reached over a link is judged by where it lies', () => {
     symlinkSync(closed, join(root, 'link'))
     chmodSync(closed, 0o700)
     mkdirSync(join(closed, 'data'), { mode: 0o755 })
-    expect(placeFor(join(root, 'link/data'), shelter).isOutside).toBe(true)
+    expect(clusterPathsFor(join(root, 'link/data'), shelter).isOutside).toBe(true)
   })
 
   test('that was removed while its database was outside does not get the old database back in silence', () => {
     const dataDir = join(closed, 'data')
     const { data } = used(dataDir)
     rmSync(dataDir, { recursive: true })
-    expect(() => placeFor(dataDir, shelter)).toThrow(`${data} holds the database of a data folder that was at ${dataDir} before.`)
+    expect(() => clusterPathsFor(dataDir, shelter)).toThrow(`${data} holds the database of a data folder that was at ${dataDir} before.`)
     expect(existsSync(data)).toBe(true)
   })
 
@@ -95,7 +95,7 @@ describe.runIf(isRoot)('a data folder that only root may enter', () => {
     const copy = join(root, 'copy')
     mkdirSync(copy)
     symlinkSync(readlinkSync(join(closed, 'data/postgres')), join(copy, 'postgres'))
-    expect(() => placeFor(copy, shelter)).toThrow('the database of another data folder')
+    expect(() => clusterPathsFor(copy, shelter)).toThrow('the database of another data folder')
   })
 })
 
@@ -103,7 +103,7 @@ test('a link that leads nowhere is refused with a sentence', () => {
   const dataDir = join(root, 'data')
   mkdirSync(dataDir)
   symlinkSync('/var/lib/magazineai/000000000000/postgres', join(dataDir, 'postgres'))
-  expect(() => placeFor(dataDir, shelter)).toThrow('leads to /var/lib/magazineai/000000000000/postgres, where no database is')
+  expect(() => clusterPathsFor(dataDir, shelter)).toThrow('leads to /var/lib/magazineai/000000000000/postgres, where no database is')
 })
 
 test('a link that a person made to another disk is followed', () => {
@@ -111,13 +111,13 @@ test('a link that a person made to another disk is followed', () => {
   const disk = join(root, 'disk')
   for (const folder of [dataDir, disk]) mkdirSync(folder)
   symlinkSync(disk, join(dataDir, 'postgres'))
-  const place = placeFor(dataDir, shelter)
+  const place = clusterPathsFor(dataDir, shelter)
   expect([place.isOutside, place.data]).toEqual([false, join(dataDir, 'postgres')])
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
 })
 
 test('a first start that was cut after the link was made goes on', () => {
   const dataDir = join(closed, 'data')
-  const first = placeFor(dataDir, shelter)
-  expect(placeFor(dataDir, shelter)).toEqual(first)
+  const first = clusterPathsFor(dataDir, shelter)
+  expect(clusterPathsFor(dataDir, shelter)).toEqual(first)
 })

@@ -17,7 +17,7 @@ import { canReach, postgresOwner } from './owner.ts'
 import type { Owner } from './owner.ts'
 
 /** The folders of one embedded database. */
-export interface Place {
+export interface ClusterPaths {
   /** The cluster itself: what `initdb` makes. */
   data: string
   /** Folder of the unix socket. */
@@ -40,7 +40,7 @@ const SHELTER = '/var/lib/magazineai'
  * Finds, and makes, the folders of the database of `dataDir`. `shelter` is where a database goes whose user may not enter the data folder.
  * @throws Error with one sentence when the folder holds a link to a database that is not there, or not its own.
  */
-export const placeFor = (dataDir: string, shelter = SHELTER): Place => {
+export const clusterPathsFor = (dataDir: string, shelter = SHELTER): ClusterPaths => {
   mkdirSync(dataDir, { recursive: true })
   const owner = postgresOwner()
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)

@@ -10,7 +10,7 @@ import { findBinaries } from './binaries.ts'
 import { launch } from './cluster.ts'
 import { startPostgres } from './index.ts'
 import { canReach } from './owner.ts'
-import { placeFor } from './place.ts'
+import { clusterPathsFor } from './place.ts'
 import { isAlive, readPostmaster, waitFor } from './process.ts'
 
 let dataDir: string
@@ -76,7 +76,7 @@ test('starts, keeps its rows over a stop, and leaves no process behind', { timeo
 })
 
 test('runs as an unprivileged user in folders nobody else enters', async () => {
-  const { socket, data, owner } = placeFor(dataDir)
+  const { socket, data, owner } = clusterPathsFor(dataDir)
   expect(statSync(socket).mode & 0o777).toBe(0o700)
   expect(statSync(data).mode & 0o077).toBe(0)
   expect(statSync(data).uid).toBe(owner?.uid ?? process.getuid?.())
@@ -123,7 +123,7 @@ test('a database that is found while it recovers from a crash is waited for, not
   const server = await startPostgres(dataDir, log)
   await rowsOf(server.connection, 'create table if not exists many as select n from generate_series(1, 300000) as n')
   await server.stop()
-  const place = placeFor(dataDir)
+  const place = clusterPathsFor(dataDir)
   const binaries = findBinaries(place.owner, place.shelter)
   const [crashed, recovering] = [launch(place, binaries), () => readPostmaster(place.data)?.pid]
   await waitFor(() => recovering() === crashed.pid, 20_000)
@@ -219,7 +219,7 @@ test.runIf(process.platform === 'linux')('a process that ended and that its pare
 
 test('a long path still gets a socket the system can address', () => {
   const long = join(dataDir, 'x'.repeat(60), 'y'.repeat(60))
-  const { socket } = placeFor(long)
+  const { socket } = clusterPathsFor(long)
   expect(Buffer.byteLength(socket)).toBeLessThan(86)
   rmSync(socket, { recursive: true, force: true })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ export const readPostmaster = (data: string): Postmaster | null => {
   }
 }
 
-/** True while the system lists a process of this id, be it that it has ended and waits to be asked for. */
+/** Tells whether the system lists a process of this id, be it that it has ended and waits to be asked for. */
 export const isListed = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -30,7 +31,10 @@ export const isListed = (pid: number): boolean => {
   }
 }
 
-/** True while a process of this id runs. One that ended and that its parent has not asked for yet (a zombie) does not: in a container nobody may ever ask. */
+/**
+ * Tells whether a process of this id runs. One that ended and that its parent has not asked for yet (a zombie) does not: in a container
+ * nobody may ever ask.
+ */
 export const isAlive = (pid: number): boolean => {
   // 0 would be the whole group of this process.
   if (pid <= 0) return false
@@ -51,7 +55,7 @@ const isZombie = (pid: number): boolean => {
   }
 }
 
-/** True when the process of this id is a PostgreSQL server; after a restart of the machine the id may be anyone's. */
+/** Tells whether the process of this id is a PostgreSQL server; after a restart of the machine the id may be anyone's. */
 export const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -76,7 +80,7 @@ export const waitFor = async (done: () => boolean | Promise<boolean>, limit: num
   const end = performance.now() + limit
   while (performance.now() < end) {
     if (await done()) return true
-    await new Promise((wake) => setTimeout(wake, 20))
+    await pause(20)
   }
   return false
 }

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from '../log.ts'
 import { identity } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 /** Watches over the database of a server: when the server is gone, the database ends too, unless another server adopts it in time. */
 export interface Watch {
@@ -30,9 +30,9 @@ const script = readFileSync(new URL('./watch.sh', import.meta.url), 'utf8')
 
 /**
  * Starts to watch. The watch is a process of its own (a shell of 1 MB), because nothing in a killed server can do anything any more; it runs as the
- * user of the database and knows its server by the pipe between them. `grace` in seconds.
+ * user of the database and knows its server by the pipe between them. The caller owns it, and ends it with `end`. `grace` in seconds.
  */
-export const startWatch = (place: Place, log: Logger, grace = GRACE): Watch => {
+export const startWatch = (place: ClusterPaths, log: Logger, grace = GRACE): Watch => {
   const folder = place.socket
   const mark = join(folder, `watch-${randomUUID()}`)
   const ending = join(folder, 'ending')

@@ -16,7 +16,7 @@ export interface Client {
 const CALL_LIMIT = 40_000
 
 /** Longest time a letter may take, ms. */
-const LETTER_LIMIT = 30_000
+const EMAIL_LIMIT = 30_000
 
 /** Answers a disturbance may bring: “not now”, “the disk is full”, and the word that somebody else was faster, who is the writer itself. */
 const EXPECTED = new Set([200, 201, 202, 204, 304, 409, 503, 507])
@@ -94,7 +94,7 @@ const signIn = async (base: string, email: string): Promise<string | null> => {
 
 /** The code in the letter to an address. */
 const mailedCode = async (folder: string, email: string): Promise<string> => {
-  for (const end = performance.now() + LETTER_LIMIT; performance.now() < end; await pause(20)) {
+  for (const end = performance.now() + EMAIL_LIMIT; performance.now() < end; await pause(20)) {
     const letters = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : []
     for (const letter of letters) {
       const text = readFileSync(join(folder, letter), 'utf8')

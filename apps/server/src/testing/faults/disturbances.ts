@@ -262,7 +262,7 @@ const READY_WITHIN = 10_000
 /** Longest time until what it says is seen to be so, ms: calls of a machine that is busy with other things take their time. */
 const SEEN_WITHIN = 20_000
 
-/** What is wrong with a server after a disturbance, in words; nothing when it is whole. */
+/** Says what is wrong with a server after a disturbance, in words; nothing when it is whole. */
 export const troubleAfter = async ({ server, listener }: Scene<ServerUnderTest>): Promise<string[]> => {
   const isReady = await becomesReady(server.base, READY_WITHIN, () => server.isUp())
   if (!server.isUp()) return ['the server has ended']

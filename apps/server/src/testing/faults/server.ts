@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log.ts'
 import { ROLE, SOCKET_PORT } from '../../platform/postgres/cluster.ts'
 import { startPostgres } from '../../platform/postgres/index.ts'
 import type { EmbeddedPostgres } from '../../platform/postgres/index.ts'
-import { placeFor } from '../../platform/postgres/place.ts'
+import { clusterPathsFor } from '../../platform/postgres/place.ts'
 import { readPostmaster } from '../../platform/postgres/process.ts'
 import { startProxy } from '../proxy.ts'
 import type { Proxy } from '../proxy.ts'
@@ -46,10 +46,10 @@ export interface ExternalServer extends ServerUnderTest {
 
 const quiet = createLog('silent')
 
-/** A server with the database it brings along. */
+/** Starts a server with the database it brings along. */
 export const startEmbedded = async (logPath: string, parent = tmpdir()): Promise<ServerUnderTest> => {
   const dataDir = folderIn(parent)
-  const place = placeFor(dataDir)
+  const place = clusterPathsFor(dataDir)
   const database = databaseAt(place.socket, 'postgres', () => readPostmaster(place.data)?.pid ?? 0)
   const child = await serverProcess(dataDir, logPath, {})
   return {
@@ -63,10 +63,10 @@ export const startEmbedded = async (logPath: string, parent = tmpdir()): Promise
   }
 }
 
-/** A server whose database is another process, reached over TCP through a proxy. */
+/** Starts a server whose database is another process, reached over TCP through a proxy. */
 export const startExternal = async (logPath: string): Promise<ExternalServer> => {
   const [dataDir, databaseDir] = [folderIn(tmpdir()), folderIn(tmpdir())]
-  const place = placeFor(databaseDir)
+  const place = clusterPathsFor(databaseDir)
   let postgres: EmbeddedPostgres = await startPostgres(databaseDir, quiet)
   await databaseAt(place.socket, 'postgres', () => postgres.pid()).query('create database magazines')
   const proxy = await startProxy({ path: join(place.socket, `.s.PGSQL.${SOCKET_PORT}`) })
@@ -90,7 +90,7 @@ export const startExternal = async (logPath: string): Promise<ExternalServer> =>
 /** Size of a small disk: the database takes the half of it. */
 const SMALL_DISK = '192m'
 
-/** A disk in memory that is soon full; null where we may not make one. */
+/** Mounts a disk in memory that is soon full; null where we may not. The caller unmounts it. */
 export const mountSmallDisk = (): { path: string; unmount: () => void } | null => {
   const path = folderIn(tmpdir())
   const mounted =
@@ -197,7 +197,7 @@ const serverProcess = async (dataDir: string, logPath: string, variables: Record
   }
 }
 
-/** The file that makes an idle thread fail. */
+/** Returns the file that makes an idle thread fail. */
 export const triggerOf = (dataDir: string): string => join(dataDir, 'late-rejection')
 
 /** Waits until a server says that it is ready; false when it is not within `limit` ms, or ends. */

@@ -6,7 +6,7 @@ export interface NewPassword {
   confirm: string
 }
 
-/** True when there is a password and it was typed the same twice. */
+/** Returns whether there is a password and it was typed the same twice. */
 export const isTypedTwice = ({ password, confirm }: NewPassword): boolean => password !== '' && confirm === password
 
 /** The two fields in which a password is chosen. `error` is what the server has against it. */

@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this site, else the start page. */
+/** Returns where to go after signing in: a path of this site, else the start page. */
 export function safeNext(next: string | undefined): string {
   if (next === undefined || !next.startsWith('/')) return '/'
   // `//host` and `/\host` are other sites in disguise.

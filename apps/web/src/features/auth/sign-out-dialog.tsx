@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { signOut } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
-import type { Losses } from '../../api/sign-out.ts'
+import type { UnsavedChanges } from '../../api/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -36,7 +36,7 @@ function Saving() {
   )
 }
 
-function Question({ losses }: { losses: Losses }) {
+function Question({ losses }: { losses: UnsavedChanges }) {
   const discard = (): void => {
     signOut.discard().catch((error: unknown) => toast({ tone: 'error', title: messageOf(error) }))
   }

@@ -1,5 +1,5 @@
 import { messageOf } from '../../api/error.ts'
-import { useCancelJob } from '../../api/steer-job.ts'
+import { useCancelJob } from '../../api/job-control.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonSize } from '../../ui/button-class.ts'

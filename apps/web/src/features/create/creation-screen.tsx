@@ -12,8 +12,8 @@ import { Finished } from './finished.tsx'
 import { InProgress } from './in-progress.tsx'
 import { GrowingOutline } from './outline/growing-outline.tsx'
 import { OutlineReview } from './outline/outline-review.tsx'
-import { PageWall } from './page-wall.tsx'
-import { bindingOf, leavesOf } from './spreads.ts'
+import { Flatplan } from './flatplan.tsx'
+import { bindingOf, spreadPagesOf } from './spreads.ts'
 import { Stopped } from './stopped.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -25,12 +25,12 @@ export function CreationScreen({ magazineId, onLeave }: { magazineId: string; on
   if (job.data === undefined) return <Loading />
   const name = magazine.data?.name
   if (isAboutOutline(job.data)) return <OutlineScreen job={job.data} name={name} onLeave={onLeave} />
-  const leaves = leavesOf(magazine.data?.magazine_content, isLive(job.data) ? job.data.pages_done : Infinity)
+  const leaves = spreadPagesOf(magazine.data?.magazine_content, isLive(job.data) ? job.data.pages_done : Infinity)
   return (
     <Columns panel={<State job={job.data} name={name} onLeave={onLeave} />} label="The magazine">
       <div className="mx-auto max-w-[1080px]">
         {isLive(job.data) || leaves.length > 0 || magazine.isPending ? (
-          <PageWall
+          <Flatplan
             magazineId={magazineId}
             leaves={leaves}
             total={isLive(job.data) ? Math.max(1, job.data.pages_total) : 0}

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 
 /** Deletes the magazine of this screen after asking. */
 export function DeleteButton({ magazineId, onDeleted }: { magazineId: string; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useDeleteMagazine(magazineId)
   const confirm = (): void =>
     remove.mutate(undefined, {
@@ -16,23 +16,23 @@ export function DeleteButton({ magazineId, onDeleted }: { magazineId: string; on
         onDeleted()
       },
       onError: () => {
-        setAsking(false)
+        setConfirming(false)
         toast({ tone: 'error', title: 'Failed to delete the magazine. Please try again.' })
       },
     })
   return (
     <>
-      <Button variant="danger" size="lg" onPress={() => setAsking(true)}>
+      <Button variant="danger" size="lg" onPress={() => setConfirming(true)}>
         <Trash2 size={15} aria-hidden />
         Delete
       </Button>
       <ConfirmDialog
         title="Delete magazine"
         action="Delete"
-        isOpen={asking}
+        isOpen={isConfirming}
         isPending={remove.isPending}
         onConfirm={confirm}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         Are you sure you want to delete this magazine?
       </ConfirmDialog>

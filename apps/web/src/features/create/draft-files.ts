@@ -38,7 +38,7 @@ export async function keepFiles(owner: Owner, draft: string, files: readonly Fil
   await use<unknown>(owner, (database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
 }
 
-/** The files of somebody’s form; those of forms long forgotten are removed. */
+/** Reads the files of somebody’s form; those of forms not touched for 7 days are removed. */
 export async function readFiles(owner: Owner, draft: string): Promise<File[]> {
   const kept = await use(owner, async (database) => {
     for (const key of await database.getAllKeys(STORE)) {

@@ -1,5 +1,6 @@
 import { repeatKey } from '../../api/repeat-key.ts'
 import { tabStorage } from '../../api/storage.ts'
+import { createListeners } from '@magazineai/common'
 import { ISSUE_PAGES, Mode, Typography } from '@magazineai/contract'
 import { LANGUAGES } from '@magazineai/design'
 import { useSyncExternalStore } from 'react'
@@ -43,7 +44,7 @@ export type Draft = z.infer<typeof Words> & {
   restoring: boolean
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const keyOf = (owner: Owner): string => keptName(owner, 'draft')
 
@@ -61,7 +62,7 @@ function restore(owner: Owner): Draft {
 
 let current: { owner: Owner; draft: Draft } | null = null
 
-/** The draft of who is here, as it is now. */
+/** Returns the draft of who is here, as it is now; at a change of person it takes over what a visitor filled in. */
 export const readDraft = (): Draft => {
   const owner = ownerNow()
   if (current?.owner === owner) return current.draft
@@ -115,15 +116,13 @@ const store = (next: Draft): void => {
 
 const set = (next: Draft): void => {
   store(next)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  const stop = session.subscribe(listener)
+  const stops = [listeners.add(listener), session.subscribe(listener)]
   return () => {
-    listeners.delete(listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 
@@ -136,5 +135,5 @@ export function clearDraft(): void {
   set(empty())
 }
 
-/** The draft; renders again when it changes. */
+/** Returns the draft; renders again when it changes. */
 export const useDraft = (): Draft => useSyncExternalStore(subscribe, readDraft)

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeDraft } from './draft.ts'
-import { ACCEPT, admitFiles } from './files.ts'
+import { ACCEPT, acceptFiles } from './files.ts'
 
 /** A surface that takes documents: dropped on it, pasted, or picked. While they are being sent (`isLocked`) they stay as they are. */
 export function FileDrop({ files, isLocked, children }: { files: readonly File[]; isLocked: boolean; children: ReactNode }) {
   const [refused, setRefused] = useState<string[]>([])
   const add = (given: readonly File[]): void => {
-    const admission = admitFiles(files, given)
+    const admission = acceptFiles(files, given)
     changeDraft({ files: admission.files })
     setRefused(admission.refused)
   }

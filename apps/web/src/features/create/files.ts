@@ -4,13 +4,13 @@ import { MAX_FILE_BYTES, MAX_FILES, SOURCE_ENDINGS, SOURCE_NAMES, sourceNature }
 export const ACCEPT = SOURCE_ENDINGS.map((ending) => `.${ending}`)
 
 /** What became of the files somebody gave: those that are in now, and a sentence for each that is not. */
-export interface Admission {
+export interface AcceptedFiles {
   files: readonly File[]
   refused: string[]
 }
 
 /** Adds files to those chosen before, as far as kinds, sizes and number allow; the same file twice counts once. */
-export function admitFiles(chosen: readonly File[], given: readonly File[]): Admission {
+export function acceptFiles(chosen: readonly File[], given: readonly File[]): AcceptedFiles {
   const files = [...chosen]
   const refused: string[] = []
   for (const file of given) {

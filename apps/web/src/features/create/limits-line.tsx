@@ -2,12 +2,12 @@ import { BUILT_IN_MODEL } from '@magazineai/contract'
 import type { GenerationLimits } from '@magazineai/contract'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link.tsx'
-import { refusalOf, standingOf } from './limits.ts'
+import { refusalOf, usageSummary } from './limits.ts'
 
 /** What may still be made: quietly while there is room, plainly when Generate would be refused. */
 export function LimitsLine({ limits, model }: { limits: GenerationLimits; model: string | null }) {
   const refusal = refusalOf(limits, model)
-  if (refusal === null) return <p className="text-small text-ink-3 tabular-nums">{standingOf(limits, model ?? BUILT_IN_MODEL)}</p>
+  if (refusal === null) return <p className="text-small text-ink-3 tabular-nums">{usageSummary(limits, model ?? BUILT_IN_MODEL)}</p>
   return (
     <Banner
       tone="warning"

@@ -1,6 +1,6 @@
 import type { GenerationLimits } from '@magazineai/contract'
 import { expect, test } from 'vitest'
-import { refusalOf, standingOf } from './limits.ts'
+import { refusalOf, usageSummary } from './limits.ts'
 
 const limits = (change: Partial<GenerationLimits> = {}): GenerationLimits => ({
   projects: { used: 2, most: 5 },
@@ -11,9 +11,9 @@ const limits = (change: Partial<GenerationLimits> = {}): GenerationLimits => ({
 })
 
 test('tokens are told to those whose model takes them', () => {
-  expect(standingOf(limits(), null)).toBe('2 of 5 magazines')
-  expect(standingOf(limits(), 'built-in')).toBe('2 of 5 magazines')
-  expect(standingOf(limits(), 'gpt-4o')).toBe('2 of 5 magazines · 12,000 of 1,500,000 tokens today')
+  expect(usageSummary(limits(), null)).toBe('2 of 5 magazines')
+  expect(usageSummary(limits(), 'built-in')).toBe('2 of 5 magazines')
+  expect(usageSummary(limits(), 'gpt-4o')).toBe('2 of 5 magazines · 12,000 of 1,500,000 tokens today')
 })
 
 test('nothing stands in the way while there is room', () => {

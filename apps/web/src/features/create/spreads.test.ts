@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindingOf, leavesOf, markOf, spreadsOf } from './spreads.ts'
+import { bindingOf, spreadPagesOf, markOf, spreadsOf } from './spreads.ts'
 
 const leaf = (id: string) => ({ id, mark: id })
 
@@ -30,14 +30,14 @@ test('pages to come are blank', () => {
 })
 
 test('a picture’s mark changes with the page alone', () => {
-  const before = leavesOf({ pages: [{ id: 'a', x: 1 }, { id: 'b' }, 'no page'] }, 12)
-  const after = leavesOf({ pages: [{ id: 'a', x: 2 }, { id: 'b' }] }, 12)
+  const before = spreadPagesOf({ pages: [{ id: 'a', x: 1 }, { id: 'b' }, 'no page'] }, 12)
+  const after = spreadPagesOf({ pages: [{ id: 'a', x: 2 }, { id: 'b' }] }, 12)
   expect(before.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(after[0]?.mark).not.toBe(before[0]?.mark)
   expect(after[1]?.mark).toBe(before[1]?.mark)
-  expect(leavesOf(undefined, 3)).toEqual([])
+  expect(spreadPagesOf(undefined, 3)).toEqual([])
   // A list of contents shows numbers of pages that may still be to come.
   const contents = { id: 'c', content: { type: 'field', attrs: { name: 'page-number', page: 'b' } } }
-  expect(leavesOf({ pages: [contents] }, 12)[0]?.mark).not.toBe(leavesOf({ pages: [contents, { id: 'b' }] }, 12)[0]?.mark)
+  expect(spreadPagesOf({ pages: [contents] }, 12)[0]?.mark).not.toBe(spreadPagesOf({ pages: [contents, { id: 'b' }] }, 12)[0]?.mark)
   expect(markOf('')).toBe('ztntfp')
 })

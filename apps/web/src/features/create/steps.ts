@@ -26,7 +26,7 @@ const ORDER: readonly Listed[] = ['reading', 'planning', 'writing', 'fitting', '
 /** Where the outline is made to be looked at, reading and planning are part of that; afterwards the issue is made in the usual order. */
 const ORDER_FOR_OUTLINE: readonly Listed[] = ['outline', 'writing', 'fitting', 'checking']
 
-/** The steps of a creation and how each stands. */
+/** Lists the steps of a creation and how each stands. */
 export function stepsOf({ step, status }: Pick<Job, 'step' | 'status'>): Step[] {
   const order = step === 'outline' ? ORDER_FOR_OUTLINE : ORDER
   const at = step === 'done' || status === 'finished' ? order.length : order.indexOf(step as Listed)

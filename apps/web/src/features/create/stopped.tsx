@@ -1,6 +1,6 @@
 import type { Job } from '@magazineai/contract'
 import { messageOf } from '../../api/error.ts'
-import { useResumeJob } from '../../api/steer-job.ts'
+import { useResumeJob } from '../../api/job-control.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/format.ts'

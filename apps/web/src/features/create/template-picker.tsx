@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/link.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The template fields the form keeps. */
+/** Picks the fields of a template that the form keeps. */
 export const chosenOf = (row: TemplateRow) => ({ id: row.id, name: row.magazine_template_name, image: row.image })
 
 /** Reads the templates; shared by the picker and by a generation without a choice. */

@@ -9,10 +9,10 @@ import { clearDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { templatesQuery } from './template-picker.tsx'
 
-/** True when the form says enough to begin. */
+/** Returns whether the form says enough to begin. */
 export const canGenerate = (draft: Draft): boolean => draft.idea.trim() !== '' && draft.model !== null && !draft.restoring
 
-/** The fields of M-02 as the form fills them in. */
+/** Builds the fields of M-02 as the form fills them in. */
 export const fieldsOf = (draft: Draft, template: string) => ({
   content_idea: draft.idea.trim(),
   model_name: draft.model ?? '',

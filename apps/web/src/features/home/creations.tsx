@@ -5,13 +5,13 @@ import { call } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
 import { useJob } from '../../api/jobs.ts'
 import { keys } from '../../api/keys.ts'
-import { useResumeJob } from '../../api/steer-job.ts'
+import { useResumeJob } from '../../api/job-control.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { standingOf } from './standing.ts'
-import type { Standing } from './standing.ts'
+import { creationStatusOf } from './creation-status.ts'
+import type { CreationStatus } from './creation-status.ts'
 
 /** The most creations shown at once. */
 const MOST = 4
@@ -42,7 +42,7 @@ const isOpen = ({ status, stopped }: MagazineRow): boolean => status === 'genera
 function Creation({ magazine, onFollow }: { magazine: MagazineRow; onFollow: (magazineId: string) => void }) {
   const { data: job } = useJob(magazine.id)
   const resume = useResumeJob(magazine.id)
-  const standing = job && standingOf(job)
+  const standing = job && creationStatusOf(job)
   if (!standing) return null
   const isBad = job.status === 'failed' || resume.isError
   return (
@@ -79,7 +79,7 @@ function Next({
   isPending,
   onResume,
 }: {
-  standing: Standing
+  standing: CreationStatus
   magazine: MagazineRow
   isPending: boolean
   onResume: () => void

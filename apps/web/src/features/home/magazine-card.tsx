@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Cover } from './cover.tsx'
-import { standingOf } from './standing.ts'
+import { creationStatusOf } from './creation-status.ts'
 
 /** Where a card leads: to the editor, or to the creation while there is nothing to edit: it goes on, has failed or was cancelled before the first page. */
 const hrefOf = (magazine: MagazineRow): string => (isInTheMaking(magazine) ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`)
@@ -55,7 +55,7 @@ function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
 
 function Progress({ magazine }: { magazine: MagazineRow }) {
   const { data: job } = useJob(magazine.id)
-  const standing = job && standingOf(job)
+  const standing = job && creationStatusOf(job)
   return (
     <div className="flex flex-col gap-1.5 pt-0.5">
       <p className={cx('truncate text-small', job?.status === 'failed' ? 'text-danger' : 'text-ink-2')}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stopped changing for `ms`. */
+/** Returns the value once it has stopped changing for `ms`. The component owns the timer, each change restarts it. */
 export function useSettled<T>(value: T, ms = 250): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

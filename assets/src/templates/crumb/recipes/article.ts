@@ -1,7 +1,7 @@
 import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, text, type Box, type Piece } from '../../pieces.ts'
+import { page, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER } from '../base.ts'
 import { plate } from '../plate.ts'
@@ -35,7 +35,7 @@ export const article: Recipe = {
   }),
 }
 
-const pieces = (group: string, copy: Sample): Piece[] => [
+const pieces = (group: string, copy: Sample): PlacedLayer[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
   text(

@@ -1,19 +1,14 @@
-import { BLEED, fullBleed } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { aligned, doc } from '../../copy-text.ts'
-import { artSeed } from '../../bare.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, qr, text, type Box, type Piece } from '../../pieces.ts'
+import { page, qr, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { CRUST } from '../base.ts'
-import { tiles } from '../bare.ts'
 import { cover as copy } from '../copy/cover.ts'
 import { ring } from '../ring.ts'
 import { capInset, displayHeight } from './common.ts'
 
 const CODE = 400
 const FOOT = y(7) + 400
-/** How far down the art of a back without words reaches. */
-const ART = 2_700
 const RING = 1180
 
 /** The back cover: a field of brown, one sentence from the top, the ring of a cup, a code. */
@@ -23,7 +18,6 @@ export const back: Recipe = {
     pages: 1,
     spread: false,
     words: 0,
-    bare: 'back-bare',
     slots: [
       { role: 'back-line', count: 1, chars: 30 },
       { role: 'back-qr', count: 1 },
@@ -33,23 +27,7 @@ export const back: Recipe = {
   build: ({ key, id }) => ({ pages: [page(pageId(id, 1), 'Back cover', a4.page, CRUST, pieces(key), 'blank')], threads: [] }),
 }
 
-/** The back cover with nothing to say: tiles, as on a cover without a picture, over a field of brown. */
-export const backBare: Recipe = {
-  info: { ...back.info, kind: 'back-bare' },
-  of: 'back',
-  build: ({ key, id, ...at }) => ({
-    pages: [page(pageId(id, 1), 'Back cover', a4.page, CRUST, [...art(key, artSeed(at.seed, key, id)), ...foot(key)], 'blank')],
-    threads: [],
-  }),
-}
-
-const art = (group: string, seed: number): Piece[] =>
-  tiles('art', { ...fullBleed, height: ART + BLEED }, seed).map(({ id, layer }) => ({
-    id,
-    layer: { ...layer, slot: { role: 'art', group, optional: true } },
-  }))
-
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   ring('ring', { x: a4.page.width - 190 - RING, y: 2000, width: RING, height: RING }, 5, 'swatch:toast', {
     role: 'ornament',
     group,
@@ -59,7 +37,7 @@ const pieces = (group: string): Piece[] => [
   ...foot(group),
 ]
 
-const foot = (group: string): Piece[] => [
+const foot = (group: string): PlacedLayer[] => [
   qr(
     'code',
     { x: x(1), y: FOOT - CODE, width: CODE, height: CODE },

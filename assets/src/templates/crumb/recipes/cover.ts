@@ -1,11 +1,10 @@
 import { BLEED } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
-import { aligned, doc } from '../../copy-text.ts'
 import { a4, width, x } from '../../grid.ts'
-import { field, page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { field, page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { CRUST, PAPER } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
-import { ground } from '../ground.ts'
+import { backdrop } from '../backdrop.ts'
 import { displayHeight } from './common.ts'
 
 const LEFT = 132
@@ -16,7 +15,6 @@ const STRIP = 3290
 /** Small lines, and the room between two. */
 const APART = 60
 const WIDE = (INNER - 2 * APART) / 3
-const ALIGN = ['left', 'center', 'right'] as const
 
 /** Masthead, one line and its deck on cream; one picture under them; three small lines on a strip at the foot. */
 export const cover: Recipe = {
@@ -37,8 +35,8 @@ export const cover: Recipe = {
   build: ({ key, id }) => ({ pages: [page(pageId(id, 1), 'Cover', a4.page, PAPER, pieces(key), 'blank')], threads: [] }),
 }
 
-const pieces = (group: string): Piece[] => [
-  ...ground(image, 7),
+const pieces = (group: string): PlacedLayer[] => [
+  ...backdrop(image, 7),
   picture('cover-image', image, copy.photo, { role: 'cover-image', group }, { at: { x: 0.5, y: 0.5 } }),
   strip(group),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.12 } }),
@@ -63,7 +61,7 @@ const pieces = (group: string): Piece[] => [
 ]
 
 /** The strip at the foot, for the small lines. */
-function strip(group: string): Piece {
+function strip(group: string): PlacedLayer {
   const { id, layer } = field(
     'strip',
     { x: -BLEED, y: STRIP, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - STRIP },
@@ -73,15 +71,16 @@ function strip(group: string): Piece {
 }
 
 const image: Box = { x: -BLEED, y: PICTURE, width: a4.page.width + 2 * BLEED, height: STRIP - PICTURE }
-const masthead: Box = { x: LEFT - 16, y: 32, width: INNER + 32, height: displayHeight(1, 620, 620) }
+const masthead: Box = { x: LEFT, y: 32, width: INNER, height: displayHeight(1, 620, 620) }
 const line: Box = { x: LEFT, y: 892, width: width(8), height: displayHeight(2, 176, 172) }
 const deck: Box = { x: x(9) - 60, y: 954, width: a4.page.width - LEFT - x(9) + 60, height: 306 }
 
-const kicker = (group: string, words: string, index: number): Piece =>
+const kicker = (group: string, words: string, index: number): PlacedLayer =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (WIDE + APART), y: 3362, width: WIDE, height: 70 },
+    { x: LEFT + index * (WIDE + APART), y: STRIP + 30, width: WIDE, height: 148 },
     'cover-kicker',
-    aligned(doc('cover-kicker', words), ALIGN[index] ?? 'left'),
+    words,
     { role: 'kicker', group, index, optional: true },
+    { verticalAlign: 'middle' },
   )

@@ -1,10 +1,10 @@
 import { BLEED, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER } from '../base.ts'
-import { ground } from '../ground.ts'
+import { backdrop } from '../backdrop.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
@@ -46,8 +46,8 @@ export const essay: Recipe = {
   },
 }
 
-const leftPieces = (group: string, copy: Sample): Piece[] => [
-  ...ground(half, 6),
+const leftPieces = (group: string, copy: Sample): PlacedLayer[] => [
+  ...backdrop(half, 6),
   picture('image', half, photoOf(copy, 0), { role: 'opener-image', group, index: 0 }, { across }),
   text('kicker', { x: x(1), y: UNDER, width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, optional: true }),
   text('headline', headline, 'headline-essay', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
@@ -79,13 +79,13 @@ const leftPieces = (group: string, copy: Sample): Piece[] => [
 
 const headline: Box = { x: x(1) - 8, y: UNDER + 112 - capInset(200), width: width(7) - 30, height: displayHeight(3, 200, 190) }
 
-const rightPieces = (group: string, copy: Sample): Piece[] => [
-  ...ground(half, 8),
+const rightPieces = (group: string, copy: Sample): PlacedLayer[] => [
+  ...backdrop(half, 8),
   picture('image', half, photoOf(copy, 0), { role: 'opener-image', group, index: 0 }, { across: { ...across, x: half.x - a4.page.width } }),
   ...[0, 1, 2].flatMap((index) => thumbnail(group, copy, index)),
 ]
 
-const thumbnail = (group: string, copy: Sample, index: number): Piece[] => [
+const thumbnail = (group: string, copy: Sample, index: number): PlacedLayer[] => [
   picture(`thumb-${index}`, { x: x(1 + 4 * index), y: UNDER, width: width(4), height: 1140 }, photoOf(copy, index + 1), {
     role: 'image',
     group,

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER, TAUPE } from '../base.ts'
 import { contributors, letter as copy } from '../copy/letter.ts'
 import { photoOf } from '../samples.ts'
@@ -41,7 +41,7 @@ export const letter: Recipe = {
   }),
 }
 
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   picture('image', { x: side.x, y: -BLEED, width: a4.page.width + BLEED - side.x, height: PICTURE_FOOT + BLEED }, photoOf(copy, 0), {
     role: 'letter-image',
     group,

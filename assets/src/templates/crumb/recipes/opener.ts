@@ -1,10 +1,10 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { CRUST, PAPER } from '../base.ts'
-import { ground } from '../ground.ts'
+import { backdrop } from '../backdrop.ts'
 import { photoOf, sampleFor } from '../samples.ts'
 import { capInset, displayHeight, room } from './common.ts'
 
@@ -49,17 +49,17 @@ export const opener: Recipe = {
   },
 }
 
-const leftPieces = (group: string, copy: Sample): Piece[] => [
+const leftPieces = (group: string, copy: Sample): PlacedLayer[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.35 } }),
-  ...ground(photograph, 2),
+  ...backdrop(photograph, 2),
   picture('image', photograph, photoOf(copy, 0), { role: 'opener-image', group, index: 9 }, { at: { x: 0.5, y: 0.4 } }),
 ]
 
 const headline: Box = { x: x(1) - 12, y: 316 - capInset(290), width: width(12) + 12, height: displayHeight(2, 290, 270) }
 const photograph: Box = { x: -BLEED, y: PICTURE, width: a4.page.width + 2 * BLEED, height: a4.page.height + BLEED - PICTURE }
 
-const rightPieces = (group: string, copy: Sample): Piece[] => [
+const rightPieces = (group: string, copy: Sample): PlacedLayer[] => [
   text(
     'standfirst',
     { ...side, y: y(1) - 18, height: 840 },

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { CRUST, PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -36,7 +36,7 @@ export const portrait: Recipe = {
   }),
 }
 
-function pieces(group: string, copy: Sample, left: boolean): Piece[] {
+function pieces(group: string, copy: Sample, left: boolean): PlacedLayer[] {
   const main = { x: x(left ? 5 : 1), width: width(8) }
   const side = { x: x(left ? 1 : 9), width: width(4) }
   const tall = left ? { x: -BLEED, width: side.x + side.width + BLEED } : { x: side.x, width: a4.page.width + BLEED - side.x }

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Piece } from '../../pieces.ts'
+import { page, picture, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER, panelOf } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
 import { photoOf } from '../samples.ts'
@@ -34,7 +34,7 @@ export const qa: Recipe = {
   }),
 }
 
-function pieces(group: string, left: boolean): Piece[] {
+function pieces(group: string, left: boolean): PlacedLayer[] {
   const panel = panelOf(left ? 'left' : 'right')
   const main = { x: x(left ? 6 : 1) + (left ? 40 : 0), width: width(7) - 40 }
   const quote = { x: x(left ? 1 : 8) + (left ? 0 : 48), width: width(5) - 48 }

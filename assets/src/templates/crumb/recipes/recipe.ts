@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER, panelOf, TAUPE } from '../base.ts'
 import { recipe as sample } from '../copy/recipe.ts'
@@ -48,7 +48,7 @@ function COLUMN(): number {
   return (width(7) - 40 - a4.column.gutter) / 2 / (40 / 36.5)
 }
 
-function pieces(group: string, copy: Sample, left: boolean): Piece[] {
+function pieces(group: string, copy: Sample, left: boolean): PlacedLayer[] {
   const panel = panelOf(left ? 'left' : 'right')
   const main = { x: x(left ? 6 : 1) + (left ? 40 : 0), width: width(7) - 40 }
   return [
@@ -87,7 +87,7 @@ function pieces(group: string, copy: Sample, left: boolean): Piece[] {
 
 const VALUE = 230
 
-function facts(group: string, left: number): Piece[] {
+function facts(group: string, left: number): PlacedLayer[] {
   const right = width(5) - 24
   const label = { x: left, width: right - VALUE - 24 }
   const value = { x: left + right - VALUE, width: VALUE }

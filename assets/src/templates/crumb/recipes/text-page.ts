@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { CRUST, PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -33,7 +33,7 @@ export const textPage: Recipe = {
 }
 
 // Indices from 100 keep these slots apart from those of a text spread of the same article.
-function pieces(group: string, copy: Sample, { again, left }: { again: number; left: boolean }): Piece[] {
+function pieces(group: string, copy: Sample, { again, left }: { again: number; left: boolean }): PlacedLayer[] {
   const main = { x: x(left ? 5 : 1), width: width(8) }
   const side = { x: x(left ? 1 : 9), width: width(4) }
   const slot = (role: string) => ({ role, group, index: 100 + again })

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { CRUST, PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -42,7 +42,7 @@ export const textSpread: Recipe = {
 
 const slotsOf = (group: string, again: number, side: 0 | 1) => (role: string) => ({ role, group, index: 1 + 2 * again + side })
 
-function leftPieces(group: string, copy: Sample, again: number): Piece[] {
+function leftPieces(group: string, copy: Sample, again: number): PlacedLayer[] {
   const slot = slotsOf(group, again, 0)
   return [
     picture(
@@ -72,7 +72,7 @@ function leftPieces(group: string, copy: Sample, again: number): Piece[] {
   ]
 }
 
-function rightPieces(group: string, copy: Sample, again: number): Piece[] {
+function rightPieces(group: string, copy: Sample, again: number): PlacedLayer[] {
   const slot = slotsOf(group, again, 1)
   return [
     text(

@@ -2,7 +2,7 @@ import { BLEED, masterOf } from '../../a4-page.ts'
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
 import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER, TAUPE } from '../base.ts'
 import { capInset, displayHeight } from './common.ts'
 
@@ -59,7 +59,7 @@ export const toc: Recipe = {
   }),
 }
 
-const aside = (group: string): Piece[] => [
+const aside = (group: string): PlacedLayer[] => [
   text(
     'title',
     { x: x(1) - 10, y: y(1) - capInset(250), width: width(7), height: displayHeight(1, 250, 240) },
@@ -87,13 +87,13 @@ const aside = (group: string): Piece[] => [
   ),
 ]
 
-function list(group: string, entries: readonly Entry[]): Piece[] {
+function list(group: string, entries: readonly Entry[]): PlacedLayer[] {
   const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
 /** A band of the list, hanging from its rule. */
-function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
+function row(group: string, entry: Entry, index: number, top: number, pitch: number): PlacedLayer[] {
   const size = SIZES.find(({ least }) => pitch >= least)
   return [
     rule(`rule-${index}`, LEFT, top, WORDS.x + WORDS.width - LEFT, 3, TAUPE),
@@ -113,7 +113,7 @@ const slotOf = (group: string, index: number) => (role: string) => ({ role, grou
 
 const numberBox = (size: number, y: number): Box => ({ x: LEFT - 6, y, width: NUMBER, height: displayHeight(1, size, size) })
 
-function twoLines(group: string, entry: Entry, index: number, band: Band & (typeof SIZES)[number]): Piece[] {
+function twoLines(group: string, entry: Entry, index: number, band: Band & (typeof SIZES)[number]): PlacedLayer[] {
   const slot = slotOf(group, index)
   const style = (role: string) => `${role}${band.suffix}`
   const caps = band.top + UNDER
@@ -129,7 +129,7 @@ function twoLines(group: string, entry: Entry, index: number, band: Band & (type
 }
 
 /** Number and title on one baseline, between the rules. */
-function oneLine(group: string, entry: Entry, index: number, { top, pitch }: Band): Piece[] {
+function oneLine(group: string, entry: Entry, index: number, { top, pitch }: Band): PlacedLayer[] {
   const slot = slotOf(group, index)
   const caps = 0.75 * TINY.number
   const baseline = Math.round(top + Math.min(UNDER, (pitch - caps) / 2, pitch - APART) + caps)

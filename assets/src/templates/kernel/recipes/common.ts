@@ -2,7 +2,7 @@ import type { Px } from '@magazineai/design'
 import { roomFor } from '../../a4-page.ts'
 import { displayFace } from '../../display-face.ts'
 import { width, x } from '../../grid.ts'
-import { rule, text, type Piece } from '../../pieces.ts'
+import { rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Fact } from '../copy/facts.ts'
 
 /** Characters that fit: columns of a width, in ragged lines of DM Sans at 37 px (0.48 em of the measure for each, as counted in the sample). */
@@ -14,8 +14,8 @@ export const grotesk = displayFace({ ascent: 0.984, descent: 0.292, caps: 0.7 })
 /** How Space Mono lies in its frames. */
 export const monospace = displayFace({ ascent: 1.12, descent: 0.361, caps: 0.7 })
 
-/** Four facts side by side under a title, each under a rule of its own: what is missing leaves nothing behind but ground. */
-export const factsStrip = (group: string, title: string, facts: readonly Fact[], top: Px): Piece[] => [
+/** Sets up to four facts side by side under a title, each under a rule of its own; what is missing leaves nothing behind but the page. */
+export const factsStrip = (group: string, title: string, facts: readonly Fact[], top: Px): PlacedLayer[] => [
   text('facts-title', { x: x(1), y: top - 66, width: width(6), height: 52 }, 'facts-title-dark', title, {
     role: 'facts-title',
     group,
@@ -24,7 +24,7 @@ export const factsStrip = (group: string, title: string, facts: readonly Fact[],
   ...facts.slice(0, 4).flatMap((fact, index) => factCell(group, fact, { left: x(1 + 3 * index), top }, index)),
 ]
 
-function factCell(group: string, { label, value }: Fact, { left, top }: { left: Px; top: Px }, index: number): Piece[] {
+function factCell(group: string, { label, value }: Fact, { left, top }: { left: Px; top: Px }, index: number): PlacedLayer[] {
   const slot = (role: string) => ({ role, group, index, optional: true })
   const cell = { x: left, width: width(3) }
   return [

@@ -1,7 +1,7 @@
 import { BLEED } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { BLACK } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
 import { grotesk } from './common.ts'
@@ -11,8 +11,8 @@ const INNER = a4.page.width - 2 * LEFT
 /** Where the picture begins, below a masthead of two lines, and ends: three by two, as most photographs are. */
 const HEAD = 930
 const FOOT = 2560
-const RULE = 3100
-const KICKERS = 3328
+const RULE = 3064
+const KICKERS = 3256
 
 /** A picture between two black fields, so that type stands on black whatever the picture shows; one shot in the dark has no edges. */
 export const cover: Recipe = {
@@ -37,7 +37,7 @@ export const cover: Recipe = {
 }
 
 // Contrast lets the dark around the machine fall to black, so that the picture has no edge.
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   picture(
     'cover-image',
     image,
@@ -61,16 +61,16 @@ const pieces = (group: string): Piece[] => [
 ]
 
 const image: Box = { x: -BLEED, y: HEAD, width: a4.page.width + 2 * BLEED, height: FOOT - HEAD }
-const masthead: Box = { x: LEFT - 30, y: 14, width: INNER + 30, height: grotesk.height(1, 620, 580) }
+const masthead: Box = { x: LEFT, y: 14, width: INNER, height: grotesk.height(1, 620, 580) }
 const line: Box = { x: LEFT - 8, y: FOOT, width: INNER, height: grotesk.height(2, 240, 226) }
 const deck: Box = { x: LEFT, y: RULE + 28, width: width(10), height: 160 }
 
-const kicker = (group: string, words: string, index: number): Piece =>
+const kicker = (group: string, words: string, index: number): PlacedLayer =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (INNER / 3), y: KICKERS, width: INNER / 3 - 40, height: 66 },
+    { x: LEFT + index * (INNER / 3), y: KICKERS, width: INNER / 3 - 40, height: 144 },
     'cover-kicker',
     words,
     { role: 'kicker', group, index, optional: true },
-    { maxLines: 1, fit: { min: 0.8 } },
+    { maxLines: 2, fit: { min: 0.8 } },
   )

@@ -1,7 +1,7 @@
 import { masterOf } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { chart, page, rule, table, text, type Piece } from '../../pieces.ts'
+import { chart, page, rule, table, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { lab as copy } from '../copy/lab.ts'
 import { grotesk } from './common.ts'
@@ -33,7 +33,7 @@ export const data: Recipe = {
   }),
 }
 
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   text('kicker', { x: x(1), y: y(1) - 8, width: width(6), height: 56 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text(
     'headline',

@@ -1,7 +1,7 @@
 import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { contributors, letter as copy } from '../copy/letter.ts'
 import { photoOf } from '../samples.ts'
@@ -37,7 +37,7 @@ export const letter: Recipe = {
   }),
 }
 
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   picture(
     'image',
     { ...side, y: y(1), height: height(5) - 50 },

@@ -3,7 +3,7 @@ import { BLEED, masterOf } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { block } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { BLACK, darkMasterOf, PAPER } from '../base.ts'
 import { listicle as copy, type Tested } from '../copy/listicle.ts'
 import { grotesk } from './common.ts'
@@ -44,7 +44,7 @@ export const listicle: Recipe = {
   },
 }
 
-const heading = (group: string): Piece[] => [
+const heading = (group: string): PlacedLayer[] => [
   picture('image', wide, copy.photos[0] ?? '', { role: 'opener-image', group }, { at: { x: 0.5, y: 0.5 } }),
   text('kicker', { x: x(1), y: FOOT + 80, width: width(8), height: 56 }, 'kicker-dark', copy.kicker, { role: 'kicker', group }),
   text(
@@ -75,7 +75,7 @@ const title: Box = { x: x(1) - 10, y: 2004, width: width(12) + 10, height: grote
 
 const band =
   (group: string) =>
-  (item: Tested, index: number): Piece[] => {
+  (item: Tested, index: number): PlacedLayer[] => {
     const top = y(1) + PITCH * index
     const caps = top + 46
     const slot = (role: string) => ({ role, group, index, optional: true })

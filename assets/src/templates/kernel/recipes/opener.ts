@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { BLACK, darkMasterOf, PAPER } from '../base.ts'
 import { keyboardFacts } from '../copy/facts.ts'
@@ -51,7 +51,7 @@ export const opener: Recipe = {
   },
 }
 
-const heading = (group: string, copy: Sample): Piece[] => [
+const heading = (group: string, copy: Sample): PlacedLayer[] => [
   picture('image', wide, photoOf(copy, 0), { role: 'opener-image', group }, { at: { x: 0.5, y: 0.45 } }),
   text('kicker', { x: x(1), y: FOOT + 80, width: width(8), height: 56 }, 'kicker-dark', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline-dark', copy.headline, { role: 'headline', group }, { verticalAlign: 'bottom', fit: { min: 0.45 } }),
@@ -74,7 +74,7 @@ const heading = (group: string, copy: Sample): Piece[] => [
 const wide: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: FOOT + BLEED }
 const headline: Box = { x: x(1) - 10, y: 2004, width: width(12) + 10, height: grotesk.height(2, 260, 236) }
 
-const beginning = (group: string, copy: Sample): Piece[] => [
+const beginning = (group: string, copy: Sample): PlacedLayer[] => [
   rule('quote-rule', x(1), y(1), width(4), 6, 'swatch:blue'),
   text(
     'quote',

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -32,7 +32,7 @@ export const short: Recipe = {
   }),
 }
 
-const pieces = (group: string, copy: Sample): Piece[] => [
+const pieces = (group: string, copy: Sample): PlacedLayer[] => [
   picture('image', wide, photoOf(copy, 0), { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.42 } }),
   text('kicker', { x: x(1), y: y(4), width: width(7), height: 56 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline-short', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import type { Sample } from '../../sample.ts'
 import { PAPER } from '../base.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -46,7 +46,7 @@ export const textSpread: Recipe = {
   },
 }
 
-const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
+const leftPieces = (group: string, copy: Sample, again: number): PlacedLayer[] => [
   picture(
     'image',
     { x: -BLEED, y: -BLEED, width: x(8) + width(1) + BLEED, height: LEFT_FOOT + BLEED },
@@ -79,7 +79,7 @@ const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
   ),
 ]
 
-const rightPieces = (group: string, copy: Sample, again: number): Piece[] => [
+const rightPieces = (group: string, copy: Sample, again: number): PlacedLayer[] => [
   text(
     'body-column',
     { x: x(1), y: y(1), width: width(4), height: height(7) + DESCENT },

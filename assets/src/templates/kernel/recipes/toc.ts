@@ -1,7 +1,7 @@
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
 import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { BLACK, darkMasterOf } from '../base.ts'
 import { contents as copy } from '../copy/cover.ts'
 import { grotesk, monospace } from './common.ts'
@@ -48,7 +48,7 @@ export const toc: Recipe = {
   }),
 }
 
-const aside = (group: string): Piece[] => [
+const aside = (group: string): PlacedLayer[] => [
   text(
     'title',
     { x: x(1) - 8, y: y(1) - grotesk.capInset(190), width: width(12), height: grotesk.height(1, 190, 180) },
@@ -70,13 +70,13 @@ const aside = (group: string): Piece[] => [
   ),
 ]
 
-function list(group: string, entries: readonly Entry[]): Piece[] {
+function list(group: string, entries: readonly Entry[]): PlacedLayer[] {
   const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
 /** A band of the list under its rule. */
-function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
+function row(group: string, entry: Entry, index: number, top: number, pitch: number): PlacedLayer[] {
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
   const slot = (role: string) => ({ role, group, index, optional: true })

@@ -1,7 +1,7 @@
 import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -35,7 +35,7 @@ export const article: Recipe = {
   }),
 }
 
-function pieces(group: string, copy: Sample, left: boolean): Piece[] {
+function pieces(group: string, copy: Sample, left: boolean): PlacedLayer[] {
   const wide = { x: x(left ? 1 : 5), width: width(8) }
   const narrow = { x: x(left ? 9 : 1), width: width(4) }
   return [

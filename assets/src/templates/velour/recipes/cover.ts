@@ -1,8 +1,7 @@
 import { BLEED, fullBleed } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
-import { aligned, doc } from '../../copy-text.ts'
 import { a4 } from '../../grid.ts'
-import { field, page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { field, page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
 import { displayHeight } from './common.ts'
@@ -20,7 +19,6 @@ const MOST = 0.65
 /** Small lines, and the room between two. */
 const APART = 60
 const WIDE = (INNER - 2 * APART) / 3
-const ALIGN = ['left', 'center', 'right'] as const
 
 /** One picture, one idea: masthead over the upper fifth, one line in the quiet lower left, three small ones at the foot. */
 export const cover: Recipe = {
@@ -44,7 +42,7 @@ export const cover: Recipe = {
   }),
 }
 
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   picture('cover-image', fullBleed, copy.photo, { role: 'cover-image', group }, { at: { x: 0.45, y: 0.42 } }),
   ...scrims(group),
   text('masthead', masthead, 'masthead', copy.name, { role: 'masthead', group }, { fit: { min: 0.35 } }),
@@ -61,21 +59,20 @@ const pieces = (group: string): Piece[] => [
   ...copy.kickers.map((words, index) => kicker(group, words, index)),
 ]
 
-const masthead: Box = { x: LEFT - 40, y: -BLEED, width: INNER + 80, height: displayHeight(1, 546, 546) }
+const masthead: Box = { x: LEFT, y: -BLEED, width: INNER, height: displayHeight(1, 546, 546) }
 const line: Box = { x: LEFT, y: 2390, width: 860, height: displayHeight(2, 190, 188) }
 const deck: Box = { x: LEFT, y: 2856, width: 860, height: 250 }
 
-const kicker = (group: string, words: string, index: number): Piece =>
-  text(
-    `kicker-${index + 1}`,
-    { x: LEFT + index * (WIDE + APART), y: 3330, width: WIDE, height: 70 },
-    'cover-kicker',
-    aligned(doc('cover-kicker', words), ALIGN[index] ?? 'left'),
-    { role: 'kicker', group, index, optional: true },
-  )
+const kicker = (group: string, words: string, index: number): PlacedLayer =>
+  text(`kicker-${index + 1}`, { x: LEFT + index * (WIDE + APART), y: 3264, width: WIDE, height: 148 }, 'cover-kicker', words, {
+    role: 'kicker',
+    group,
+    index,
+    optional: true,
+  })
 
 /** Darkening towards the head and the foot, so that white type reads on a light photograph. */
-const scrims = (group: string): Piece[] => [
+const scrims = (group: string): PlacedLayer[] => [
   shade(group, 'shade-head', { ...fullBleed, height: HEAD_FOOT + BLEED }, (at) => ease(1 - at, 1 - HEAD_TYPE / HEAD_FOOT)),
   shade(group, 'shade-foot', { ...fullBleed, y: SHADE_FROM, height: a4.page.height + BLEED - SHADE_FROM }, (at) =>
     ease(at, (line.y - SHADE_FROM) / (a4.page.height - SHADE_FROM)),
@@ -91,7 +88,7 @@ function ease(at: number, full: number): number {
 /** Stops of a gradient that follow a curve. */
 const STOPS = 16
 
-function shade(group: string, id: string, box: typeof fullBleed, depth: (at: number) => number): Piece {
+function shade(group: string, id: string, box: typeof fullBleed, depth: (at: number) => number): PlacedLayer {
   const stops = Array.from({ length: STOPS }, (_, index) => {
     const offset = index / (STOPS - 1)
     const alpha = Math.round(255 * MOST * depth(offset))

@@ -1,7 +1,7 @@
 import { masterOf } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { department as copy, type Item } from '../copy/department.ts'
 import { capInset, displayHeight } from './common.ts'
@@ -42,7 +42,7 @@ export const department: Recipe = {
   }),
 }
 
-const head = (group: string): Piece[] => [
+const head = (group: string): PlacedLayer[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text(
     'title',
@@ -62,7 +62,7 @@ const head = (group: string): Piece[] => [
   ),
 ]
 
-function band(group: string, item: Item, index: number): Piece[] {
+function band(group: string, item: Item, index: number): PlacedLayer[] {
   const top = Math.round(TOP + PITCH * index)
   const [caps, foot] = [top + 37, Math.round(top + PITCH - 34)]
   const slot = (role: string) => ({ role, group, index, optional: true })

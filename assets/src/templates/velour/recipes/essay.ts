@@ -1,7 +1,7 @@
 import { BLEED, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, width, x } from '../../grid.ts'
-import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -44,7 +44,7 @@ export const essay: Recipe = {
   },
 }
 
-const leftPieces = (group: string, copy: Sample): Piece[] => [
+const leftPieces = (group: string, copy: Sample): PlacedLayer[] => [
   picture('image', half, photoOf(copy, 0), { role: 'opener-image', group, index: 0 }, { across, at: { x: 0.5, y: 0.55 } }),
   text('kicker', { x: x(1), y: TEXT_TOP, width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group, optional: true }),
   text('headline', headline, 'headline-small', copy.headline, { role: 'headline', group }, { fit: { min: 0.4 } }),
@@ -69,7 +69,7 @@ const leftPieces = (group: string, copy: Sample): Piece[] => [
 
 const headline: Box = { x: x(1) - 8, y: TEXT_TOP + 52, width: width(6), height: displayHeight(1, 200, 190) }
 
-const rightPieces = (group: string, copy: Sample): Piece[] => [
+const rightPieces = (group: string, copy: Sample): PlacedLayer[] => [
   picture(
     'image',
     half,
@@ -80,7 +80,7 @@ const rightPieces = (group: string, copy: Sample): Piece[] => [
   ...[0, 1, 2].flatMap((index) => thumbnail(group, copy, index)),
 ]
 
-const thumbnail = (group: string, copy: Sample, index: number): Piece[] => [
+const thumbnail = (group: string, copy: Sample, index: number): PlacedLayer[] => [
   picture(`thumb-${index}`, { x: x(1 + 4 * index), y: TEXT_TOP, width: width(4), height: 580 }, photoOf(copy, index + 1), {
     role: 'image',
     group,

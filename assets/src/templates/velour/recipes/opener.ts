@@ -1,7 +1,7 @@
 import { columns, DESCENT, fullBleed, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -40,10 +40,10 @@ export const opener: Recipe = {
   },
 }
 
-const photo = (group: string, copy: Sample): Piece =>
+const photo = (group: string, copy: Sample): PlacedLayer =>
   picture('image', fullBleed, photoOf(copy, 0), { role: 'opener-image', group }, { at: { x: 0.5, y: 0.3 } })
 
-const words = (group: string, copy: Sample): Piece[] => [
+const words = (group: string, copy: Sample): PlacedLayer[] => [
   text('kicker', { x: x(1), y: y(1), width: width(6), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline', copy.headline, { role: 'headline', group }, { fit: { min: 0.45 } }),
   text(

@@ -1,7 +1,7 @@
 import { BLEED, columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Box, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { qa as copy } from '../copy/qa.ts'
 import { photoOf } from '../samples.ts'
@@ -33,7 +33,7 @@ export const qa: Recipe = {
   }),
 }
 
-const pieces = (group: string): Piece[] => [
+const pieces = (group: string): PlacedLayer[] => [
   picture('image', portrait, photoOf(copy, 0), { role: 'image', group, index: 0 }, { at: { x: 0.5, y: 0.55 } }),
   text('kicker', { x: x(1), y: y(1), width: width(5), height: 50 }, 'kicker', copy.kicker, { role: 'kicker', group }),
   text('headline', headline, 'headline-qa', copy.headline, { role: 'headline', group }, { fit: { min: 0.5 } }),

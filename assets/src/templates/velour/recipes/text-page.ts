@@ -1,7 +1,7 @@
 import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -36,7 +36,7 @@ export const textPage: Recipe = {
 }
 
 // Indices from 100 keep these slots apart from those of a text spread of the same article.
-function pieces(group: string, copy: Sample, { again, left }: { again: number; left: boolean }): Piece[] {
+function pieces(group: string, copy: Sample, { again, left }: { again: number; left: boolean }): PlacedLayer[] {
   const wide = { x: x(left ? 1 : 5), width: width(8) }
   const narrow = { x: x(left ? 9 : 1), width: width(4) }
   const slot = (role: string) => ({ role, group, index: 100 + again })

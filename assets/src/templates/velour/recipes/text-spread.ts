@@ -1,7 +1,7 @@
 import { columns, DESCENT, masterOf, wordsIn } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
 import { a4, height, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import type { Sample } from '../../sample.ts'
 import { photoOf, sampleFor } from '../samples.ts'
@@ -47,7 +47,7 @@ export const textSpread: Recipe = {
   },
 }
 
-const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
+const leftPieces = (group: string, copy: Sample, again: number): PlacedLayer[] => [
   picture(
     'image',
     { x: x(1), y: y(1), width: width(8), height: height(3) },
@@ -80,7 +80,7 @@ const leftPieces = (group: string, copy: Sample, again: number): Piece[] => [
   ),
 ]
 
-const rightPieces = (group: string, copy: Sample, again: number): Piece[] => [
+const rightPieces = (group: string, copy: Sample, again: number): PlacedLayer[] => [
   text(
     'body-column',
     { x: x(1), y: y(1), width: width(4), height: height(7) + DESCENT },

@@ -2,7 +2,7 @@ import { masterOf } from '../../a4-page.ts'
 import { pageId, type Entry, type Recipe } from '../../assemble.ts'
 import { pageNumber } from '../../copy-text.ts'
 import { a4, width, x, y } from '../../grid.ts'
-import { page, picture, rule, text, type Piece } from '../../pieces.ts'
+import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { capInset, displayHeight } from './common.ts'
 
@@ -60,7 +60,7 @@ const STAFF = [
   'Sub-editing  _Noor Haddad_',
 ]
 
-const aside = (group: string): Piece[] => [
+const aside = (group: string): PlacedLayer[] => [
   text('title', { x: x(1), y: y(1), width: width(6), height: 50 }, 'toc-title', 'Contents', { role: 'toc-title', group }),
   rule('rule-top', x(1), 280, width(12), 3, 'swatch:ink'),
   picture('image', { ...column, y: TOP, height: 1150 }, 'paisley', { role: 'toc-image', group, index: 0 }, { at: { x: 0.5, y: 0.36 } }),
@@ -82,13 +82,13 @@ const aside = (group: string): Piece[] => [
   ),
 ]
 
-function list(group: string, entries: readonly Entry[]): Piece[] {
+function list(group: string, entries: readonly Entry[]): PlacedLayer[] {
   const pitch = Math.min(WIDEST, LIST / Math.max(1, entries.length))
   return entries.flatMap((entry, index) => row(group, entry, index, Math.round(TOP + pitch * index), pitch))
 }
 
 /** A band of the list. `top` is where its capitals begin, or its rule in all bands but the first. */
-function row(group: string, entry: Entry, index: number, top: number, pitch: number): Piece[] {
+function row(group: string, entry: Entry, index: number, top: number, pitch: number): PlacedLayer[] {
   const [left, right] = [x(6) + 40, x(12) + width(1)]
   const words = { x: left + NUMBER, width: right - left - NUMBER }
   const slot = (role: string) => ({ role, group, index, optional: true })

@@ -7,7 +7,7 @@ export const ar: Wording = {
   brief: 'باختصار',
   also: 'في هذا العدد أيضًا',
   figures: 'بالأرقام',
-  interview: 'أسئلة وأجوبة',
+  interview: 'حوار',
   genres: {
     feature: 'ملف العدد',
     short: 'باختصار',

@@ -4,13 +4,13 @@ import type { Wording } from './wording.ts'
 export const de: Wording = {
   kickers: ['Titelgeschichte', 'Reportage', 'Hintergrund', 'Nahaufnahme', 'Dossier'],
   letter: 'Editorial',
-  brief: 'Kurz und gut',
+  brief: 'Kurz notiert',
   also: 'Außerdem im Heft',
   figures: 'In Zahlen',
-  interview: 'Fragen und Antworten',
+  interview: 'Im Gespräch',
   genres: {
     feature: 'Thema',
-    short: 'Kurz und gut',
+    short: 'Kurz notiert',
     essay: 'Essay',
     interview: 'Im Gespräch',
     faq: 'Fragen & Antworten',

@@ -7,7 +7,7 @@ export const en: Wording = {
   brief: 'In brief',
   also: 'Also in this issue',
   figures: 'In figures',
-  interview: 'Questions and answers',
+  interview: 'In conversation',
   genres: {
     feature: 'Feature',
     short: 'In brief',

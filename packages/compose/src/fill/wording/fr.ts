@@ -7,7 +7,7 @@ export const fr: Wording = {
   brief: 'En bref',
   also: 'Aussi dans ce numéro',
   figures: 'En chiffres',
-  interview: 'Questions et réponses',
+  interview: 'Entretien',
   genres: {
     feature: 'Dossier',
     short: 'En bref',
@@ -35,7 +35,7 @@ export const fr: Wording = {
   continued: 'Suite',
   contents: 'Sommaire',
   issue: 'Numéro 1',
-  number: 'No 1',
+  number: 'N° 1',
   sources: 'Sources',
   writtenBy: 'Texte : {writer}',
   photograph: 'Photo : {names}',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wordings } from './wording.ts'
 import { kindOfText, kindsOf } from './kinds.ts'
+import { wordings } from './wordings.ts'
 
 describe('kinds of texts', () => {
   it.each([

@@ -54,12 +54,12 @@ const kinds: Readonly<Record<string, Readonly<Record<TextKind, Told>>>> = {
     fiction: ['داستان', 'داستان|رمان|قصه'],
     minutes: ['صورت‌جلسه', 'صورت.?جلسه'],
     sermon: ['موعظه', 'موعظه|خطبه'],
-    obituary: ['به یاد', 'به یاد|سوگنامه'],
+    obituary: ['یادبود', 'به یاد|سوگنامه'],
     diary: ['یادداشت روزانه', 'خاطرات روزانه|سفرنامه'],
   },
   fr: {
     fiction: ['Récit', 'roman|nouvelle inédite|conte|histoire du soir|fable'],
-    minutes: ['Procès-verbal', 'procès-verbal|compte rendu de (?:la )?réunion'],
+    minutes: ['Compte rendu', 'procès-verbal|compte rendu de (?:la )?réunion'],
     sermon: ['Sermon', 'sermon|homélie|prédication'],
     obituary: ['Hommage', 'nécrologie|in memoriam|hommage à'],
     diary: ['Journal', 'journal de (?:bord|voyage|marche)|carnets? de (?:voyage|route)'],
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, Readonly<Record<TextKind, Told>>>> = {
     fiction: ['סיפור', 'רומן|סיפור קצר|סיפור לפני השינה|אגדה'],
     minutes: ['פרוטוקול', 'פרוטוקול'],
     sermon: ['דרשה', 'דרשה'],
-    obituary: ['לזכרו', 'לזכר|לזכרו|לזכרה|הספד'],
+    obituary: ['דברי זיכרון', 'לזכר|לזכרו|לזכרה|הספד'],
     diary: ['יומן', 'יומן'],
   },
   hi: {
@@ -124,7 +124,7 @@ const kinds: Readonly<Record<string, Readonly<Record<TextKind, Told>>>> = {
     fiction: ['Рассказ', 'роман|роман\\p{L}|рассказ\\p{L}{0,2}|сказк\\p{L}|повест\\p{L}'],
     minutes: ['Протокол', 'протокол\\p{L}{0,2}'],
     sermon: ['Проповедь', 'проповед\\p{L}'],
-    obituary: ['Памяти', 'некролог|памяти'],
+    obituary: ['Светлая память', 'некролог|памяти'],
     diary: ['Дневник', 'дневник\\p{L}{0,2}|путевые заметки'],
   },
   sv: {

@@ -7,12 +7,12 @@ export const pl: Wording = {
   brief: 'W skrócie',
   also: 'Także w tym numerze',
   figures: 'W liczbach',
-  interview: 'Pytania i odpowiedzi',
+  interview: 'Wywiad',
   genres: {
     feature: 'Temat',
     short: 'W skrócie',
     essay: 'Esej',
-    interview: 'Rozmowa',
+    interview: 'Wywiad',
     faq: 'Pytania i odpowiedzi',
     recipe: 'Przepis',
     'how-to': 'Krok po kroku',
@@ -28,7 +28,7 @@ export const pl: Wording = {
     timeline: 'Kalendarium',
     data: 'W liczbach',
     code: 'Kod',
-    photos: 'W obrazach',
+    photos: 'W obiektywie',
     'press-release': 'Aktualności',
   },
   recipe: { serves: 'Porcje', time: 'Czas', ingredients: 'Składniki', method: 'Przygotowanie', tools: 'Potrzebne' },
@@ -62,7 +62,7 @@ export const pl: Wording = {
   waiting: {
     department: ['W skrócie', 'Więcej w skrócie'],
     interview: ['Rozmowa', 'Druga rozmowa'],
-    essay: ['W obrazach', 'Więcej obrazów'],
+    essay: ['W obiektywie', 'Więcej zdjęć'],
     story: ['Historia, która nadejdzie', 'Kolejna historia', 'Trzecia historia', 'Czwarta historia', 'Piąta historia', 'Szósta historia'],
   },
 }

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { templateKit } from '@magazineai/assets'
-import { isKind, LANGUAGES } from '@magazineai/design'
-import type { Design, Doc } from '@magazineai/design'
+import { isKind, LANGUAGES, type Design, type Doc } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../../test/ports.ts'
 import { composeMagazine } from '../../compose.ts'
 import type { ComposePorts } from '../../ports.ts'
 import { LINE_END, textOf } from '../inlines.ts'
-import { wordingOf, wordings } from './wording.ts'
+import { wordingOf, wordings } from './wordings.ts'
 
 const stringsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as Record<string, unknown>).flatMap(stringsOf)
@@ -31,7 +30,7 @@ describe.each(Object.keys(wordings))('the words in %s', (language) => {
 })
 
 it('are there in every language material is read in', () => {
-  const files = readdirSync(new URL('../../material/words/', import.meta.url))
+  const files = readdirSync(new URL('../../words/', import.meta.url))
   const read = files.flatMap((file) => /^([a-z]{2}(?:-hant)?)\.ts$/u.exec(file)?.[1] ?? [])
   expect(read.length).toBeGreaterThan(10)
   const named = Object.keys(wordings).map((tag) => (tag === 'zh-Hans' ? 'zh' : tag.toLowerCase()))

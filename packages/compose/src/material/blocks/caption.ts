@@ -1,6 +1,6 @@
 import { countOf } from '../../ingest/lines.ts'
 import type { Line } from '../lines.ts'
-import { openings } from '../words/lexicon.ts'
+import { openings } from '../../words/lexicon.ts'
 import { isHead } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 

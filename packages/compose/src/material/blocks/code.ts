@@ -25,18 +25,18 @@ const argument = /\s(?:--?[a-z]|[\w~.:@-]*\/[\w.-])/u
 
 const endsSentence = (text: string): boolean => /[.!?…]$/u.test(text)
 
-/** True for a line that is a command, whatever stands beside it. */
+/** Returns whether a line is a command, whatever stands beside it. */
 export const isCommand = (text: string): boolean =>
   !endsSentence(text) && (prompt.test(text) || (program.test(text) && argument.test(text)))
 
 /** Words at most of a line that begins with the name of a program and may be a command: `cd project`. */
 const BRIEF = 5
 
-/** True for a line that is a command, or may be one beside others. */
+/** Returns whether a line is a command, or may be one beside others. */
 export const mayBeCommand = (text: string): boolean =>
   isCommand(text) || (program.test(text) && !endsSentence(text) && text.split(/\s+/u).length <= BRIEF)
 
-/** True for lines that are all commands, one of them beyond doubt. */
+/** Returns whether lines are all commands, one of them beyond doubt. */
 export const areCommands = (lines: readonly string[]): boolean =>
   lines.some((line) => isCommand(line.trim())) && lines.every((line) => mayBeCommand(line.trim()))
 

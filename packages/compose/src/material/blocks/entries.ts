@@ -1,4 +1,4 @@
-import { leadingDate } from '../dates.ts'
+import { leadingDate } from '../../words/dates.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'

@@ -1,7 +1,7 @@
 import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { amountFirst, amountLast, isYield, openings, unitFirst } from '../words/lexicon.ts'
+import { amountFirst, amountLast, isYield, nearly, openings, unitFirst } from '../../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -11,6 +11,12 @@ const unspacedAmount =
 
 /** Returns what a line of a list of ingredients says; null when it gives no amount. */
 export function ingredientOf(text: string): Ingredient | null {
+  const before = nearly.exec(text)?.[0] ?? ''
+  const found = before ? exactly(text.slice(before.length)) : null
+  return found?.amount ? { ...found, amount: before + found.amount } : exactly(text)
+}
+
+function exactly(text: string): Ingredient | null {
   const first = amountFirst.exec(text)
   if (first?.[3]) return { amount: (first[1] ?? '').trim(), ...(first[2] ? { unit: first[2] } : {}), thing: first[3] }
   // “4 cloves”: what is measured is the measure.
@@ -18,9 +24,9 @@ export function ingredientOf(text: string): Ingredient | null {
   const bare = unitFirst.exec(text)
   if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
   const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
-  if (said && much) return { amount: much, thing: said + aside }
+  if (said && much) return { amount: much, thing: said + aside, isAmountLast: true }
   const [, named = '', measure = ''] = amountLast.exec(text) ?? []
-  return measure.trim() && !isWord(text, named, measure) ? { amount: measure.trim(), thing: named } : null
+  return measure.trim() && !isWord(text, named, measure) ? { amount: measure.trim(), thing: named, isAmountLast: true } : null
 }
 
 /** True for a unit without a figure that one space divides from the words before it, in scripts with letters of two sizes: `butter for the tin`. */

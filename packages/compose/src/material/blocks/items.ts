@@ -21,7 +21,7 @@ function termOf(line: Line): string {
   return measureWords(found) <= LONGEST_TERM ? found : ''
 }
 
-/** True when a line begins with a short name for what the rest is about. */
+/** Returns whether a line begins with a short name for what the rest is about. */
 export const hasShortLead = (line: Line): boolean => termOf(line) !== ''
 
 function itemOf(line: Line): Item {

@@ -21,7 +21,7 @@ const named = /^[^:：.!?]{1,30}[:：]\s*\S/u
 const capital = /^[^\p{L}]{0,8}\p{Lu}/u
 const cased = /^[^\p{L}]{0,8}(?:\p{Lu}|\p{Ll})/u
 
-/** True for lines of which nearly all name something and say a thing of it: `Eggs: 412`. */
+/** Returns whether nearly all of some lines name something and say a thing of it: `Eggs: 412`. */
 export const areNamed = (lines: readonly Line[]): boolean =>
   lines.length >= FEWEST && lines.filter(({ text }) => named.test(text)).length >= lines.length * NAMED
 
@@ -30,8 +30,8 @@ export const startsLikeVerse = (texts: readonly string[]): number =>
   texts.filter((text) => (/^[^\p{L}]*([\p{L}'’]+)/u.exec(text)?.[1]?.length ?? 0) <= SHORT_WORD).length / Math.max(1, texts.length)
 
 /**
- * True for lines that name things, as on a menu or what is to be packed: each begins with a capital, or has a few words, and ends in no sign that sentences and verses
- * have, and few begin with the short words that those begin with. Scripts without capitals do not show it.
+ * Returns whether lines name things, as on a menu or what is to be packed: each begins with a capital, or has a few words, and ends in no
+ * sign that sentences and verses have, and few begin with the short words that those begin with. Scripts without capitals do not show it.
  */
 export function areNames(lines: readonly Line[]): boolean {
   if (lines.length < FEWEST) return false

@@ -3,7 +3,7 @@ import type { Line } from '../lines.ts'
 import type { Inlines, MaterialBlock, Pair } from '../material.ts'
 import { LINE_BREAK } from '../../white-space.ts'
 import { measureWords } from '../text.ts'
-import { openings } from '../words/lexicon.ts'
+import { openings } from '../../words/lexicon.ts'
 import { runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../../ingest/ingest.ts'
 import { readMaterial } from '../read-material.ts'
 import type { BlockContent, MaterialBlock } from '../material.ts'
+import { ingredientOf } from './ingredients.ts'
 
 const blocksOf = async (name: string, text: string): Promise<readonly MaterialBlock[]> =>
   readMaterial([await ingest({ name, bytes: new TextEncoder().encode(text) })]).pieces.flatMap(({ blocks }) => blocks)
@@ -150,10 +151,10 @@ describe('blocks of plain lines', () => {
       '# 糖藕\n\n大藕1节\n糯米150克（泡三小时）\n红糖80克\n冰糖30克\n\n藕切下一头作盖，糯米填进孔里，用筷子捣实。\n',
     )
     expect(only(blocks, 'ingredients')[0]?.groups[0]?.lines).toEqual([
-      { amount: '1节', thing: '大藕' },
-      { amount: '150克', thing: '糯米（泡三小时）' },
-      { amount: '80克', thing: '红糖' },
-      { amount: '30克', thing: '冰糖' },
+      { amount: '1节', thing: '大藕', isAmountLast: true },
+      { amount: '150克', thing: '糯米（泡三小时）', isAmountLast: true },
+      { amount: '80克', thing: '红糖', isAmountLast: true },
+      { amount: '30克', thing: '冰糖', isAmountLast: true },
     ])
   })
 
@@ -243,6 +244,12 @@ describe('a list of ingredients', () => {
         '- 400 g flour\n- 2 eggs\n- 3 lemons\n- whatever herbs there are in the garden or on the balcony, chopped as fine as you like',
       ),
     ).toHaveLength(1)
+  })
+
+  it('gives amounts that are not exact too', () => {
+    expect(ingredientOf('about 1 kg sugar')).toEqual({ amount: 'about 1', unit: 'kg', thing: 'sugar' })
+    expect(ingredientOf('ca. 200 g Mehl')).toEqual({ amount: 'ca. 200', unit: 'g', thing: 'Mehl' })
+    expect(ingredientOf('about as much salt')).toBeNull()
   })
 
   it('ends before what is done, though that is marked alike', async () => {

@@ -10,7 +10,7 @@ import { items } from './items.ts'
 import { prose } from './prose.ts'
 import { questions } from './questions.ts'
 import { quotation } from './quotation.ts'
-import type { Place, Recogniser, Recognition } from './recognition.ts'
+import type { RecogniserInput, Recogniser, Recognition } from './recognition.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { steps } from './steps.ts'
@@ -65,7 +65,7 @@ const isOf = (blocks: readonly BlockContent[], label: Label | null): boolean =>
   blocks.some(({ kind }) => (label === 'ingredients' && kind === 'ingredients') || (label === 'method' && kind === 'steps'))
 
 /** What is best from a line on; lines of one block that are prose go on up to the first that is more. */
-function within(place: Place): Recognition {
+function within(place: RecogniserInput): Recognition {
   const best = bestOf(place)
   if (best.score > 0) return best
   for (let at = place.at + 1; at < best.to; at++)
@@ -73,7 +73,7 @@ function within(place: Place): Recognition {
   return best
 }
 
-function bestOf(place: Place): Recognition {
+function bestOf(place: RecogniserInput): Recognition {
   let best: Recognition | null = null
   for (const recogniser of recognisers) {
     const found = recogniser(place)

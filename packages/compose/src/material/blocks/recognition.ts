@@ -2,7 +2,7 @@ import type { Label, Line } from '../lines.ts'
 import type { BlockContent } from '../material.ts'
 
 /** Where a recogniser looks: at line `at` of a piece, under the label that was read last. */
-export interface Place {
+export interface RecogniserInput {
   lines: readonly Line[]
   at: number
   label: Label | null
@@ -20,7 +20,7 @@ export interface Recognition {
 }
 
 /** Finds one kind of block. It sees lines alone and gives the same for the same. */
-export type Recogniser = (place: Place) => Recognition | null
+export type Recogniser = (place: RecogniserInput) => Recognition | null
 
 /** Returns the index of the first line from `at` on that does not pass. */
 export function runEnd(lines: readonly Line[], at: number, passes: (line: Line, index: number) => boolean): number {
@@ -29,5 +29,5 @@ export function runEnd(lines: readonly Line[], at: number, passes: (line: Line, 
   return to
 }
 
-/** True for a line that divides or heads others: no run goes on over it. */
+/** Returns whether a line divides or heads others: no run goes on over it. */
 export const isHead = ({ heading, label }: Line): boolean => heading > 0 || label !== null

@@ -1,11 +1,11 @@
-import { isDateline, leadingDate } from '../dates.ts'
+import { isDateline, leadingDate } from '../../words/dates.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { isYield, openings } from '../words/lexicon.ts'
+import { isYield, openings } from '../../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
-import type { Place, Recogniser } from './recognition.ts'
+import type { RecogniserInput, Recogniser } from './recognition.ts'
 
 const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
 
@@ -58,8 +58,11 @@ const ADDRESS_WORDS = 9
 /** Words of the first paragraph of a letter at least. */
 const FIRST_WORDS = 8
 
-/** True for a short line that ends in a comma, before a text that is signed: whom it is written to, in any language. */
-export function isAddressed({ lines, at }: Pick<Place, 'lines' | 'at'>): boolean {
+/**
+ * Returns whether a line says whom a text is written to, in any language: a short one that ends in a comma or the like, before a text that
+ * is signed.
+ */
+export function isAddressed({ lines, at }: Pick<RecogniserInput, 'lines' | 'at'>): boolean {
   const [line, next] = [lines[at], lines[at + 1]]
   const over = at > OVER_GREETING && at <= ADDRESS ? lines.slice(0, at) : []
   const isUnderAddress = over.some(({ text }) => isDateline(text)) && over.every(({ text }) => measureWords(text) <= ADDRESS_WORDS)

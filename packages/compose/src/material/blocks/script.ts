@@ -3,7 +3,7 @@ import type { Turn } from '../material.ts'
 import { nameLineOf } from '../speakers.ts'
 import type { NameLine } from '../speakers.ts'
 import { isHead, runEnd } from './recognition.ts'
-import type { Place, Recogniser } from './recognition.ts'
+import type { RecogniserInput, Recogniser } from './recognition.ts'
 import { cueOf } from './turns.ts'
 
 /** Finds the turns of a script: a name on a line of its own, then what is said; what stands between is what is done. */
@@ -33,7 +33,7 @@ export const script: Recogniser = (place) => {
 
 const textsOf = (lines: readonly Line[]): Line['inlines'][] => lines.map(({ inlines }) => inlines)
 
-function cueAt({ lines, names }: Place, at: number): NameLine | null {
+function cueAt({ lines, names }: RecogniserInput, at: number): NameLine | null {
   const line = lines[at]
   const cue = line && !isHead(line) ? nameLineOf(line) : null
   return cue && names.has(cue.name) ? cue : null
@@ -42,7 +42,7 @@ function cueAt({ lines, names }: Place, at: number): NameLine | null {
 const isAside = ({ text }: Line): boolean => /^[(（].*[)）]$/u.test(text)
 
 /** What is said is the rest of the block of the name, or else the next block, with the brackets that stand before it. */
-function speechEnd(place: Place, from: number, end: number): number {
+function speechEnd(place: RecogniserInput, from: number, end: number): number {
   const { lines } = place
   const name = lines[from - 1] as Line
   const endOf = (at: number): number => runEnd(lines.slice(0, end), at, ({ block }) => block === lines[at]?.block)

@@ -1,7 +1,7 @@
 import { isItalic, lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
-import { openings } from '../words/lexicon.ts'
+import { openings } from '../../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 

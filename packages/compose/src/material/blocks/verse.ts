@@ -1,4 +1,4 @@
-import { isDateline } from '../dates.ts'
+import { isDateline } from '../../words/dates.ts'
 import { isBold, isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Stanza } from '../material.ts'

@@ -1,4 +1,4 @@
-import { leadingDate } from '../dates.ts'
+import { leadingDate } from '../../words/dates.ts'
 import type { Features } from '../features.ts'
 import { GENRES } from '../material.ts'
 import type { Genre } from '../material.ts'

@@ -1,8 +1,8 @@
-import type { Read } from '../pieces.ts'
 import { textOfBlock } from '../text.ts'
-import { languageOf } from '../words/lexicon.ts'
+import { languageOf } from '../../words/lexicon.ts'
 import type { Subject } from './signs.ts'
 import { topicsOf } from './topics.ts'
+import type { Read } from '../parts.ts'
 
 /** Characters at the beginning and the end of a text that are looked at, and about how many words they are. */
 const AT_AN_END = 240

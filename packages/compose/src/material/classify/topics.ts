@@ -1,7 +1,7 @@
-import { isUnspaced } from '../words/lexicon.ts'
-import type { LanguageName } from '../words/lexicon.ts'
-import type { Topics } from '../words/topics/topics.ts'
-import { topicWords } from '../words/topics/topic-words.ts'
+import { isUnspaced } from '../../words/lexicon.ts'
+import type { LanguageName } from '../../words/lexicon.ts'
+import type { Topics } from '../../words/topics/topics.ts'
+import { topicWords } from '../../words/topics/topic-words.ts'
 
 /** The name of a topic. */
 export type Topic = keyof Topics

@@ -23,6 +23,7 @@ export const plainSpec: PageSpec = {
   isLead: never,
   isCoda: (block) => isRole(block, 'contact'),
   stands: 'top',
+  opens: 'freely',
   shares: 'stacked',
   numbers: false,
   years: false,

@@ -1,7 +1,6 @@
 import { LEVELS } from '../level.ts'
-import { isShortProse } from '../page-spec.ts'
-import type { PageSpec } from '../page-spec.ts'
-import { DENSE, isRole, plainSpec } from './plain.ts'
+import { isShortProse, type PageSpec } from '../page-spec.ts'
+import { DENSE, plainSpec } from './plain.ts'
 
 /** Most letters of a verdict. */
 const VERDICT = 140
@@ -39,8 +38,6 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   },
   review: {
     ...told,
-    isBeside: (block) => isRole(block, 'facts', 'rating'),
-    isFact: () => false,
     isCoda: (block, index, blocks) => index === blocks.length - 1 && index > 0 && isShortProse(block, VERDICT),
   },
   'press-release': told,

@@ -1,6 +1,5 @@
 import { LEVELS } from '../level.ts'
-import { isShortProse } from '../page-spec.ts'
-import type { PageSpec } from '../page-spec.ts'
+import { isShortProse, type PageSpec } from '../page-spec.ts'
 import { plainSpec } from './plain.ts'
 
 const method: PageSpec = {
@@ -13,13 +12,14 @@ const method: PageSpec = {
     { kind: 'rows', columns: 1, level: LEVELS.text, mark: 1 },
     { kind: 'columns', columns: 2, level: LEVELS.text },
   ],
+  opens: 'alike',
   isLead: (block, index) => index < 3 && block.kind === 'prose',
 }
 
 /** Most letters of a line that says for how many a dish is, or how long it takes. */
 const FACTS = 60
 
-/** What is cooked or built by a method: what it takes stands on a field at the outer edge, what to do in numbered rows. */
+/** What is cooked or built by a method: what it takes stands before what to do, which stands in numbered rows. */
 export const recipes: Record<'recipe' | 'how-to', PageSpec> = {
   recipe: {
     ...method,

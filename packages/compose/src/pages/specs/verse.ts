@@ -7,6 +7,9 @@ export const verse: Record<'poem', PageSpec> = {
   poem: {
     ...plainSpec,
     forms: [
+      { kind: 'verse', columns: 1, level: LEVELS.banner },
+      { kind: 'verse', columns: 1, level: LEVELS.billboard },
+      { kind: 'verse', columns: 1, level: LEVELS.placard },
       { kind: 'verse', columns: 1, level: LEVELS.poster },
       { kind: 'verse', columns: 1, level: LEVELS.display },
       { kind: 'verse', columns: 1, level: LEVELS.grand },

@@ -1,27 +1,31 @@
 import type { Item } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
-import { axisWidth, legend, RULE, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
+import { axisWidth, legend, RULE, seriesOf, valueAxis, valueAxisBelow, type Pen, type Series } from './pen.ts'
 import { LEAST_SPAN, niceScale } from './scale.ts'
 
 /** Part of a category that its bars take, and most bars that carry their own figures instead of an axis. */
 const SHARE = 0.68
 const MOST_FIGURES = 14
 
-/** Upright bars over a base line: figures on the bars, or an axis where there are many. */
+/** Figures of an axis, about. */
+const TICKS = 4
+
+/** Draws upright bars over a base line: figures on the bars, or an axis where there are many. */
 export function bars(pen: Pen): Item[] {
   const series = seriesOf(pen)
   const key = legend(pen, series)
   const values = [0, ...series.flatMap((one) => one.values)]
-  const shows = values.length - 1 <= MOST_FIGURES
-  const names = categoryHeight(pen, shows ? pen.width : pen.width * 0.9, shows)
+  const areFew = values.length - 1 <= MOST_FIGURES
+  const shows = areFew && pen.props.figures !== false
+  const left = shows ? 0 : axisWidth(pen, niceScale(values, pen.height, key.height, TICKS).ticks)
+  const names = categoryHeight(pen, pen.width - left, areFew)
   const bottom = pen.height - names - pen.size * 0.4
   const room = shows ? pen.line * 1.1 : pen.line / 2
   const floor = bottom - (Math.min(...values) < 0 ? room : 0)
-  const scale = shows ? fitted(values, floor, key.height + room) : niceScale(values, floor, key.height + room, 4)
-  const left = shows ? 0 : axisWidth(pen, scale.ticks)
+  const scale = shows ? fitted(values, floor, key.height + room) : niceScale(values, floor, key.height + room, TICKS)
   const step = (pen.width - left) / pen.props.data.length
   const every = namedEvery(pen, step)
-  const isStaggered = shows && every === 2
+  const isStaggered = areFew && every === 2
   const columns = pen.props.data.flatMap((row, i) => {
     const x = left + i * step
     const width = step * every
@@ -71,13 +75,16 @@ function upright(
 }
 
 /** Height of the names under the bars: one line, or two where one is too long for its step or few names stand in two rows. */
-function categoryHeight(pen: Pen, width: number, shows: boolean): number {
+function categoryHeight(pen: Pen, width: number, areFew: boolean): number {
   const step = width / pen.props.data.length
   const longest = Math.max(0, ...pen.props.data.map((row) => pen.measure(row.label)))
   const every = namedEvery(pen, step)
-  const isOneLine = longest <= step * every && !(shows && every === 2)
-  return pen.line * (longest === 0 ? 0 : isOneLine ? 1 : 2)
+  const isOneLine = longest <= step * every && !(areFew && every === 2)
+  return longest === 0 ? 0 : isOneLine ? pen.line : 2 * pen.line + pen.size * TALL
 }
+
+/** What two lines of a tall face need beyond their leading, in sizes of the type: else the second is not shown. */
+const TALL = 0.3
 
 /** Every how manyth bar is named, so that no word of a name is broken. */
 function namedEvery(pen: Pen, step: number): number {
@@ -85,24 +92,26 @@ function namedEvery(pen: Pen, step: number): number {
   return Math.max(1, Math.ceil((Math.max(0, ...words.map((word) => pen.measure(word))) + pen.size * 0.2) / step))
 }
 
-/** Bars that lie, their names to the left and their figures at their ends. */
+/** Draws bars that lie, their names to the left and their figures at their ends, or an axis under them. */
 export function horizontalBars(pen: Pen): Item[] {
   const { data } = pen.props
+  const shows = pen.props.figures !== false
   const series = seriesOf(pen)
   const key = legend(pen, series)
   const values = [0, ...series.flatMap((one) => one.values)]
   const names = Math.min(pen.width * 0.38, Math.max(...data.map((row) => pen.measure(row.label))) + 2)
-  const figures = Math.max(...values.map((value) => pen.measure(pen.figure(value), true))) + pen.size * 0.5
+  const figures = shows ? Math.max(...values.map((value) => pen.measure(pen.figure(value), true))) + pen.size * 0.5 : 0
   const left = names + pen.size * 0.6 + (Math.min(...values) < 0 ? figures : 0)
-  const scale = fitted(values, left, pen.width - figures)
-  const step = (pen.height - key.height) / data.length
+  const scale = shows ? fitted(values, left, pen.width - figures) : niceScale(values, left, pen.width - pen.size * 2, TICKS)
+  const floor = pen.height - (shows ? 0 : pen.line * 1.3)
+  const step = (floor - key.height) / data.length
   const rows = data.flatMap((row, i) => {
     const y = key.height + i * step
     const label = { text: row.label, x: 0, y, width: names, height: step, align: 'left' as const, verticalAlign: 'middle' as const }
     return [...pen.text(label), ...series.flatMap((one, s) => lying(pen, one, s, series.length, i, y, step, scale.at))]
   })
-  const axis = pen.rule(scale.at(0) - RULE.axis / 2, key.height, RULE.axis, pen.height - key.height)
-  return [...key.items, ...rows, axis]
+  const axis = pen.rule(scale.at(0) - RULE.axis / 2, key.height, RULE.axis, floor - key.height)
+  return [...key.items, ...(shows ? [] : valueAxisBelow(pen, scale, key.height, floor)), ...rows, axis]
 }
 
 function lying(
@@ -121,11 +130,13 @@ function lying(
   const [x, end] = [Math.min(at(0), at(value)), Math.max(at(0), at(value))]
   const gap = count > 1 ? height * 0.06 : 0
   const fill = s === 0 ? pen.paint(0, pen.props.data[i]!.color ?? pen.props.series?.[0]?.color) : one.paint
+  const bar: Item = { type: 'path', d: rectangle(x, y + gap, end - x, height - 2 * gap), fill, stroke: null }
+  if (pen.props.figures === false) return [bar]
   const text = pen.figure(value)
   const room = pen.measure(text, true) + 2
   const place = { text, width: room, y, height, verticalAlign: 'middle' as const, bold: true }
   return [
-    { type: 'path', d: rectangle(x, y + gap, end - x, height - 2 * gap), fill, stroke: null },
+    bar,
     ...pen.text({ ...place, x: value < 0 ? x - room - pen.size * 0.35 : end + pen.size * 0.35, align: value < 0 ? 'right' : 'left' }),
   ]
 }

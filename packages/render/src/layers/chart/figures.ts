@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, readonly [group: string, decimal: string]>>
 /** Decimals after which a figure of a chart is cut. */
 const MOST_DECIMALS = 4
 
-/** A number as a reader of the language expects it. The same everywhere: no locale data of the machine is asked. */
+/** Writes a number as a reader of the language expects it. The same everywhere: no locale data of the machine is asked. */
 export function figure(value: number, language: string, decimals = decimalsOf([value])): string {
   const [group, decimal] = SIGNS[language.split('-')[0]!.toLowerCase()] ?? [',', '.']
   const [whole = '0', part] = Math.abs(value).toFixed(decimals).split('.')
@@ -44,7 +44,7 @@ const MONEY_BEFORE: Readonly<Record<string, string>> = {
   pt: '\u00a0',
 }
 
-/** A figure with its unit as a reader of the language expects it: `£600` in English, `600 £` in German. */
+/** Joins a figure and its unit as a reader of the language expects them: `£600` in English, `600 £` in German. */
 export function withUnit(written: string, unit: string, language: string): string {
   const before = MONEY_BEFORE[language.split('-')[0]!.toLowerCase()]
   if (before === undefined || !MONEY.test(unit.trim())) return written + unit
@@ -59,7 +59,10 @@ export const decimalsOf = (values: readonly number[]): number =>
     ...values.map((value) => (String(Math.round(Math.abs(value) * 10 ** MOST_DECIMALS) / 10 ** MOST_DECIMALS).split('.')[1] ?? '').length),
   )
 
-/** Whole percentages of a whole that add up to 100: the largest remainders are rounded up (method of Hare and Niemeyer). */
+/**
+ * Rounds the shares of a whole to whole percentages that add up to 100: the largest remainders are rounded up (method of Hare and
+ * Niemeyer).
+ */
 export function percentages(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   const exact = values.map((value) => (value / total) * 100)

@@ -8,10 +8,10 @@ import { niceScale } from './scale.ts'
 const LINE = 0.2
 const AREA_ALPHA = '40'
 
-/** Lines through the categories, each named at its end. */
+/** Draws lines through the categories, each named at its end. */
 export const lines = (pen: Pen): Item[] => plotted(pen, false)
 
-/** Lines over areas down to zero. */
+/** Draws lines over areas down to zero. */
 export const areas = (pen: Pen): Item[] => plotted(pen, true)
 
 function plotted(pen: Pen, isFilled: boolean): Item[] {
@@ -19,10 +19,13 @@ function plotted(pen: Pen, isFilled: boolean): Item[] {
   const values = series.flatMap((one) => one.values)
   const names = pen.props.data.some((row) => row.label !== '') ? pen.line * 1.3 : 0
   const scale = niceScale(isFilled ? [0, ...values] : zeroIsNear(values), pen.height - names - pen.line / 2, pen.line / 2, 4)
-  const left = axisWidth(pen, scale.ticks)
-  const ends = endLabels(pen, series, scale.at)
-  const right = pen.width - Math.max(pen.size * 0.5, ...ends.map((end) => end.width + pen.size * 0.7))
   const count = pen.props.data.length
+  const [first = 0, last = 0] = [pen.props.data[0], pen.props.data.at(-1)].map((row) => pen.measure(row?.label ?? '') + 2)
+  // The first and the last name stand under the middle of their points too, inside the chart.
+  const left = Math.max(axisWidth(pen, scale.ticks), Math.min(first / 2, pen.width / 4))
+  const ends = endLabels(pen, series, scale.at)
+  const beside = ends.map((end) => end.width + pen.size * 0.7)
+  const right = pen.width - Math.max(pen.size * 0.5, Math.min(last / 2, pen.width / 4), ...beside)
   const x = (i: number) => (count === 1 ? (left + right) / 2 : left + (i / (count - 1)) * (right - left))
   const marks = series.flatMap((one): Item[] => [
     ...(isFilled ? [area(one, x, scale.at)] : []),
@@ -62,7 +65,7 @@ const dot = (x: number, y: number, radius: number, fill: Paint): Item => ({
 function endLabels(pen: Pen, series: readonly Series[], at: (value: number) => number) {
   const ends = series
     .map(({ name, paint, values }) => {
-      const text = name || pen.figure(values.at(-1)!)
+      const text = name || (pen.props.figures === false ? '' : pen.figure(values.at(-1)!))
       const color = series.length > 1 && paint.type === 'solid' ? pen.legible(paint.color) : pen.ink
       return { text, color, width: pen.measure(text, true) + 2, y: at(values.at(-1)!) - pen.line / 2 }
     })
@@ -72,22 +75,21 @@ function endLabels(pen: Pen, series: readonly Series[], at: (value: number) => n
   return over > 0 ? ends.map((end) => ({ ...end, y: end.y - over })) : ends
 }
 
-/** The names of the categories under the plot: as many as have room, the first and the last always. */
+/** The names of the categories under their points: as many as have room, the first and the last always. */
 function categories(pen: Pen, x: (i: number) => number, left: number, right: number, height: number): Item[] {
   const { data } = pen.props
-  const widest = Math.max(...data.map((row) => pen.measure(row.label))) + pen.size
+  const widths = data.map((row) => pen.measure(row.label) + 2)
+  const widest = Math.max(...widths) + pen.size
   const most = Math.max(2, Math.floor((right - left) / widest) + 1)
   const every = Math.max(1, Math.ceil((data.length - 1) / Math.max(1, most - 1)))
-  const y = pen.height - height
+  const start = (i: number): number => Math.max(0, Math.min(pen.width - (widths[i] ?? 0), x(i) - (widths[i] ?? 0) / 2))
+  const [after, before] = [start(0) + (widths[0] ?? 0) + pen.size * 0.35, start(data.length - 1) - pen.size * 0.35]
   return data.flatMap((row, i) => {
     const isEdge = i === 0 || i === data.length - 1
+    const width = widths[i] ?? 0
     if (!isEdge && (i % every !== 0 || data.length - 1 - i < every)) return []
-    const width = pen.measure(row.label) + 2
-    const at = x(i)
-    const clear = widest - pen.size * 0.65
-    if (!isEdge && (at - width / 2 < left + clear || at + width / 2 > right - clear)) return []
-    const align = data.length === 1 ? 'center' : i === 0 ? 'left' : i === data.length - 1 ? 'right' : 'center'
-    const start = align === 'left' ? at : align === 'right' ? at - width : at - width / 2
-    return pen.text({ text: row.label, x: start, y, width, height, align, verticalAlign: 'bottom', color: pen.ink })
+    if (!isEdge && (start(i) < after || start(i) + width > before)) return []
+    const place = { x: start(i), y: pen.height - height, width, height, align: 'center' as const, verticalAlign: 'bottom' as const }
+    return pen.text({ text: row.label, ...place, color: pen.ink })
   })
 }

@@ -4,6 +4,7 @@ import type { Item, Paint } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
 import type { LayerContext } from '../content.ts'
 import { decimalsOf, figure, withUnit } from './figures.ts'
+import type { Scale } from './scale.ts'
 
 /** One line of figures through the categories. */
 export interface Series {
@@ -63,7 +64,7 @@ export const RULE = { fine: 1.5, axis: 3 } as const
 /** Type sizes within which labels stay: 6.2 pt is still read, more than 9.6 pt shouts. */
 const SIZE = { min: 26, max: 40, part: 1 / 19 } as const
 
-/** The pen for a chart in its box. */
+/** Creates the pen of a chart in its box: its sizes, colours and ways to set words. */
 export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pen {
   const { width, height, swatches, design, texts } = context
   const size = Math.max(SIZE.min, Math.min(SIZE.max, Math.min(width, height) * SIZE.part))
@@ -108,7 +109,7 @@ const isApart = (a: string, b: string): boolean =>
 /** Least contrast of small type with its ground (WCAG 2.2, 1.4.3). */
 const LEGIBLE = 4.5
 
-/** The series of a chart, the first from the values of its rows. */
+/** Lists the series of a chart, the first from the values of its rows. */
 export function seriesOf({ props, paint }: Pen): Series[] {
   const { data, series = [] } = props
   const count = Math.max(1, series.length, ...data.map((row) => 1 + (row.values?.length ?? 0)))
@@ -119,7 +120,7 @@ export function seriesOf({ props, paint }: Pen): Series[] {
   }))
 }
 
-/** Rules across a plot at the ticks of its scale, the one at zero darker, each with its figure to the left. */
+/** Draws rules across a plot at the ticks of its scale, the one at zero darker, each with its figure to the left. */
 export function valueAxis(pen: Pen, ticks: readonly number[], at: (value: number) => number, left: number): Item[] {
   const decimals = decimalsOf(ticks)
   return ticks.flatMap((tick) => {
@@ -132,16 +133,35 @@ export function valueAxis(pen: Pen, ticks: readonly number[], at: (value: number
   })
 }
 
-/** Room that the figures of a scale need on its left. */
+/** Draws rules down a plot at the ticks of its scale, each with its figure under it. */
+export function valueAxisBelow(pen: Pen, { ticks, at }: Scale, top: number, bottom: number): Item[] {
+  const decimals = decimalsOf(ticks)
+  return ticks.flatMap((tick) => {
+    const text = pen.figure(tick, decimals)
+    const width = pen.measure(text) + 2
+    const x = Math.max(0, Math.min(pen.width - width, at(tick) - width / 2))
+    return [
+      ...(tick === 0 ? [] : [pen.rule(at(tick) - RULE.fine / 2, top, RULE.fine, bottom - top, HAIRLINE)]),
+      ...pen.text({ text, x, y: bottom + pen.line * 0.3, width, height: pen.line, align: 'center', color: pen.muted }),
+    ]
+  })
+}
+
+/** Returns the room that the figures of a scale need on its left, with the gap between them and the plot. */
 export const axisWidth = (pen: Pen, ticks: readonly number[]): number => {
   const decimals = decimalsOf(ticks)
   return Math.max(...ticks.map((tick) => pen.measure(pen.figure(tick, decimals)))) + pen.size * 0.6
 }
 
-/** The names of the series in a line at the top, each with its colour; nothing for one series without a name. */
+/** What a chart of one series shows, over it. */
+const titled = (pen: Pen, text: string): Item[] =>
+  pen.text({ text, x: 0, y: 0, width: pen.width, height: pen.line, verticalAlign: 'middle', bold: true })
+
+/** Sets the names of the series in a line at the top, each with its colour; the name alone of one series, nothing where it has none. */
 export function legend(pen: Pen, series: readonly Series[]): { items: Item[]; height: number } {
   const named = series.filter((one) => one.name !== '')
   if (named.length === 0) return { items: [], height: 0 }
+  if (series.length === 1) return { items: titled(pen, named[0]?.name ?? ''), height: pen.line + pen.size }
   const mark = pen.size * 0.62
   const rows: { x: number; y: number; one: Series; width: number }[] = []
   let [x, y] = [0, 0]

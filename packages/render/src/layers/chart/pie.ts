@@ -14,10 +14,10 @@ interface Share {
   fill: Paint
 }
 
-/** A disc cut into shares, with its legend. */
+/** Draws a disc cut into shares, with its legend. */
 export const pie = (pen: Pen): Item[] => disc(pen, 0)
 
-/** A ring cut into shares, with its legend. */
+/** Draws a ring cut into shares, with its legend. */
 export const donut = (pen: Pen): Item[] => disc(pen, HOLE)
 
 function disc(pen: Pen, hole: number): Item[] {
@@ -48,18 +48,20 @@ const GUTTER = 1.4
 const MARK = { size: 0.62, gap: 1.8 } as const
 const LEADING = 1.5
 
-const sharesOf = (rows: readonly Share[]) => percentages(rows.map(({ row }) => row.value)).map((part) => `${part} %`)
+/** What is said of each share; nothing where a table beside it says that. */
+const sharesOf = ({ props }: Pen, rows: readonly Share[]): string[] =>
+  percentages(rows.map(({ row }) => row.value)).map((part) => (props.figures === false ? '' : `${part} %`))
 
 /** Width that a legend takes beside the disc. */
 function legendWidth(pen: Pen, rows: readonly Share[]): number {
-  const figures = Math.max(...sharesOf(rows).map((part) => pen.measure(part, true)))
+  const figures = Math.max(...sharesOf(pen, rows).map((part) => pen.measure(part, true)))
   const names = Math.max(...rows.map(({ row }) => pen.measure(row.label)))
   return pen.size * (GUTTER + MARK.size * MARK.gap + 0.5) + figures + names + 6
 }
 
 /** The legend: colour, name, share, one line each. */
 function shares(pen: Pen, rows: readonly Share[], { left, top: from, height }: { left: number; top: number; height: number }): Item[] {
-  const parts = sharesOf(rows)
+  const parts = sharesOf(pen, rows)
   const line = Math.min(pen.line * LEADING, height / rows.length)
   const top = from + (height - line * rows.length) / 2
   const mark = pen.size * MARK.size

@@ -9,7 +9,7 @@ export interface Scale {
 /** Shortest run of numbers that is told apart: beneath it ticks would be as many as a number has bits. */
 export const LEAST_SPAN = 1e-9
 
-/** A scale whose ends are round numbers around the values; `from` and `to` are where its lowest and highest number lie. */
+/** Makes a scale whose ends are round numbers around the values; `from` and `to` are where its lowest and highest number lie. */
 export function niceScale(values: readonly number[], from: number, to: number, wanted: number): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = niceStep(

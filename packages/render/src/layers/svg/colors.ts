@@ -30,7 +30,10 @@ const NAMES: Readonly<Record<string, string>> = {
   currentcolor: '#000000',
 }
 
-/** A colour as `#rrggbb`, `#rrggbbaa` when translucent; null for none. @throws NoVectorForm for colours in other spaces and rare names. */
+/**
+ * Resolves a colour to `#rrggbb`, `#rrggbbaa` when translucent; null for none. @throws NoVectorForm for colours in other spaces and rare
+ * names.
+ */
 export function colorOf(text: string, opacity = 1): string | null {
   const value = text.trim().toLowerCase()
   if (value === 'none' || value === 'transparent') return null
@@ -40,7 +43,7 @@ export function colorOf(text: string, opacity = 1): string | null {
   return alpha >= 1 ? hex.slice(0, 7) : hex.slice(0, 7) + byte(alpha * 255)
 }
 
-/** An opacity as a part of 1, of a number or a percentage; 1 for what is neither. */
+/** Parses an opacity, a number or a percentage, to 0–1; 1 for what is neither. */
 export function opacityOf(text: string | undefined): number {
   const value = text === undefined ? 1 : Number.parseFloat(text)
   if (!Number.isFinite(value)) return 1

@@ -17,7 +17,7 @@ const MOST_NUMBER = 1e7
 /** Most gradients that may take their stops from one another in a row. */
 const MOST_LINKS = 8
 
-/** The gradient of an element for a shape. @throws NoVectorForm for patterns, repeated gradients and focal points. */
+/** Reads the gradient of an element for a shape. @throws NoVectorForm for patterns, repeated gradients and focal points. */
 export function gradientOf(node: SvgNode, root: SvgNode, d: string, opacity: number): PlacedGradient {
   if (node.name !== 'linearGradient' && node.name !== 'radialGradient') throw new NoVectorForm(`A fill by ${node.name}`)
   const links = linked(node, root)

@@ -2,7 +2,7 @@ import { num } from '../../geometry/path.ts'
 
 const COLOR = /(?<=(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/gi
 
-/** Markup whose colours, in the order they first appear, are replaced by the given ones. */
+/** Replaces the colours of markup, in the order they first appear, by the given ones. */
 export function recoloured(markup: string, colors: readonly string[]): string {
   const order: string[] = []
   return markup.replace(COLOR, (found) => {
@@ -12,7 +12,7 @@ export function recoloured(markup: string, colors: readonly string[]): string {
   })
 }
 
-/** SVG markup as an address a picture can have. */
+/** Encodes SVG markup as a data URL that a picture can have. */
 export const svgDataUrl = (markup: string): string => `data:image/svg+xml,${encodeURIComponent(markup)}`
 
 /** Most pixels a graphic is made into: no painter opens larger pictures. */
@@ -22,7 +22,7 @@ const MOST_PIXELS = 40_000_000
 const MOST_WORK = 40_000_000_000
 
 /**
- * Markup whose size is that of its box, so that whoever makes pixels of it makes enough: as a picture it would else be as small as its view box.
+ * Sizes markup to its box (px), so that whoever makes pixels of it makes enough: as a picture it would else be as small as its view box.
  * Its aspect ratio is kept as it says itself; what stands alone has to name its language.
  */
 export const sizedMarkup = (markup: string, width: number, height: number, weight = 1): string =>

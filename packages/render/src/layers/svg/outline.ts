@@ -13,7 +13,7 @@ const OUTLINES: Readonly<Record<string, (node: SvgNode) => string>> = {
   polyline: (node) => polygon(pointsOf(node)).slice(0, -1),
 }
 
-/** The outline of a shape; null for an element that is none. */
+/** Returns the outline of a shape; null for an element that is none. */
 export const outlineOf = (node: SvgNode): string | null => OUTLINES[node.name]?.(node) ?? null
 
 const round = (cx: number, cy: number, rx: number, ry: number) => (rx > 0 && ry > 0 ? ellipse(cx - rx, cy - ry, 2 * rx, 2 * ry) : '')

@@ -16,7 +16,7 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** Most elements within one another; `cleanSvg` leaves a hundred at most. */
 const MOST_LEVELS = 200
 
-/** The tree of well-formed SVG markup. @throws NoVectorForm for markup that is not well formed. */
+/** Parses well-formed SVG markup to a tree. @throws NoVectorForm for markup that is not well formed. */
 export function parseSvg(markup: string): SvgNode {
   const root: SvgNode = { name: '', attributes: new Map(), children: [], characters: 0 }
   const open = [root]
@@ -60,14 +60,14 @@ function indexOf(root: SvgNode): ReadonlyMap<string, SvgNode> {
   return index
 }
 
-/** The element of an id, anywhere in a tree. */
+/** Finds the element of an id anywhere in a tree; null when there is none. */
 export function byId(root: SvgNode, id: string): SvgNode | null {
   let index = indexes.get(root)
   if (!index) indexes.set(root, (index = indexOf(root)))
   return index.get(id) ?? null
 }
 
-/** The element that `url(#id)` or `#id` names. @throws NoVectorForm when there is none. */
+/** Finds the element that `url(#id)` or `#id` names. @throws NoVectorForm when there is none. */
 export function referenced(root: SvgNode, reference: string): SvgNode {
   const id = /^(?:url\(\s*['"]?)?#([\w.-]+)['"]?\s*\)?$/.exec(reference.trim())?.[1]
   const node = id === undefined ? null : byId(root, id)
@@ -78,7 +78,10 @@ export function referenced(root: SvgNode, reference: string): SvgNode {
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 const LENGTH = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?:px)?$/i
 
-/** A length in user units. @throws NoVectorForm for percentages and units that depend on a font or a screen. */
+/**
+ * Reads a length attribute in user units; `otherwise` where it is absent. @throws NoVectorForm for percentages and units that depend on a
+ * font or a screen.
+ */
 export function lengthOf(node: SvgNode, name: string, otherwise = 0): number {
   const text = node.attributes.get(name)
   if (text === undefined) return otherwise
@@ -87,5 +90,5 @@ export function lengthOf(node: SvgNode, name: string, otherwise = 0): number {
   return Number(found[1])
 }
 
-/** The numbers of a list. */
+/** Parses the numbers of a list, whatever stands between them. */
 export const numbersOf = (text: string): number[] => Array.from(text.matchAll(NUMBER), ([one]) => Number(one))

@@ -13,7 +13,7 @@ const TRANSFORMS: Readonly<Record<string, (v: number[]) => Matrix>> = {
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
 }
 
-/** The matrix of a `transform` attribute. @throws NoVectorForm for a transform SVG does not have. */
+/** Parses a `transform` attribute to its matrix. @throws NoVectorForm for a transform SVG does not have. */
 export function transformOf(text: string | undefined): Matrix {
   let matrix = IDENTITY
   for (const [, name, values] of (text ?? '').matchAll(/([a-z]+)\s*\(([^)]*)\)/gi)) {
@@ -24,7 +24,7 @@ export function transformOf(text: string | undefined): Matrix {
   return matrix
 }
 
-/** Where the view box of a graphic goes in a box, by its `preserveAspectRatio`. */
+/** Returns the matrix that puts the view box of a graphic into a box, by its `preserveAspectRatio`. */
 export function viewMatrix(view: readonly number[], width: number, height: number, preserve = 'xMidYMid meet'): Matrix {
   const [x, y, w, h] = view as [number, number, number, number]
   const [align = 'xMidYMid', fit = 'meet'] = preserve.trim().split(/\s+/)

@@ -34,7 +34,7 @@ const MOST_LEVELS = 40
 
 type Looks = ReadonlyMap<string, string>
 
-/** A graphic as items that fill a box; null when a part of it has no vector form. Nothing is drawn too often by `weightOf`. */
+/** Converts a graphic to items that fill a box; null when a part of it has no vector form. `weightOf` bounds what it takes to draw. */
 export function vectorsOf(root: SvgNode, width: number, height: number, inks: Inks): GroupItem | null {
   try {
     const view = viewOf(root)

@@ -36,7 +36,10 @@ const FILTER_LIMITS: Readonly<Record<string, number>> = { numOctaves: 10, stdDev
 
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/g
 
-/** What a graphic weighs: how much work it is to draw, a million pixels of it about as many ms. @throws Undrawable when it refers to itself, or would be drawn too long. */
+/**
+ * Weighs a graphic: how much work it is to draw, a million pixels of it about as many ms. @throws Undrawable when it refers to itself, or
+ * would be drawn too long.
+ */
 export function weightOf(root: SvgNode): number {
   const weight = new Scale(root).weigh(root, 0)
   if (weight > MOST) throw new Undrawable('It is too complex')

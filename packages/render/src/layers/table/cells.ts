@@ -17,7 +17,7 @@ export interface Cell {
 /** A figure with what may stand around it: sign, currency, thousands, unit. */
 const FIGURE = /^[\s+\-\u2212\u2013]*[€$£¥]?\s*\d[\d.,\s\u00a0\u202f]*\s*(%|‰|[a-zµ°²³/]{1,4})?\s*[€$£¥]?$/i
 
-/** The cells of a table, merged blocks once, in reading order. */
+/** Lists the cells of a table, merged blocks once, in reading order. */
 export function cellsOf(props: TableProps): Cell[] {
   const aligns = Array.from({ length: props.columns }, (_, column) => props.columnAlign?.[column] ?? naturalAlign(props, column))
   const blocks = (props.cellStyles ?? []).filter((style) => style.merged && covers(style, style.row, style.column))

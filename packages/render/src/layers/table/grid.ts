@@ -9,8 +9,8 @@ export interface SetCell extends Cell {
 }
 
 /**
- * Left edges of the columns and the right edge of the last: by their shares, but none narrower than its longest word while there is room; what
- * one column needs the others give by their shares.
+ * Returns the left edges of the columns and the right edge of the last, px: by their shares, but none narrower than its longest word while
+ * there is room; what one column needs the others give by their shares.
  */
 export function columnEdges(count: number, shares: readonly number[] | undefined, width: number, least: readonly number[]): number[] {
   const parts = Array.from({ length: count }, (_, column) => shares?.[column] ?? 1)

@@ -11,7 +11,7 @@ export interface Edges {
   ys: readonly number[]
 }
 
-/** A filled rectangle. */
+/** Makes a filled rectangle. */
 export const plate = (x: number, y: number, width: number, height: number, color: string, { swatches }: LayerContext): Item => ({
   type: 'path',
   d: rectangle(x, y, width, height),
@@ -19,7 +19,7 @@ export const plate = (x: number, y: number, width: number, height: number, color
   stroke: null,
 })
 
-/** The fills behind the cells: head and bands whole, then those of single cells. */
+/** Draws the fills behind the cells: head and bands whole, then those of single cells. */
 export function plates(cells: readonly Cell[], { xs, ys }: Edges, look: TableLook, context: LayerContext): Item[] {
   const bands = ys.slice(0, -1).flatMap((y, row) => {
     const color = row === 0 ? look.head : row % 2 === 0 ? look.band : null
@@ -32,7 +32,7 @@ export function plates(cells: readonly Cell[], { xs, ys }: Edges, look: TableLoo
   return [...bands, ...own]
 }
 
-/** The rules between cells, broken where a merged block goes through, and those at the edges. */
+/** Draws the rules between cells, broken where a merged block goes through, and those at the edges. */
 export function rules(cells: readonly Cell[], edges: Edges, look: TableLook, context: LayerContext): Item[] {
   const { xs, ys } = edges
   const owners = ownersOf(cells)

@@ -64,5 +64,5 @@ const LOOKS: { [style in TableProps['style']]: (hues: Hues) => TableLook } = {
   }),
 }
 
-/** The look of a table. */
+/** Returns the look of a table: its style in the hues of its theme. */
 export const lookOf = ({ theme, style }: Pick<TableProps, 'theme' | 'style'>): TableLook => LOOKS[style](HUES[theme])

@@ -4,7 +4,7 @@ import { tablesOf } from './sfnt.ts'
 const WHOLE = 0xb1b0afba
 
 /**
- * A TrueType font with other widths, in thousandths of an em, its outlines unchanged. Readers look for gaps behind the width of a letter:
+ * Gives a TrueType font other widths, in thousandths of an em, its outlines unchanged. Readers look for gaps behind the width of a letter:
  * letter-spaced words stay words when the space is part of their letters. Glyphs without a width of their own in the file keep theirs.
  */
 export function withAdvances(font: Uint8Array, glyphs: Iterable<number>, advance: (glyph: number) => number): Uint8Array<ArrayBuffer> {

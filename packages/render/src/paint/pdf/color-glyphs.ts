@@ -17,8 +17,8 @@ const DEEPEST = 32
 const FOREGROUND = 0xff_ff
 
 /**
- * The layers of the glyphs in colours of a font (OpenType 1.9, tables COLR and CPAL, versions 0 and 1); null when it has none.
- * Each outline gets one flat colour: of a gradient its middle. Ways of mixing layers are taken for plain covering.
+ * Reads the layers of the colour glyphs of a font (OpenType 1.9, tables COLR and CPAL, versions 0 and 1); null when it has none. Each
+ * outline gets one flat colour: of a gradient its middle. Ways of mixing layers are taken for plain covering.
  */
 export function colorGlyphs(font: Uint8Array): ((glyph: number) => ColorLayer[] | null) | null {
   const tables = tablesOf(font)

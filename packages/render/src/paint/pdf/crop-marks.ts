@@ -7,13 +7,16 @@ export const CROP_MARK = { length: 59, room: 71 } as const
 /** A quarter of a point. */
 const HAIRLINE = 1.04
 
-/** The colour that is on every plate, whatever its ink (ISO 32000-2, 8.6.6.4). */
+/** Registers the colour that is on every plate, whatever its ink (ISO 32000-2, 8.6.6.4). */
 export function registrationSpace(context: PDFContext): PDFRef {
   const tint = { FunctionType: 2, Domain: [0, 1], N: 1, C0: [0, 0, 0, 0], C1: [1, 1, 1, 1] }
   return context.register(context.obj([PDFName.of('Separation'), PDFName.of('All'), PDFName.of('DeviceCMYK'), context.obj(tint)]))
 }
 
-/** The eight marks that show where the page is cut, in page pixels; `space` is the name of the registration colour, null for plain black. */
+/**
+ * Draws the eight marks that show where the page is cut, in page pixels; `space` is the name of the registration colour, null for plain
+ * black.
+ */
 export function cropMarks(width: number, height: number, bleed: number, space: string | null): string {
   const from = bleed + CROP_MARK.room - CROP_MARK.length
   const to = bleed + CROP_MARK.room

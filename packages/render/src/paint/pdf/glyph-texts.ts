@@ -15,9 +15,9 @@ export interface Reading {
 }
 
 /**
- * What the glyphs of a segment stand for. A hyphen that hyphenation added is a soft one, so that copied words are whole. Where a letter is
- * drawn in several glyphs, its characters are dealt out to the widest of them in reading order and the word says its text besides; from right to
- * left, where readers turn the order round themselves, the widest glyph carries the whole letter.
+ * Tells what the glyphs of a segment stand for. A hyphen that hyphenation added is a soft one, so that copied words are whole. Where a
+ * letter is drawn in several glyphs, its characters are dealt out to the widest of them in reading order and the word says its text
+ * besides; from right to left, where readers turn the order round themselves, the widest glyph carries the whole letter.
  */
 export function readingOf(segment: PaintedSegment): Reading {
   const { hyphen, rtl, space } = segment
@@ -30,7 +30,7 @@ export function readingOf(segment: PaintedSegment): Reading {
   return { texts, actual: isDealt || !texts ? plainText(segment) : null }
 }
 
-/** The text of a segment with an added hyphen as a soft one. */
+/** Returns the text of a segment with an added hyphen as a soft one. */
 export const plainText = (segment: PaintedSegment): string => (segment.hyphen ? `${segment.text.slice(0, -1)}${SOFT_HYPHEN}` : segment.text)
 
 const REORDERING =

@@ -35,7 +35,10 @@ const NEAR_BLACK = { value: 0x33, spread: 0x0c }
 /** From this much black on, text without other ink is printed over its ground. */
 const OVERPRINTED = 0.8
 
-/** Colours for a press: the CMYK of a swatch as it is, black and near-black text on the black plate alone, everything else separated. */
+/**
+ * Creates the inks for a press: the CMYK of a swatch as it is, black and near-black text on the black plate alone, everything else
+ * separated.
+ */
 export const pressInks = (separation: Separation): InkSet => ({
   space: 'DeviceCMYK',
   of: (color, cmyk, use) => {
@@ -52,17 +55,17 @@ function separated(r: number, g: number, b: number, use: InkUse, { color }: Sepa
   return isBlack ? [0, 0, 0, 1 - (r + g + b) / 765] : color(r, g, b)
 }
 
-/** The ink of a paint where only one colour can be used: of a gradient its first. */
+/** Returns the ink of a paint where only one colour can be used: of a gradient its first. */
 export const inkOfPaint = (inks: InkSet, paint: Paint, use: InkUse): Ink => {
   const { color, cmyk } = paint.type === 'solid' ? paint : (paint.stops[0] ?? { color: '#000000' })
   return inks.of(color, cmyk, use)
 }
 
-/** The operator that sets a fill or stroke colour of so many components. */
+/** Returns the operator that sets a fill or stroke colour of so many components. */
 export const inkOperator = (ink: Ink, stroke: boolean): string =>
   ink.components.length === 4 ? (stroke ? 'K' : 'k') : stroke ? 'RG' : 'rg'
 
-/** Red, green and blue 0–255, and opacity 0–1, of `#rrggbb` or `#rrggbbaa`. */
+/** Returns red, green and blue 0–255, and opacity 0–1, of `#rrggbb` or `#rrggbbaa`. */
 export function channels(color: string): [r: number, g: number, b: number, a: number] {
   const at = (i: number) => Number.parseInt(color.slice(i, i + 2), 16)
   return [at(1), at(3), at(5), color.length > 7 ? at(7) / 255 : 1]

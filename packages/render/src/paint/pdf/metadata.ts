@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const isForPress = ({ output }: PdfOptions) => output?.kind === 'cmyk'
 
-/** The information dictionary, for readers that know no XMP. */
+/** Registers the information dictionary, for readers that know no XMP. */
 export function infoDictionary(context: PDFContext, options: PdfOptions): PDFRef {
   const { title, author, date } = options
   const info = context.obj({})
@@ -29,7 +29,9 @@ const NAMESPACES = {
   pdfxid: 'http://www.npes.org/pdfx/ns/id/',
 }
 
-/** The XMP packet (ISO 16684-1): title, author, language, dates, and for a press what PDF/X-4 (ISO 15930-7, 6.7) wants to be told. */
+/**
+ * Registers the XMP packet (ISO 16684-1): title, author, language, dates, and for a press what PDF/X-4 (ISO 15930-7, 6.7) wants to be told.
+ */
 export function xmpPacket(context: PDFContext, options: PdfOptions, id: string): PDFRef {
   const { title = '', author, language, date } = options
   const time = date?.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -3,7 +3,10 @@ import type { PdfLink } from './page.ts'
 
 const PAGE = 'page:'
 
-/** The annotation of a link: an address, or the name of a page of this document. `key` is the number under which it finds its element. */
+/**
+ * Assigns the annotation of a link to `ref`: an address, or the name of a page of this document. `key` is the number under which it finds
+ * its element.
+ */
 export function linkAnnotation(context: PDFContext, { href, rect }: PdfLink, ref: PDFRef, key: number): void {
   const annotation = context.obj({
     Type: 'Annot',
@@ -31,7 +34,7 @@ function decodeSafely(href: string): string {
   }
 }
 
-/** The names that links inside the document lead to: the id of every page. */
+/** Registers the names that links inside the document lead to: the id of every page. */
 export function destinations(context: PDFContext, pages: readonly { id: string; ref: PDFRef }[]): PDFRef {
   const sorted = [...pages].sort((a, b) => (a.id < b.id ? -1 : 1))
   const names = context.obj([])
@@ -44,7 +47,7 @@ export function destinations(context: PDFContext, pages: readonly { id: string; 
   return context.register(context.obj({ Dests: dests }))
 }
 
-/** Page labels: the number each page carries, said where the count starts or leaps. */
+/** Builds the page labels: the number each page carries, said where the count starts or leaps. */
 export function pageLabels(context: PDFContext, numbers: readonly number[]): PDFRef {
   const nums = context.obj([])
   numbers.forEach((number, i) => {
@@ -57,7 +60,7 @@ export function pageLabels(context: PDFContext, numbers: readonly number[]): PDF
   return context.register(labels)
 }
 
-/** The outline: one entry per named page; null when no page has a name. */
+/** Registers the outline: one entry per named page; null when no page has a name. */
 export function outline(context: PDFContext, entries: readonly { title: string; page: PDFRef }[]): PDFRef | null {
   if (entries.length === 0) return null
   const root = context.nextRef()

@@ -15,7 +15,7 @@ export interface FontFacts {
   hasOwnAdvance: (glyph: number) => boolean
 }
 
-/** The tables of a font file by tag. @throws RangeError when it is no sfnt. */
+/** Returns the tables of a font file by tag, views of its bytes. @throws RangeError when it is no sfnt. */
 export function tablesOf(bytes: Uint8Array): Map<string, DataView> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = new Map<string, DataView>()

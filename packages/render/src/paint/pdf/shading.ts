@@ -10,11 +10,11 @@ interface Stop {
   values: readonly number[]
 }
 
-/** The shading of a gradient's colours. */
+/** Registers the shading of a gradient's colours. */
 export const colorShading = (context: PDFContext, paint: GradientPaint, inks: InkSet): PDFRef =>
   shading(context, paint, inks.space, inks.space === 'DeviceRGB' ? stopsOf(paint, inks) : pressStops(paint, inks))
 
-/** The shading of a gradient's opacity as a grey. */
+/** Registers the shading of a gradient's opacity as a grey, for a soft mask. */
 export const alphaShading = (context: PDFContext, paint: GradientPaint): PDFRef =>
   shading(
     context,
@@ -23,7 +23,7 @@ export const alphaShading = (context: PDFContext, paint: GradientPaint): PDFRef 
     paint.stops.map(({ color, offset }) => ({ offset, values: [channels(color)[3]] })),
   )
 
-/** True when a stop lets something shine through. */
+/** Tells whether a stop lets something shine through. */
 export const isTranslucent = (paint: GradientPaint): boolean => paint.stops.some((stop) => channels(stop.color)[3] < 1)
 
 const stopsOf = ({ stops }: GradientPaint, inks: InkSet): Stop[] =>

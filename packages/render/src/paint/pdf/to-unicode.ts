@@ -3,10 +3,10 @@ const SECTION = 100
 
 const hex = (value: number) => value.toString(16).padStart(4, '0').toUpperCase()
 
-/** UTF-16BE in hexadecimal. */
+/** Encodes text as UTF-16BE in hexadecimal. */
 export const utf16Hex = (text: string): string => Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join('')
 
-/** The CMap from codes to the text they stand for; codes without a text are left out. */
+/** Writes the CMap from codes to the text they stand for; codes without a text are left out. */
 export function toUnicode(entries: readonly { code: number; text: string }[]): string {
   const lines = entries.filter((entry) => entry.text !== '').map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>`)
   const sections: string[] = []

@@ -20,7 +20,7 @@ export interface EvenText {
 /** A text of more lines is long: its paragraphs and lines are drawn one by one, so that a letter draws its own anew. */
 export const FEW_LINES = 12
 
-/** The items of a layer as one piece of text; null when there is anything else, or lines that look unlike or stand unevenly. */
+/** Reads the items of a layer as one piece of text; null when there is anything else, or lines that look unlike or stand unevenly. */
 export function evenTextOf(items: readonly Item[]): EvenText | null {
   if (items.length === 0 || items.length > FEW_LINES) return null
   const runs: TextRun[] = []

@@ -10,7 +10,7 @@ export interface FontFaceRule {
   css: string
 }
 
-/** The `@font-face` rules of a catalogue whose files are served under `base` by their hash. */
+/** Lists the `@font-face` rules of a catalogue whose files are served under `base` by their hash. */
 export const fontFaces = (catalogue: FontCatalogue, base: string): FontFaceRule[] =>
   catalogue.families.flatMap(({ family, styles }) =>
     styles.map((style) => {

@@ -1,5 +1,6 @@
 export { cssFamily } from '../css-family.ts'
 export { fontFaces, loadFontFace, type FontFaceRule } from './font-face.ts'
-export { LayerView, type LayerViewProps } from './layer-view.tsx'
+export type { LayerViewProps } from './item-views.tsx'
+export { LayerView } from './layer-view.tsx'
 export { PAGE_TEXT } from './look.ts'
 export { PageView, type PageViewProps } from './page-view.tsx'

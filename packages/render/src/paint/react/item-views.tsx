@@ -1,8 +1,7 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from 'react'
 import type { GroupItem, ImageItem, Item, ItemKind, LayerFrame, LinkItem, TextItem, VectorItem } from '../../frame.ts'
-import { IDENTITY } from '@magazineai/design'
+import { IDENTITY, type Matrix } from '@magazineai/design'
 import { ImageView } from './image-view.tsx'
-import type { LayerViewProps } from './layer-view.tsx'
 import { PathView } from './path-view.tsx'
 import { type EvenText, evenTextOf, FEW_LINES } from './even-text.ts'
 import { type CommonLook, fontStyle } from './look.ts'
@@ -14,8 +13,9 @@ const SHARES = { path: true, text: true, group: true, image: false, link: false 
 const isVector = (item: Item): item is VectorItem => SHARES[item.type]
 
 /**
- * The items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. No component stands
- * between a layer and the elements of its words: pages have thousands of them, and a layer is drawn again only when it looks otherwise.
+ * Renders the items of a layer in their order: neighbouring paths and lines of text share one SVG, pictures are elements of their own. No
+ * component stands between a layer and the elements of its words: pages have thousands of them, and a layer is drawn again only when it
+ * looks otherwise.
  */
 export function itemViews({ layer, resolveUrl, readOnly }: LayerViewProps): ReactNode {
   const even = layer.scale === 1 ? evenTextOf(layer.items) : null
@@ -135,4 +135,13 @@ function LinkView({ item, scale }: { item: LinkItem; scale: number }) {
   const outward = item.href.startsWith('page:') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   const href = item.href.startsWith('page:') ? `#${item.href}` : item.href
   return <a href={href} {...outward} aria-label={item.href} style={{ position: 'absolute', pointerEvents: 'auto', ...place }} />
+}
+
+/** What a layer is drawn with. */
+export interface LayerViewProps {
+  layer: LayerFrame
+  resolveUrl: (url: string) => string
+  readOnly: boolean
+  /** From the coordinates of its parent to those of the element it is drawn in, where that is not placed as the parent is. */
+  under?: Matrix
 }

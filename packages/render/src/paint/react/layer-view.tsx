@@ -4,19 +4,10 @@ import type { LayerFrame } from '../../frame.ts'
 import { layerMatrix } from '../../geometry/layer-matrix.ts'
 import { sameItems } from '../../memo.ts'
 import { sameLook } from '../../same-look.ts'
-import { itemViews } from './item-views.tsx'
+import { itemViews, type LayerViewProps } from './item-views.tsx'
 import { keyOf } from './layer-key.ts'
 import { plainBoxOf } from './plain-box.ts'
 import { blends } from './stretches.ts'
-
-/** What a layer is drawn with. */
-export interface LayerViewProps {
-  layer: LayerFrame
-  resolveUrl: (url: string) => string
-  readOnly: boolean
-  /** From the coordinates of its parent to those of the element it is drawn in, where that is not placed as the parent is. */
-  under?: Matrix
-}
 
 const looksTheSame = (a: LayerViewProps, b: LayerViewProps): boolean =>
   a.resolveUrl === b.resolveUrl &&

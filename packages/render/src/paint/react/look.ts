@@ -12,7 +12,7 @@ export interface CommonLook {
   fill: string
 }
 
-/** The look of a word. */
+/** Returns the look of a word, as far as neighbours can share it: family, size, features and fill. */
 export const lookOf = (segment: PaintedSegment): CommonLook => ({
   family: cssFamily(segment.face),
   size: segment.size,
@@ -29,7 +29,7 @@ export const PAGE_TEXT: CSSProperties = {
   whiteSpace: 'pre',
 }
 
-/** What is said around words of a look, on a page. */
+/** Returns the CSS that stands on the element around words of a look. */
 export function fontStyle({ family, size, features }: CommonLook): CSSProperties {
   const style: CSSProperties = { fontFamily: family, fontSize: size }
   if (features !== 'normal') style.fontFeatureSettings = features

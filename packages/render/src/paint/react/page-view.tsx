@@ -5,7 +5,7 @@ import { sameLooks } from '../../same-look.ts'
 import { keyOf } from './layer-key.ts'
 import { LayerView } from './layer-view.tsx'
 import { PAGE_TEXT } from './look.ts'
-import { blends, type Stretch, stretchesOf } from './stretches.ts'
+import { blends, type LayerRun, layerRunsOf } from './stretches.ts'
 
 /** What a page is drawn with. */
 export interface PageViewProps {
@@ -32,8 +32,8 @@ export const PageView = memo(function PageView({
   const page: CSSProperties = { position: 'relative', width: frame.width, height: frame.height, overflow: showBleed ? 'visible' : 'hidden' }
   return (
     <div className={className} data-page-id={frame.page} style={{ ...page, ...PAGE_TEXT, isolation: 'isolate', ...style }}>
-      <div style={GROUND} />
-      {stretchesOf(frame.layers).map(({ key, layers }) => (
+      <div style={PAPER} />
+      {layerRunsOf(frame.layers).map(({ key, layers }) => (
         <StretchView key={key} layers={layers} resolveUrl={resolveUrl} readOnly={readOnly} />
       ))}
     </div>
@@ -44,7 +44,7 @@ export const PageView = memo(function PageView({
  * White paper beneath everything, as far as a layer may lie from the page; what is beyond its edges is cut off. A browser that knows an opaque ground
  * beneath all text need not part the page into hundreds of pictures to keep the letters sharp on those grounds it does know, such as a turned box.
  */
-const GROUND: CSSProperties = { position: 'absolute', inset: -MAX_LENGTH, background: '#fff' }
+const PAPER: CSSProperties = { position: 'absolute', inset: -MAX_LENGTH, background: '#fff' }
 
 /** As large as the page: the browser paints anew, whatever changed, what lies outside the box of its context. Clicks go through to links further back. */
 const OPEN: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' }
@@ -52,7 +52,7 @@ const OPEN: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'no
 /** A stacking context, which the browser need not look into while nothing in it changes. Layers in it cannot mix with what lies beneath the stretch. */
 const APART: CSSProperties = { ...OPEN, zIndex: 0 }
 
-interface StretchViewProps extends Pick<Stretch, 'layers'> {
+interface StretchViewProps extends Pick<LayerRun, 'layers'> {
   resolveUrl: (url: string) => string
   readOnly: boolean
 }

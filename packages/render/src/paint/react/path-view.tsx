@@ -47,7 +47,7 @@ function Gradient({ id, paint }: { id: string; paint: Exclude<Paint, { type: 'so
   )
 }
 
-/** The CSS colour of a paint; of a gradient, where only a colour can be used, its first. */
+/** Returns the CSS colour of a paint; of a gradient, where only a colour can be used, its first. */
 export function solidColor(paint: Paint | null): string {
   if (!paint) return 'none'
   return paint.type === 'solid' ? paint.color : (paint.stops[0]?.color ?? 'none')

@@ -4,8 +4,9 @@ import { ellipse, rectangle } from '../../geometry/outlines.ts'
 import { num } from '../../geometry/path.ts'
 
 /**
- * How a layer looks that is nothing but a rectangle, an ellipse or a rule of one colour that fills its box; null for all others. A browser paints such
- * a box with its element, without an SVG. Only on whole page pixels, where it puts the edges of boxes; an outline may lie anywhere.
+ * Returns how a layer looks that is nothing but a rectangle, an ellipse or a rule of one colour that fills its box; null for all others. A
+ * browser paints such a box with its element, without an SVG. Only on whole page pixels, where it puts the edges of boxes; an outline may
+ * lie anywhere.
  */
 export function plainBoxOf(layer: LayerFrame): Pick<CSSProperties, 'background' | 'borderRadius'> | null {
   const [item] = layer.items

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { LayerFrame } from '../../frame.ts'
 import { layerFrame } from '../../../test/support/layer-frame.ts'
-import { blends, stretchesOf } from './stretches.ts'
+import { blends, layerRunsOf } from './stretches.ts'
 
 const layer = (id: string, more: Partial<LayerFrame> = {}): LayerFrame => layerFrame({ id, ...more })
 
 const MANY = Array.from({ length: 2_000 }, (_, i) => layer(`layer-${i}`))
 
 const keysOf = (layers: readonly LayerFrame[]): Map<string, string> =>
-  new Map(stretchesOf(layers).map((stretch) => [stretch.key, stretch.layers.map(({ id }) => id).join()]))
+  new Map(layerRunsOf(layers).map((stretch) => [stretch.key, stretch.layers.map(({ id }) => id).join()]))
 
 test('stretches hold all layers in their order, some dozens each', () => {
-  const stretches = stretchesOf(MANY)
+  const stretches = layerRunsOf(MANY)
   expect(stretches.flatMap(({ layers }) => layers)).toEqual(MANY)
   expect(stretches.length).toBeGreaterThan(30)
   expect(stretches.length).toBeLessThan(130)
@@ -19,7 +19,7 @@ test('stretches hold all layers in their order, some dozens each', () => {
 })
 
 test('a page without layers has no stretches', () => {
-  expect(stretchesOf([])).toEqual([])
+  expect(layerRunsOf([])).toEqual([])
 })
 
 test.each([0, 1, 700, 1_999])('one layer more or less at %i leaves all stretches but two as they were', (at) => {
@@ -32,7 +32,7 @@ test.each([0, 1, 700, 1_999])('one layer more or less at %i leaves all stretches
 })
 
 test('layers of a master and of the page under one id lie in stretches of different names', () => {
-  const keys = stretchesOf([layer('a', { master: true }), ...MANY, layer('a')]).map(({ key }) => key)
+  const keys = layerRunsOf([layer('a', { master: true }), ...MANY, layer('a')]).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 

@@ -2,7 +2,7 @@ import type { LayerFrame } from '../../frame.ts'
 import { keyOf } from './layer-key.ts'
 
 /** Layers that follow each other on a page, back to front, and are drawn together. */
-export interface Stretch {
+export interface LayerRun {
   key: string
   layers: LayerFrame[]
 }
@@ -14,8 +14,8 @@ const LENGTH = 32
  * Cuts the layers of a page into stretches, each of which is looked at, laid out and painted anew only when one of its layers looks otherwise. The
  * layers themselves say where to cut (content-defined chunking), so that one more or less changes its own stretch and no other.
  */
-export function stretchesOf(layers: readonly LayerFrame[]): Stretch[] {
-  const stretches: Stretch[] = []
+export function layerRunsOf(layers: readonly LayerFrame[]): LayerRun[] {
+  const stretches: LayerRun[] = []
   for (const layer of layers) {
     const key = keyOf(layer)
     const last = stretches.at(-1)
@@ -32,5 +32,5 @@ function hashOf(key: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** True when a layer, or one inside it, mixes with what lies beneath. */
+/** Tells whether a layer, or one inside it, mixes with what lies beneath. */
 export const blends = (layer: LayerFrame): boolean => layer.blend !== 'normal' || layer.children.some(blends)

@@ -15,8 +15,8 @@ export interface TextRun {
 export const EVEN = 0.01
 
 /**
- * The words of a line in as few runs as there can be. Words are apart where their looks differ, where no plain space lies between them, and where
- * the space is not as wide as the others of its run, as beside letters that are kerned with it in a justified line.
+ * Groups the words of a line in as few runs as there can be. Words are apart where their looks differ, where no plain space lies between
+ * them, and where the space is not as wide as the others of its run, as beside letters that are kerned with it in a justified line.
  */
 export function runsOf(segments: readonly PaintedSegment[]): TextRun[] {
   const runs: TextRun[] = []

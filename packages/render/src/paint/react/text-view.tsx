@@ -5,7 +5,7 @@ import { type CommonLook, lookOf } from './look.ts'
 import { solidColor } from './path-view.tsx'
 import { runsOf, type TextRun } from './text-runs.ts'
 
-/** The look of the first words among items; null where there are none. */
+/** Returns the look of the first words among items; null where there are none. */
 export function commonLook(items: readonly VectorItem[]): CommonLook | null {
   for (const item of items) {
     const first = item.type === 'text' ? item.segments.find(({ space }) => !space) : undefined
@@ -16,8 +16,8 @@ export function commonLook(items: readonly VectorItem[]): CommonLook | null {
 }
 
 /**
- * One line of a short text, in as few elements as put every word at the place the layout gave it. They say their height themselves: for every
- * element that is moved as a whole the browser paints a stretch of its own.
+ * Renders one line of a short text in as few elements as put every word at the place the layout gave it. They say their height themselves:
+ * for every element that is moved as a whole the browser paints a stretch of its own.
  */
 export function lineView(key: number, item: TextItem, common: CommonLook): ReactNode {
   return runsOf(item.segments).map((run, i) => runView(`${key}.${i}`, run, run.first.y, common))

@@ -8,10 +8,10 @@ const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands between tags or in an attribute. */
+/** Escapes text as it must stand between tags or in an attribute. */
 export const escaped = (text: string): string => text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (found) => ENTITIES[found]!)
 
-/** An element. `inside` is markup already. */
+/** Writes an element. `inside` is markup already; attributes of null, undefined or false are left out. */
 export function element(name: string, attributes: Readonly<Record<string, Value>>, inside = ''): string {
   let open = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
@@ -21,17 +21,19 @@ export function element(name: string, attributes: Readonly<Record<string, Value>
   return inside === '' ? `${open}/>` : `${open}>${inside}</${name}>`
 }
 
-/** A colour, or `none` for what is no colour. */
+/** Returns a colour, or `none` for what is no colour. */
 export const safeColor = (color: string): string => (/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(color) ? color : 'none')
 
-/** Path data; what is none draws nothing. */
+/** Returns path data; for what is none '', which draws nothing. */
 export const safePath = (d: string): string => (/^[MLCQZ\d\s.,eE+-]*$/.test(d) ? d : '')
 
-/** The address of a picture a file may show: inlined, of the web, or beside the file. Scripts, files and other schemes are refused. */
+/**
+ * Returns the address of a picture a file may show: inlined, of the web, or beside the file. Scripts, files and other schemes give null.
+ */
 export const safeImage = (url: string): string | null =>
   /^(data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,][^\s"'<>]*|https:\/\/[^\s\\"'<>]+|(?![a-z][a-z\d+.-]*:)[^\s\\"'<>]+)$/i.test(url)
     ? url
     : null
 
-/** The target of a link: web, mail or telephone. */
+/** Returns the target of a link: web, mail or telephone; null for any other. */
 export const safeLink = (href: string): string | null => (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(href) ? href : null)

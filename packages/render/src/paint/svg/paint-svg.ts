@@ -7,8 +7,8 @@ import type { SvgOptions } from './options.ts'
 import { textMarkup } from './text.ts'
 
 /**
- * A page as one SVG file. Everything in it is built from numbers, checked colours and escaped text, so that nothing in a design can make it
- * run a script.
+ * Paints a page as one SVG file. Everything in it is built from numbers, checked colours and escaped text, so that nothing in a design can
+ * make it run a script.
  */
 export function paintSvg(frame: PageFrame, options: SvgOptions): string {
   const margin = options.includeBleed ? frame.bleed : 0

@@ -6,7 +6,7 @@ import type { Definitions } from './definitions.ts'
 import { element, escaped, type Value } from './markup.ts'
 import type { SvgOptions } from './options.ts'
 
-/** A line of text: as shapes that carry its words for screen readers, or as live text. */
+/** Writes a line of text: as shapes that carry its words for screen readers, or as live text. */
 export function textMarkup(item: TextItem, definitions: Definitions, options: SvgOptions): string {
   const words = item.segments.filter((segment) => !segment.space)
   if (options.text?.kind === 'live')

@@ -65,7 +65,7 @@ export function stepPiece(outline: Outline, id: string, by: -1 | 1): Outline {
 const MOST_WORDS = 50_000
 const MOST_PASSAGES = 2_000
 
-/** The piece a piece can be merged into: the one above, where both stay in and are not too much together. */
+/** Finds the piece a piece can be merged into: the one above, where both stay in and are not too much together; else null. */
 export function aboveOf({ items }: Outline, id: string): OutlineEntry | null {
   const at = items.findIndex((item) => item.id === id)
   const [above, below] = [items[at - 1], items[at]]
@@ -103,7 +103,7 @@ export function mergeUp(outline: Outline, id: string): Outline {
   return { ...outline, items: outline.items.flatMap((item) => (item.id === below.id ? [] : item.id === above.id ? [merged] : [item])) }
 }
 
-/** Into how many pieces a piece can be divided; 0 = it cannot. */
+/** Returns into how many pieces a piece can be divided; 0 = it cannot. */
 export const partsIn = ({ items }: Outline, { parts = [] }: OutlineEntry): number =>
   parts.length > 1 && items.length - 1 + parts.length <= MOST_PIECES ? parts.length : 0
 
@@ -140,12 +140,12 @@ export function sumOf({ items }: Outline): { pieces: number; words: number } {
   return { pieces: kept.length, words: kept.reduce((sum, { words }) => sum + words, 0) }
 }
 
-/** Points as the lines of a text field, and back: a line each, no more than 20 of at most 600 characters. */
+/** Parses the lines of a text field as points: one a line, no more than 20 of at most 600 characters. */
 export const pointsOfText = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.slice(0, 600))
     .slice(0, 20)
 
-/** Points without the empty lines that typing leaves. */
+/** Removes the empty lines that typing leaves among points. */
 export const cleanPoints = (points: readonly string[]): string[] => points.map((point) => point.trim()).filter((point) => point !== '')

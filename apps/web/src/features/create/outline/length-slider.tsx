@@ -37,7 +37,7 @@ export function LengthSlider({
       </Banner>
     )
   }
-  if (data === undefined) return <Working />
+  if (data === undefined) return <Measuring />
   const lengths: readonly Length[] = data
   const natural = lengths.find(({ asked }) => asked === null)
   const chosen = outline.pages ?? null
@@ -61,12 +61,12 @@ export function LengthSlider({
       <output aria-busy={isStale} className={isStale ? 'text-ui text-ink-3' : 'text-ui text-ink'}>
         {meaningOf(length)}
       </output>
-      {isStale ? <Working /> : <PrintOffer length={length} lengths={lengths} onChange={onChange} />}
+      {isStale ? <Measuring /> : <PrintOffer length={length} lengths={lengths} onChange={onChange} />}
     </section>
   )
 }
 
-function Working() {
+function Measuring() {
   return (
     <p className="flex items-center gap-2 text-small text-ink-2">
       <Spinner size={12} />

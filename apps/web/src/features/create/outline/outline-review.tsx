@@ -3,7 +3,7 @@ import type { Job, Outline } from '@magazineai/contract'
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../api/error.ts'
-import { useResumeJob } from '../../../api/steer-job.ts'
+import { useResumeJob } from '../../../api/job-control.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plural } from '../../../ui/format.ts'
@@ -11,17 +11,17 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { Columns } from '../columns.tsx'
 import { PanelTitle } from '../panel-title.tsx'
-import type { DeskStatus } from './desk.ts'
+import type { SaverStatus } from '@magazineai/common'
 import { addPiece, changePiece, MOST_PIECES, sumOf } from './edit.ts'
 import { PieceDialog } from './piece-dialog.tsx'
 import { PieceList } from './piece-list.tsx'
 import { LengthSlider } from './length-slider.tsx'
-import { useDesk } from './use-desk.ts'
+import { useOutlineDraft } from './use-outline-draft.ts'
 import { useUndo } from './use-undo.ts'
 
 /** The outline before it is written: what is in it, in which order, under which titles. Every change is saved by itself. */
 export function OutlineReview({ job, name, outline: given }: { job: Job; name: string | undefined; outline: Outline }) {
-  const { outline, status, edit: save, settle } = useDesk(job.magazine_id, given)
+  const { outline, status, edit: save, settle } = useOutlineDraft(job.magazine_id, given)
   const { step, type, undo } = useUndo(outline, save)
   const [open, setOpen] = useState<string | null>(null)
   const opened = outline.items.find(({ id }) => id === open)
@@ -77,12 +77,12 @@ export function OutlineReview({ job, name, outline: given }: { job: Job; name: s
   )
 }
 
-const STATUSES: Record<DeskStatus, string> = {
+const STATUSES: Record<SaverStatus, string> = {
   saved: 'All changes saved',
   unsaved: 'Saving…',
   saving: 'Saving…',
   failed: 'Not saved: the server did not answer. Trying again…',
-  elsewhere: 'Taken on elsewhere',
+  refused: 'Taken on elsewhere',
 }
 
 function ReviewPanel({
@@ -96,7 +96,7 @@ function ReviewPanel({
   job: Job
   name: string | undefined
   outline: Outline
-  status: DeskStatus
+  status: SaverStatus
   settle: () => Promise<boolean>
   edit: (change: (outline: Outline) => Outline) => void
 }) {

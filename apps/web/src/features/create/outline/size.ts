@@ -1,7 +1,7 @@
 import type { Length, Outline, OutlineEntry } from '@magazineai/contract'
 import { plural } from '../../../ui/format.ts'
 
-/** How much there is of a piece, in words: `2 pages · 640 words · 3 pictures`. */
+/** Says in words how much there is of a piece: `2 pages · 640 words · 3 pictures`. */
 export function sizeOf({ pages, words, pictures = 0 }: Pick<OutlineEntry, 'pages' | 'words' | 'pictures'>): string {
   return [
     ...(pages === undefined ? [] : [pages < 1 ? 'Shares a page' : plural(Math.round(pages), 'page')]),

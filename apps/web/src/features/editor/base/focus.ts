@@ -46,7 +46,7 @@ export function useKeptFocus(): void {
 /** Inputs that nothing is written in. */
 const NOT_WRITTEN = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file'])
 
-/** True for what people write in: letters belong to it. */
+/** Returns whether people write in an element: letters belong to it. */
 export const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

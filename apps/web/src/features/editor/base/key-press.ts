@@ -1,7 +1,7 @@
 import { IS_APPLE } from './use-editor.ts'
 import type { KeyPress } from '@magazineai/editor/state'
 
-/** A keyboard event as the command table reads it. */
+/** Converts a keyboard event to what the command table reads. */
 export const keyPressOf = (event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }): KeyPress => ({
   key: event.key,
   shift: event.shiftKey,

@@ -1,12 +1,12 @@
 import { deviceStorage } from '../../../api/storage.ts'
-import { createStore } from '@magazineai/editor/state'
+import { createStore } from '@magazineai/common'
 import { type Unit, UNITS } from '@magazineai/editor/names'
 
 const KEY = 'magazineai-unit'
 
 const isUnit = (text: string | null): text is Unit => text !== null && (UNITS as readonly string[]).includes(text)
 
-/** The unit chosen on this device. */
+/** Returns the unit chosen on this device; mm before one was. */
 export function storedUnit(): Unit {
   const { unit } = unitChoice.get()
   if (unit !== null) return unit

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { editorOf, page, shape } from '@magazineai/editor/testing'
 import { mount } from '../test/mount.tsx'
-import { useCalmState } from './use-editor.ts'
+import { useDeferredState } from './use-editor.ts'
 
 /** A panel that says where a layer is, and a field in it. */
 function Panel({ renders }: { renders: () => void }) {
-  const rotate = useCalmState((state) => state.design.pages[0]!.layers['a']!.props.rotate)
+  const rotate = useDeferredState((state) => state.design.pages[0]!.layers['a']!.props.rotate)
   renders()
   return (
     <>

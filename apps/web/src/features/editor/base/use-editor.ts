@@ -1,17 +1,28 @@
+import { systemClock } from '@magazineai/common'
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
-import { type CalmClock, createCalm, defineSlice, type Editor, type EditorState, type Subscribe } from '@magazineai/editor/state'
+import {
+  type DeferralClock,
+  createDeferredUpdates,
+  defineSlice,
+  type Editor,
+  type EditorState,
+  type Subscribe,
+} from '@magazineai/editor/state'
 
 /** The editor of the screen around. */
 export const EditorContext = createContext<Editor | null>(null)
 
-/** The editor. @throws Error outside an editor screen. */
+/** Returns the editor. @throws Error outside an editor screen. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no editor here.')
   return editor
 }
 
-/** A part of the editor's state; renders again when that part is another value. The selector must return the same value while nothing changed. */
+/**
+ * Selects a part of the editor's state; renders again when that part is another value. The
+ * selector must return the same value while nothing changed.
+ */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   const editor = useEditor()
   return useSyncExternalStore(editor.store.subscribe, () => select(editor.store.get()))
@@ -24,14 +35,14 @@ export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.te
 const REST = 140
 
 /** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
-const calms = defineSlice<Map<number, Subscribe>>('base/use-editor')
+const deferred = defineSlice<Map<number, Subscribe>>('base/use-editor')
 
-function calmOf(editor: Editor, rest: number): Subscribe {
-  const own = editor.slices.get(calms) ?? new Map<number, Subscribe>()
-  editor.slices.set(calms, own)
-  const calm = own.get(rest) ?? createCalm(editor.store, clock, rest)
-  own.set(rest, calm)
-  return calm
+function deferredUpdatesOf(editor: Editor, rest: number): Subscribe {
+  const own = editor.slices.get(deferred) ?? new Map<number, Subscribe>()
+  editor.slices.set(deferred, own)
+  const updates = own.get(rest) ?? createDeferredUpdates(editor.store, clock, rest)
+  own.set(rest, updates)
+  return updates
 }
 
 /** Longest wait for a frame, ms: a window that is covered has none. */
@@ -52,16 +63,13 @@ function tellCalmly(tell: () => void): void {
   startTransition(tell)
   if (behind.size === 0) return
   const told = [...behind]
-  setTimeout(() => {
+  systemClock.after(LATEST, () => {
     for (const [who, render] of told) if (behind.has(who)) render()
-  }, LATEST)
+  })
 }
 
-const clock: CalmClock = {
-  after(ms, work) {
-    const timer = setTimeout(() => tellCalmly(work), ms)
-    return () => clearTimeout(timer)
-  },
+const clock: DeferralClock = {
+  after: (ms, work) => systemClock.after(ms, () => tellCalmly(work)),
   afterPaint(work) {
     let stop = clock.after(NO_FRAME, work)
     const frame = requestAnimationFrame(() => {
@@ -80,10 +88,11 @@ const clock: CalmClock = {
 }
 
 /**
- * As `useEditorState`, for panels: what is done on the page is seen there first, a frame before; while text is edited or something is dragged
- * they follow only when that rests. A rendering for another reason shows what is there now.
+ * Selects as `useEditorState` does, for panels: what is done on the page is seen there first, a frame before; while text is edited or
+ * something is dragged they follow only when that rests (`rest` ms). A rendering for another reason shows what is there now. The
+ * component owns the listening and ends it as it goes.
  */
-export function useCalmState<T>(select: (state: EditorState) => T, rest = REST): T {
+export function useDeferredState<T>(select: (state: EditorState) => T, rest = REST): T {
   const editor = useEditor()
   const [, renderAgain] = useReducer(oneMore, 0)
   const value = select(editor.store.get())
@@ -100,7 +109,7 @@ export function useCalmState<T>(select: (state: EditorState) => T, rest = REST):
       renderAgain()
     }
     look()
-    const stop = calmOf(editor, rest)(look)
+    const stop = deferredUpdatesOf(editor, rest)(look)
     return () => {
       stop()
       behind.delete(shown)

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import '../screen/editor.css'
 import { Canvas } from '../canvas/canvas.tsx'
 import { Editor } from '@magazineai/editor/state'
-import { hand } from '@magazineai/editor/tools'
+import { editorController } from '@magazineai/editor/tools'
 import { createEngine, type Engine } from '../layout/engine.ts'
 import { startPictures } from '../layout/start-pictures.ts'
 import { Sidebar } from '../panels/inspector/sidebar.tsx'
 import { PageStrip } from '../panels/pages/page-strip.tsx'
 import { ToolRail } from '../panels/bars/tool-rail.tsx'
-import { CanvasHand, canvasLater } from '../screen/lazy.ts'
+import { CanvasInteraction, canvasLater } from '../screen/lazy.ts'
 import { fetchFonts, fontPort } from '../ports/ports.ts'
 import { EditorContext } from '../base/use-editor.ts'
 import { type BenchHandle, emptyDesign, handleOf, replaceDesign } from './handle.ts'
@@ -83,7 +83,7 @@ async function open(): Promise<Opened & { close: () => void }> {
   const fonts = await fetchFonts()
   const editor = new Editor({
     history: createHistory(emptyDesign()),
-    hand: () => hand,
+    loadedController: () => editorController,
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
@@ -91,7 +91,7 @@ async function open(): Promise<Opened & { close: () => void }> {
   const refresh = (): void => void engine.ensure(editor.design).then((arrived) => arrived && again())
   const engine = await createEngine(fonts, fontPort, refresh, again)
   await engine.ensure(editor.design)
-  await CanvasHand.preload()
+  await CanvasInteraction.preload()
   editor.layouter = engine.layouter
   const stop = startPictures(editor, engine, fontPort)
   return {

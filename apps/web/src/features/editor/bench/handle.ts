@@ -40,7 +40,7 @@ export interface BenchHandle {
   exports: Record<string, never>
 }
 
-/** The handle of an editor whose canvas is on the screen. */
+/** Creates the handle by which benches drive an editor whose canvas is on the screen. */
 export function handleOf(editor: Editor, engine: Engine, show: (design: Design) => Promise<void>): BenchHandle {
   const origin = (): At => editor.stack[0]!
   const zoom = (times: number): void => {
@@ -99,7 +99,7 @@ const canvas = (): Element => {
   return found
 }
 
-/** An empty design of the size that scenes have. */
+/** Creates an empty design of the size that scenes have. */
 export const emptyDesign = (): Design => designOf([[]], A4_PAGE)
 
 /** Puts a design in the place of what an editor shows, as opening it would. */

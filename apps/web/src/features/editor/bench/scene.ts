@@ -76,7 +76,7 @@ function textsIn(layers: readonly SceneLayer[]): SceneText[] {
   })
 }
 
-/** Pages of scene layers as a design; the ids of the layers are kept. */
+/** Converts pages of scene layers to a design; the ids of the layers are kept. */
 export function designOf(pages: readonly (readonly SceneLayer[])[], page: Scene['page']): Design {
   const size = { width: page.w, height: page.h }
   return createDesign({

@@ -11,7 +11,7 @@ export interface Anchor {
   words?: Rect
 }
 
-/** The box around some points. */
+/** Returns the box around some points. */
 export const around = (points: readonly Point[]): Rect => {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
@@ -19,7 +19,10 @@ export const around = (points: readonly Point[]): Rect => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** What is selected, as it is seen: the selected words while text is edited, the layers otherwise. Null when there is nothing to do with it now. */
+/**
+ * Returns what is selected, as it is seen: the selected words while text is edited, the layers
+ * otherwise. Null when there is nothing to do with it now.
+ */
 export function anchorOf(editor: Editor): Anchor | null {
   const { text, crop, tool, gesture, surface, textTask, guide } = editor.state
   if (gesture !== null || surface !== null || crop !== null || tool !== 'select' || textTask !== null || guide !== null) return null

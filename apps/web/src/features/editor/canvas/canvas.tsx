@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Later } from '../../../chunks/later.tsx'
+import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { panned, zoomedAt } from '@magazineai/editor/geometry'
 import type { Editor, PointerInput } from '@magazineai/editor/state'
 import { wasRestored } from '../save/view.ts'
@@ -10,14 +10,14 @@ import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
 import { Spines } from './spines.tsx'
 import { useCamera } from './use-camera.ts'
-import type { CanvasHandProps } from './canvas-hand.tsx'
+import type { CanvasInteractionProps } from './canvas-interaction.tsx'
 
 /** What is drawn on the canvas and comes after its first page. */
 export interface CanvasLater {
-  CanvasHand: ComponentType<CanvasHandProps>
+  CanvasInteraction: ComponentType<CanvasInteractionProps>
   OversetMarks: ComponentType
   Rulers: ComponentType
-  Spill: ComponentType
+  OverflowView: ComponentType
 }
 
 interface CanvasProps {
@@ -27,7 +27,7 @@ interface CanvasProps {
 
 /** The pasteboard with its pages, and everything the pointer does on it. */
 export function Canvas({ onMenu, later }: CanvasProps) {
-  const { CanvasHand, OversetMarks, Rulers, Spill } = later
+  const { CanvasInteraction, OversetMarks, Rulers, OverflowView } = later
   const editor = useEditor()
   const view = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
@@ -43,9 +43,9 @@ export function Canvas({ onMenu, later }: CanvasProps) {
   useWalked(view)
   const tool = useEditorState((state) => state.tool)
   const rulers = (
-    <Later>
+    <LazyRegion>
       <Rulers />
-    </Later>
+    </LazyRegion>
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes all input itself
@@ -75,10 +75,10 @@ export function Canvas({ onMenu, later }: CanvasProps) {
         <div ref={baked} className="absolute size-0 origin-top-left">
           <Pages />
           <Spines />
-          <Later>
-            <Spill />
+          <LazyRegion>
+            <OverflowView />
             <OversetMarks />
-          </Later>
+          </LazyRegion>
         </div>
         <div ref={lifted} aria-hidden className="absolute size-0 origin-top-left" />
       </div>
@@ -88,9 +88,9 @@ export function Canvas({ onMenu, later }: CanvasProps) {
       />
       {/* Under the pointer there is this alone: the browser need not look through thousands of layers for it. */}
       <div ref={surface} aria-hidden className="absolute inset-0" data-surface />
-      <Later>
-        <CanvasHand parts={parts} takeEarly={takeEarly} onMenu={onMenu} rulers={rulers} />
-      </Later>
+      <LazyRegion>
+        <CanvasInteraction parts={parts} takeEarly={takeEarly} onMenu={onMenu} rulers={rulers} />
+      </LazyRegion>
     </div>
   )
 }
@@ -134,7 +134,7 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
   }, [editor, view])
 }
 
-/** Keeps what is done on the canvas until the hand is there. @returns what hands it over, once. */
+/** Keeps what is done on the canvas until interaction is loaded. @returns what hands it over, once. */
 function useEarlyInput(view: React.RefObject<HTMLDivElement | null>): () => EarlyInput | null {
   const kept = useRef<EarlyInput | null>(null)
   useLayoutEffect(() => {
@@ -229,7 +229,7 @@ function usePointer(
       if (fingers.move(event.pointerId, input)) return
       editor.pointerMove(input)
       // Not on the view: everything in it would take the cursor over, and be styled anew.
-      surface.current?.style.setProperty('cursor', editor.hand?.cursorFor(editor, input) ?? '')
+      surface.current?.style.setProperty('cursor', editor.controller?.cursorFor(editor, input) ?? '')
     },
     onPointerUp(event) {
       if (fingers.up(event.pointerId)) return

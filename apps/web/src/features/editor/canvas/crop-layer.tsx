@@ -7,7 +7,7 @@ import { pictureAddress } from '../layout/picture-address.ts'
 import { inPicture, pictureCorners } from '@magazineai/editor/tools'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
 
-/** From the coordinates a picture is placed in to the view. */
+/** Returns the matrix from the coordinates a picture is placed in to the view. */
 export function toViewMatrix(editor: Editor, { matrix }: Cropping, { x, y, scale }: Camera): Matrix {
   const origin = editor.pageOrigin()
   return multiply([scale, 0, 0, scale, (origin.x - x) * scale, (origin.y - y) * scale], matrix)
@@ -34,7 +34,7 @@ export function CropLayer() {
 
 const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-/** The corners of the box that crops a picture, in the coordinates that it is placed in. */
+/** Returns the corners of the box that crops a picture, in the coordinates that it is placed in, clockwise from its top left. */
 export const boxCorners = ({ box: { width, height } }: Cropping): Point[] => [
   { x: 0, y: 0 },
   { x: width, y: 0 },

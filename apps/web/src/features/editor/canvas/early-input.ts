@@ -8,7 +8,7 @@ export interface EarlyInput {
 
 const POINTER = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const
 const KEYS = ['keydown', 'keyup'] as const
-const CARRIERS = ['copy', 'cut', 'paste', 'drop'] as const
+const TRANSFERS = ['copy', 'cut', 'paste', 'drop'] as const
 
 /** Keys with Control or Command that stay the browser's: a clipboard event follows them, or they are about its window. */
 const BROWSERS = new Set('cxvrtwnlqj')
@@ -46,7 +46,7 @@ export function keepEarlyInput(canvas: HTMLElement): EarlyInput {
     keep(event, new KeyboardEvent(event.type, event))
     if (!event.altKey && !((event.ctrlKey || event.metaKey) && BROWSERS.has(event.key.toLowerCase()))) event.preventDefault()
   }
-  const onCarrier = (event: ClipboardEvent | DragEvent): void => {
+  const onTransfer = (event: ClipboardEvent | DragEvent): void => {
     if (!event.isTrusted || !('dataTransfer' in event ? isOn(canvas, event.target) : isFree(canvas))) return
     keep(event, copyOf(event))
     event.preventDefault()
@@ -56,7 +56,7 @@ export function keepEarlyInput(canvas: HTMLElement): EarlyInput {
   const options = { capture: true, signal: listening.signal }
   for (const type of POINTER) window.addEventListener(type, onPointer, options)
   for (const type of KEYS) window.addEventListener(type, onKey, options)
-  for (const type of CARRIERS) window.addEventListener(type, onCarrier, options)
+  for (const type of TRANSFERS) window.addEventListener(type, onTransfer, options)
   window.addEventListener('dragover', onDragOver, options)
   return {
     next: () => kept.shift(),

@@ -1,6 +1,6 @@
 import { type Point, type Rect, unionOf } from '@magazineai/design'
 import { useRef } from 'react'
-import { distancesBetween, type Guide, layerBounds, toView } from '@magazineai/editor/geometry'
+import { distancesBetween, type SnapGuide, layerBounds, toView } from '@magazineai/editor/geometry'
 import type { Editor, EditorState } from '@magazineai/editor/state'
 import { useEditor } from '../base/use-editor.ts'
 import { useFollow } from './follow.ts'
@@ -36,7 +36,7 @@ const watched = ({ guides, camera, gesture, measures, hovered, selected, design 
 ]
 
 /** The distances from the selection to the layer under the pointer, or to the edges of its page. */
-function distances(editor: Editor): Guide[] {
+function distances(editor: Editor): SnapGuide[] {
   const box = unionOf(editor.state.selected.map((id) => layerBounds(editor.page, id)))
   return box ? distancesBetween(box, measuredTo(editor, editor.state.hovered)) : []
 }
@@ -63,7 +63,7 @@ interface Span {
   words: string | null
 }
 
-function drawnFor(editor: Editor, guides: readonly Guide[]): Drawn {
+function drawnFor(editor: Editor, guides: readonly SnapGuide[]): Drawn {
   const spans = guides.map((guide) => spanOf(editor, guide))
   return {
     // Light edges, so that thin lines are seen on dark pictures too.
@@ -73,13 +73,13 @@ function drawnFor(editor: Editor, guides: readonly Guide[]): Drawn {
   }
 }
 
-function spanOf(editor: Editor, { axis, at, from, to, isGap = false }: Guide): Span {
-  const { camera, furniture } = editor.state
+function spanOf(editor: Editor, { axis, at, from, to, isGap = false }: SnapGuide): Span {
+  const { camera, viewOptions } = editor.state
   const origin = editor.pageOrigin()
   const place = (x: number, y: number): Point => sharp(toView(camera, { x: x + origin.x, y: y + origin.y }))
   const isLevel = (axis === 'x') === isGap
   const [a, b] = isLevel ? [place(from, at), place(to, at)] : [place(at, from), place(at, to)]
-  return { a, b, isLevel, words: isGap ? String(shown(to - from, furniture.unit)) : null }
+  return { a, b, isLevel, words: isGap ? String(shown(to - from, viewOptions.unit)) : null }
 }
 
 /** A place on whole pixels of the screen: a line one pixel wide is as sharp as it can be. */

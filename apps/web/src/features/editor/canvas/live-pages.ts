@@ -15,6 +15,7 @@ export interface Shown {
   to: number
 }
 
+/** What is shown before the first look at the view: no page. */
 export const NOTHING: Shown = { live: new Set(), from: 0, to: -1 }
 
 /** The rows that are seen, and so many more on each side. */
@@ -24,8 +25,8 @@ function seenRows(editor: Editor, around: number): { from: number; to: number } 
 }
 
 /**
- * What is drawn how. At rest the pages that are seen and one row more each way are live, from a distance the current one alone. While the
- * camera moves nothing becomes live that has a picture to show, so that nothing is laid out and painted on the way.
+ * Decides what is drawn how. At rest the pages that are seen and one row more each way are live, from a distance the current one alone.
+ * While the camera moves nothing becomes live that has a picture to show, so that nothing is laid out and painted on the way.
  */
 export function shownPages(editor: Editor, before: Shown, isMoving: boolean): Shown {
   const { design, page: current } = editor.state

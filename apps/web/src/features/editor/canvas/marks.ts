@@ -1,5 +1,5 @@
 import type { Rect } from '@magazineai/design'
-import { glide } from './composited.ts'
+import { keepComposited } from './keep-composited.ts'
 import { say } from './say.ts'
 
 /** A label in the view: where its middle is, view pixels. */
@@ -81,7 +81,7 @@ class Pool {
     const element = this.#place.appendChild(document.createElement('div'))
     element.className = KINDS[this.#kind]
     element.dataset['mark'] = this.#kind
-    glide(element)
+    keepComposited(element)
     return element
   }
 }

@@ -16,7 +16,7 @@ import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { CropLayer } from './crop-layer.tsx'
 import { Drops } from './drops.tsx'
 import { useFollow } from './follow.ts'
-import { glide } from './composited.ts'
+import { keepComposited } from './keep-composited.ts'
 import { GuideMarks } from './guide-marks.tsx'
 import { useDragging } from './use-dragging.ts'
 
@@ -83,7 +83,7 @@ function Moved({ children }: { children: React.ReactNode }) {
     if (offset === shown.current || !sheet.current) return
     shown.current = offset
     const { style } = sheet.current
-    if (offset) end.current ??= glide(sheet.current)
+    if (offset) end.current ??= keepComposited(sheet.current)
     else {
       end.current?.()
       end.current = null
@@ -114,7 +114,7 @@ function useShownPage() {
   const editor = useEditor()
   const index = useEditorState(() => editor.pageIndex)
   const design = useEditorState((state) => state.preview ?? state.design)
-  useEditorState((state) => state.furniture.spreads)
+  useEditorState((state) => state.viewOptions.spreads)
   return { editor, page: design.pages[index] ?? editor.page, origin: editor.pageOrigin() }
 }
 

@@ -20,10 +20,10 @@ export interface PageEdges {
   content: CSSProperties | null
 }
 
-/** The edges of a page: the same object while nothing about them changes. */
+/** Returns the edges of a page: the same object while nothing about them changes. */
 export function usePageEdges(index: number): PageEdges {
   const editor = useEditor()
-  const bleed = useEditorState((state) => (state.furniture.bleed ? state.design.bleed : 0))
+  const bleed = useEditorState((state) => (state.viewOptions.bleed ? state.design.bleed : 0))
   // Text, so that a page is drawn anew only when its own sides change.
   const spine = useEditorState(() => {
     const { left, right } = overhang(editor.stack, index, 1)

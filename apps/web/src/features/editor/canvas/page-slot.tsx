@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { usePageEdges } from './page-edges.ts'
 import { spokenName } from '@magazineai/editor/names'
 
-/** The display list of a page as it is shown now, with what a running gesture changed. */
+/** Returns the display list of a page as it is shown now, with what a running gesture changed; null until it can be laid out. */
 export function usePageFrame(index: number): PageFrame | null {
   return useFrameIn(
     useEditorState((state) => state.preview ?? state.design),

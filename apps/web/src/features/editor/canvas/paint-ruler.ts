@@ -47,8 +47,8 @@ function paintTicks(pen: Pen, editor: Editor, axis: 'x' | 'y', zero: number): vo
   const { context, ratio, colors } = pen
   const one = Math.max(1, Math.round(ratio)) / ratio
   const length = axis === 'x' ? pen.width : pen.height
-  const { camera, furniture } = editor.state
-  for (const { at, rank, value } of ticksOf(zero, length, camera.scale, furniture.unit)) {
+  const { camera, viewOptions } = editor.state
+  for (const { at, rank, value } of ticksOf(zero, length, camera.scale, viewOptions.unit)) {
     if (at < RULER) continue
     const place = Math.round(at * ratio) / ratio
     context.fillStyle = (rank === 2 ? colors['line-strong'] : colors['ink-3']) ?? ''

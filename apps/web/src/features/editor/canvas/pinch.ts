@@ -12,7 +12,7 @@ export interface Pinch {
 const middle = ([a, b]: Point[]): Point => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 })
 const apart = ([a, b]: Point[]): number => Math.hypot(a!.x - b!.x, a!.y - b!.y)
 
-/** Two fingers move and zoom the pasteboard; a gesture that one of them began is cancelled. */
+/** Moves and zooms the pasteboard by two fingers, until all are lifted; a gesture that one of them began is cancelled. */
 export function pinch(editor: Editor): Pinch {
   const fingers = new Map<number, Point>()
   let pinching = false

@@ -3,7 +3,7 @@ import { cornersUnder, layerBounds, type SelectionFrame, toView } from '@magazin
 import type { Editor } from '@magazineai/editor/state'
 import { useEditor } from '../base/use-editor.ts'
 import { useFollow } from './follow.ts'
-import { glide } from './composited.ts'
+import { keepComposited } from './keep-composited.ts'
 import { say } from './say.ts'
 import { shown } from '@magazineai/editor/names'
 
@@ -19,7 +19,7 @@ export function Readout() {
   const label = useRef<HTMLDivElement>(null)
   const [figures] = useState(createFigures)
   useEffect(() => figures.stop, [figures])
-  useEffect(() => (label.current ? glide(label.current) : undefined), [])
+  useEffect(() => (label.current ? keepComposited(label.current) : undefined), [])
   useFollow(() => {
     const element = label.current
     if (!element) return
@@ -89,10 +89,10 @@ const widthFor = (words: string, gesture: string | null): number =>
   Math.ceil(Math.max(words.length, gesture === 'move' ? LETTERS_OF_A_MOVE : 0) * LETTER.width + LETTER.room)
 
 function wordsFor(editor: Editor, frame: SelectionFrame): string | null {
-  const { selected, preview, offset, gesture, furniture } = editor.state
+  const { selected, preview, offset, gesture, viewOptions } = editor.state
   const page = preview?.pages[editor.pageIndex] ?? editor.page
   const layer = page.layers[selected[0] ?? '']
-  const { unit } = furniture
+  const { unit } = viewOptions
   if (gesture === 'resize') {
     const factor = Math.hypot(frame.matrix[0], frame.matrix[1])
     return `${shown(frame.size.width * factor, unit)} × ${shown(frame.size.height * factor, unit)} ${unit}`

@@ -1,11 +1,12 @@
+import { pause } from '@magazineai/common'
 import type { Editor } from '@magazineai/editor/state'
 import type { EarlyInput } from './early-input.ts'
 
-/** Does again, in order, what was done before the hand was there; what is done meanwhile comes after it. */
+/** Replays, in order, the input from before interaction was loaded; what is done meanwhile comes after it. */
 export async function replayInput(early: EarlyInput, editor: Editor, canvas: HTMLElement): Promise<void> {
   for (let event = early.next(); event; event = early.next()) {
     // What the one before brought up, as the field of a text, must be there.
-    if (event.type !== 'pointermove') await turn()
+    if (event.type !== 'pointermove') await pause()
     if (event instanceof KeyboardEvent) await again(event, editor)
     else if (event.type === 'copy' || event.type === 'cut') editor.run(event.type)
     else (event instanceof ClipboardEvent ? placeOf(canvas) : canvas).dispatchEvent(event)
@@ -21,7 +22,7 @@ async function again(event: KeyboardEvent, editor: Editor): Promise<void> {
   for (let attempt = 0; editor.state.text && attempt < ATTEMPTS; attempt++) {
     const field = document.activeElement
     if (field instanceof HTMLTextAreaElement && !field.dispatchEvent(new InputEvent('beforeinput', letter))) return
-    await turn()
+    await pause()
   }
 }
 
@@ -29,5 +30,3 @@ async function again(event: KeyboardEvent, editor: Editor): Promise<void> {
 const ATTEMPTS = 50
 
 const placeOf = (canvas: HTMLElement | null): Element => document.activeElement ?? canvas ?? document.body
-
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -8,7 +8,7 @@ const NAMES: Record<Unit, string> = { mm: 'Millimetres', pt: 'Points', px: 'Pixe
 
 /** Where the rulers meet: their unit, and the choice of another. */
 export function RulerCorner() {
-  const unit = useEditorState((state) => state.furniture.unit)
+  const unit = useEditorState((state) => state.viewOptions.unit)
   const trigger = (
     <Button
       aria-label={`Unit: ${unit}, ${NAMES[unit]}`}

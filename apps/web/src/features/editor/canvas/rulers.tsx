@@ -5,10 +5,10 @@ import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { paintRuler } from './paint-ruler.ts'
 import { type Drawing, useDrawing } from './use-drawing.ts'
 
-const watched = ({ camera, view, furniture, design, page, selected, gesture, preview, frame }: EditorState): readonly unknown[] => [
+const watched = ({ camera, view, viewOptions, design, page, selected, gesture, preview, frame }: EditorState): readonly unknown[] => [
   camera,
   view,
-  furniture,
+  viewOptions,
   design,
   page,
   selected,

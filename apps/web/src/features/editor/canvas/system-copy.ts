@@ -1,3 +1,4 @@
+import { pause } from '@magazineai/common'
 import type { PageFrame } from '@magazineai/render'
 import { type Copied, withPicture } from '@magazineai/editor/commands'
 import type { Editor } from '@magazineai/editor/state'
@@ -51,7 +52,7 @@ export async function addPicture(editor: Editor, copy: Copied, frame: PageFrame)
 
 /** Paints once the copy is done. */
 async function paint(frame: PageFrame, letters: NonNullable<Editor['letters']>): Promise<Blob> {
-  await new Promise((resolve) => setTimeout(resolve))
+  await pause()
   const { paintCutOut } = await import('./paint-cut-out.ts')
   return paintCutOut(frame, letters)
 }

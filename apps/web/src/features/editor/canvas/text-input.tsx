@@ -19,8 +19,8 @@ import {
   typeText,
   wordStride,
 } from '@magazineai/editor/text'
-import { mirror, takeSelection } from './field-mirror.ts'
-import { glide } from './composited.ts'
+import { syncInputField, takeSelection } from './sync-input-field.ts'
+import { keepComposited } from './keep-composited.ts'
 import { IS_APPLE, useEditor, useEditorState } from '../base/use-editor.ts'
 import { keyPressOf } from '../base/key-press.ts'
 import { caretBox } from './text-overlay.tsx'
@@ -36,7 +36,7 @@ function Field({ editor }: { editor: Editor }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
-    return field.current ? glide(field.current) : undefined
+    return field.current ? keepComposited(field.current) : undefined
   }, [])
   useMirror(editor, field)
   useFollowCaret(editor, field)
@@ -99,7 +99,7 @@ function useMirror(editor: Editor, field: React.RefObject<HTMLTextAreaElement | 
       const { text } = editor.state
       if (!text || text === shown || !field.current) return
       shown = text
-      mirror(field.current, text)
+      syncInputField(field.current, text)
     }
     const follow = (): void => {
       if (frame !== 0 || editor.state.text === shown) return
@@ -244,10 +244,10 @@ function useNativeInput(editor: Editor, field: React.RefObject<HTMLTextAreaEleme
         if (event.data !== '' || sessionOf(editor).composing) compose(editor, event.data)
         endCompose(editor)
         correctTyped(editor, event.data)
-        mirror(element, sessionOf(editor))
+        syncInputField(element, sessionOf(editor))
       },
       input(event) {
-        if (!(event as InputEvent).isComposing && editor.state.text) mirror(element, editor.state.text)
+        if (!(event as InputEvent).isComposing && editor.state.text) syncInputField(element, editor.state.text)
       },
     }
     for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener as EventListener)

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { angleOf, type Camera, toView } from '@magazineai/editor/geometry'
 import { isCollapsed, type PlacedCaret, placedCaret, type PlacedRects, placedSelection, rangeIn } from '@magazineai/editor/text'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
-import { glide } from './composited.ts'
+import { keepComposited } from './keep-composited.ts'
 import { OversetHint } from './text-overset.tsx'
 import { useTextScroll } from './text-scroll.ts'
 import { TextThreads } from './text-threads.tsx'
@@ -120,7 +120,7 @@ function Caret({ at, caret, camera }: { at: string; caret: PlacedCaret; camera: 
   const blinking = useRef<Animation | undefined>(undefined)
   useLayoutEffect(() => {
     if (!element.current) return undefined
-    const stop = glide(element.current)
+    const stop = keepComposited(element.current)
     blinking.current = blink(element.current)
     return () => {
       stop()
@@ -158,7 +158,7 @@ function blink(caret: HTMLElement): Animation | undefined {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? undefined : caret.animate?.(BLINK, BLINKING)
 }
 
-/** Where the hidden input stands: at the caret, so that input methods open their window there. */
+/** Returns where the hidden input stands, view pixels: at the caret, so that input methods open their window there. */
 export function caretBox(caret: PlacedCaret, camera: Camera): { left: number; top: number; height: number } {
   const at = toView(camera, transform(caret.frame.matrix, { x: caret.x, y: caret.top }))
   const end = toView(camera, transform(caret.frame.matrix, { x: caret.x, y: caret.bottom }))

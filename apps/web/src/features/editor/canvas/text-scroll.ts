@@ -8,13 +8,13 @@ const NEAR = 28
 /** Fastest scroll, view pixels a frame. */
 const FASTEST = 24
 
-/** How far the view scrolls for a pointer at `at` between 0 and `length`: the farther beyond the edge the faster. */
+/** Returns the view pixels to scroll in a frame for a pointer at `at` between 0 and `length`: the farther beyond the edge, the more. */
 export function scrollFor(at: number, length: number): number {
   const beyond = at < NEAR ? at - NEAR : at > length - NEAR ? at - (length - NEAR) : 0
   return Math.max(-FASTEST, Math.min(FASTEST, beyond / 2))
 }
 
-/** While text is selected by dragging, the view scrolls when the pointer comes to its edge. */
+/** Scrolls the view when the pointer comes to its edge while text is selected by dragging: a frame each, until the drag ends. */
 export function useTextScroll(editor: Editor): void {
   useEffect(() => {
     let pointer: PointerEvent | null = null

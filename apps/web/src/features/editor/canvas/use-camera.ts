@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { Camera } from '@magazineai/editor/geometry'
 import type { Editor } from '@magazineai/editor/state'
 import { followCamera } from './follow-camera.ts'
-import { ownLayer } from './own-layer.ts'
+import { compositedLayer } from './composited-layer.ts'
 
 /**
  * Shows what the camera looks at, without rendering anything. The pasteboard is two elements: `world` is a layer of its own for the browser while
@@ -18,7 +18,7 @@ export function useCamera(
 ): void {
   useLayoutEffect(() => {
     let at = 0
-    const layer = world.current && ownLayer(world.current)
+    const layer = world.current && compositedLayer(world.current)
     const stop = followCamera(editor, (camera, painted) => {
       if (painted !== at) for (const zoomed of [baked, lifted]) zoomed.current?.style.setProperty('transform', `scale(${painted})`)
       at = painted

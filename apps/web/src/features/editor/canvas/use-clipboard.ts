@@ -27,7 +27,10 @@ const isElsewhere = (event: ClipboardEvent): boolean => {
   return target instanceof HTMLElement && target.dataset['textField'] === undefined && ['INPUT', 'TEXTAREA'].includes(target.tagName)
 }
 
-/** Copy, cut and paste by keys and by the browser's own menu: layers and words of ours, plain and formatted words, graphics, pictures. */
+/**
+ * Listens for copy, cut and paste, by keys and by the browser's own menu, while the component is there: layers and words of
+ * ours, plain and formatted words, graphics, pictures.
+ */
 export function useClipboard(): void {
   const editor = useEditor()
   useEffect(() => {

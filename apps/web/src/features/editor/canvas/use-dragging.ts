@@ -6,7 +6,10 @@ const KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 /** Longest step of the scrolling at an edge, ms: after a pause it does not leap. */
 const STEP = 50
 
-/** What a drag needs besides its pointer: it scrolls at the edges of the view, and hears keys that are pressed on the way. */
+/**
+ * Listens for what a drag needs besides its pointer, while the component is there: it scrolls at the edges of the view, frame by frame as
+ * long as the pointer is there, and hears keys that are pressed on the way.
+ */
 export function useDragging(): void {
   const editor = useEditor()
   useEffect(() => {

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const Live = () => <output>{[...useShownPages().live].join(' ')}</output>
 
 /** Pictures that are there when the test says so. */
-function handPictures() {
+function controlledPictures() {
   const listeners = new Set<() => void>()
   let isThere = false
   const pictures: PagePictures = {
@@ -34,7 +34,7 @@ function handPictures() {
 test('from afar pages are live until their pictures have come, though nothing else changes then', async () => {
   const editor = editorOf(page('one'), page('two'), page('three'))
   editor.setView({ width: 1_400, height: 900 })
-  const { pictures, come, listeners } = handPictures()
+  const { pictures, come, listeners } = controlledPictures()
   setPictures(editor, pictures)
   const place = mount(editor, <Live />)
   const shows = (ids: string) => vi.waitFor(() => expect(place.textContent).toBe(ids), 10_000)

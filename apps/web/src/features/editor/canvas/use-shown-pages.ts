@@ -1,3 +1,4 @@
+import { createValue, systemClock } from '@magazineai/common'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Editor } from '@magazineai/editor/state'
 import { useEditor } from '../base/use-editor.ts'
@@ -10,10 +11,12 @@ const REST = 140
 /** Follows which pages are live: at once where it must be, else when the camera rests. */
 class ShownPages {
   readonly #editor: Editor
-  readonly #listeners = new Set<() => void>()
-  #shown: Shown = NOTHING
+  readonly #shown = createValue<Shown>(NOTHING)
+  readonly get = this.#shown.get
+  readonly subscribe = this.#shown.subscribe
   #seen: readonly unknown[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Cancels the wait for rest while the camera moves. */
+  #stopResting: (() => void) | null = null
   /** Those it hears from. */
   #pictures: PagePictures | null = null
   #stopHearing: () => void = () => {}
@@ -22,20 +25,13 @@ class ShownPages {
     this.#editor = editor
   }
 
-  get = (): Shown => this.#shown
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** Begins to follow. @returns what ends it. */
   follow(): () => void {
     this.#seen = this.#inputs()
     this.#become(false)
     const stop = this.#editor.store.subscribe(() => this.#look())
     return () => {
-      clearTimeout(this.#timer)
+      this.#stopResting?.()
       this.#stopHearing()
       stop()
     }
@@ -43,8 +39,8 @@ class ShownPages {
 
   /** All that has a say, the camera first. */
   #inputs(): readonly unknown[] {
-    const { camera, view, design, page, furniture } = this.#editor.state
-    return [camera, view, design, page, furniture]
+    const { camera, view, design, page, viewOptions } = this.#editor.state
+    return [camera, view, design, page, viewOptions]
   }
 
   #look(): void {
@@ -52,37 +48,36 @@ class ShownPages {
     if (now.every((value, index) => value === before[index])) return
     this.#seen = now
     if (now[0] !== before[0]) {
-      clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => {
-        this.#timer = undefined
+      this.#stopResting?.()
+      this.#stopResting = systemClock.after(REST, () => {
+        this.#stopResting = null
         this.#become(false)
-      }, REST)
+      })
     }
-    this.#become(this.#timer !== undefined)
+    this.#become(this.#stopResting !== null)
   }
 
   #become(isMoving: boolean): void {
-    const next = shownPages(this.#editor, this.#shown, isMoving)
-    const isSame = next === this.#shown
-    this.#shown = next
-    if (!isSame || picturesOf(this.#editor) !== this.#pictures) this.#hearPictures()
-    if (!isSame) for (const listener of this.#listeners) listener()
+    const before = this.get()
+    const next = shownPages(this.#editor, before, isMoving)
+    if (next !== before || picturesOf(this.#editor) !== this.#pictures) this.#hearPictures(next)
+    this.#shown.set(next)
   }
 
   /** A page may be live only until there is a picture of it; when that comes, nothing else need change for it to be heard of. */
-  #hearPictures(): void {
+  #hearPictures({ live }: Shown): void {
     this.#stopHearing()
     const pictures = picturesOf(this.#editor)
     this.#pictures = pictures
-    const again = (): void => this.#become(this.#timer !== undefined)
-    const stops = Array.from(this.#shown.live, (page) => pictures?.subscribe(page, again))
+    const again = (): void => this.#become(this.#stopResting !== null)
+    const stops = Array.from(live, (page) => pictures?.subscribe(page, again))
     this.#stopHearing = () => {
       for (const stop of stops) stop?.()
     }
   }
 }
 
-/** Which pages are drawn live, and which as pictures. */
+/** Returns which pages are drawn live, and which as pictures; follows the editor while the component is there. */
 export function useShownPages(): Shown {
   const editor = useEditor()
   const [pages] = useState(() => new ShownPages(editor))

@@ -1,7 +1,10 @@
 import type { FontCatalogue } from '@magazineai/render'
 import type { FromPainter, PainterLink, ToPainter } from './messages.ts'
 
-/** The way to a painter in a worker, which starts with the first word to it; null where the browser cannot paint there, and pages are drawn live. */
+/**
+ * Connects to a painter in a worker, which starts with the first message to it and ends with `close`; null where the
+ * browser cannot paint there, and pages are drawn live.
+ */
 export function connectPainter(fonts: FontCatalogue): PainterLink | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null
   const handlers: ((message: FromPainter) => void)[] = []

@@ -1,8 +1,9 @@
+import { pause } from '@magazineai/common'
 import { type Design, languagesOf, type Page } from '@magazineai/design'
-import { createLayouterOf, type FontCatalogue, KindsByNeed, type Layouter, type PageFrame } from '@magazineai/render'
+import { createLayouterOf, type FontCatalogue, LazyKinds, type Layouter, type PageFrame } from '@magazineai/render'
 import { createTypesetter, type FaceKey, FontError, type Typesetter } from '@magazineai/typeset'
 import { loadChunk } from '../../../chunks/chunk.ts'
-import { ColdStories } from './cold-stories.ts'
+import { IncrementalStories } from './incremental-stories.ts'
 
 /** Where fonts come from, and who must have them beside the layout. */
 export interface FontPort {
@@ -38,11 +39,11 @@ export interface Engine {
  */
 export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissing: () => void, onMore?: () => void): Promise<Engine> {
   const typesetter = await createTypesetter()
-  const rare = new KindsByNeed()
+  const rare = new LazyKinds()
   const inner = createLayouterOf({ typesetter, fonts }, rare.kinds)
   const last = new Map<string, PageFrame>()
   const languages = new Set<string>()
-  const cold = new ColdStories()
+  const cold = new IncrementalStories()
   let isGoingOn = false
   /** The design as far as it can be set without anything having to wait. */
   const ready = (design: Design): Design => (onMore ? cold.ready(design) : design)
@@ -118,7 +119,7 @@ export async function createEngine(fonts: FontCatalogue, port: FontPort, onMissi
 
 /** Makes what lays out every page of a design. */
 const settling =
-  (inner: Layouter, cold: ColdStories, ensure: Engine['ensure']): Engine['settled'] =>
+  (inner: Layouter, cold: IncrementalStories, ensure: Engine['ensure']): Engine['settled'] =>
   async (design, signal) => {
     await ensure(design)
     for (const part of stretches(cold, design)) {
@@ -134,7 +135,7 @@ const settling =
   }
 
 /** The design with more and more of its long stories, until nothing is left to set. Each must be set before the next is asked for. */
-function* stretches(cold: ColdStories, design: Design): Generator<Design> {
+function* stretches(cold: IncrementalStories, design: Design): Generator<Design> {
   let isMore = true
   while (isMore) {
     yield cold.ready(design)
@@ -145,7 +146,7 @@ function* stretches(cold: ColdStories, design: Design): Generator<Design> {
 
 /** Waits until other work has had its turn. @throws what `signal` gives as its reason when it was ended. */
 const turn = async (signal: AbortSignal): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await pause()
   signal.throwIfAborted()
 }
 

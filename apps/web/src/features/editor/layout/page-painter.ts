@@ -2,7 +2,7 @@ import type { Design } from '@magazineai/design'
 import { type FontCatalogue, type PageFrame, samePageLook } from '@magazineai/render'
 import { GlyphSource } from '@magazineai/render/paint/canvas'
 import { createEngine, type Engine } from './engine.ts'
-import { fed } from './feed.ts'
+import { withPiece } from './design-sender.ts'
 import type { FromPainter } from './messages.ts'
 import { paintFrame } from './paint-frame.ts'
 import type { Patch } from './patch.ts'
@@ -38,7 +38,7 @@ export class PagePainter {
 
   /** Takes a piece of the design. When it was the last one, tells which painted pages look otherwise now. */
   async take(patch: Patch, whole: boolean): Promise<void> {
-    this.#design = fed(this.#design, patch)
+    this.#design = withPiece(this.#design, patch)
     if (!whole) return
     const design = this.#design
     await this.#engine.ensure(design).catch(() => false)

@@ -1,6 +1,6 @@
 import { PageView } from '@magazineai/render/paint/react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useCalmState, useEditor, useEditorState } from '../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../base/use-editor.ts'
 import { pictureAddress } from './picture-address.ts'
 import { picturesOf } from './page-pictures.ts'
 
@@ -60,7 +60,7 @@ const small = (url: string): string => pictureAddress(url, 240)
 /** It follows the design when the work rests. */
 const Live = memo(function Live({ page, width }: { page: string; width: number }) {
   const editor = useEditor()
-  const design = useCalmState((state) => state.design, 400)
+  const design = useDeferredState((state) => state.design, 400)
   const fonts = useEditorState((state) => state.fonts)
   const frame = useMemo(() => {
     const index = design.pages.findIndex(({ id }) => id === page)

@@ -1,9 +1,9 @@
 import { createHistory, type Design } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { Editor } from '@magazineai/editor/state'
-import { hand } from '@magazineai/editor/tools'
+import { editorController } from '@magazineai/editor/tools'
 import { design, page, shape, text } from '@magazineai/editor/testing'
-import { fed } from './feed.ts'
+import { withPiece } from './design-sender.ts'
 import type { FromPainter, ToPainter } from './messages.ts'
 import { paintedWidth, PaintedPages } from './page-pictures.ts'
 
@@ -19,7 +19,7 @@ const bitmap = (width: number) => {
 function start(pages = PAGES) {
   const editor = new Editor({
     history: createHistory(design(...pages.map((id) => page(id, { s: shape(0, 0) })))),
-    hand: () => hand,
+    loadedController: () => editorController,
     newId: () => 'n',
   })
   const sent: ToPainter[] = []
@@ -57,7 +57,8 @@ function start(pages = PAGES) {
   }
   const asked = () => sent.flatMap((message) => (message.type === 'paint' ? [`${message.page} ${message.width}`] : []))
   /** What the painter knows of the design. */
-  const known = () => sent.reduce<Design | null>((whole, message) => (message.type === 'design' ? fed(whole, message.patch) : whole), null)
+  const known = () =>
+    sent.reduce<Design | null>((whole, message) => (message.type === 'design' ? withPiece(whole, message.patch) : whole), null)
   /** Paints what is asked for until nothing is. */
   const paint = async () => {
     const painted: string[] = []
@@ -173,7 +174,7 @@ it('says of a change what changed', async () => {
   const pieces = sent.filter((message) => message.type === 'design')
   expect(pieces).toHaveLength(1)
   expect(JSON.stringify(pieces).length).toBeLessThan(600)
-  expect(fed(first, pieces[0]!.patch)).toEqual(editor.design)
+  expect(withPiece(first, pieces[0]!.patch)).toEqual(editor.design)
 })
 
 it('lets pictures go when they take too much room, but those that are looked at last', async () => {

@@ -1,5 +1,6 @@
+import { type Clock, createListeners, type Listeners } from '@magazineai/common'
 import type { Design } from '@magazineai/design'
-import { Feed } from './feed.ts'
+import { DesignSender } from './design-sender.ts'
 import type { FromPainter, PainterLink } from './messages.ts'
 import { defineSlice, type Editor } from '@magazineai/editor/state'
 
@@ -21,7 +22,7 @@ export interface PagePictures {
 
 const picturesOfPages = defineSlice<PagePictures>('layout/page-pictures')
 
-/** Pictures of the pages of an editor; null where none can be painted. */
+/** Returns the pictures of the pages of an editor, which owns them; null where none can be painted. */
 export const picturesOf = (editor: Editor): PagePictures | null => editor.slices.get(picturesOfPages) ?? null
 
 /** Gives an editor pictures of its pages; null takes them away. */
@@ -31,22 +32,16 @@ export function setPictures(editor: Editor, pictures: PagePictures | null): void
 }
 
 /** What is painted from: the design as it is now, and word when it is another. */
-export interface PictureSource {
+export interface DesignSource {
   design(): Design
   subscribe(listener: () => void): () => void
   readFont(hash: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Time, and a call after so many ms that can be called off. */
-export interface Clock {
-  now(): number
-  after(ms: number, callback: () => void): () => void
-}
-
 /** Widths of pictures, device pixels: each half as many pixels again as the one before, so that no zoom shows less than four fifths of its own. */
 const WIDTHS = [64, 96, 128, 192, 256, 384, 512, 768, 1_024, 1_536, 2_048, 3_072] as const
 
-/** The width a picture is painted in to be shown in another. */
+/** Returns the width, pixels, a picture is painted in to be shown in another. */
 export const paintedWidth = (width: number): number => WIDTHS.find((candidate) => candidate >= width) ?? WIDTHS.at(-1)!
 
 /** Pictures that are being painted at the same time: one, and one that waits at the painter's. */
@@ -81,15 +76,15 @@ const bytesOf = ({ width, height }: ImageBitmap): number => width * height * 4
 
 /** Pictures of the pages of one design, made by a painter. */
 export class PaintedPages implements PagePictures {
-  readonly #source: PictureSource
+  readonly #source: DesignSource
   readonly #link: PainterLink
   readonly #clock: Clock
   readonly #pictures = new Map<string, Map<number, Picture>>()
   readonly #wishes = new Map<string, Wish>()
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new Map<string, Listeners>()
   /** What is being painted: `page width`. */
   readonly #underWay = new Set<string>()
-  readonly #feed = new Feed()
+  readonly #feed = new DesignSender()
   /** The design of which the painter has said what looks otherwise. */
   #looked: Design | null = null
   #round = 0
@@ -101,7 +96,7 @@ export class PaintedPages implements PagePictures {
   /** Pages that could not be painted, until the design is another. */
   readonly #failed = new Set<string>()
 
-  constructor(source: PictureSource, link: PainterLink, clock: Clock) {
+  constructor(source: DesignSource, link: PainterLink, clock: Clock) {
     this.#source = source
     this.#link = link
     this.#clock = clock
@@ -140,10 +135,11 @@ export class PaintedPages implements PagePictures {
   }
 
   subscribe(page: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(page) ?? new Set()
-    this.#listeners.set(page, listeners.add(listener))
+    const listeners = this.#listeners.get(page) ?? createListeners()
+    this.#listeners.set(page, listeners)
+    const stop = listeners.add(listener)
     return () => {
-      listeners.delete(listener)
+      stop()
       if (listeners.size === 0 && this.#listeners.get(page) === listeners) this.#listeners.delete(page)
     }
   }
@@ -234,7 +230,7 @@ export class PaintedPages implements PagePictures {
   }
 
   #tell(page: string): void {
-    for (const listener of this.#listeners.get(page) ?? []) listener()
+    this.#listeners.get(page)?.tell()
   }
 
   /** Asks for what is wanted most, once all that wish something now have said so. */

@@ -1,3 +1,4 @@
+import { createSerial } from '@magazineai/common'
 import type { FontCatalogue } from '@magazineai/render'
 import type { FromPainter, ToPainter } from './messages.ts'
 import type { PagePainter } from './page-painter.ts'
@@ -26,7 +27,7 @@ export class PainterService {
   /** Who waits for the file of a font: several faces may be of one file. */
   readonly #fonts = new Map<string, FontWaiter[]>()
   #painter: Promise<Pick<PagePainter, 'take' | 'paint'>> | null = null
-  #last: Promise<void> = Promise.resolve()
+  readonly #line = createSerial()
 
   constructor(ports: PainterServicePorts) {
     this.#ports = ports
@@ -38,8 +39,7 @@ export class PainterService {
       this.#takeFont(message.hash, message.bytes)
       return Promise.resolve()
     }
-    this.#last = this.#last.then(() => this.#handle(message).catch(() => this.#failed(message)))
-    return this.#last
+    return this.#line.run(() => this.#handle(message).catch(() => this.#failed(message)))
   }
 
   async #handle(message: Exclude<ToPainter, { type: 'font' }>): Promise<void> {

@@ -1,3 +1,5 @@
+import { isRecord } from '@magazineai/common'
+
 /** What makes one JSON value of another: it, or a part of it, exchanged. Values that are the same object on both sides cost nothing. */
 export type Patch =
   | { kind: 'value'; value: unknown }
@@ -5,9 +7,7 @@ export type Patch =
   | { kind: 'items'; items: readonly (readonly [number, Patch])[] }
   | { kind: 'splice'; at: number; remove: number; insert: readonly unknown[] }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The patch that makes `after` of `before`; null when they are alike. */
+/** Builds the patch that makes `after` of `before`; null when they are alike. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) return listPatch(before, after)
@@ -44,7 +44,7 @@ function splice(before: readonly unknown[], after: readonly unknown[]): Patch {
   return { kind: 'splice', at, remove: before.length - at - tail, insert: after.slice(at, after.length - tail) }
 }
 
-/** The value after a patch; what the patch does not touch is the same object. @throws TypeError when it was made for another value. */
+/** Applies a patch; what it does not touch is the same object. @throws TypeError when it was made for another value. */
 export function patched(value: unknown, patch: Patch): unknown {
   if (patch.kind === 'value') return patch.value
   if (patch.kind === 'record') return patchedRecord(value, patch.set, patch.unset)

@@ -1,4 +1,4 @@
-/** Where the browser loads a picture from; `width` asks for a smaller copy. */
+/** Returns where the browser loads a picture from; `width` (pixels) asks for a smaller copy. */
 export function pictureAddress(url: string, width?: number): string {
   const address = url.startsWith('asset:') ? `/library/${url.slice('asset:'.length)}` : url
   const sized = width !== undefined && address.startsWith('/') && !address.includes('?')

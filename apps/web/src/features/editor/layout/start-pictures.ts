@@ -1,3 +1,4 @@
+import { systemClock } from '@magazineai/common'
 import type { Editor } from '@magazineai/editor/state'
 import { connectPainter } from './connect.ts'
 import type { Engine, FontPort } from './engine.ts'
@@ -12,11 +13,7 @@ export function startPictures(editor: Editor, engine: Engine, port: FontPort): (
     subscribe: (listener: () => void) => editor.store.subscribe(listener),
     readFont: (hash: string) => port.read(hash),
   }
-  const clock = {
-    now: () => performance.now(),
-    after,
-  }
-  const pictures = new PaintedPages(source, link, clock)
+  const pictures = new PaintedPages(source, link, { ...systemClock, after })
   setPictures(editor, pictures)
   return () => {
     setPictures(editor, null)
@@ -30,12 +27,12 @@ const PATIENCE = 2_000
 /** Calls back after a time, and then when there is nothing else to do: the page and the panels come before pictures of pages. */
 function after(ms: number, callback: () => void): () => void {
   let call = 0
-  const timer = setTimeout(() => {
+  const cancel = systemClock.after(ms, () => {
     if (typeof requestIdleCallback === 'undefined') callback()
     else call = requestIdleCallback(callback, { timeout: PATIENCE })
-  }, ms)
+  })
   return () => {
-    clearTimeout(timer)
+    cancel()
     if (call !== 0) cancelIdleCallback(call)
   }
 }

@@ -4,7 +4,7 @@ import { PagePainter } from './page-painter.ts'
 import { PainterService } from './painter-service.ts'
 import { PictureStore } from './pictures.ts'
 
-/* The painter of pages: lays the design out once more, away from the hand, and paints its pages. */
+/* The painter of pages: lays the design out once more, away from the main thread, and paints its pages. */
 
 /** Bytes of photographs that are kept for the next page. */
 const KEPT = 64 * 2 ** 20

@@ -1,4 +1,4 @@
-import { type AssetRow, type Export, type ExportFinding, type ExportOptions, operations, type Changes } from '@magazineai/contract'
+import { type AssetRow, operations, type Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { loadFontFace } from '@magazineai/render/paint/react'
@@ -13,7 +13,7 @@ import { readDesign } from './read-design.ts'
 import type { ServerCopy } from '../save/records.ts'
 import type { Editor } from '@magazineai/editor/state'
 
-/** The magazine as the server has it. @throws ApiError */
+/** Fetches the magazine as the server has it. @throws ApiError */
 export async function fetchMagazine(id: string): Promise<ServerCopy & { name: string }> {
   const magazine = await call(operations.getMagazine, { params: { id } })
   const design = await readDesign(magazine.magazine_content)
@@ -56,7 +56,7 @@ export async function storeCopy(design: Design): Promise<string> {
   return created.id
 }
 
-/** The fonts of this installation. */
+/** Fetches the fonts of this installation. @throws ApiError */
 export async function fetchFonts(): Promise<FontCatalogue> {
   const { data, fallback } = await call(operations.listFonts, { query: { limit: 100 } })
   const families = data.map(({ name, category, scripts, languages, ideographs, styles }) => ({
@@ -94,13 +94,13 @@ export const rewriterOf =
   }
 
 /** What one may want of an upload: to hear how far it is (0–1), and to stop it. */
-export interface UploadWishes {
+export interface UploadOptions {
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /** Stores a picture of the user. */
-export const uploadPicture = (file: File, { onProgress, signal }: UploadWishes = {}): Promise<AssetRow> =>
+export const uploadPicture = (file: File, { onProgress, signal }: UploadOptions = {}): Promise<AssetRow> =>
   call(operations.uploadAsset, {
     body: {},
     files: { file: [file] },
@@ -108,57 +108,16 @@ export const uploadPicture = (file: File, { onProgress, signal }: UploadWishes =
     ...(onProgress ? { onUpload: (sent, total) => onProgress(total > 0 ? sent / total : 0) } : {}),
   })
 
-/** The sample photographs that match some words. */
+/** Fetches the sample photographs that match some words. @throws ApiError */
 export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await call(operations.samplePhotos, { query: q ? { q } : {} })).data
 
-/** The pictures the user uploaded. */
+/** Fetches the list of pictures the user uploaded. @throws ApiError */
 export const listPictures = async (): Promise<AssetRow[]> => (await call(operations.listAssets)).data
-
-/** How long to wait between looks at an export, ms. */
-const POLL = 700
-
-/**
- * Makes a PDF and tells how far it is; `signal` ends the making on the server as well.
- * @returns where to download it, and what was found in it. @throws Error when it failed; what `signal` gives as its reason when it was ended.
- */
-export async function exportPdf(
-  id: string,
-  options: ExportOptions,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<{ url: string; findings: ExportFinding[] }> {
-  // Not ended on its way: the server might have begun without our knowing what it calls it.
-  let state: Export = await call(operations.createExport, { params: { id }, body: { format: 'pdf', options }, isRepeated: true })
-  const params = { id, export_id: state.export_id }
-  while (state.status === 'queued' || state.status === 'running') {
-    if (!signal.aborted) await pause(POLL, signal)
-    if (signal.aborted) {
-      await call(operations.cancelExport, { params })
-      throw signal.reason
-    }
-    state = await call(operations.getExport, { params })
-    onProgress(state.progress)
-  }
-  if (state.status !== 'finished' || !state.url) throw new Error(state.error ?? 'The PDF could not be made.')
-  return { url: state.url, findings: state.findings }
-}
-
-/** Waits for some ms, or until it is ended. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    function done(): void {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 
 /** Width of the picture of a page that is handed out, pixels: the most the server paints. */
 const PICTURE_WIDTH = 1_600
 
-/** A page as a PNG, as the server paints it. */
+/** Fetches a page as the server paints it and converts it to a PNG; `signal` ends it. @throws ApiError */
 export async function pagePicture(id: string, page: string, signal: AbortSignal): Promise<Blob> {
   const params = { id, page_id: page }
   const answer = await call(operations.pageThumbnail, { params, query: { width: PICTURE_WIDTH, v: String(Date.now()) }, signal })

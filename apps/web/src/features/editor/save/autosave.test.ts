@@ -5,10 +5,10 @@ import { harness, move, start } from '../test/saving.ts'
 import { type Autosave, KEEP_AFTER, reconcile, SaveFailure, SEND_AFTER, SEND_WITHIN } from './autosave.ts'
 import { changesBetween } from './changes.ts'
 import type { Sent } from './local.ts'
-import { marksOf } from './records.ts'
+import { digestsOf } from './records.ts'
 
 describe('changesBetween', () => {
-  const base = marksOf(start)
+  const base = digestsOf(start)
 
   it('names only what changed', () => {
     const next = move(start, 'q', 5)
@@ -23,7 +23,7 @@ describe('changesBetween', () => {
     const story = { doc: { type: 'doc' as const, content: [] }, frames: [] }
     const told = { ...start, stories: { one: story } }
     expect(changesBetween(base, told, 7)).toEqual({ revision: 7, stories: { one: story } })
-    expect(changesBetween(marksOf(told), start, 7)).toEqual({ revision: 7, stories: { one: null } })
+    expect(changesBetween(digestsOf(told), start, 7)).toEqual({ revision: 7, stories: { one: null } })
     const all = changesBetween(null, told, 7)!
     expect([Object.keys(all.pages!), all.order, all.head!.name]).toEqual([['p', 'q'], ['p', 'q'], start.name])
     // What the server has besides is to go.
@@ -37,7 +37,7 @@ describe('changesBetween', () => {
     )
     const { pages: _pages, ...head } = { ...start, stories }
     expect(changesBetween(base, { ...start, stories }, 7)).toEqual({ revision: 7, head })
-    expect(changesBetween(marksOf({ ...start, stories }), start, 7)).toMatchObject({ revision: 7, head: { stories: {} } })
+    expect(changesBetween(digestsOf({ ...start, stories }), start, 7)).toMatchObject({ revision: 7, head: { stories: {} } })
     const { s0: _one, ...most } = stories
     expect(Object.keys(changesBetween(base, { ...start, stories: most }, 7)!.stories!)).toHaveLength(10_000)
   })
@@ -49,12 +49,12 @@ describe('changesBetween', () => {
     })
     const told = { ...start, stories: { one: story(1), two: story(1), three: story(1) } }
     const { pages: _pages, stories: _stories, ...head } = { ...told, language: 'nb' }
-    expect(changesBetween(marksOf(told), { ...told, language: 'nb' }, 7)).toEqual({ revision: 7, head })
+    expect(changesBetween(digestsOf(told), { ...told, language: 'nb' }, 7)).toEqual({ revision: 7, head })
     const both = { ...told, language: 'nb', stories: { one: story(2), two: story(1) } }
-    expect(changesBetween(marksOf(told), both, 7)).toEqual({ revision: 7, head, stories: { one: story(2), three: null } })
+    expect(changesBetween(digestsOf(told), both, 7)).toEqual({ revision: 7, head, stories: { one: story(2), three: null } })
     const master = { ...start.pages[0]!, id: 'm' }
-    expect(changesBetween(marksOf(told), { ...told, masters: [master] }, 7)).not.toHaveProperty('stories')
-    expect(changesBetween(marksOf(told), { ...told, masters: [master] }, 7)!.head).not.toHaveProperty('stories')
+    expect(changesBetween(digestsOf(told), { ...told, masters: [master] }, 7)).not.toHaveProperty('stories')
+    expect(changesBetween(digestsOf(told), { ...told, masters: [master] }, 7)!.head).not.toHaveProperty('stories')
   })
 })
 
@@ -185,7 +185,7 @@ describe('autosave', () => {
     save.changed(latest)
     save.leave()
     expect(sent).toEqual([{ revision: 7, pages: { p: latest.pages[0] } }])
-    expect(notes).toMatchObject([{ seq: 1, records: { 'page:p': marksOf(latest).records['page:p'] } }])
+    expect(notes).toMatchObject([{ seq: 1, records: { 'page:p': digestsOf(latest).records['page:p'] } }])
   })
 
   it('follows what others save while there is nothing of its own', async () => {
@@ -268,24 +268,24 @@ describe('a save whose answer was lost', () => {
 
 describe('reconcile', () => {
   const mine = move(start, 'p', 1)
-  const sentOf = (what: Design, seq: number): Sent => ({ ...marksOf(what), seq })
+  const sentOf = (what: Design, seq: number): Sent => ({ ...digestsOf(what), seq })
 
   it('takes what was sent later than what is here was kept', () => {
     const later = move(start, 'p', 2)
-    const outcome = reconcile(mine, { base: marksOf(start), sent: [sentOf(later, 5)], seq: 4 }, { design: later, revision: 8 })
+    const outcome = reconcile(mine, { base: digestsOf(start), sent: [sentOf(later, 5)], seq: 4 }, { design: later, revision: 8 })
     expect(outcome).toEqual({ design: later, parts: null })
   })
 
   it('keeps what is here when it is later than what was sent', () => {
     const earlier = move(start, 'p', 0.5)
-    const outcome = reconcile(mine, { base: marksOf(start), sent: [sentOf(earlier, 3)], seq: 4 }, { design: earlier, revision: 8 })
+    const outcome = reconcile(mine, { base: digestsOf(start), sent: [sentOf(earlier, 3)], seq: 4 }, { design: earlier, revision: 8 })
     expect(outcome).toEqual({ design: mine, parts: null })
   })
 
   it('brings back a page that was removed, sent and put back', () => {
     const without = { ...start, pages: start.pages.slice(0, 1) }
-    const sent: Sent = { ...marksOf(without), records: { 'page:q': null }, seq: 1 }
-    const outcome = reconcile(start, { base: marksOf(start), sent: [sent], seq: 2 }, { design: without, revision: 8 })
+    const sent: Sent = { ...digestsOf(without), records: { 'page:q': null }, seq: 1 }
+    const outcome = reconcile(start, { base: digestsOf(start), sent: [sent], seq: 2 }, { design: without, revision: 8 })
     expect(outcome).toEqual({ design: start, parts: null })
   })
 

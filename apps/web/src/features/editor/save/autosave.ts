@@ -1,3 +1,4 @@
+import { type Clock, createNewest } from '@magazineai/common'
 import type { Changes } from '@magazineai/contract'
 import type { Design } from '@magazineai/design'
 import { repeatKey } from '../../../api/repeat-key.ts'
@@ -5,7 +6,7 @@ import type { SaveStatus } from '@magazineai/editor/state'
 import { changedParts, changesBetween } from './changes.ts'
 import type { Kept, Sent, Unanswered } from './local.ts'
 import { merge } from './merge.ts'
-import { type ServerCopy, type Marks, marksOf, sameOrder } from './records.ts'
+import { type ServerCopy, type Digests, digestsOf, sameOrder } from './records.ts'
 
 /** Why a save did not succeed: someone else saved first, nothing answered, or the server refused. */
 export class SaveFailure extends Error {
@@ -36,7 +37,7 @@ export interface Conflict {
 }
 
 /** What saving needs from outside. */
-export interface SavePorts {
+export interface SavePorts extends Pick<Clock, 'after'> {
   /**
    * Sends changes to the server under a key, by which it knows them again. `last` when the page goes away and the call must outlive it.
    * @returns the new revision. @throws SaveFailure
@@ -50,13 +51,12 @@ export interface SavePorts {
   note(sent: Sent, revision: number): void
   /** Puts the design in the editor that has what others changed too. */
   adopt(design: Design): void
-  /** Calls back after so many ms. @returns a function that calls it off. */
-  after(ms: number, callback: () => void): () => void
   onStatus(status: SaveStatus, message?: string): void
 }
 
-/** A change is on its way to this device’s database after so many ms, however many follow it, and to the server after so many of rest. */
+/** Time after which a change is on its way to this device’s database, however many follow it, ms. */
 export const KEEP_AFTER = 50
+/** Rest after the last change before it is on its way to the server, ms. */
 export const SEND_AFTER = 1_000
 
 /** While changes go on, they are sent at least this often, ms. */
@@ -74,7 +74,7 @@ export interface Start {
   /** What is in the editor. */
   design: Design
   /** What the server has as `revision`: its marks, or the design itself. Null when that is not known, and all of the design is to be sent. */
-  base: Marks | Design | null
+  base: Digests | Design | null
   revision: number
   /** The number of the last change. */
   seq?: number
@@ -90,7 +90,7 @@ export class Autosave {
   readonly #ports: SavePorts
   #design: Design
   /** What the server has; the design itself until its marks are needed. */
-  #base: Marks | Design | null
+  #base: Digests | Design | null
   /** The design that is known to be what the server has. */
   #clean: Design | null = null
   #revision: number
@@ -105,8 +105,8 @@ export class Autosave {
   #status: SaveStatus = 'saved'
   /** What was said with the status; a server that refuses says why. */
   #message: string | undefined
-  #keeping: Promise<void> = Promise.resolve()
-  #waiting: Promise<void> | null = null
+  /** Keeps the newest on this device; one write follows the other, and those that wait are one. */
+  readonly #write = createNewest(() => this.#ports.keep(this.#design, this.#kept()))
   #sending: Promise<void> | null = null
   #retry = FIRST_RETRY
   #cancelKeep: (() => void) | null = null
@@ -226,8 +226,8 @@ export class Autosave {
   }
 
   /** The marks of what the server has. */
-  get #marks(): Marks | null {
-    if (this.#base && 'stories' in this.#base) this.#base = marksOf(this.#base)
+  get #marks(): Digests | null {
+    if (this.#base && 'stories' in this.#base) this.#base = digestsOf(this.#base)
     return this.#base
   }
 
@@ -265,16 +265,10 @@ export class Autosave {
     this.#cancelKeep ??= this.#ports.after(KEEP_AFTER, () => void this.#keep())
   }
 
-  /** Keeps the newest on this device; one write follows the other, and those that wait are one. */
   #keep(): Promise<void> {
     this.#cancelKeep?.()
     this.#cancelKeep = null
-    this.#waiting ??= this.#keeping.then(() => {
-      this.#waiting = null
-      this.#keeping = this.#ports.keep(this.#design, this.#kept())
-      return this.#keeping
-    })
-    return this.#waiting
+    return this.#write()
   }
 
   #kept(): Kept {
@@ -325,7 +319,7 @@ export class Autosave {
     }
     this.#unanswered = null
     this.#storedSeq = Math.max(this.#storedSeq, unanswered.sent.seq)
-    this.#base = marksAfter(this.#marks, unanswered.sent)
+    this.#base = digestsAfter(this.#marks, unanswered.sent)
     this.#sent = []
     this.#clean = this.#changes() ? null : this.#design
   }
@@ -351,11 +345,11 @@ export class Autosave {
     } catch (error) {
       return this.#failed(error)
     }
-    this.#arrived(design, marksOf(design), sent.seq)
+    this.#arrived(design, digestsOf(design), sent.seq)
   }
 
   /** The server now has `design`, with the changes up to a number. */
-  #arrived(design: Design, marks: Marks | null, seq: number): void {
+  #arrived(design: Design, marks: Digests | null, seq: number): void {
     this.#base = marks
     this.#storedSeq = Math.max(this.#storedSeq, seq)
     this.#sent = []
@@ -441,15 +435,15 @@ const CONTENDED = 'Others are saving changes all the time. Please try again.'
 const failureOf = (error: unknown): SaveFailure =>
   error instanceof SaveFailure ? error : new SaveFailure('refused', error instanceof Error ? error.message : 'An error occurred')
 
-/** The marks of what the server has once it has taken in what was sent. */
-export function marksAfter(base: Marks | null, { records, pages, masters }: Sent): Marks {
+/** Merges the digests of what the server had with those of what it has taken in. */
+export function digestsAfter(base: Digests | null, { records, pages, masters }: Sent): Digests {
   const all = Object.entries({ ...base?.records, ...records })
   return { records: Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null)), pages, masters }
 }
 
 /** What is sent, in marks. */
-function sentOf(base: Marks | null, design: Design, seq: number): Sent {
-  const { records, pages, masters } = marksOf(design)
+function sentOf(base: Digests | null, design: Design, seq: number): Sent {
+  const { records, pages, masters } = digestsOf(design)
   return { seq, records: Object.fromEntries(changedParts(base, design).map((key) => [key, records[key] ?? null])), pages, masters }
 }
 
@@ -460,24 +454,24 @@ const withSent = (before: readonly Sent[], sent: Sent): Sent[] =>
   before.length < MOST_SENT ? [...before, sent] : [before[0]!, ...before.slice(2), sent]
 
 /** What is known here of the server. */
-export interface Knowledge {
-  base: Marks | null
+export interface ServerKnowledge {
+  base: Digests | null
   sent: readonly Sent[]
   /** The number of the last change in the design that is here. */
   seq: number
 }
 
-const NOTHING: Marks = { records: {}, pages: [], masters: [] }
+const NOTHING: Digests = { records: {}, pages: [], masters: [] }
 
 /** Makes one design of what is here and what the server has; `parts` are those it cannot decide about. */
 export function reconcile(
   mine: Design,
-  { base, sent, seq }: Knowledge,
+  { base, sent, seq }: ServerKnowledge,
   theirs: ServerCopy,
 ): { design: Design; parts: readonly string[] | null } {
-  const there = marksOf(theirs.design)
+  const there = digestsOf(theirs.design)
   if (!changesBetween(there, mine, 0)) return { design: mine, parts: null }
-  const agreed = sent.reduce((marks, one) => agreedOn(marks, one, there, one.seq > seq ? marksOf(mine) : null), base ?? NOTHING)
+  const agreed = sent.reduce((marks, one) => agreedOn(marks, one, there, one.seq > seq ? digestsOf(mine) : null), base ?? NOTHING)
   const { design, conflicts } = merge(agreed, mine, theirs.design)
   return conflicts.length === 0 ? { design, parts: null } : { design: mine, parts: conflicts }
 }
@@ -486,7 +480,7 @@ export function reconcile(
  * What both sides last agreed on: the base, but what was sent where that is what is there, though its arrival was never heard. Where it
  * was sent later than what is `here` was kept, it contains that.
  */
-function agreedOn(base: Marks, sent: Sent, there: Marks, here: Marks | null): Marks {
+function agreedOn(base: Digests, sent: Sent, there: Digests, here: Digests | null): Digests {
   const records = { ...base.records }
   for (const [key, mark] of Object.entries(sent.records)) {
     if (mark !== (there.records[key] ?? null)) continue

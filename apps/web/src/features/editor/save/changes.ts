@@ -1,11 +1,11 @@
 import { type Changes, MAX_CHANGED_STORIES } from '@magazineai/contract'
 import type { Design, Page, Story } from '@magazineai/design'
-import { markOf, type Marks, type RecordKey, recordsOf, sameOrder } from './records.ts'
+import { digestOf, type Digests, type RecordKey, recordsOf, sameOrder } from './records.ts'
 
-/** The parts of a design that are not as the marks say, those that are gone included; all of them when there are no marks. */
-export function changedParts(base: Marks | null, design: Design): RecordKey[] {
+/** Lists the parts of a design whose digests are not those given, those that are gone included; all of them when there are no digests. */
+export function changedParts(base: Digests | null, design: Design): RecordKey[] {
   const { parts } = recordsOf(design)
-  const changed = [...parts].filter(([key, value]) => base?.records[key] !== markOf(value)).map(([key]) => key)
+  const changed = [...parts].filter(([key, value]) => base?.records[key] !== digestOf(value)).map(([key]) => key)
   return [...changed, ...Object.keys(base?.records ?? {}).filter((key) => !parts.has(key))]
 }
 
@@ -27,7 +27,7 @@ const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id })
  * Returns what must be sent so that the server, which has what `base` marks, has `design`; null when that is the same. Without marks all is sent.
  * The cost is that of what changed: a letter in a story is that story, a layer moved is its page, another style is the head without its stories.
  */
-export function changesBetween(base: Marks | null, design: Design, revision: number): Changes | null {
+export function changesBetween(base: Digests | null, design: Design, revision: number): Changes | null {
   const keys = changedParts(base, design)
   const { pages: _pages, stories: allStories, ...head } = design
   const pages = pagesIn(design, keys)

@@ -1,12 +1,12 @@
 import type { Design } from '@magazineai/design'
 import { type Conflict, reconcile } from './autosave.ts'
 import type { LocalCopy, Sent, Unanswered } from './local.ts'
-import type { Marks, ServerCopy } from './records.ts'
+import type { Digests, ServerCopy } from './records.ts'
 
 /** What to open: the design to edit, and what is known of the server. */
 export interface Opening {
   design: Design
-  base: Marks | Design | null
+  base: Digests | Design | null
   revision: number
   seq: number
   sent: readonly Sent[]
@@ -20,7 +20,7 @@ export interface Opening {
   taken: readonly string[]
 }
 
-/** The opening of a copy whose changes and the server’s cannot be made one. */
+/** Builds the opening of a copy whose changes and the server’s cannot be made one. */
 export const conflictOf = (copy: LocalCopy, theirs: ServerCopy, parts: readonly string[]): Opening => {
   const { design, base, revision, seq, sent } = copy
   return { design, base, revision, seq, sent, from: copy, conflict: { theirs, parts }, taken: [] }

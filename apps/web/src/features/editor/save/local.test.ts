@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { design, page, shape } from '@magazineai/editor/testing'
 import { chooseCopy } from './choose.ts'
 import { createLocalStore, type Kept, type LocalStore } from './local.ts'
-import { marksOf } from './records.ts'
-import { tidy } from './tidy.ts'
+import { digestsOf } from './records.ts'
+import { pruneLocalCopies } from './prune-local-copies.ts'
 
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }), page('r', { a: shape(0, 0) }))
-const facts: Kept = { revision: 3, base: marksOf(start), dirty: true, seq: 1, sent: [] }
+const facts: Kept = { revision: 3, base: digestsOf(start), dirty: true, seq: 1, sent: [] }
 
 /** A history whose steps turn a layer of a page. */
 function turned(history: History, ...pages: string[]): History {
@@ -42,7 +42,7 @@ describe('a copy on this device', () => {
   it('comes back as it was, history and all', async () => {
     const history = turned(createHistory(start, { now: () => 5, view: () => ({ page: 'p' }) }), 'p', 'q')
     history.undo()
-    expect(await put(createLocalStore({ owner: 'ada' }), id, history, { sent: [{ ...marksOf(start), seq: 9 }] })).toBeNull()
+    expect(await put(createLocalStore({ owner: 'ada' }), id, history, { sent: [{ ...digestsOf(start), seq: 9 }] })).toBeNull()
     const read = (await createLocalStore({ owner: 'ada' }).read(id))!
     expect(read).toMatchObject({ design: history.design, revision: 3, base: facts.base, dirty: true, seq: 1, sent: [{ seq: 9 }] })
     const again = historyOf(read)
@@ -176,10 +176,10 @@ describe('tidy', () => {
       time = index
       await put(store, `t${index}`, createHistory(start), { dirty: index < 3 })
     }
-    await tidy(store, () => 20)
+    await pruneLocalCopies(store, () => 20)
     const left = (await store.list()).map((copy) => copy.id).toSorted()
     expect(left).toEqual([...Array.from({ length: 12 }, (_, index) => `t${index + 8}`), 't0', 't1', 't2'].toSorted())
-    await tidy(store, () => 40 * 24 * 60 * 60 * 1_000)
+    await pruneLocalCopies(store, () => 40 * 24 * 60 * 60 * 1_000)
     expect((await store.list()).map((copy) => copy.id).toSorted()).toEqual(['t0', 't1', 't2'])
   })
 })
@@ -221,7 +221,7 @@ describe('what is opened', () => {
   })
 
   it('counts changes on from all that was ever sent', () => {
-    const noted = { ...marksOf(changed), seq: 50 }
+    const noted = { ...digestsOf(changed), seq: 50 }
     expect(chooseCopy({ design: start, revision: 3 }, copy, noted)).toMatchObject({ seq: 51, sent: [{ seq: 50 }] })
   })
 })

@@ -3,7 +3,7 @@ import { Design, type HistoryLog, type HistoryStep, VERSION } from '@magazineai/
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { z } from 'zod'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
-import { designOf, type Marks, type RecordKey, recordsOf } from './records.ts'
+import { designOf, type Digests, type RecordKey, recordsOf } from './records.ts'
 
 /** What was last on its way to the server, whose answer may never have been heard. */
 export interface Sent {
@@ -42,7 +42,7 @@ const UnansweredJson = z.object({
 export interface Kept {
   /** The revision of the server that it starts from, and what that was; null when it is not known. */
   revision: number
-  base: Marks | null
+  base: Digests | null
   /** True while the server lacks something of it. */
   dirty: boolean
   /** The number of the last change in it. */

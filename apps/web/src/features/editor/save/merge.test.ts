@@ -2,7 +2,7 @@ import { apply, type Design, type Operation } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { design, page, shape } from '@magazineai/editor/testing'
 import { merge, mergedOrder } from './merge.ts'
-import { designOf, marksOf, recordsOf } from './records.ts'
+import { designOf, digestsOf, recordsOf } from './records.ts'
 
 const after = (before: Design, ...ops: Operation[]): Design =>
   ops.reduce((now, op) => {
@@ -13,7 +13,7 @@ const after = (before: Design, ...ops: Operation[]): Design =>
 
 const turn = (of: string, rotate: number): Operation => ({ op: 'set-props', page: of, layer: 'a', set: { rotate } })
 const start = design(page('p', { a: shape(0, 0) }), page('q', { a: shape(0, 0) }), page('r', { a: shape(0, 0) }))
-const base = marksOf(start)
+const base = digestsOf(start)
 
 describe('records', () => {
   it('make the design they were made of', () => {

@@ -1,5 +1,5 @@
 import { type Design, validate } from '@magazineai/design'
-import { designOf, type Marks, markOf, type RecordKey, recordsOf, sameOrder } from './records.ts'
+import { designOf, type Digests, digestOf, type RecordKey, recordsOf, sameOrder } from './records.ts'
 
 /** The outcome of a merge. */
 export interface Merged {
@@ -22,14 +22,14 @@ const sideOf = (base: string | undefined, mine: string | undefined, theirs: stri
 /**
  * Merges two designs that both came from the one that `base` marks: a part that only one side changed is as that side has it.
  */
-export function merge(base: Marks, mine: Design, theirs: Design): Merged {
+export function merge(base: Digests, mine: Design, theirs: Design): Merged {
   const [here, there] = [recordsOf(mine), recordsOf(theirs)]
   const conflicts: RecordKey[] = []
   const taken: RecordKey[] = []
   const parts = new Map<RecordKey, unknown>()
   for (const key of new Set([...here.parts.keys(), ...there.parts.keys()])) {
     const [own, other] = [here.parts.get(key), there.parts.get(key)]
-    const side = sideOf(base.records[key], own === undefined ? own : markOf(own), other === undefined ? other : markOf(other))
+    const side = sideOf(base.records[key], own === undefined ? own : digestOf(own), other === undefined ? other : digestOf(other))
     if (side === 'both') conflicts.push(key)
     if (side === 'theirs') taken.push(key)
     const value = side === 'theirs' ? other : own

@@ -7,7 +7,7 @@ import { type Design, digest, type Page, type Story } from '@magazineai/design'
 export type RecordKey = string
 
 /** The digest of every part of a design, and the order of its pages and masters: enough to tell what has changed, without the design. */
-export interface Marks {
+export interface Digests {
   records: Readonly<Record<RecordKey, string>>
   pages: readonly string[]
   masters: readonly string[]
@@ -45,17 +45,17 @@ export function designOf({ parts, pages, masters }: Records): Design | null {
   return whole.masters.includes(undefined) || whole.pages.includes(undefined) ? null : (whole as unknown as Design)
 }
 
-/** The digest of a part. */
-export const markOf = (value: unknown): string =>
+/** Computes the digest of a part. */
+export const digestOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? digest(value) : `=${JSON.stringify(value)}`
 
-/** The marks of a design. Parts that were asked about before cost nothing. */
-export function marksOf(design: Design): Marks {
+/** Computes the digests of a design. Parts that were asked about before cost nothing. */
+export function digestsOf(design: Design): Digests {
   const { parts, pages, masters } = recordsOf(design)
-  return { records: Object.fromEntries([...parts].map(([key, value]) => [key, markOf(value)])), pages, masters }
+  return { records: Object.fromEntries([...parts].map(([key, value]) => [key, digestOf(value)])), pages, masters }
 }
 
-/** True when two lists of ids are the same. */
+/** Returns whether two lists of ids are the same. */
 export const sameOrder = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index])
 

@@ -1,18 +1,19 @@
+import { systemClock } from '@magazineai/common'
 import type { Design } from '@magazineai/design'
 import type { Owner } from '../../../api/kept-names.ts'
 import type { Editor } from '@magazineai/editor/state'
 import { Autosave, type SavePorts } from './autosave.ts'
 import type { Opening } from './choose.ts'
-import type { Desk } from './desk.ts'
+import type { TabSession } from './tab-session.ts'
 import type { LocalProblem, LocalStore } from './local.ts'
-import { writeNote } from './note.ts'
-import { marksOf } from './records.ts'
+import { writePendingSave } from './pending-save.ts'
+import { digestsOf } from './records.ts'
 
 /** What saving needs from the server. */
 export interface SavingOptions extends Pick<SavePorts, 'send' | 'fetch'> {
   owner: Owner
   editor: Editor
-  desk: Desk
+  tab: TabSession
   local: LocalStore
   opening: Opening
   isOffline: boolean
@@ -26,7 +27,7 @@ const DEVICE_PROBLEMS: Record<LocalProblem, string> = {
 }
 
 /** Saves what is done in an editor, and lets it follow what others save. */
-export function startSaving({ owner, editor, desk, local, opening, isOffline, onRevision, send, fetch }: SavingOptions): {
+export function startSaving({ owner, editor, tab, local, opening, isOffline, onRevision, send, fetch }: SavingOptions): {
   autosave: Autosave
   stop: () => void
 } {
@@ -35,22 +36,19 @@ export function startSaving({ owner, editor, desk, local, opening, isOffline, on
     {
       async send(changes, last, key) {
         const revision = await send(changes, last, key)
-        desk.tellSaved(revision)
+        tab.tellSaved(revision)
         return revision
       },
       fetch,
       async keep(design, kept) {
-        const now = await local.write(desk.copyId, kept, design, editor.history.log())
+        const now = await local.write(tab.copyId, kept, design, editor.history.log())
         if (now && now !== problem) editor.say(DEVICE_PROBLEMS[now])
         problem = now
         editor.store.set({ keptHere: now === null })
       },
-      note: (sent, revision) => writeNote(owner, desk.copyId, sent, revision),
+      note: (sent, revision) => writePendingSave(owner, tab.copyId, sent, revision),
       adopt: (design) => adopt(editor, design),
-      after(ms, callback) {
-        const timer = setTimeout(callback, ms)
-        return () => clearTimeout(timer)
-      },
+      after: systemClock.after,
       onStatus(status, message) {
         editor.store.set({ save: status, ...(status === 'saved' ? { savedAt: Date.now() } : {}), showConflict: status === 'conflict' })
         if (status === 'failed' && message) editor.say(message)
@@ -69,7 +67,7 @@ export function startSaving({ owner, editor, desk, local, opening, isOffline, on
     onRevision((revision) => void autosave.follow(revision)),
     warm(editor.design),
   ]
-  desk.listen({
+  tab.listen({
     onSaved: (revision) => void autosave.follow(revision),
     onOthers: (otherTabs) => editor.store.set({ otherTabs }),
   })
@@ -90,7 +88,7 @@ function warm(design: Design): () => void {
   const step = (index: number) => (): void => {
     const page = design.pages[index]
     if (!page) return
-    marksOf({ ...design, pages: [page], stories: {}, masters: [] })
+    digestsOf({ ...design, pages: [page], stories: {}, masters: [] })
     handle = idle(step(index + 1)) as number
   }
   handle = idle(step(0)) as number

@@ -1,3 +1,4 @@
+import { createSaver, systemClock } from '@magazineai/common'
 import { deviceStorage, tabStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
 import { session } from '../../../api/app.ts'
@@ -25,7 +26,7 @@ export function readView(owner: Owner, magazineId: string, editor: Editor): bool
     const view = View.safeParse(JSON.parse(tabStorage.get(key) ?? deviceStorage.get(key) ?? ''))
     if (!view.success || !editor.design.pages.some((page) => page.id === view.data.page)) return false
     const { page, camera, spreads, selected, entered } = view.data
-    editor.store.set({ page, camera, furniture: { ...editor.state.furniture, spreads } })
+    editor.store.set({ page, camera, viewOptions: { ...editor.state.viewOptions, spreads } })
     editor.store.set({ entered: entered !== null && editor.page.layers[entered] ? entered : null })
     editor.select(selected)
     editor.slices.set(restored, view.data.width)
@@ -40,11 +41,14 @@ const restored = defineSlice<number>('save/view')
 /** Views whose widths differ by less (CSS pixels) are taken for the same. */
 const SAME = 160
 
-/** True when the view of an editor was brought back on a screen like this one, so that it must not be fitted to the page. */
+/** Returns whether the view of an editor was brought back on a screen like this one, so that it must not be fitted to the page. */
 export const wasRestored = (editor: Editor, width: number): boolean => Math.abs((editor.slices.get(restored) ?? -Infinity) - width) < SAME
 
 /** A view is written when it has been still for so long, ms. */
 const STILL = 200
+
+/** A view that could not be written is written again after so long, ms. */
+const RETRY = 5_000
 
 /**
  * Remembers the page and the zoom of an editor whenever they change: for a reload of this tab, and for the next visit. Nothing is kept of who signed out.
@@ -53,31 +57,32 @@ const STILL = 200
 export function keepView(owner: Owner, magazineId: string, editor: Editor): () => void {
   const key = keyFor(owner, magazineId)
   let seen = viewOf(editor)
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const write = (): void => {
-    clearTimeout(waiting)
-    waiting = undefined
-    if (seen.width > 0 && session.mayKeep(owner)) store(key, seen)
-  }
+  const saver = createSaver<View>({
+    clock: systemClock,
+    rest: STILL,
+    retry: RETRY,
+    save: (view) => {
+      if (view.width > 0 && session.mayKeep(owner)) store(key, view)
+    },
+  })
   const stop = editor.store.subscribe(() => {
     const view = viewOf(editor)
     if (isSame(view, seen)) return
     seen = view
-    clearTimeout(waiting)
-    waiting = setTimeout(write, STILL)
+    saver.change(view)
   })
   return () => {
     stop()
-    if (waiting !== undefined) write()
+    void saver.flush()
   }
 }
 
 type View = z.infer<typeof View>
 
-const viewOf = ({ state: { page, camera, furniture, view, selected, entered } }: Editor): View => ({
+const viewOf = ({ state: { page, camera, viewOptions, view, selected, entered } }: Editor): View => ({
   page,
   camera,
-  spreads: furniture.spreads,
+  spreads: viewOptions.spreads,
   width: view.width,
   selected,
   entered,

@@ -3,7 +3,7 @@ import { messageOf } from '../../../api/error.ts'
 import { LinkButton } from '../../../ui/link.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LeftBehind, openMagazine } from './open.ts'
+import { OrphanedCopy, openMagazine } from './open.ts'
 import { Opening } from './opening.tsx'
 import { EditorContext } from '../base/use-editor.ts'
 import { Workbench } from './workbench.tsx'
@@ -35,7 +35,7 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
       </p>
       <div className="flex gap-2">
         <LinkButton href="/magazines">All magazines</LinkButton>
-        {opened.error instanceof LeftBehind ? (
+        {opened.error instanceof OrphanedCopy ? (
           <KeepButton rest={opened.error} />
         ) : (
           <PlainButton variant="primary" onPress={onAgain}>
@@ -48,7 +48,7 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
 }
 
 /** Makes a magazine of what is left of one, and opens it. */
-function KeepButton({ rest }: { rest: LeftBehind }) {
+function KeepButton({ rest }: { rest: OrphanedCopy }) {
   const [busy, setBusy] = useState(false)
   const keep = async (): Promise<void> => {
     setBusy(true)

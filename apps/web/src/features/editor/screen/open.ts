@@ -1,3 +1,4 @@
+import { pause } from '@magazineai/common'
 import { type Design, newId } from '@magazineai/design'
 import type { FontCatalogue } from '@magazineai/render'
 import { ownerNow, session, signOut } from '../../../api/app.ts'
@@ -9,14 +10,14 @@ import { startPictures } from '../layout/start-pictures.ts'
 import { fetchFonts, fetchMagazine, followRevisions, fontPort, rewriterOf, sendChanges, storeCopy, type Workspace } from '../ports/ports.ts'
 import type { SavePorts } from '../save/autosave.ts'
 import type { Opening } from '../save/choose.ts'
-import type { Desk } from '../save/desk.ts'
+import type { TabSession } from '../save/tab-session.ts'
 import { createLocalStore, type LocalStore } from '../save/local.ts'
 import { offerOfflinePage } from '../save/offline-page.ts'
 import { openCopy, restoredHistory } from '../save/open-copy.ts'
 import { startSaving } from '../save/saving.ts'
-import { tidy } from '../save/tidy.ts'
-import { keepFurniture } from './keep-view-options.ts'
-import { CanvasHand, loadedHand } from './lazy.ts'
+import { pruneLocalCopies } from '../save/prune-local-copies.ts'
+import { persistViewOptions } from './persist-view-options.ts'
+import { CanvasInteraction, loadedController } from './lazy.ts'
 import { keepView, readView } from '../save/view.ts'
 import type { ServerCopy } from '../save/records.ts'
 
@@ -32,7 +33,7 @@ async function fromServer(id: string): Promise<ServerCopy | null> {
 }
 
 /** A magazine that the server no longer has, of which this device has changes that were never saved. */
-export class LeftBehind extends Error {
+export class OrphanedCopy extends Error {
   readonly design: Design
   readonly #forget: () => Promise<void>
 
@@ -53,7 +54,7 @@ export class LeftBehind extends Error {
 /** Looks, when a magazine is not there, whether this device has something of it. @throws LeftBehind, or the error as it was. */
 async function lookForRest(error: unknown, id: string, local: LocalStore): Promise<never> {
   const copy = error instanceof ApiError && error.status === 404 ? await local.read(id) : null
-  throw copy?.dirty ? new LeftBehind(copy.design, () => local.remove(id)) : error
+  throw copy?.dirty ? new OrphanedCopy(copy.design, () => local.remove(id)) : error
 }
 
 /** Magazines that are being closed in this tab. Opened again at once, one waits until its changes are kept and its place is free. */
@@ -62,8 +63,7 @@ const closing = new Map<string, Promise<void>>()
 /** How long that is waited for at most, ms: a server that is silent must keep nobody out. */
 const CLOSING_TIME = 3_000
 
-const closed = (magazineId: string): Promise<unknown> =>
-  Promise.race([closing.get(magazineId), new Promise((resolve) => setTimeout(resolve, CLOSING_TIME))])
+const closed = (magazineId: string): Promise<unknown> => Promise.race([closing.get(magazineId), pause(CLOSING_TIME)])
 
 /** Opens a magazine: from the server, or from this device where that has newer changes or nothing answers. @throws Error */
 export async function openMagazine(magazineId: string): Promise<Workspace> {
@@ -75,13 +75,13 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
     fetchFonts(),
   ])
   const send: SavePorts['send'] = (changes, last, key) => sendChanges(magazineId, changes, last, key)
-  const { desk, opening } = await openCopy(owner, magazineId, local, server, send)
+  const { tab, opening } = await openCopy(owner, magazineId, local, server, send)
   try {
     if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
-    return await openWorkspace({ owner, magazineId, local, desk, opening, server, fonts, send })
+    return await openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send })
   } catch (error) {
     // The next attempt must find this place, and what is kept there, again.
-    desk.leave()
+    tab.leave()
     throw error
   }
 }
@@ -90,39 +90,39 @@ interface Found {
   owner: Owner
   magazineId: string
   local: LocalStore
-  desk: Desk
+  tab: TabSession
   opening: Opening
   server: ServerCopy | null
   fonts: FontCatalogue
   send: SavePorts['send']
 }
 
-async function openWorkspace({ owner, magazineId, local, desk, opening, server, fonts, send }: Found): Promise<Workspace> {
+async function openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send }: Found): Promise<Workspace> {
   const editor: Editor = new Editor({
     history: restoredHistory(
       opening,
       historyOptionsOf(() => editor),
     ),
-    hand: loadedHand,
+    loadedController,
     newId: () => newId(Math.random),
     now: () => performance.now(),
   })
-  local.adopt(desk.copyId, editor.history.log())
+  local.adopt(tab.copyId, editor.history.log())
   const again = (): void => editor.store.set({ fonts: editor.state.fonts + 1 })
   const engine = await createEngine(fonts, fontPort, () => void refresh(), again)
   const refresh = async (): Promise<void> => {
     const arrived = await engine.ensure(editor.design).catch(() => false)
     if (!arrived) return
     again()
-    editor.hand?.settle(editor)
+    editor.controller?.settle(editor)
   }
   editor.store.set({ canRewrite: server !== null })
-  const stopFurniture = keepFurniture(editor)
+  const stopViewOptions = persistViewOptions(editor)
   readView(owner, magazineId, editor)
   // The page that is seen first is set first; the others appear as their fonts arrive.
   await engine.ensure(onePage(editor.design, editor.pageIndex))
-  // From here on it is painted, which takes as long as what answers the hand needs to come.
-  void CanvasHand.preload()
+  // From here on it is painted, which takes as long as what answers input needs to come.
+  void CanvasInteraction.preload()
   editor.layouter = engine.layouter
   editor.letters = engine.typesetter
   const stopPictures = startPictures(editor, engine, fontPort)
@@ -130,7 +130,7 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
   const saving = startSaving({
     owner,
     editor,
-    desk,
+    tab,
     local,
     opening,
     isOffline: server === null,
@@ -149,8 +149,8 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
     // What the server does not take is kept on this device, and opened again from there.
     if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush().catch(() => undefined) : saving.autosave.keep())
     saving.autosave.dispose()
-    desk.leave()
-    if (session.mayKeep(owner)) await tidy(local)
+    tab.leave()
+    if (session.mayKeep(owner)) await pruneLocalCopies(local)
   }
   return {
     magazineId,
@@ -161,7 +161,7 @@ async function openWorkspace({ owner, magazineId, local, desk, opening, server, 
     close() {
       stopSaver()
       stopView()
-      stopFurniture()
+      stopViewOptions()
       stopPictures()
       saving.stop()
       const left = leave().finally(() => closing.delete(magazineId))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Equipped } from '../../../api/equipped.tsx'
+import { AppProviders } from '../../../api/app-providers.tsx'
 import { CommandPalette } from '../panels/find/command-palette.tsx'
 import { ConflictDialog } from '../panels/conflict/conflict-dialog.tsx'
 import { ContextMenu } from '../panels/find/context-menu.tsx'
@@ -29,7 +29,7 @@ export function Surfaces({
   const editor = useEditor()
   const picture = usePictureTarget()
   return (
-    <Equipped>
+    <AppProviders>
       <ContextMenu at={menu} onClose={onMenuClose} />
       <PictureDialog target={picture} onClose={() => editor.store.set({ surface: null })} />
       <TextDialogs />
@@ -43,7 +43,7 @@ export function Surfaces({
       <ResetDialog />
       <ConflictDialog workspace={workspace} />
       <HistoryPanel />
-    </Equipped>
+    </AppProviders>
   )
 }
 

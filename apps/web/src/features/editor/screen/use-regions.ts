@@ -6,7 +6,10 @@ const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), texta
 const entryOf = (region: HTMLElement): HTMLElement | null =>
   region.matches('[role="application"]') ? (region.querySelector('textarea') ?? region) : region.querySelector<HTMLElement>(FOCUSABLE)
 
-/** F6 goes round the parts of the screen (marked `data-region`), Shift+F6 back: no walk through every control between them. */
+/**
+ * Moves the focus round the parts of the screen (marked `data-region`) with F6, back with Shift+F6, while the screen is
+ * there: no walk through every control between them.
+ */
 export function useRegions(root: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import './editor.css'
-import { Later, MissingParts } from '../../../chunks/later.tsx'
+import { LazyRegion, MissingParts } from '../../../chunks/lazy-region.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useTitle } from '../../../ui/use-title.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import {
-  Attendants,
+  EditorFeedback,
   BottomBar,
   canvasLater,
   CropTools,
@@ -33,60 +33,60 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
   useNotices()
   useSelectionAbove(sheet)
   useTitle(useEditorState((state) => state.design.name))
-  const isCalm = useCalm(workspace)
+  const isIdle = useIsIdle(workspace)
   return (
     <div ref={root} className="flex h-dvh flex-col overflow-hidden bg-surface text-ink" data-editor>
       <div data-region>
-        <Later place={<TopPlace />}>
+        <LazyRegion place={<TopPlace />}>
           <TopBar workspace={workspace} />
-        </Later>
+        </LazyRegion>
       </div>
       <div className="relative flex min-h-0 flex-1 max-md:flex-col">
         <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
-          <Later place={<RailPlace />}>
+          <LazyRegion place={<RailPlace />}>
             <ToolRail />
-          </Later>
+          </LazyRegion>
         </section>
         <div data-region className="hidden min-h-0 md:flex">
-          <Later place={<StripPlace />}>
+          <LazyRegion place={<StripPlace />}>
             <PageStrip />
-          </Later>
+          </LazyRegion>
         </div>
         <main className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas onMenu={setMenu} later={canvasLater} />
-          <Later>
+          <LazyRegion>
             <CropTools />
             <UploadList />
             <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
-          </Later>
+          </LazyRegion>
         </main>
         <aside aria-label="Properties" data-region className="hidden w-[264px] shrink-0 flex-col border-l border-line bg-surface md:flex">
-          <Later>
+          <LazyRegion>
             <Sidebar fonts={workspace.engine.fonts} />
-          </Later>
+          </LazyRegion>
         </aside>
         {sheet !== null && (
           <section
             aria-label={sheet === 'format' ? 'Properties' : undefined}
             className="touch-room z-(--z-sheet) max-h-[55%] shrink-0 overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
           >
-            <Later>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</Later>
+            <LazyRegion>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</LazyRegion>
           </section>
         )}
       </div>
       <section aria-label="Touch tools" className="md:hidden">
-        <Later place={<BottomPlace />}>
+        <LazyRegion place={<BottomPlace />}>
           <BottomBar sheet={sheet} onSheet={setSheet} />
-        </Later>
+        </LazyRegion>
       </section>
-      {isCalm && (
-        <Later>
+      {isIdle && (
+        <LazyRegion>
           <Surfaces workspace={workspace} menu={menu} onMenuClose={() => setMenu(null)} />
-        </Later>
+        </LazyRegion>
       )}
-      <Later>
-        <Attendants workspace={workspace} />
-      </Later>
+      <LazyRegion>
+        <EditorFeedback workspace={workspace} />
+      </LazyRegion>
       <MissingParts />
     </div>
   )
@@ -106,17 +106,17 @@ function useSelectionAbove(sheet: Sheet): void {
 }
 
 /** How long what opens over the editor waits for a moment in which nothing else is done, ms. */
-const CALM_AT_LAST = 1_500
+const DEFER_AT_MOST = 1_500
 
 /** True once the screen is there and nothing else is to be done: the time to bring what may be opened. */
-function useCalm({ engine }: Workspace): boolean {
-  const [isCalm, setCalm] = useState(false)
+function useIsIdle({ engine }: Workspace): boolean {
+  const [isIdleNow, setIdle] = useState(false)
   useEffect(() => {
     let left = false
     const wait = async (): Promise<void> => {
       await TopBar.preload()
       await new Promise((resolve) => whenIdle(() => resolve(undefined)))
-      if (!left) setCalm(true)
+      if (!left) setIdle(true)
       // Asked for by a copy, which must work without a connection too; what does not come now is asked for again then.
       void import('../canvas/paint-cut-out.ts').catch(() => undefined)
       void engine.complete()
@@ -126,13 +126,13 @@ function useCalm({ engine }: Workspace): boolean {
       left = true
     }
   }, [engine])
-  return isCalm
+  return isIdleNow
 }
 
 /** Not every browser tells when it has nothing to do. */
 const whenIdle = (then: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: CALM_AT_LAST })
-  else setTimeout(then, CALM_AT_LAST / 3)
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: DEFER_AT_MOST })
+  else setTimeout(then, DEFER_AT_MOST / 3)
 }
 
 /** Saves at once when the page is hidden and when the network is back, and what it can when the page is left. */

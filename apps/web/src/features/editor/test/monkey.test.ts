@@ -4,7 +4,7 @@ import { canonicalJson, createHistory, createLayer, type Design, threadFrames, a
 import { describe, expect, it } from 'vitest'
 import { commandNames, travelTo } from '@magazineai/editor/commands'
 import { type CommandName, Editor, historyOptionsOf } from '@magazineai/editor/state'
-import { hand } from '@magazineai/editor/tools'
+import { editorController } from '@magazineai/editor/tools'
 import { createEngine } from '../layout/engine.ts'
 import { design, faultsOf, image, type Monkey, monkeyAt, page, shape, text } from '@magazineai/editor/testing'
 
@@ -20,7 +20,7 @@ function editorOn(start: Design): Editor & { clock: { time: number } } {
   const clock = { time: 0 }
   const editor: Editor = new Editor({
     history: createHistory(start, { ...historyOptionsOf(() => editor), steps: UNLIMITED }),
-    hand: () => hand,
+    loadedController: () => editorController,
     newId: () => `new${++ids}`,
     now: () => clock.time,
   })

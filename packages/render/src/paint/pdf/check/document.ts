@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib'
 
 /** Something in a PDF that breaks a rule. */
-export interface Breach {
+export interface Violation {
   /** Name of the rule, e.g. `output-intent`. */
   rule: string
   message: string
@@ -116,13 +116,13 @@ export class CheckedPdf {
   }
 }
 
-/** The dictionary of an object, or of the stream it is. */
+/** Returns the dictionary of an object, or of the stream it is. */
 export function asDict(object: PDFObject | undefined): PDFDict | undefined {
   if (object instanceof PDFDict) return object
   return object instanceof PDFRawStream ? object.dict : undefined
 }
 
-/** Bytes as text, one letter each. */
+/** Decodes bytes as Latin-1 text, one letter each. */
 export function latin(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))

@@ -7,7 +7,7 @@ export interface Operation {
 const SPACE = /[\0\t\n\f\r ]/
 const DELIMITER = /[()<>[\]{}/%\0\t\n\f\r ]/
 
-/** The operations of a content stream (ISO 32000-1, 7.8.2). Strings, arrays and dictionaries are single operands. */
+/** Yields the operations of a content stream (ISO 32000-1, 7.8.2). Strings, arrays and dictionaries are single operands. */
 export function* operations(content: string): Generator<Operation> {
   let operands: Operation['operands'] = []
   let at = 0

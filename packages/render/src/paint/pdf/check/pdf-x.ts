@@ -1,21 +1,21 @@
 import { PDFArray, type PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import { asDict, type Breach, CheckedPdf, type CheckedPage, latin } from './document.ts'
+import { asDict, type Violation, CheckedPdf, type CheckedPage, latin } from './document.ts'
 import { operations } from './operators.ts'
 
 /** One rule of PDF/X-4, and what it finds broken. */
 interface Rule {
   name: string
-  check: (pdf: CheckedPdf) => (string | Omit<Breach, 'rule'>)[]
+  check: (pdf: CheckedPdf) => (string | Omit<Violation, 'rule'>)[]
 }
 
 /**
  * Reads a PDF and names what of PDF/X-4 (ISO 15930-7:2010) it breaks, and what would print badly: inks beyond 300 %.
  * An empty list says that no rule looked at is broken, not that a press has accepted the file. @throws Error when the bytes are no PDF.
  */
-export async function checkPdfX(bytes: Uint8Array): Promise<Breach[]> {
+export async function checkPdfX(bytes: Uint8Array): Promise<Violation[]> {
   const pdf = await CheckedPdf.open(bytes)
   return RULES.flatMap(({ name, check }) =>
-    check(pdf).map((found): Breach => (typeof found === 'string' ? { rule: name, message: found } : { rule: name, ...found })),
+    check(pdf).map((found): Violation => (typeof found === 'string' ? { rule: name, message: found } : { rule: name, ...found })),
   )
 }
 
@@ -107,7 +107,7 @@ function outputIntents(pdf: CheckedPdf): string[] {
 const contains = (outer: readonly number[], inner: readonly number[]) =>
   inner[0]! >= outer[0]! - 0.01 && inner[1]! >= outer[1]! - 0.01 && inner[2]! <= outer[2]! + 0.01 && inner[3]! <= outer[3]! + 0.01
 
-function boxes(pdf: CheckedPdf, { dict, number }: CheckedPage): Omit<Breach, 'rule'>[] {
+function boxes(pdf: CheckedPdf, { dict, number }: CheckedPage): Omit<Violation, 'rule'>[] {
   const [media, crop, bleed, trim, art] = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'].map((key) => pdf.box(dict, key))
   const found: string[] = []
   if (!media) found.push('There is no MediaBox')
@@ -147,7 +147,7 @@ function contents(pdf: CheckedPdf): { content: string; resources: PDFDict | unde
 const RGB_OPERATORS = new Set(['rg', 'RG'])
 const CMYK_OPERATORS = new Set(['k', 'K'])
 
-function colours(pdf: CheckedPdf): (string | Omit<Breach, 'rule'>)[] {
+function colours(pdf: CheckedPdf): (string | Omit<Violation, 'rule'>)[] {
   const device = deviceSpace(pdf)
   const wrong = device === 'DeviceCMYK' ? 'DeviceRGB' : device === 'DeviceRGB' ? 'DeviceCMYK' : null
   if (!wrong) return []
@@ -190,7 +190,7 @@ const whatItIs = (pdf: CheckedPdf, dict: PDFDict) =>
 /** Most ink of a plain colour, as a sum of four parts, with room for rounding. */
 const MOST_INK = 3.005
 
-function totalInk(pdf: CheckedPdf): Omit<Breach, 'rule'>[] {
+function totalInk(pdf: CheckedPdf): Omit<Violation, 'rule'>[] {
   return contents(pdf).flatMap(({ content, page }) => {
     let most = 0
     for (const { operator, operands } of operations(content))
@@ -203,7 +203,7 @@ function totalInk(pdf: CheckedPdf): Omit<Breach, 'rule'>[] {
   })
 }
 
-function annotations(pdf: CheckedPdf, { dict, number }: CheckedPage): Omit<Breach, 'rule'>[] {
+function annotations(pdf: CheckedPdf, { dict, number }: CheckedPage): Omit<Violation, 'rule'>[] {
   const printed = pdf.box(dict, 'BleedBox') ?? pdf.box(dict, 'TrimBox') ?? pdf.box(dict, 'MediaBox') ?? [0, 0, 0, 0]
   return pdf.array(dict, 'Annots').flatMap((one) => {
     const annotation = asDict(one)

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { asDict, type Breach, type CheckedPage, CheckedPdf } from './document.ts'
+import { asDict, type Violation, type CheckedPage, CheckedPdf } from './document.ts'
 import { operations } from './operators.ts'
 
 /** What may stand directly in what. */
@@ -26,7 +26,7 @@ const stretch = (stream: PDFRef | null, mcid: number) => `${stream?.toString() ?
  * Reads a tagged PDF and names what a screen reader would stumble over: content without a tag, tags without content, figures without words,
  * headings that skip a level, lists and tables put together wrongly. Follows the rules of PDF/UA-1 (ISO 14289-1) that a program can decide.
  */
-export async function checkTags(bytes: Uint8Array): Promise<Breach[]> {
+export async function checkTags(bytes: Uint8Array): Promise<Violation[]> {
   const pdf = await CheckedPdf.open(bytes)
   const root = pdf.dict(pdf.catalog, 'StructTreeRoot')
   if (!root) return [{ rule: 'tagged', message: 'There is no structure tree' }, ...document(pdf)]
@@ -45,7 +45,7 @@ export async function checkTags(bytes: Uint8Array): Promise<Breach[]> {
   ]
 }
 
-function document(pdf: CheckedPdf): Breach[] {
+function document(pdf: CheckedPdf): Violation[] {
   const said: [boolean, string, string][] = [
     [String(pdf.get(pdf.dict(pdf.catalog, 'MarkInfo'), 'Marked')) === 'true', 'tagged', 'The file does not say that it is tagged'],
     [Boolean(pdf.text(pdf.catalog, 'Lang')), 'language', 'The file does not say its language'],
@@ -61,7 +61,7 @@ function document(pdf: CheckedPdf): Breach[] {
 
 /** Goes through the structure tree. */
 class TreeWalk {
-  readonly found: Breach[] = []
+  readonly found: Violation[] = []
   readonly headings: number[] = []
   /** The stretches the tree has, with the element of each. */
   readonly marked = new Map<string, PDFRef>()
@@ -116,7 +116,7 @@ function kidsOf(pdf: CheckedPdf, dict: PDFDict): PDFObject[] {
 
 /** Goes through the content of pages and of the forms they show. */
 class StreamWalk {
-  readonly found: Breach[] = []
+  readonly found: Violation[] = []
   /** The stretches there are on the pages. */
   readonly marked = new Set<string>()
   private readonly pdf: CheckedPdf
@@ -159,7 +159,7 @@ class StreamWalk {
   }
 }
 
-function headings(levels: readonly number[]): Breach[] {
+function headings(levels: readonly number[]): Violation[] {
   return levels.flatMap((level, i) =>
     level > (levels[i - 1] ?? 0) + 1
       ? [{ rule: 'headings', message: `A heading of level ${level} follows one of level ${levels[i - 1] ?? 0}` }]
@@ -167,7 +167,7 @@ function headings(levels: readonly number[]): Breach[] {
   )
 }
 
-function unmatched(onPages: ReadonlySet<string>, inTree: ReadonlyMap<string, unknown>): Breach[] {
+function unmatched(onPages: ReadonlySet<string>, inTree: ReadonlyMap<string, unknown>): Violation[] {
   const lost = [...onPages].filter((one) => !inTree.has(one)).length
   const empty = [...inTree.keys()].filter((one) => !onPages.has(one)).length
   return [
@@ -177,7 +177,7 @@ function unmatched(onPages: ReadonlySet<string>, inTree: ReadonlyMap<string, unk
 }
 
 /** The way back: from the number of a stretch, or of an annotation, to its element. */
-function parents(pdf: CheckedPdf, root: PDFDict, tree: TreeWalk): Breach[] {
+function parents(pdf: CheckedPdf, root: PDFDict, tree: TreeWalk): Violation[] {
   const nums = pdf.get(pdf.dict(root, 'ParentTree'), 'Nums')
   const entries = new Map<number, PDFObject>()
   if (nums instanceof PDFArray)
@@ -194,14 +194,14 @@ function parents(pdf: CheckedPdf, root: PDFDict, tree: TreeWalk): Breach[] {
   return wrong.length > 0 ? [{ rule: 'parents', message: `${wrong.length} stretches do not find the way back to their element` }] : []
 }
 
-function links(pdf: CheckedPdf, tree: TreeWalk): Breach[] {
+function links(pdf: CheckedPdf, tree: TreeWalk): Violation[] {
   return pdf.pages.flatMap(({ dict, number }) => {
     const annots = pdf.get(dict, 'Annots')
     const refs = annots instanceof PDFArray ? annots.asArray() : []
-    return refs.flatMap((ref): Breach[] => {
+    return refs.flatMap((ref): Violation[] => {
       const annotation = asDict(pdf.resolve(ref))
       if (pdf.name(annotation, 'Subtype') !== 'Link') return []
-      const found: Breach[] = []
+      const found: Violation[] = []
       if (tree.objects.get(ref.toString())?.tag !== 'Link')
         found.push({ rule: 'links', message: 'A link belongs to no Link element', page: number })
       if (!pdf.text(annotation, 'Contents')) found.push({ rule: 'links', message: 'A link is not described', page: number })

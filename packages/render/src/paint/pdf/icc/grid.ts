@@ -6,7 +6,7 @@ export interface Grid {
 }
 
 /**
- * The colour at a place inside a cube, by tetrahedral interpolation: of the six tetrahedra of a cell the one that holds the place is found by
+ * Interpolates the colour at a place inside a cube by tetrahedra: of the six tetrahedra of a cell the one that holds the place is found by
  * ordering its three fractions. Right for cubes of red, green and blue, whose greys run along the diagonal. Coordinates are 0–1 and are
  * clamped. Writes into `into`. (J. Kasson et al., Performing color space conversions with three-dimensional linear interpolation, 1995.)
  */
@@ -33,8 +33,8 @@ export function tetrahedral({ size, channels, values }: Grid, x: number, y: numb
 }
 
 /**
- * The colour at a place inside a cube, linearly along all three axes. Right for cubes of CIELAB, whose greys run along an axis. Coordinates
- * are 0–1 and are clamped. Writes into `into`.
+ * Interpolates the colour at a place inside a cube linearly along all three axes. Right for cubes of CIELAB, whose greys run along an axis.
+ * Coordinates are 0–1 and are clamped. Writes into `into`.
  */
 export function trilinear({ size, channels, values }: Grid, x: number, y: number, z: number, into: Float32Array | number[]): void {
   const top = size - 1

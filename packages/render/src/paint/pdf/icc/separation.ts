@@ -19,7 +19,10 @@ export const MAX_INK = 3
 /** Points along each axis of the table for pixels. */
 const PIXEL_GRID = 33
 
-/** The separation of a profile. Like common picture converters it compresses the whole of sRGB into print (perceptual intent). */
+/**
+ * Creates the separation of a profile, which keeps the colours it has converted. Like common picture converters it compresses the whole of
+ * sRGB into print (perceptual intent).
+ */
 export function createSeparation(profile: PrintProfile, maxInk = MAX_INK): Separation {
   const known = new Map<number, Inks>()
   const inks: [number, number, number, number] = [0, 0, 0, 0]

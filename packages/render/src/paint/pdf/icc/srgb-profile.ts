@@ -12,7 +12,10 @@ const XYZ = {
 const NAME = 'sRGB IEC61966-2.1'
 const HEADER = 128
 
-/** The ICC profile of sRGB (ICC.1:2001-04, made from the definition in IEC 61966-2-1), for pictures that stay in sRGB in a PDF for a press. */
+/**
+ * Builds the ICC profile of sRGB (ICC.1:2001-04, made from the definition in IEC 61966-2-1), for pictures that stay in sRGB in a PDF for a
+ * press.
+ */
 export function srgbProfile(): Uint8Array<ArrayBuffer> {
   const curve = curveTag()
   const tags: [string, Uint8Array][] = [

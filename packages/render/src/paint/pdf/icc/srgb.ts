@@ -13,7 +13,7 @@ const linear = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value +
 /** CIE 15: the cube root, with a straight piece near black. */
 const root = (t: number) => (t > 216 / 24_389 ? Math.cbrt(t) : (t * 24_389) / 27 / 116 + 16 / 116)
 
-/** An sRGB colour, channels 0–1, as CIELAB under D50. */
+/** Converts an sRGB colour, channels 0–1, to CIELAB under D50. */
 export function srgbToLab(r: number, g: number, b: number): [l: number, a: number, b: number] {
   const [lr, lg, lb] = [linear(r), linear(g), linear(b)]
   const [x, y, z] = TO_XYZ.map((row, i) => root((row[0] * lr + row[1] * lg + row[2] * lb) / D50[i]!)) as [number, number, number]

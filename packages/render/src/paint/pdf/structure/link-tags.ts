@@ -5,8 +5,8 @@ import type { StructElement } from './element.ts'
 import type { ParagraphElements } from './outliner.ts'
 
 /**
- * The elements of the segments of a line: a marker belongs to the label, every unbroken run of one link to an element of its own, the rest to
- * the text. `onLink` is told of each link; without it links are plain text.
+ * Returns what gives the segments of a line their elements: a marker belongs to the label, every unbroken run of one link to an element of
+ * its own, the rest to the text. `onLink` is told of each link; without it links are plain text.
  */
 export function linkTags({ text, label }: ParagraphElements, onLink: ((href: string, element: StructElement) => void) | null): SegmentTags {
   let open: { href: string; element: StructElement } | null = null

@@ -8,7 +8,9 @@ export interface Leaf {
   box: Rect
 }
 
-/** The layers of a page that carry something of their own, in the order a reader takes them. `whole` tells which are not looked into. */
+/**
+ * Lists the layers of a page that carry something of their own, in the order a reader takes them. `whole` tells which are not looked into.
+ */
 export const readingOrder = (layers: readonly LayerFrame[], whole: (layer: LayerFrame) => boolean): Leaf[] =>
   cut(leaves(layers, IDENTITY, whole))
 

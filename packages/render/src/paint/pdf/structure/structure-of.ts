@@ -37,7 +37,7 @@ const CONTENTS = /(^|[\s_-])(toc|contents)([\s_-]|$)/i
 /** Sizes this near to each other make one level. */
 const LIKE = 0.85
 
-/** The structure of a design: headings by their block or the name of their style, ranked by size; lists and tables as they are. */
+/** Derives the structure of a design: headings by their block or the name of their style, ranked by size; lists and tables as they are. */
 export function structureOf(design: Design): PdfStructure {
   const docs = new Map<StoryKey, { doc: Doc; style: string | undefined }>()
   for (const [id, { doc, frames }] of Object.entries(design.stories))

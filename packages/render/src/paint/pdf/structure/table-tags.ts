@@ -10,7 +10,7 @@ interface Cell {
   rest: string
 }
 
-/** The elements of a table, and the cell that each of its lines belongs to: told by the words, since a frame knows no cells. */
+/** Adds the elements of a table and returns what finds the cell that a line belongs to: by its words, since a frame knows no cells. */
 export function tableTags(table: StructElement, { cells, head, blocks }: TableRole): (item: TextItem) => ParagraphElements {
   const made = cells.flatMap((texts, r) => {
     const row = table.add('TR')

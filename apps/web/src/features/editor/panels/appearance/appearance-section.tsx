@@ -2,7 +2,7 @@ import { type Layer, type LayerKind, kindOf } from '@magazineai/design'
 import { type ComponentType, memo } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { BorderControl, CornerControl, hasBorder, hasCorners } from './border-control.tsx'
 import { ChartControl, QrControl, TableControl } from './data-controls.tsx'
 import { FillControl, hasFill } from './fill-control.tsx'
@@ -64,7 +64,7 @@ function Appearance({ items }: SectionProps) {
 
 function Replace() {
   const editor = useEditor()
-  const can = useCalmState(() => editor.can('replace-picture'))
+  const can = useDeferredState(() => editor.can('replace-picture'))
   return (
     <Button size="sm" className="self-start" isDisabled={!can} onPress={() => editor.run('replace-picture')}>
       Replace…

@@ -17,7 +17,7 @@ const STYLES = [
 /** What a border is until it is changed: two points of ink. */
 const NO_BORDER: Border = { style: 'none', weight: 8, color: '#1d1b19' }
 
-/** True for kinds with an outline. */
+/** Returns whether a layer is of a kind with an outline. */
 export const hasBorder = (layer: Layer): boolean => isKind(layer, 'Shape') || isKind(layer, 'Frame') || isKind(layer, 'Image')
 
 const borderOf = ({ props }: Layer): Border => ('border' in props ? props.border : null) ?? NO_BORDER
@@ -68,7 +68,7 @@ export function BorderControl({ items }: { items: readonly Picked[] }) {
   )
 }
 
-/** True for kinds whose corners may be round. */
+/** Returns whether a layer is of a kind whose corners may be round. */
 export const hasCorners = (layer: Layer): boolean => isKind(layer, 'Image') || (isKind(layer, 'Shape') && layer.props.shape === 'rectangle')
 
 const radiusOf = ({ props }: Layer): number => ('roundedCorners' in props ? (props.roundedCorners ?? 0) : 0)

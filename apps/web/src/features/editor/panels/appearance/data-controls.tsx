@@ -3,7 +3,7 @@ import { Table2 } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { ColorRow } from '../common/color-row.tsx'
 import { Row } from '../common/section.tsx'
 import { common, commonColor, type Picked, setEach } from '../common/picked.ts'
@@ -16,7 +16,7 @@ const TABLES = (['grid', 'header', 'banded'] as const).map((id) => ({ id, label:
 /** Opens the figures or cells of the layer. */
 function EditData({ label }: { label: string }) {
   const editor = useEditor()
-  const can = useCalmState(() => editor.can('edit-data'))
+  const can = useDeferredState(() => editor.can('edit-data'))
   return (
     <Button size="sm" className="self-start" isDisabled={!can} onPress={() => editor.run('edit-data')}>
       <Table2 size={13} aria-hidden />

@@ -23,7 +23,7 @@ const fillOf = ({ props }: Layer): Fill => ({
 
 const kindOfFill = ({ color, gradient }: Fill): FillKind => (gradient ? 'gradient' : color === null ? 'none' : 'solid')
 
-/** True for kinds with a fill that may be none, a colour or a gradient. */
+/** Returns whether a layer is of a kind with a fill that may be none, a colour or a gradient. */
 export const hasFill = (layer: Layer): boolean => isKind(layer, 'Shape') || isKind(layer, 'Frame') || isKind(layer, 'Root')
 
 const FALLBACK = '#808080'

@@ -1,4 +1,4 @@
-import { createStore } from '@magazineai/editor/state'
+import { createStore } from '@magazineai/common'
 import type { Reference } from './reference.ts'
 
 /** How numbers are meant in this window: about which point, and whether width and height go together. */

@@ -23,7 +23,7 @@ import {
   normalised,
   propsForBox,
   stretchLayer,
-  tidy,
+  roundLength,
 } from '@magazineai/editor/geometry'
 import type { Editor } from '@magazineai/editor/state'
 import { changing, type PropChanges } from '../common/picked.ts'
@@ -116,8 +116,8 @@ export const anglesOf = (page: Page, ids: readonly string[]): number[] =>
 function withinParent(page: Page, id: string, { position, boxSize, rotate }: LayerBox): LayerBox {
   const inside = boxWithin(page, page.layers[id]!.parent ?? page.rootId, { ...position, ...boxSize, rotate })
   return {
-    position: { x: tidy(inside.x), y: tidy(inside.y) },
-    boxSize: { width: tidy(inside.width), height: tidy(inside.height) },
+    position: { x: roundLength(inside.x), y: roundLength(inside.y) },
+    boxSize: { width: roundLength(inside.width), height: roundLength(inside.height) },
     rotate: normalised(inside.rotate),
   }
 }

@@ -15,7 +15,7 @@ const FILTERS: { key: keyof Filters; label: string; min: number; max: number }[]
   { key: 'blur', label: 'Blur', min: 0, max: 100 },
 ]
 
-/** The picture a layer shows; null when it shows none. */
+/** Returns the picture a layer shows; null when it shows none. */
 export const pictureOf = (layer: Layer): Picture | null =>
   isKind(layer, 'Image') || isKind(layer, 'Frame') ? (layer.props.image ?? null) : null
 

@@ -36,7 +36,7 @@ export function AccountLines({ name }: { name: string }) {
   )
 }
 
-/** The name of who is signed in; null when nobody is. */
+/** Returns the name of who is signed in; null when nobody is. */
 export function useOwnName(): string | null {
   const state = useSession()
   return state.status === 'in' ? state.profile.full_name || state.profile.email : null

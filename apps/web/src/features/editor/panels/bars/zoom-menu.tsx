@@ -22,7 +22,7 @@ const TOGGLES: CommandName[] = [
 export function ZoomMenu() {
   const editor = useEditor()
   const percent = useEditorState((state) => Math.round((state.camera.scale / fullScale(state.design.mode)) * 100))
-  useEditorState((state) => state.furniture)
+  useEditorState((state) => state.viewOptions)
   const trigger = (
     <Button
       aria-label={`Zoom ${percent} %`}

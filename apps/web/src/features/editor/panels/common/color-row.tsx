@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ColorField } from '../../../../ui/color-field.tsx'
 import type { Editor } from '@magazineai/editor/state'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { useStroke } from './use-stroke.ts'
 
 /** A colour of the design: `#rrggbb`, or `swatch:<id>`. Null when several layers have unlike ones. */
@@ -22,7 +22,7 @@ const SWATCH = 'swatch:'
 /** A colour, with the swatches of the magazine at hand: one that is chosen stays tied to its swatch. */
 export function ColorRow({ value, onChange, size = 'sm', ...props }: ColorRowProps) {
   const editor = useEditor()
-  const design = useCalmState((state) => state.design)
+  const design = useDeferredState((state) => state.design)
   const stroke = useStroke()
   const swatches = useMemo(
     () => design.swatches.map(({ id, name, color }) => ({ id, name, color: resolveColor(design, color).color.slice(0, 7) })),

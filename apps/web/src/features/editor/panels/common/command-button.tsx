@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { commands, shortcutOf } from '@magazineai/editor/commands'
 import type { CommandName } from '@magazineai/editor/state'
-import { IS_APPLE, useCalmState, useEditor } from '../../base/use-editor.ts'
+import { IS_APPLE, useDeferredState, useEditor } from '../../base/use-editor.ts'
 
 /** A button that runs a command: its name, keys and whether it can be pressed come from the table. */
 export function CommandButton({
@@ -17,8 +17,8 @@ export function CommandButton({
   children: ReactNode
 }) {
   const editor = useEditor()
-  const can = useCalmState(() => editor.can(name))
-  const own = useCalmState(() => commands[name].pressed?.(editor))
+  const can = useDeferredState(() => editor.can(name))
+  const own = useDeferredState(() => commands[name].pressed?.(editor))
   const isOn = pressed ?? own
   return (
     <IconButton

@@ -150,7 +150,7 @@ const ICONS: Partial<Record<CommandName, LucideIcon>> = {
   'select-parent': Group,
 }
 
-/** True when a command has a picture; the others are said in words. */
+/** Returns whether a command has a picture; the others are said in words. */
 export const hasIcon = (name: CommandName): boolean => ICONS[name] !== undefined
 
 /** The picture of a command. */

@@ -1,7 +1,7 @@
-import type { Place } from './list-drag.ts'
+import type { ScreenPoint } from './list-drag.ts'
 
 /** What is on its way, beside the pointer. */
-export function DragGhost({ at, title }: { at: Place; title: string }) {
+export function DragGhost({ at, title }: { at: ScreenPoint; title: string }) {
   return (
     <span
       aria-hidden

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { edgeScroll } from '@magazineai/editor/geometry'
 
 /** A point of the screen, CSS pixels. */
-export interface Place {
+export interface ScreenPoint {
   x: number
   y: number
 }
 
 /** A drag of items of a list: where the pointer is on the screen, and where they would go. */
 export interface ListDrag<D> {
-  at: Place
+  at: ScreenPoint
   drop: D | null
 }
 
@@ -26,10 +26,10 @@ export interface DragRules<D> {
   shown: unknown
   /** Whether something of what was taken is still there: it may be removed elsewhere while it is dragged, and the drag is over then. */
   isThere: () => boolean
-  dropAt: (list: HTMLElement, at: Place) => D | null
+  dropAt: (list: HTMLElement, at: ScreenPoint) => D | null
   onDrop: (drop: D) => void
   /** A finger rested on an item and was lifted there. */
-  onRest?: (at: Place) => void
+  onRest?: (at: ScreenPoint) => void
 }
 
 /** How far the mouse moves before a press is a drag, and how long a finger rests, CSS pixels and ms. */
@@ -39,31 +39,31 @@ const LONG_PRESS = 380
 /** A finger that moved less than this rested, CSS pixels. */
 const REST = 10
 
-const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 interface Held {
   item: string
   pointer: number
-  from: Place
+  from: ScreenPoint
   isTouch: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   isDragged: boolean
 }
 
-/** Dragging items of a list by mouse, pen and finger: it scrolls at its ends, and Escape ends it as if it had never begun. */
+/** Handles dragging items of a list by mouse, pen and finger: it scrolls at its ends, and Escape ends it as if it had never begun. */
 export function useListDrag<D>({ list, sideways, itemAt, onTake, shown, isThere, dropAt, onDrop, onRest }: DragRules<D>) {
   const [drag, setDrag] = useState<ListDrag<D> | null>(null)
   const held = useRef<Held | null>(null)
-  const last = useRef<Place>({ x: 0, y: 0 })
+  const last = useRef<ScreenPoint>({ x: 0, y: 0 })
   const target = useRef<D | null>(null)
 
-  const show = (at: Place): void => {
+  const show = (at: ScreenPoint): void => {
     last.current = at
     if (!list.current || !held.current) return
     target.current = dropAt(list.current, at)
     setDrag({ at, drop: target.current })
   }
-  const begin = (at: Place): void => {
+  const begin = (at: ScreenPoint): void => {
     if (!held.current) return
     held.current.isDragged = true
     onTake(held.current.item)
@@ -117,9 +117,9 @@ export function useListDrag<D>({ list, sideways, itemAt, onTake, shown, isThere,
 function useScroll(
   list: RefObject<HTMLElement | null>,
   isDragging: boolean,
-  last: RefObject<Place>,
+  last: RefObject<ScreenPoint>,
   sideways: boolean,
-  show: (at: Place) => void,
+  show: (at: ScreenPoint) => void,
 ): void {
   const tell = useRef(show)
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface Picked {
   layer: Layer
 }
 
-/** The selected layers. */
+/** Returns the selected layers with their ids. */
 export const pickedOf = (editor: Editor): Picked[] =>
   editor.state.selected.flatMap((id) => {
     const layer = editor.page.layers[id]
     return layer ? [{ id, layer }] : []
   })
 
-/** What all have in common; null when they differ or none has it. */
+/** Returns what all have in common; null when they differ or none has it. */
 export function common<T>(items: readonly Picked[], read: (layer: Layer) => T | undefined): T | null {
   const [first, ...others] = items.map(({ layer }) => read(layer))
   return first !== undefined && others.every((other) => Object.is(other, first)) ? first : null
@@ -49,14 +49,14 @@ const hasSameLook = (one: Layer, other: Layer): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => PLACE.has(key) || a[key] === b[key])
 }
 
-/** True when the same layers are picked and look as they did, wherever they are now: what sets their looks need not be rendered again. */
+/** Returns whether the same layers are picked and look as they did, wherever they are: what sets looks need not be rendered again. */
 export const haveSameLook = (one: readonly Picked[], other: readonly Picked[]): boolean =>
   one.length === other.length && one.every(({ id, layer }, at) => id === other[at]!.id && hasSameLook(layer, other[at]!.layer))
 
 /** Properties to set and to take away, by path; undefined takes away. */
 export type PropChanges = Record<string, unknown>
 
-/** The operation that changes properties of a layer. */
+/** Builds the operation that changes properties of a layer; undefined unsets one. */
 export function changing(page: string, layer: string, changes: PropChanges): Operation {
   const entries = Object.entries(changes)
   const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined))

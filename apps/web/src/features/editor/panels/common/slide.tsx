@@ -1,7 +1,7 @@
 import type { Layer } from '@magazineai/design'
 import { Slider } from '../../../../ui/slider.tsx'
 import { isChangeable } from '@magazineai/editor/geometry'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { type Picked, type PropChanges, setEach } from './picked.ts'
 import { useStroke } from './use-stroke.ts'
 
@@ -27,7 +27,7 @@ export function Slide({
 }) {
   const editor = useEditor()
   const stroke = useStroke()
-  const isDisabled = useCalmState(() => !items.some(({ id }) => isChangeable(editor.page, id)))
+  const isDisabled = useDeferredState(() => !items.some(({ id }) => isChangeable(editor.page, id)))
   return (
     <Slider
       label={label}

@@ -10,7 +10,7 @@ export interface Stroke {
   end(): void
 }
 
-/** One drag of a slider or a colour picker is one step, however many changes it makes. */
+/** Makes one drag of a slider or a colour picker one step of the history, however many changes it makes. */
 export function useStroke(): Stroke {
   const editor = useEditor()
   const held = useRef<{ mark: HistoryMark; design: Design } | null>(null)

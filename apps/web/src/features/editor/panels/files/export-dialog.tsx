@@ -8,12 +8,13 @@ import { ConfirmDialog, Dialog } from '../../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { type Workspace, exportPdf, pagePicture } from '../../ports/ports.ts'
+import { exportAddress, exportPdf } from '../../../../api/export-pdf.ts'
+import { type Workspace, pagePicture } from '../../ports/ports.ts'
 import { useEditor, useEditorState } from '../../base/use-editor.ts'
 import { download, downloadBlob } from './download.ts'
 import { FindingList } from './finding-list.tsx'
 import { fileName, type Format, FORMATS, optionsFor } from './formats.ts'
-import { useLookedOver } from './use-looked-over.ts'
+import { usePreflight } from './use-preflight.ts'
 
 /**
  * Makes a file of the magazine on the server and downloads it. Closed, it goes on; the bar above tells how far it is. The magazine is looked over first:
@@ -27,20 +28,20 @@ export function ExportDialog({ workspace }: { workspace: Workspace }) {
   const [format, setFormat] = useState<Format>('print')
   const [marks, setMarks] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { start, stop } = useExport(workspace, setProblem)
   const isRunning = progress !== null
-  const looked = useLookedOver(workspace, design, format, isOpen && !isRunning)
+  const looked = usePreflight(workspace, design, format, isOpen && !isRunning)
   const errors = looked.state === 'done' ? looked.findings.filter(({ level }) => level === 'error') : []
   const isPrinted = FORMATS.some(({ id, isPrinted: printed }) => id === format && printed)
   const begin = (): void => {
-    setIsAsking(false)
+    setIsConfirming(false)
     void start(format, marks, errors)
   }
   const footer = isRunning ? (
     <Button onPress={stop}>Stop Export</Button>
   ) : (
-    <Button variant="primary" isPending={looked.state === 'looking'} onPress={() => (errors.length > 0 ? setIsAsking(true) : begin())}>
+    <Button variant="primary" isPending={looked.state === 'looking'} onPress={() => (errors.length > 0 ? setIsConfirming(true) : begin())}>
       Start Export
     </Button>
   )
@@ -65,9 +66,9 @@ export function ExportDialog({ workspace }: { workspace: Workspace }) {
       <ConfirmDialog
         title={errors.length === 1 ? 'Export with one error?' : `Export with ${errors.length} errors?`}
         action="Export anyway"
-        isOpen={isOpen && isAsking && errors.length > 0}
+        isOpen={isOpen && isConfirming && errors.length > 0}
         onConfirm={begin}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         The file will be made with them. {summaryOf(errors)}
       </ConfirmDialog>
@@ -136,7 +137,7 @@ function useExport({ autosave, magazineId, editor }: Workspace, onProblem: (prob
     if (format === 'picture')
       return downloadBlob(await pagePicture(magazineId, editor.page.id, signal), fileName(`${name} ${editor.pageIndex + 1}`, 'png'))
     const made = await exportPdf(magazineId, optionsFor(format, marks), (share) => editor.store.set({ exporting: share }), signal)
-    download(made.url, fileName(name, 'pdf'))
+    download(exportAddress(made), fileName(name, 'pdf'))
     tellNews(made.findings, known)
   }
   const start = async (format: Format, marks: boolean, known: readonly Finding[]): Promise<void> => {

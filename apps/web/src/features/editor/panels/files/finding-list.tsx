@@ -6,10 +6,10 @@ import type { Editor } from '@magazineai/editor/state'
 import { useEditor } from '../../base/use-editor.ts'
 import { layerTitle } from '@magazineai/editor/names'
 import { selectLayers } from '../layers/choose.ts'
-import type { LookedOver } from './use-looked-over.ts'
+import type { PreflightState } from './use-preflight.ts'
 
 /** What was found before an export, errors first; a click leads to the layer. */
-export function FindingList({ looked }: { looked: LookedOver }) {
+export function FindingList({ looked }: { looked: PreflightState }) {
   if (looked.state === 'looking')
     return (
       <output className="flex items-center gap-2 text-small text-ink-2">

@@ -21,20 +21,20 @@ export const FORMATS: readonly FormatChoice[] = [
   { id: 'picture', title: 'This page as PNG', note: '1600 pixels wide, to show around.', isPrinted: false },
 ]
 
-/** What the server is asked for. */
+/** Returns the options of an export that the server is asked for. */
 export const optionsFor = (format: Format, marks: boolean): ExportOptions => ({
   bleed: format !== 'screen',
   crop_marks: format !== 'screen' && marks,
   color: format === 'press' ? 'cmyk' : 'rgb',
 })
 
-/** What the magazine is looked over for. */
+/** Returns the purpose that preflight looks the magazine over for. */
 export const purposeFor = (format: Format): Purpose => {
   const { bleed, color } = optionsFor(format, false)
   return format === 'picture' ? 'screen' : purposeOf({ bleed, press: color === 'cmyk' })
 }
 
-/** A name that every file system takes. */
+/** Builds a file name that every file system takes: at most 120 characters before the ending. */
 export const fileName = (name: string, ending: string): string => {
   const clean = name
     .replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, ' ')

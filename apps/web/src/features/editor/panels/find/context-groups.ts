@@ -49,10 +49,10 @@ const PARTS: MenuPart[][] = [
 /** Always worth showing, even when they cannot be run now; the rest only when they can. */
 const STEADY = new Set<CommandName>(['cut', 'copy', 'paste'])
 
-/** What takes something away. */
+/** Returns whether a command takes something away. */
 export const isDanger = (name: CommandName): boolean => name === 'delete' || name === 'delete-page'
 
-/** The parts of the menu for what is selected: nothing that makes no sense now, no empty line. */
+/** Returns the parts of the menu for what is selected: nothing that makes no sense now, no empty part. */
 export function contextParts(editor: Editor): MenuPart[][] {
   const isFit = (name: CommandName): boolean => STEADY.has(name) || (name in commands && editor.can(name))
   const fitting = (part: MenuPart): MenuPart[] => {

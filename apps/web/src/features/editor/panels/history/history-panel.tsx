@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { cx } from '../../../../ui/cx.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { travelTo } from '@magazineai/editor/commands'
-import { useCalmState, useEditor, useEditorState } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../../base/use-editor.ts'
 
 /** One state to go to: after so many steps. */
 interface Row {
@@ -23,7 +23,7 @@ export function HistoryPanel() {
 function Panel() {
   const editor = useEditor()
   const place = useRef<HTMLElement>(null)
-  const design = useCalmState((state) => state.design)
+  const design = useDeferredState((state) => state.design)
   // The history is as good as the design it led to.
   const log = useMemo(() => ({ ...editor.history.log(), design }), [editor, design])
   const { cursor } = log

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { DisabledControls } from '../../../../ui/disabled.tsx'
 import type { CommandName } from '@magazineai/editor/state'
 import { lockReason } from '@magazineai/editor/geometry'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { AppearanceSection } from '../appearance/appearance-section.tsx'
 import { CommandButton } from '../common/command-button.tsx'
 import { CommandIcon } from '../common/command-icon.tsx'
@@ -22,8 +22,8 @@ const ORDER: CommandName[] = ['bring-to-front', 'bring-forward', 'send-backward'
 /** The properties of what is selected, place and size first whatever it is; of the page when nothing is. What is locked is shown, and why it cannot be changed. */
 export function Inspector({ fonts }: { fonts: FontCatalogue }) {
   const editor = useEditor()
-  const selected = useCalmState((state) => state.selected)
-  useCalmState((state) => state.design)
+  const selected = useDeferredState((state) => state.selected)
+  useDeferredState((state) => state.design)
   const items = pickedOf(editor)
   const isPage = selected.length === 0 || items.length === 0
   return isPage ? <PageInspector /> : <SelectionSections items={items} fonts={fonts} />

@@ -1,7 +1,7 @@
 import { kindOf, ROOT } from '@magazineai/design'
 import { type DOMAttributes, memo, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { Editor } from '@magazineai/editor/state'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { DragGhost } from '../common/drag-ghost.tsx'
 import { layerTitle } from '@magazineai/editor/names'
 import { LayerRowView, ROW } from './layer-row.tsx'
@@ -21,8 +21,8 @@ const TREEGRID = { role: 'treegrid', 'aria-label': 'Layers', 'aria-multiselectab
 /** The layers of the page, front first: another way to reach what is covered, and the one for keyboards. */
 export const LayerList = memo(function LayerList() {
   const editor = useEditor()
-  const page = useCalmState((state) => state.page)
-  const hasLayers = useCalmState(() => (editor.page.layers[ROOT]?.child.length ?? 0) > 0)
+  const page = useDeferredState((state) => state.page)
+  const hasLayers = useDeferredState(() => (editor.page.layers[ROOT]?.child.length ?? 0) > 0)
   if (!hasLayers) return null
   return (
     <Section title="Layers">
@@ -36,8 +36,8 @@ const NONE: ReadonlySet<string> = new Set()
 /** Only rows in sight are made, and the one with the focus. */
 function Rows() {
   const editor = useEditor()
-  useCalmState((state) => state.design)
-  const selected = useCalmState((state) => state.selected)
+  useDeferredState((state) => state.design)
+  const selected = useDeferredState((state) => state.selected)
   const [open, setOpen] = useState(NONE)
   const [renamed, setRenamed] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export interface LayerRow {
   isOpen: boolean | null
 }
 
-/** The rows of a page, front first, with what the open groups hold. */
+/** Lists the rows of a page, front first, with what the open groups hold. */
 export function rowsOf(page: Page, open: ReadonlySet<string>): LayerRow[] {
   const rows: LayerRow[] = []
   const list = (parent: string, level: number): void => {
@@ -33,7 +33,7 @@ export function rowsOf(page: Page, open: ReadonlySet<string>): LayerRow[] {
 /** What a key does in the list: it leads to a row, or opens or closes one. */
 export type RowMove = { to: number } | { open: string } | { close: string }
 
-/** What a key that moves about does at row `at`; null when it does nothing. `page` = rows in sight. */
+/** Returns what a key that moves about does at row `at`; null when it does nothing. `page` = rows in sight. */
 export function rowMove(rows: readonly LayerRow[], at: number, key: string, page: number): RowMove | null {
   const row = rows[at]
   const last = rows.length - 1
@@ -65,7 +65,7 @@ export function rowMove(rows: readonly LayerRow[], at: number, key: string, page
   }
 }
 
-/** Where something dropped at a height of the list goes, in units of rows from its top; null when there are none. */
+/** Returns where something dropped at a height of the list goes, in units of rows from its top; null when there are none. */
 export function rowDrop(rows: readonly LayerRow[], height: number): Drop | null {
   const row = rows[Math.max(0, Math.min(rows.length - 1, Math.floor(height)))]
   return row ? { layer: row.id, side: height - rows.indexOf(row) < 0.5 ? 'before' : 'after' } : null

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useEditor } from '../../base/use-editor.ts'
-import { type Place, useListDrag } from '../common/list-drag.ts'
+import { type ScreenPoint, useListDrag } from '../common/list-drag.ts'
 import { chooseLayer } from './choose.ts'
 import { ROW } from './layer-row.tsx'
 import { type Drop, reorderLayers } from './order.ts'
@@ -10,9 +10,9 @@ const layerAt = (target: HTMLElement): string | null =>
   target.closest('input, button') ? null : (target.closest<HTMLElement>('[data-layer]')?.dataset['layer'] ?? null)
 
 /** How far down a list a point of the screen is, in rows. */
-const heightOf = (list: HTMLElement, at: Place): number => (at.y - list.getBoundingClientRect().y + list.scrollTop) / ROW
+const heightOf = (list: HTMLElement, at: ScreenPoint): number => (at.y - list.getBoundingClientRect().y + list.scrollTop) / ROW
 
-/** Reordering layers by dragging their rows, among those beside them; all that are chosen go along with one of them. */
+/** Reorders layers by dragging their rows, among those beside them; all that are chosen go along with one of them. */
 export function useLayerDrag(list: RefObject<HTMLElement | null>, rows: readonly LayerRow[]) {
   const editor = useEditor()
   const taken = useRef<{ page: string; layers: readonly string[] }>({ page: '', layers: [] })

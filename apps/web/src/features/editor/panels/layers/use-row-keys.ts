@@ -23,8 +23,8 @@ interface Keys {
 const OWN: Record<string, CommandName> = { ArrowUp: 'bring-forward', ArrowDown: 'send-backward' }
 
 /**
- * The keys of the list: arrows walk and choose, with Shift to reach further and with Alt to put the chosen layers elsewhere; letters look for a
- * name; F2 gives one.
+ * Handles the keys of the list: arrows walk and choose, with Shift to reach further and with Alt to put the chosen
+ * layers elsewhere; letters look for a name; F2 gives one.
  */
 export function useRowKeys({ list, rows, selected, setOpen, rename }: Keys) {
   const editor = useEditor()

@@ -13,7 +13,7 @@ export function bringInSight(list: HTMLElement | null, index: number): void {
   else if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTop = top + ROW - list.clientHeight
 }
 
-/** How many whole rows of a list are in sight. */
+/** Counts the whole rows of a list that are in sight; 1 at least. */
 export const rowsInSight = (list: HTMLElement | null): number => Math.max(1, Math.floor((list?.clientHeight ?? 0) / ROW))
 
 interface Sight {
@@ -26,7 +26,7 @@ interface Sight {
   inSight: number
 }
 
-/** Which rows are made, in order; what is chosen on the page comes in sight. */
+/** Returns which rows are made, in order; brings in sight what is chosen on the page. */
 export function useRowsInSight({ list, rows, selected, current, inSight }: Sight) {
   const [first, setFirst] = useState(0)
   const shown = useRef(selected)
@@ -42,7 +42,7 @@ export function useRowsInSight({ list, rows, selected, current, inSight }: Sight
   }
 }
 
-/** The indexes of the rows around those in sight, and of one more. */
+/** Returns the indexes of the rows around those in sight, and of one more. */
 export function rowsToMake(count: number, first: number, inSight: number, also: number): number[] {
   const from = Math.max(0, Math.min(first, count - inSight) - BEYOND)
   const to = Math.min(count, from + inSight + 2 * BEYOND)

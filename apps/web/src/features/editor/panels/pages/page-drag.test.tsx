@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { editorOf, page } from '@magazineai/editor/testing'
 import { mount } from '../../test/mount.tsx'
-import { useCalmState } from '../../base/use-editor.ts'
+import { useDeferredState } from '../../base/use-editor.ts'
 import { usePageDrag } from './page-drag.ts'
 
 /** A strip of pages, each a hundred pixels below the other. */
 function Strip() {
   const list = useRef<HTMLDivElement>(null)
-  const pages = useCalmState((state) => state.design.pages)
+  const pages = useDeferredState((state) => state.design.pages)
   const { drag, handlers } = usePageDrag(list, false, false, () => {})
   return (
     <div ref={list} {...handlers} data-dragging={drag !== null}>

@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import { choosePages, chosenPages, movePages } from '@magazineai/editor/commands'
 import type { Editor } from '@magazineai/editor/state'
 import { pageBehind, pageDrop, type PageDrop, type Slot } from '@magazineai/editor/geometry'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
-import { type ListDrag, type Place, useListDrag } from '../common/list-drag.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
+import { type ListDrag, type ScreenPoint, useListDrag } from '../common/list-drag.ts'
 
 /** A drag of pages in the strip. */
 export type PageDrag = ListDrag<PageDrop>
@@ -19,10 +19,10 @@ const pageAt = (target: HTMLElement): string | null =>
   target.closest('input') ? null : (target.closest<HTMLElement>('[data-page]')?.dataset['page'] ?? null)
 
 /**
- * Reordering pages by dragging; all that are chosen go along with one of them. `across` = they follow each other from left to right; `sideways` =
- * the list scrolls so too. `onRest` hears of a finger that rested on a page and was lifted there.
+ * Reorders pages by dragging; all that are chosen go along with one of them. `across` = they follow each other from left to right;
+ * `sideways` = the list scrolls so too. `onRest` hears of a finger that rested on a page and was lifted there.
  */
-export function usePageDrag(list: RefObject<HTMLElement | null>, across: boolean, sideways: boolean, onRest: (at: Place) => void) {
+export function usePageDrag(list: RefObject<HTMLElement | null>, across: boolean, sideways: boolean, onRest: (at: ScreenPoint) => void) {
   const editor = useEditor()
   const taken = useRef<readonly string[]>([])
   return useListDrag<PageDrop>({
@@ -33,7 +33,7 @@ export function usePageDrag(list: RefObject<HTMLElement | null>, across: boolean
       if (!chosenPages(editor).some((each) => each.id === page)) choosePages(editor, [], page)
       taken.current = chosenPages(editor).map(({ id }) => id)
     },
-    shown: useCalmState((state) => state.design.pages),
+    shown: useDeferredState((state) => state.design.pages),
     isThere: () => editor.design.pages.some(({ id }) => taken.current.includes(id)),
     dropAt: (element, at) => pageDrop(slotsIn(element), at, across),
     onDrop: (drop) => dropPages(editor, taken.current, drop),

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { step } from '@magazineai/editor/commands'
 import { isSameGuide, moveGuide, removeGuide } from '@magazineai/editor/state'
-import { useCalmState, useEditor, useEditorState } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
 import { LengthField } from '../common/length-field.tsx'
 import { Section } from '../common/section.tsx'
@@ -11,8 +11,8 @@ import { Section } from '../common/section.tsx'
 /** The guides of the page as numbers: the way to them without a pointer. */
 export function PageGuides() {
   const editor = useEditor()
-  useCalmState((state) => state.design)
-  useCalmState((state) => state.page)
+  useDeferredState((state) => state.design)
+  useDeferredState((state) => state.page)
   const guides = guidesOf(editor.design, editor.page)
   return (
     <Section

@@ -7,7 +7,7 @@ import { PAGE_SIDES, PAPER_LABELS, renamePage, resizePages, setUp, step } from '
 import { pageIsLocked } from '@magazineai/editor/geometry'
 import type { Editor } from '@magazineai/editor/state'
 import { storeUnit } from '../../base/unit-choice.ts'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
 import { FillControl } from '../appearance/fill-control.tsx'
 import { FigureField, LengthField } from '../common/length-field.tsx'
@@ -21,8 +21,8 @@ import { givenName, type Unit, UNITS } from '@magazineai/editor/names'
 /** The page that is worked on, and how all pages are set up: shown while nothing is selected. */
 export function PageInspector() {
   const editor = useEditor()
-  useCalmState((state) => state.page)
-  useCalmState((state) => state.design)
+  useDeferredState((state) => state.page)
+  useDeferredState((state) => state.design)
   const { page } = editor
   const root = page.layers[ROOT]
   if (!root || !isKind(root, 'Root')) return null

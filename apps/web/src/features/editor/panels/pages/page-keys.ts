@@ -74,7 +74,7 @@ export function pressPageKey(editor: Editor, press: KeyPress, across: boolean): 
   return true
 }
 
-/** As `pressPageKey`, for an event of the browser. */
+/** Handles an event of the browser as `pressPageKey` does a key press, and keeps it from going on when it meant something. */
 export function onPageKey(editor: Editor, event: React.KeyboardEvent, across: boolean): void {
   if (event.defaultPrevented || !pressPageKey(editor, keyPressOf(event.nativeEvent), across)) return
   event.preventDefault()

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../../../ui/menu.
 import { Popover } from '../../../../ui/popover.tsx'
 import { addPage, chosenPages, commands, shortcutOf } from '@magazineai/editor/commands'
 import type { CommandName, Editor } from '@magazineai/editor/state'
-import { IS_APPLE, useCalmState, useEditor } from '../../base/use-editor.ts'
+import { IS_APPLE, useDeferredState, useEditor } from '../../base/use-editor.ts'
 
 const GROUPS: CommandName[][] = [
   ['add-page', 'add-blank-page', 'duplicate-page'],
@@ -59,7 +59,7 @@ export function PageMenu({ at, onClose }: { at: { x: number; y: number } | null;
 /** Adds a page: like the present one, blank, or upon one of the masters. */
 export function AddPageButton({ className }: { className?: string }) {
   const editor = useEditor()
-  const masters = useCalmState((state) => state.design.masters)
+  const masters = useDeferredState((state) => state.design.masters)
   const trigger = (
     <Button
       aria-label="Add page"

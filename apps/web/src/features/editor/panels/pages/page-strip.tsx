@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import { chosenPages } from '@magazineai/editor/commands'
 import { pagesOf, rowsOf } from '@magazineai/editor/geometry'
-import { useCalmState, useEditor, useEditorState } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
 import { DragGhost } from '../common/drag-ghost.tsx'
 import { type PageDrag, usePageDrag } from './page-drag.ts'
@@ -90,15 +90,15 @@ const indexOf = (event: React.MouseEvent): number | null => {
 }
 
 function useRows() {
-  const design = useCalmState((state) => state.design)
-  const spreads = useEditorState((state) => state.furniture.spreads)
+  const design = useDeferredState((state) => state.design)
+  const spreads = useEditorState((state) => state.viewOptions.spreads)
   return useMemo(() => rowsOf(design, spreads), [design, spreads])
 }
 
 /** Keeps the current page in sight, and the focus on it when the strip has the focus. */
 function useFollow(list: React.RefObject<HTMLElement | null>): void {
   const current = useEditorState((state) => state.page)
-  const order = useCalmState((state) => state.design.pages.findIndex((page) => page.id === current))
+  const order = useDeferredState((state) => state.design.pages.findIndex((page) => page.id === current))
   useEffect(() => {
     if (order < 0) return
     const option = list.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(current)}"]`)
@@ -110,7 +110,7 @@ function useFollow(list: React.RefObject<HTMLElement | null>): void {
 
 /** A row of the strip, for screen readers: the pages of a spread belong together. The pages themselves are elements of the list, whatever row they are in. */
 function Spread({ row: { left, right }, list }: { row: SpreadOf; list: string }) {
-  const pages = useCalmState((state) => state.design.pages)
+  const pages = useDeferredState((state) => state.design.pages)
   if (left === null || right === null) return null
   const owned = [left, right].map((index) => optionId(list, pages[index]?.id ?? '')).join(' ')
   return (
@@ -143,7 +143,7 @@ function Thumbs({
   const editor = useEditor()
   const current = useEditorState((state) => state.page)
   const chosen = useEditorState((state) => state.chosen)
-  const pages = useCalmState((state) => state.design.pages)
+  const pages = useDeferredState((state) => state.design.pages)
   const own = new Set(chosen.includes(current) ? chosen : [current])
   const base = wide ? WIDTHS.sheet : isPaired ? WIDTHS.pair : WIDTHS.alone
   return rows.flatMap((row, at) => {
@@ -178,7 +178,7 @@ const optionId = (list: string, page: string): string => `${list}-${page}`
 
 const Footer = memo(function Footer({ wide }: { wide: boolean }) {
   const size = wide ? 'lg' : 'md'
-  const spreads = useEditorState((state) => state.furniture.spreads)
+  const spreads = useEditorState((state) => state.viewOptions.spreads)
   return (
     <div className={cx('flex border-t border-line p-1', wide ? 'justify-around' : 'justify-between')}>
       <AddPageButton {...(wide ? { className: 'size-11' } : {})} />

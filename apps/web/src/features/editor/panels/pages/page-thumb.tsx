@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx.ts'
 import { renamePage } from '@magazineai/editor/commands'
 import type { PageDrop } from '@magazineai/editor/geometry'
 import { PagePicture } from '../../layout/page-picture.tsx'
-import { useCalmState, useEditor, useEditorState } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../../base/use-editor.ts'
 import { givenName, spokenName } from '@magazineai/editor/names'
 
 /** How a page looks in the strip. */
@@ -52,7 +52,7 @@ export const PageThumb = memo(function PageThumb({
   joins,
 }: ThumbLook) {
   const editor = useEditor()
-  const page = useCalmState((state) => state.design.pages[index])
+  const page = useDeferredState((state) => state.design.pages[index])
   const isRenamed = useEditorState((state) => state.renaming !== null && state.renaming === state.design.pages[index]?.id)
   const box = useEditorState(() => editor.stack[index])
   if (!page || !box) return null

@@ -8,10 +8,10 @@ import { Select } from '../../../../ui/select.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { applyAnswer, type Rewriter, titleOf, type Wording } from '@magazineai/editor/commands'
-import { firstWriter, promiseOf, writersFor } from './writers.ts'
+import { applyAnswer, type Rewriter, titleOf, type RewriteOptions } from '@magazineai/editor/commands'
+import { firstWriter, rewriteSummary, writersFor } from './writers.ts'
 import { useEditor, useEditorState } from '../../base/use-editor.ts'
-import type { RewriteKind, RewriteWish } from '@magazineai/editor/state'
+import type { RewriteKind, PendingRewrite } from '@magazineai/editor/state'
 
 const DO: Record<RewriteKind, string> = { again: 'Write anew', shorten: 'Shorten', lengthen: 'Lengthen', tone: 'Change the tone' }
 
@@ -31,14 +31,14 @@ export function RewriteDialog({ rewriter }: { rewriter: Rewriter }) {
   const close = (): void => editor.store.set({ rewrite: null })
   return (
     <Dialog title={wish ? titleOf(wish) : ''} isOpen={wish !== null} onClose={close} width="sm" isDismissable={false}>
-      {wish && <Asking wish={wish} rewriter={rewriter} onClose={close} />}
+      {wish && <RewriteForm wish={wish} rewriter={rewriter} onClose={close} />}
     </Dialog>
   )
 }
 
 /** Asks who shall do it, and in what tone; then waits for the answer. */
-function Asking({ wish, rewriter, onClose }: { wish: RewriteWish; rewriter: Rewriter; onClose: () => void }) {
-  const [wording, setWording] = useState<Wording | null>(null)
+function RewriteForm({ wish, rewriter, onClose }: { wish: PendingRewrite; rewriter: Rewriter; onClose: () => void }) {
+  const [wording, setWording] = useState<RewriteOptions | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const again = (): void => {
     setFailure(null)
@@ -57,8 +57,8 @@ function Waiting({
   onFailure,
   onClose,
 }: {
-  wish: RewriteWish
-  wording: Wording
+  wish: PendingRewrite
+  wording: RewriteOptions
   rewriter: Rewriter
   onFailure: (sentence: string) => void
   onClose: () => void
@@ -118,7 +118,7 @@ function Failed({ sentence, onAgain, onClose }: { sentence: string; onAgain?: ()
   )
 }
 
-function WishForm({ wish, onSubmit, onClose }: { wish: RewriteWish; onSubmit: (wording: Wording) => void; onClose: () => void }) {
+function WishForm({ wish, onSubmit, onClose }: { wish: PendingRewrite; onSubmit: (wording: RewriteOptions) => void; onClose: () => void }) {
   const editor = useEditor()
   const config = useConfig()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -153,7 +153,7 @@ function WishForm({ wish, onSubmit, onClose }: { wish: RewriteWish; onSubmit: (w
         onChange={setChosen}
         isDisabled={writers.length === 1}
       />
-      <p className="text-small text-ink-2">{promiseOf(wish.kind, writer)} What you changed yourself is left as it is.</p>
+      <p className="text-small text-ink-2">{rewriteSummary(wish.kind, writer)} What you changed yourself is left as it is.</p>
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>Cancel</Button>
         <Button variant="primary" type="submit" isDisabled={wantsTone && tone.trim() === ''}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editorOf, page, text } from '@magazineai/editor/testing'
-import { firstWriter, promiseOf, writersFor } from './writers.ts'
+import { firstWriter, rewriteSummary, writersFor } from './writers.ts'
 
 const row = (id: string, available = true) => ({ id, label: `Label of ${id}`, available, note: '' })
 const models = [row('built-in'), row('one'), row('two'), row('gone', false)]
@@ -32,8 +32,8 @@ test('who wrote the text is offered first, then the built-in editor, then any mo
 })
 
 test('it is said what will happen, by whom', () => {
-  const promises = (['again', 'shorten', 'lengthen', 'tone'] as const).map((kind) => promiseOf(kind, 'one'))
+  const promises = (['again', 'shorten', 'lengthen', 'tone'] as const).map((kind) => rewriteSummary(kind, 'one'))
   expect(new Set(promises).size).toBe(4)
-  expect(promiseOf('shorten', 'built-in')).toContain('no sentence is changed')
-  expect(promiseOf('lengthen', 'built-in')).toContain('your documents')
+  expect(rewriteSummary('shorten', 'built-in')).toContain('no sentence is changed')
+  expect(rewriteSummary('lengthen', 'built-in')).toContain('your documents')
 })

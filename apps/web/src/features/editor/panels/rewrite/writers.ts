@@ -5,11 +5,11 @@ import type { RewriteKind, RewriteTarget } from '@magazineai/editor/state'
 /** What only a model can do: the built-in editor cuts and brings back, it writes nothing. */
 const WRITTEN: ReadonlySet<RewriteKind> = new Set(['again', 'tone'])
 
-/** Who can do what is wished, of those the server can reach. */
+/** Returns who can rewrite so, of those the server can reach. */
 export const writersFor = (kind: RewriteKind, models: readonly ModelRow[]): ModelRow[] =>
   models.filter(({ id, available }) => available && (id !== BUILT_IN_MODEL || !WRITTEN.has(kind)))
 
-/** Who is offered first: who wrote the text that is there, else nobody who writes unless it must be; null when there is none. */
+/** Returns who is offered first (id): who wrote the text that is there, else nobody who writes unless it must be; null for none. */
 export function firstWriter(target: RewriteTarget, design: Design, writers: readonly ModelRow[]): string | null {
   const authors = authorsOf(target, design)
   const own = writers.find(({ id, label }) => authors.has(id) || authors.has(label))
@@ -24,8 +24,8 @@ function authorsOf(target: RewriteTarget, { pages }: Design): Set<string> {
   return new Set(layers.flatMap(({ provenance }) => (provenance?.model ? [provenance.model] : [])))
 }
 
-/** What will happen when the wish is pronounced, in a sentence. */
-export function promiseOf(kind: RewriteKind, writer: string | null): string {
+/** Says in a sentence what will happen when the rewrite is asked for. */
+export function rewriteSummary(kind: RewriteKind, writer: string | null): string {
   if (writer === BUILT_IN_MODEL)
     return kind === 'shorten'
       ? 'The least important paragraphs are left out; no sentence is changed.'

@@ -1,5 +1,5 @@
 import { selectionTitle } from './selection-title.ts'
-import { useEditor, useCalmState, useEditorState } from '../../base/use-editor.ts'
+import { useEditor, useDeferredState, useEditorState } from '../../base/use-editor.ts'
 
 /** Two texts for screen readers: what is selected, and what was done last. */
 export function LiveRegion() {
@@ -13,9 +13,9 @@ export function LiveRegion() {
 
 function Selection() {
   const editor = useEditor()
-  useCalmState((state) => state.selected)
-  useCalmState((state) => state.text !== null)
-  const page = useCalmState((state) => state.page)
+  useDeferredState((state) => state.selected)
+  useDeferredState((state) => state.text !== null)
+  const page = useDeferredState((state) => state.page)
   return (
     <p aria-live="polite" className="sr-only" data-page={page}>
       {selectionTitle(editor)}

@@ -2,7 +2,7 @@ import { ROOT } from '@magazineai/design'
 import type { Editor } from '@magazineai/editor/state'
 import { spokenName, layerNoun, layerTitle } from '@magazineai/editor/names'
 
-/** What is selected, in words: `Text “Tides”, 1 of 12`, counted from the back among what it lies with; of several their number and names. */
+/** Says what is selected: `Text “Tides”, 1 of 12`, counted from the back among what it lies with; of several number and names. */
 export function selectionTitle(editor: Editor): string {
   const { selected, text } = editor.state
   const names = selected.map((id) => titled(editor, id))

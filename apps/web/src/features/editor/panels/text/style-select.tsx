@@ -3,7 +3,7 @@ import type { FontCatalogue } from '@magazineai/render'
 import { useMemo } from 'react'
 import { Picker } from '../../../../ui/picker.tsx'
 import { applyParagraphStyle } from '@magazineai/editor/text'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { useSampleFace } from './fonts/sample-face.ts'
 import { type StyleItem, styleGroups } from './styles-list.ts'
 
@@ -26,7 +26,7 @@ export function StyleSelect({
   className?: string
 }) {
   const editor = useEditor()
-  const styles = useCalmState((state) => state.design.styles)
+  const styles = useDeferredState((state) => state.design.styles)
   const groups = useMemo(() => {
     const { family, weight, italic, size } = resolveParagraphStyle({ styles }, null)
     const none = { id: NONE, label: 'No paragraph style', family, weight, italic, size, isCapitals: false }

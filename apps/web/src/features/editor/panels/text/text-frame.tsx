@@ -6,7 +6,7 @@ import { Switch } from '../../../../ui/switch.tsx'
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react'
 import type { Editor } from '@magazineai/editor/state'
 import { currentFrame, isSame, oversetOf, textAtRef, threadOf } from '@magazineai/editor/text'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { FigureField, LengthField } from '../common/length-field.tsx'
 import { Row, Section } from '../common/section.tsx'
 import { Fold } from './text-fold.tsx'
@@ -27,8 +27,8 @@ function setFrame(editor: Editor, { page, layer }: FrameRef, label: string, chan
 /** Columns, insets, vertical alignment and fitting of the text frame, its thread, and what did not fit. */
 export function FrameSection() {
   const editor = useEditor()
-  useCalmState((state) => state.design)
-  useCalmState((state) => state.selected)
+  useDeferredState((state) => state.design)
+  useDeferredState((state) => state.selected)
   const ref = currentFrame(editor)
   const layer = ref && textAtRef(editor.design, ref)
   const page = editor.design.pages.find(({ id }) => id === ref?.page)
@@ -190,8 +190,8 @@ function Fitting({ layer, set }: PartProps) {
 /** What of the text found no room, its place in a thread, and the ways to more room. */
 function Overset({ frame }: { frame: FrameRef }) {
   const editor = useEditor()
-  const design = useCalmState((state) => state.design)
-  const fonts = useCalmState((state) => state.fonts)
+  const design = useDeferredState((state) => state.design)
+  const fonts = useDeferredState((state) => state.fonts)
   const over = useMemo(() => overset(editor, frame, design, fonts), [editor, frame, design, fonts])
   const thread = threadOf(design, frame)
   const at = thread.findIndex((each) => isSame(each, frame))

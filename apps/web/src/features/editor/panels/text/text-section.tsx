@@ -15,7 +15,7 @@ import {
   textFormat,
   unlessMixed,
 } from '@magazineai/editor/text'
-import { useCalmState, useEditor } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor } from '../../base/use-editor.ts'
 import { ColorRow } from '../common/color-row.tsx'
 import { CommandButton } from '../common/command-button.tsx'
 import { CommandIcon } from '../common/command-icon.tsx'
@@ -41,12 +41,12 @@ const WEIGHTS: Record<number, string> = {
   900: 'Black',
 }
 
-/** How the selected words are set; null when no text is selected that can be changed, or with `locked` when none is at all. */
+/** Describes how the selected words are set; null when no text is selected that can be changed, or with `locked` when none is at all. */
 export function useTextFormat({ locked = false } = {}): TextFormat | null {
   const editor = useEditor()
-  useCalmState((state) => state.text)
-  useCalmState((state) => state.selected)
-  useCalmState((state) => state.design)
+  useDeferredState((state) => state.text)
+  useDeferredState((state) => state.selected)
+  useDeferredState((state) => state.design)
   // The same object while nothing about it changed, so that what shows it rests while words are typed.
   const json = JSON.stringify(textFormat(editor) ?? (locked ? lockedFormat(editor) : null))
   return useMemo(() => JSON.parse(json) as TextFormat | null, [json])

@@ -19,7 +19,7 @@ const KINDS: Partial<Record<string, ToolbarKind>> = {
   Group: 'group',
 }
 
-/** Which tools the selection asks for; null when nothing is selected. */
+/** Returns which tools the selection asks for; null when nothing is selected. */
 export function toolbarKind(editor: Editor): ToolbarKind | null {
   if (editor.state.text) return 'text'
   const items = pickedOf(editor)

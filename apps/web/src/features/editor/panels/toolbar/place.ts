@@ -1,7 +1,7 @@
 import type { Point, Rect, Size } from '@magazineai/design'
 
 /** Where a toolbar stands: its top-left corner in the view, and on which side of what it belongs to. */
-export interface Place {
+export interface ToolbarPosition {
   left: number
   top: number
   side: 'above' | 'below' | 'left' | 'right' | 'inside'
@@ -27,9 +27,9 @@ function coveredArea({ left, top }: { left: number; top: number }, size: Size, {
 }
 
 /**
- * Where a toolbar goes: above the box, else below it, else beside it, else inside the view at its top or foot; centred on what is seen of the box,
- * inside the view, and where it covers the least of the words that are selected and the fewest handles. It stays on the side where it was as long as
- * there is room.
+ * Finds where a toolbar goes (view pixels): above the box, else below it, else beside it, else inside the view at its top or foot; centred
+ * on what is seen of the box, inside the view, and where it covers the least of the words that are selected and the fewest handles. It
+ * stays on the side where it was as long as there is room.
  */
 export function placeToolbar({
   box,
@@ -44,8 +44,8 @@ export function placeToolbar({
   words?: Rect | undefined
   size: Size
   view: Size
-  before?: Place['side'] | null
-}): Place {
+  before?: ToolbarPosition['side'] | null
+}): ToolbarPosition {
   const seenLeft = clamp(box.x, EDGE, view.width - EDGE)
   const seenRight = clamp(box.x + box.width, EDGE, view.width - EDGE)
   const left = Math.round(clamp((seenLeft + seenRight) / 2 - size.width / 2, EDGE, Math.max(EDGE, view.width - size.width - EDGE)))
@@ -53,13 +53,13 @@ export function placeToolbar({
   const lowest = Math.max(EDGE, view.height - size.height - EDGE)
   const top = Math.min(box.y, ...handles.map(({ y }) => y))
   const foot = Math.max(box.y + box.height, ...handles.map(({ y }) => y))
-  const sides: Place[] = [
+  const sides: ToolbarPosition[] = [
     { left, top: Math.round(top - GAP - size.height), side: 'above' },
     { left, top: Math.round(foot + GAP), side: 'below' },
     ...beside(box, words ?? box, size, view),
   ]
   const rightmost = view.width - size.width - EDGE
-  const fits = ({ left: at, top: from, side }: Place): boolean =>
+  const fits = ({ left: at, top: from, side }: ToolbarPosition): boolean =>
     from >= highest && from <= lowest && (side === 'above' || side === 'below' || (at >= EDGE && at <= rightmost))
   const inView = sides.filter(fits)
   const kept = inView.find(({ side }) => side === before)
@@ -69,7 +69,7 @@ export function placeToolbar({
 }
 
 /** To the right and the left of a box, level with what is worked on. */
-function beside(box: Rect, { y, height }: Rect, size: Size, view: Size): Place[] {
+function beside(box: Rect, { y, height }: Rect, size: Size, view: Size): ToolbarPosition[] {
   const middle = (clamp(y, 0, view.height) + clamp(y + height, 0, view.height)) / 2
   const top = Math.round(clamp(middle - size.height / 2, EDGE, Math.max(EDGE, view.height - size.height - EDGE)))
   return [
@@ -78,10 +78,17 @@ function beside(box: Rect, { y, height }: Rect, size: Size, view: Size): Place[]
   ]
 }
 
-function leastCovered(tops: readonly number[], left: number, size: Size, handles: readonly Point[], words: Rect | undefined): Place {
-  const places = tops.map((top): Place => ({ left, top, side: 'inside' }))
-  const handlesUnder = (place: Place): number => handles.filter((handle) => covers(place, size, handle)).length
-  const wordsUnder = (place: Place): number => (words ? coveredArea(place, size, words) : 0)
-  const isBetter = (a: Place, b: Place): boolean => (wordsUnder(a) - wordsUnder(b) || handlesUnder(a) - handlesUnder(b)) < 0
+function leastCovered(
+  tops: readonly number[],
+  left: number,
+  size: Size,
+  handles: readonly Point[],
+  words: Rect | undefined,
+): ToolbarPosition {
+  const places = tops.map((top): ToolbarPosition => ({ left, top, side: 'inside' }))
+  const handlesUnder = (place: ToolbarPosition): number => handles.filter((handle) => covers(place, size, handle)).length
+  const wordsUnder = (place: ToolbarPosition): number => (words ? coveredArea(place, size, words) : 0)
+  const isBetter = (a: ToolbarPosition, b: ToolbarPosition): boolean =>
+    (wordsUnder(a) - wordsUnder(b) || handlesUnder(a) - handlesUnder(b)) < 0
   return places.reduce((best, place) => (isBetter(place, best) ? place : best))
 }

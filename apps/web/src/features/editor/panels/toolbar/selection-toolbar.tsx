@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import { Toolbar } from '../../../../ui/toolbar.tsx'
 import type { Editor } from '@magazineai/editor/state'
-import { useCalmState, useEditor, useEditorState } from '../../base/use-editor.ts'
+import { useDeferredState, useEditor, useEditorState } from '../../base/use-editor.ts'
 import { type Picked, pickedOf } from '../common/picked.ts'
 import { anchorOf } from '../../canvas/anchor.ts'
 import { focusCanvas } from '../../base/focus.ts'
 import { type ToolbarKind, toolbarKind } from './kind.ts'
-import { type Place, placeToolbar } from './place.ts'
+import { type ToolbarPosition, placeToolbar } from './place.ts'
 import { CommandTools, CommonTools, LineTools, LockedTools, PictureTools, SeveralTools, ShapeTools, TextTools } from './tools.tsx'
 
 /** Views narrower than this have the toolbar at their foot, in reach of the thumb, CSS pixels. */
@@ -19,7 +19,7 @@ export function SelectionToolbar({ fonts, onMore }: { fonts: FontCatalogue; onMo
   const editor = useEditor()
   // It goes at once, and comes when the page has been seen.
   const isAsked = useEditorState(() => anchorOf(editor) !== null)
-  const isDue = useCalmState(() => anchorOf(editor) !== null)
+  const isDue = useDeferredState(() => anchorOf(editor) !== null)
   return isAsked && isDue ? <Bar fonts={fonts} onMore={onMore} /> : null
 }
 
@@ -28,9 +28,9 @@ function Bar({ fonts, onMore }: { fonts: FontCatalogue; onMore: (at: { x: number
   const place = useRef<HTMLDivElement>(null)
   const isNarrow = useEditorState((state) => state.view.width < NARROW)
   usePlace(editor, place, isNarrow)
-  useCalmState((state) => state.selected)
-  useCalmState((state) => state.design)
-  useCalmState((state) => state.text)
+  useDeferredState((state) => state.selected)
+  useDeferredState((state) => state.design)
+  useDeferredState((state) => state.text)
   useEscape(editor, place)
   const kind = toolbarKind(editor)
   if (!kind) return null
@@ -75,7 +75,7 @@ function usePlace(editor: Editor, bar: React.RefObject<HTMLDivElement | null>, i
       element.removeAttribute('style')
       return undefined
     }
-    let side: Place['side'] | null = null
+    let side: ToolbarPosition['side'] | null = null
     const follow = (): void => {
       const anchor = anchorOf(editor)
       if (!anchor) return

@@ -2,7 +2,7 @@ import type { FontCatalogue } from '@magazineai/render'
 import { cssFamily } from '@magazineai/render/paint/react'
 import { useEffect, useState } from 'react'
 import { fontPort } from '../../../ports/ports.ts'
-import { nearestFace, type Wish } from './nearest-face.ts'
+import { nearestFace, type FaceQuery } from './nearest-face.ts'
 
 /** True when the browser has a face, for whichever reason it came. */
 const isThere = (css: string): boolean => Array.from(document.fonts).some(({ family, status }) => family === css && status === 'loaded')
@@ -11,7 +11,7 @@ const isThere = (css: string): boolean => Array.from(document.fonts).some(({ fam
  * Returns the CSS family that shows a sample, once the browser has it; null before that, and for what cannot be fetched. A line asks when it comes
  * into sight, since only then it is made.
  */
-export function useSampleFace(fonts: FontCatalogue, { family, weight, italic }: Wish): string | null {
+export function useSampleFace(fonts: FontCatalogue, { family, weight, italic }: FaceQuery): string | null {
   const face = nearestFace(fonts, { family, weight, italic })
   const css = face && cssFamily(face.key)
   const [came, setCame] = useState<string | null>(null)

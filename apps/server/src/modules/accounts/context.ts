@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/database.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { RateLimiter } from '../../platform/rate-limiter.ts'
+import type { Secrets } from '../../platform/secret.ts'
+import { createCodes } from './codes.ts'
+import { reuseEmail } from './emails.ts'
+import { createMailing } from './mailing.ts'
+import { createLimits } from './limits.ts'
+import { createPasswords } from './passwords.ts'
+import { createSessions } from './sessions.ts'
+
+/** What accounts need. */
+export interface AccountDeps {
+  db: Database
+  mail: Mail
+  rates: RateLimiter
+  secrets: Secrets
+  url: string
+  /** Factor on the budgets per network address. */
+  rateFactor: number
+  sessionEnded: (sessionId: string) => Promise<void>
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  address: string
+  userAgent: string
+  /** The mark of a device that signed in before. */
+  device: string | undefined
+  /** The token of the registration that was made in this browser. */
+  registration: string | undefined
+}
+
+/** What every use case of accounts works with. */
+export type AccountContext = ReturnType<typeof createAccountContext>
+
+/** Creates what every use case of accounts works with, over the database, the mail and the limits. */
+export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded }: AccountDeps) => {
+  const codes = createCodes(secrets.codes)
+  const limits = createLimits(rates, rateFactor)
+  return {
+    db,
+    secrets,
+    url,
+    codes,
+    passwords: createPasswords(),
+    limits,
+    sessions: createSessions({
+      db,
+      key: secrets.tokens,
+      ended: sessionEnded,
+      reused: (user) => mail.send(reuseEmail(user.email)),
+    }),
+    mailAddress: createMailing({ db, mail, url, codes, limits }),
+  }
+}

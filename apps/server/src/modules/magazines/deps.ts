@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/database.ts'
+
+/** What magazines need. */
+export interface MagazineDeps {
+  db: Database
+  /** Tells the owner's clients that a magazine has changed. */
+  changed: (ownerId: string, magazineId: string) => Promise<void>
+  /** Ends what is being done with a magazine that goes into the bin. */
+  removed: (magazineId: string) => Promise<void>
+}

@@ -1,0 +1,10 @@
+import type { Outline } from './outline.ts'
+
+/** What a part of a motif is: its mass, the second one, what is lightest, what is darkest, and where the field shows through. */
+export type Tone = 'main' | 'second' | 'light' | 'dark' | 'field'
+
+/** A part of a motif in one tone. */
+export type Part = readonly [tone: Tone, outline: Outline]
+
+/** A drawing in a square of 100 × 100 units: its parts from back to front. */
+export type Motif = readonly Part[]

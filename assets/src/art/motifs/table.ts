@@ -1,0 +1,113 @@
+import type { Motif } from './motif.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring } from './outline.ts'
+
+const steam = (x: number, y: number) =>
+  drawn(`M${x} ${y}C${x - 8} ${y - 9} ${x + 8} ${y - 15} ${x} ${y - 26}C${x + 13} ${y - 14} ${x - 2} ${y - 9} ${x} ${y}Z`)
+
+const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
+
+/** What stands on a table. */
+export const table = {
+  bread: [
+    ['dark', drawn('M6 60C6 68 10 80 20 80L80 80C90 80 94 68 94 60Z')],
+    ['main', drawn('M6 60C6 38 26 26 50 26C74 26 94 38 94 60C94 68 88 74 80 74L20 74C12 74 6 68 6 60Z')],
+    ['light', all(leaf(26, 62, 36, 36, 0.2), leaf(45, 62, 55, 33, 0.2), leaf(64, 62, 74, 36, 0.2))],
+  ],
+  wheat: [
+    ['dark', bar(50, 100, 50, 20, 2.6)],
+    ['main', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 24, y - 2, 0.26)), leaf(50, 24, 50, 0, 0.26))],
+    ['second', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 76, y - 2, 0.26)))],
+  ],
+  apple: [
+    ['main', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91C40 97 30 95 23 86C11 70 5 43 18 31C28 22 42 23 50 32Z')],
+    ['second', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91Z')],
+    ['light', leaf(52, 24, 82, 6, 0.28)],
+    ['dark', drawn('M48 34C50 24 48 16 44 8L48 6C53 15 54 24 52 34Z')],
+  ],
+  pear: [
+    ['dark', drawn('M48 20C49 14 52 9 57 4L61 6C56 11 53 15 52 20Z')],
+    ['main', drawn(`${pear}C32 97 17 89 17 75C17 58 32 52 36 40C38 30 40 18 50 18Z`)],
+    ['second', drawn(`${pear}Z`)],
+    ['light', leaf(56, 13, 86, 12, 0.3)],
+  ],
+  pumpkin: [
+    ['dark', drawn('M45 34C47 24 44 18 40 12L52 8C55 16 55 26 55 34Z')],
+    ['main', oval(50, 62, 46, 34)],
+    ['second', oval(50, 62, 29, 34)],
+    ['light', oval(50, 62, 11, 34)],
+  ],
+  carrot: [
+    ['second', all(leaf(50, 34, 50, 0, 0.16), leaf(48, 34, 28, 6, 0.18), leaf(52, 34, 72, 6, 0.18))],
+    ['main', drawn('M30 34C34 26 66 26 70 34C72 54 60 84 50 100C40 84 28 54 30 34Z')],
+    ['light', all(bar(31, 46, 46, 46, 2.4), bar(54, 58, 66.5, 58, 2.4), bar(36.5, 70, 48, 70, 2.4))],
+  ],
+  mushroom: [
+    ['light', drawn('M41 52L59 52C57 68 60 82 68 94L32 94C40 82 43 68 41 52Z')],
+    ['dark', drawn('M6 54L94 54C88 64 70 66 50 66C30 66 12 64 6 54Z')],
+    ['main', dome(50, 54, 46, 44)],
+    ['light', all(oval(34, 34, 7), oval(58, 26, 5), oval(70, 42, 6), oval(50, 45, 3.6))],
+  ],
+  soup: [
+    ['light', all(steam(36, 36), steam(52, 32), steam(68, 36))],
+    ['second', rect(32, 88, 36, 8)],
+    ['main', bowl(50, 46, 46, 46)],
+    ['dark', rect(2, 42, 96, 5)],
+  ],
+  pot: [
+    ['dark', all(rect(4, 48, 92, 7), oval(50, 18, 6))],
+    ['second', dome(50, 40, 38, 20)],
+    ['main', drawn('M12 44L88 44L88 78C88 88 82 94 72 94L28 94C18 94 12 88 12 78Z')],
+    ['light', rect(12, 44, 76, 3)],
+  ],
+  cake: [
+    ['dark', rect(2, 90, 96, 6)],
+    ['main', rect(12, 44, 76, 46)],
+    ['second', rect(12, 70, 76, 8)],
+    [
+      'light',
+      drawn(
+        'M12 40L88 40L88 58C86 66 77 66 75 58C73 50 65 50 63 58C61 66 52 66 50 58C48 50 40 50 38 58C36 66 27 66 25 58C23 50 14 50 12 58Z',
+      ),
+    ],
+    ['second', all(rect(30, 20, 4, 20), rect(48, 20, 4, 20), rect(66, 20, 4, 20))],
+    ['light', all(leaf(32, 19, 32, 5, 0.26), leaf(50, 19, 50, 5, 0.26), leaf(68, 19, 68, 5, 0.26))],
+  ],
+  cup: [
+    ['light', all(steam(34, 30), steam(52, 30))],
+    ['second', ring(76, 52, 16, 6)],
+    ['main', drawn('M8 36L78 36L78 56C78 74 66 86 43 86C20 86 8 74 8 56Z')],
+    ['dark', drawn('M2 88L86 88C82 94 78 96 70 96L18 96C10 96 6 94 2 88Z')],
+  ],
+  wine: [
+    ['dark', all(rect(47.6, 52, 4.8, 40), dome(50, 97, 22, 8))],
+    ['main', drawn('M24 4L76 4C82 32 74 56 50 56C26 56 18 32 24 4Z')],
+    ['second', drawn('M21 22L79 22C80 42 70 56 50 56C30 56 20 42 21 22Z')],
+    ['light', drawn('M68 26C70 38 66 46 59 50C65 43 66 36 64 26Z')],
+  ],
+  jar: [
+    ['dark', rect(26, 6, 48, 12)],
+    ['main', drawn('M30 22L70 22C80 26 84 32 84 42L84 84C84 92 80 96 72 96L28 96C20 96 16 92 16 84L16 42C16 32 20 26 30 22Z')],
+    ['light', rect(16, 46, 68, 30)],
+    ['second', all(oval(50, 61, 10), leaf(54, 52, 66, 47, 0.3))],
+  ],
+  candle: [
+    ['second', oval(50, 30, 26)],
+    ['main', all(rect(39, 48, 22, 44), rect(20, 90, 60, 6))],
+    ['light', drawn('M50 6C60 20 63 28 63 34C63 42 57 46 50 46C43 46 37 42 37 34C37 28 40 20 50 6Z')],
+    ['dark', drawn('M50 24C55 31 56 35 56 38C56 43 53 45 50 45C47 45 44 43 44 38C44 35 45 31 50 24Z')],
+  ],
+  lamp: [
+    ['light', poly(26, 50, 74, 50, 96, 97, 4, 97)],
+    ['dark', rect(48.8, 0, 2.4, 20)],
+    ['main', drawn('M42 18L58 18L82 50L18 50Z')],
+    ['second', poly(50, 18, 58, 18, 82, 50, 50, 50)],
+    ['second', bowl(50, 50, 10, 8)],
+  ],
+  window: [
+    ['main', arch(14, 0, 72, 96)],
+    ['light', arch(21, 7, 58, 82)],
+    ['second', rect(21, 60, 28, 29)],
+    ['main', all(rect(47.6, 6, 4.8, 84), rect(20, 34, 60, 4.4), rect(20, 60, 60, 4.4))],
+    ['dark', rect(6, 94, 88, 6)],
+  ],
+} satisfies Record<string, Motif>

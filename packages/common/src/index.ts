@@ -1,0 +1,7 @@
+export { type Clock, pause, systemClock } from './clock.ts'
+export { isRecord } from './is-record.ts'
+export { createListeners, type Listeners } from './listeners.ts'
+export { createLru, type Lru } from './lru.ts'
+export { createSaver, type Saver, type SaverStatus } from './saver.ts'
+export { createNewest, createSerial, type Serial } from './serial.ts'
+export { createStore, createValue, type Store, type Value } from './store.ts'

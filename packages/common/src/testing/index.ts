@@ -1,0 +1,1 @@
+export { createTestClock, type TestClock } from './test-clock.ts'

@@ -1,0 +1,126 @@
+import { subjectWords } from './subject-words.ts'
+import { LONGEST_READ } from './relevance.ts'
+
+/** A text that art stands with. */
+export interface ToldText {
+  title: string
+  text: string
+}
+
+/** A subject that a text has words for: how often, and whether its title has one. */
+interface Told {
+  subject: string
+  count: number
+  isTitle: boolean
+}
+
+/** Times that a text names what it is about, where its title does not: at least, and once for so many words. */
+const OFTEN = 4
+const WORDS = 90
+
+/** Times that a text names what its title names, once for so many words beyond the first; how much oftener than the next one where no title decides. */
+const WORDS_TITLED = 400
+const LEAD = 1.5
+
+/** Wide subjects, which texts about other things name too: a title must name them, and no other. */
+const wide: ReadonlySet<string> = new Set(['house', 'street', 'pot', 'path', 'sun', 'heart', 'tools', 'coins', 'car', 'stars', 'health'])
+
+/**
+ * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
+ * its text need not come back to.
+ */
+export function subjectOf({ title, text }: ToldText, language: string, isMeant = false): string | null {
+  const tongue = language.slice(0, 2).toLowerCase()
+  const inTitle = counted(title, tongue)
+  const inText = counted(text.slice(0, LONGEST_READ), tongue)
+  const words = wordsIn(text, tongue)
+  const told = [...new Set([...inTitle.keys(), ...inText.keys()])]
+    .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
+    .sort((a, b) => b.count - a.count)
+  const titled = told.filter(({ isTitle, count }) => isTitle && (isMeant || count >= Math.floor(words / WORDS_TITLED)))
+  const narrow = titled.filter(({ subject }) => !wide.has(subject))
+  // The last thing that a title names is its own in most languages: “pear cake” is a cake.
+  const [named, ...others] = narrow.length ? narrow : titled
+  if (named) {
+    const isAlone = !others.some(({ count }) => named.count < LEAD * Math.max(1, count))
+    return isAlone ? named.subject : lastIn(title, [named, ...others], tongue)
+  }
+  const [first, second] = told.filter(({ subject }) => !wide.has(subject))
+  if (!first || first.count < Math.max(OFTEN, words / WORDS)) return null
+  return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
+}
+
+/** Languages that are written without spaces. */
+const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
+
+const wordsIn = (text: string, language: string): number =>
+  spaceless.has(language) ? text.length / 2 : (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length
+
+/** How often a text names each subject. */
+function counted(text: string, language: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  const table = subjectWords(language)
+  if (!table.length) return counts
+  const count = (subject: string, times: number): void => {
+    if (times) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  }
+  if (spaceless.has(language)) {
+    for (const { subject, words } of table) for (const word of words) count(subject, text.split(word).length - 1)
+    return counts
+  }
+  const said = new Map<string, number>()
+  for (const word of text.toLowerCase().match(/\p{L}[\p{L}\p{M}‌-]*/gu) ?? []) said.set(word, (said.get(word) ?? 0) + 1)
+  for (const [word, times] of said)
+    for (const { subject, words } of table) if (words.some((root) => names(word, root, language))) count(subject, times)
+  return counts
+}
+
+/** The subject whose word stands last in a title. */
+function lastIn(title: string, told: readonly Told[], language: string): string | null {
+  const words = title.split(spaceless.has(language) ? /(?:)/u : /[^\p{L}\p{M}-]+/u).filter(Boolean)
+  for (let at = words.length; at > 0; at--) {
+    const rest = counted(words.slice(at - 1).join(spaceless.has(language) ? '' : ' '), language)
+    const found = told.find(({ subject }) => rest.has(subject))
+    if (found) return found.subject
+  }
+  return null
+}
+
+/** Shorter words are matched whole. */
+const SHORT = 5
+
+/** Articles and prepositions that are written before words as one with them. */
+const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
+
+function names(word: string, root: string, language: string): boolean {
+  if (language === 'en') return word === root || word === `${root}s` || word === `${root}es`
+  const prefix = PREFIX[language]
+  const bare = prefix ? word.replace(prefix, '') : word
+  if (bare === root || word === root) return true
+  if (root.length >= SHORT || language === 'ko') return bare.startsWith(root)
+  // Endings of cases and numbers are short.
+  return bare.startsWith(root) && bare.length <= root.length + 2 && root.length > 2
+}
+
+/** What the art of an issue shows: of the whole of it (null where it is not sure), and beside each of its texts. */
+export interface IssueSubjects {
+  issue: string | null
+  subjectFor: (text: ToldText) => string | undefined
+}
+
+/** Returns what the art of an issue shows. What its idea or its name tells stands beside a text that tells nothing by itself where it is the only one: beside one of several it would be wrong. */
+export function issueSubjects({
+  titles,
+  texts,
+  language,
+}: {
+  titles: readonly string[]
+  texts: readonly ToldText[]
+  language: string
+}): IssueSubjects {
+  const text = texts.map((each) => `${each.title} ${each.text}`).join(' ')
+  const told = titles.map((title) => subjectOf({ title, text }, language, true)).find((subject) => subject !== null) ?? null
+  const [only, ...others] = texts
+  const issue = told ?? (only && !others.length ? subjectOf(only, language) : null)
+  return { issue, subjectFor: (each) => subjectOf(each, language) ?? (others.length ? undefined : (told ?? undefined)) }
+}

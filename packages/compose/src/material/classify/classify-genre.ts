@@ -1,0 +1,43 @@
+import { mayBe, plainer, type GenreScore } from '../genres.ts'
+import type { Genre } from '../material.ts'
+import { likelihoods } from './classifier.ts'
+import { subjectOf } from './subject.ts'
+import type { Read } from '../parts.ts'
+
+/** Decides the genre of what was read in a document of that name. */
+export type GenreClassifier = (read: Read, document: string) => GenreScore
+
+/** Words of a text at least: in shorter ones there are too few signs. */
+const FEWEST = 20
+
+/** By how much the likeliest genre leads the second where nobody needs to look. */
+const SURE = 0.3
+
+/** How likely a genre is at least, and by how much it leads a plain one: else a plain page is right whatever the text is. */
+const LIKELY = 0.3
+const NEAR = 0.05
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
+ * are is none of it, and of what has few words the rules decide.
+ */
+export function classifyGenre(read: Read, document: string): GenreScore {
+  if (read.features.words < FEWEST) return read.verdict
+  const likely = (Object.entries(likelihoods(subjectOf(read, document))) as [Genre, number][])
+    .filter(([genre]) => mayBe(genre, read.features))
+    .toSorted((a, b) => b[1] - a[1])
+  const [first = ['short', 0] as const] = likely
+  const least = first[1] < LIKELY ? 0 : first[1] - NEAR
+  const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
+  const [genre, most] = plain ?? first
+  const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
+  return {
+    genre,
+    second,
+    scores: Object.fromEntries(likely.map(([name, share]) => [name, hundredths(share)]).filter(([, share]) => Number(share) > 0)),
+    margin: hundredths(Math.max(0, most - less)),
+    sure: most - less >= SURE,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Piece } from '../material/material.ts'
+import type { PartLabels } from './page-spec.ts'
+import type { Pictures } from './pictures.ts'
+import type { PullQuotes } from './pull-quotes.ts'
+import type { PageArea, Rect } from './type-area.ts'
+import type { Layer } from '@magazineai/design'
+
+/** A piece with the title it stands under. */
+export interface TitledPiece {
+  piece: Piece
+  title: string
+}
+
+/** Where the pieces of a part stand. `pages` are indexes. */
+export interface PartPlace {
+  key: string
+  pages: readonly number[]
+  kicker: string
+  /** Names of the parts of pieces; absent while measuring, when English ones stand for them. */
+  labels?: PartLabels
+  /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
+  pictures?: Pictures
+  /** What stands large is taken from; absent while measuring. */
+  quotes?: PullQuotes
+  /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
+  largest?: number | undefined
+  /** Art of the template; absent while measuring, when room is kept for it. */
+  art?: PageArt | undefined
+}
+
+/** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
+export interface SetPieces {
+  fits: boolean
+  fills: readonly number[]
+  /** True where several stand closer together than one would set them who has the room. */
+  isCrowded?: boolean
+  /** How many times as large as that of the template the text is; absent where it has no form of its genre. */
+  size?: number
+}
+
+/** Pages that one piece has to itself. */
+export interface AlonePlace {
+  key: string
+  areas: readonly PageArea[]
+  kicker: string
+  labels: PartLabels
+  /** Absent while measuring. */
+  pictures?: Pictures | undefined
+  /** Absent while measuring, and where nothing of a piece may stand large. */
+  quotes?: PullQuotes | undefined
+  /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
+  largest?: number | undefined
+  /** Art of the template; absent while measuring. */
+  art?: PageArt | undefined
+  /** True where it is asked how full text leaves its pages by itself. */
+  isMeasured?: boolean
+  /** True where the title stands on a page of its own before these. */
+  isApart?: boolean
+  /** Distinguishes the layers of a piece that shares the pages of its part with others, from 0. */
+  nth?: number
+}
+
+/** Art of the template for the pages of one part. */
+export interface PageArt {
+  /** What it shows; absent = it is abstract. */
+  subject: string | undefined
+  /** Draws it in a box of a page; `page` is an index; `isOne` = as one large motif. */
+  draw(box: Rect, page: number, isOne?: boolean): readonly { id: string; layer: Layer }[]
+}

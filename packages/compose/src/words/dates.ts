@@ -1,0 +1,57 @@
+import { dateToken, isDateWord } from './lexicon.ts'
+
+/** Characters a date may take at most. */
+const LONGEST = 60
+
+/** Returns the date, time or both that a text begins with, or '' where it begins with none. */
+export function leadingDate(text: string): string {
+  let at = 0
+  let end = 0
+  let isDate = false
+  while (at < Math.min(text.length, LONGEST)) {
+    const found = tokenIn(text.slice(at, at + LONGEST))
+    if (!found) break
+    // Words such as “at” and bare figures belong to a date only where something in it is one.
+    isDate ||= found[1] !== undefined
+    const [token = ''] = found
+    at += token.length
+    const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
+    if (!isWord) end = at
+    at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
+    if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at))) break
+  }
+  return isDate ? text.slice(0, end) : ''
+}
+
+/** A part of a date in Korean, which writes it behind the figure. */
+const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
+
+/** A short word before a time, in any language: `klo 10.30`. */
+const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
+
+/** The word or figure of a date that a text begins with; the second part is what makes it one. */
+function tokenIn(text: string): readonly (string | undefined)[] | null {
+  const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
+  // Hebrew writes “in” as a letter before the month.
+  if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
+  const [korean] = koreanDate.exec(text) ?? []
+  return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
+}
+
+/** Returns whether a text is a date and nothing else. */
+export const wholeDate = (text: string): boolean => {
+  const date = leadingDate(text)
+  return date !== '' && /^[\s.:,]*$/u.test(text.slice(date.length))
+}
+
+/** Returns whether a date is a year or a span that begins with one, as those of a timeline. */
+export const isYear = (when: string): boolean =>
+  /^(?:(?:1\d|20)\d\d|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(when.trim())
+
+/** Returns whether a text is a place and a date, as over a letter: `Lyon, le 2 juin 1987`. */
+export const isDateline = (text: string): boolean => {
+  const place = /^[\p{Lu}\p{Lo}][^,،]{1,30}[,،]\s*/u.exec(text)?.[0]
+  const date = text.slice(place?.length ?? 0)
+  // Years alone are those of a life.
+  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date)
+}

@@ -1,0 +1,207 @@
+import { ar } from './ar.ts'
+import { bn } from './bn.ts'
+import { da } from './da.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fa } from './fa.ts'
+import { fr } from './fr.ts'
+import { he } from './he.ts'
+import { hi } from './hi.ts'
+import { it } from './it.ts'
+import { ja } from './ja.ts'
+import { ko } from './ko.ts'
+import { nl } from './nl.ts'
+import { pl } from './pl.ts'
+import { pt } from './pt.ts'
+import { ru } from './ru.ts'
+import { sv } from './sv.ts'
+import type { Words } from './words.ts'
+import { zhHant } from './zh-hant.ts'
+import { zh } from './zh.ts'
+
+const byLanguage = { en, de, fr, es, it, pt, nl, sv, da, pl, ru, ar, fa, he, bn, hi, ja, zh, zhHant, ko } as const
+
+/** A language whose words are listed. */
+export type LanguageName = keyof typeof byLanguage
+
+const languages: readonly Words[] = Object.values(byLanguage)
+
+/** Scripts without spaces have no ends of words. */
+const isSpaced = (words: Words): boolean => words !== ja && words !== zh && words !== zhHant
+
+/** Returns whether words of a language are found anywhere in a text, because its script has no spaces. */
+export const isUnspaced = (language: LanguageName): boolean => !isSpaced(byLanguage[language])
+
+/** The alternatives of languages, the longest first. */
+const all = (key: keyof Words, of: readonly Words[] = languages): string =>
+  [...new Set(of.flatMap((words) => words[key].split(/\|(?![^(]*\))/u)))].toSorted((a, b) => b.length - a.length).join('|')
+
+/** No letter, and no sign that belongs to one, may stand here. */
+const END = '(?![\\p{L}\\p{M}])'
+const START = '(?<![\\p{L}\\p{M}])'
+
+/** Behind a heading: its colon, and what stands in brackets. */
+const TAIL = '\\s*(?:[(（\\[][^)）\\]]{0,40}[)）\\]])?\\s*[:：.]?\\s*$'
+
+const heading = (key: keyof Words): RegExp => new RegExp(`^(?:${all(key)})${TAIL}`, 'iu')
+const opening = (key: keyof Words): RegExp => new RegExp(`^[*\\s]*(?:${all(key)})${END}`, 'iu')
+const within = (key: keyof Words): RegExp =>
+  new RegExp(
+    `${START}(?:${all(key, languages.filter(isSpaced))})${END}|(?:${all(
+      key,
+      languages.filter((words) => !isSpaced(words)),
+    )})`,
+    'iu',
+  )
+
+/** What stands behind “act” and “scene” for their numbers. */
+const ordinals =
+  'one|two|three|four|five|premi(?:er|ère)|deuxième|seconde?|troisième|quatrième|cinquième|primer[oa]?|segund[oa]|tercer[oa]?|prim[oa]|second[oa]|terz[oa]|primeir[oa]|terceir[oa]|eerste|tweede|derde|первое|второе|третье|الأول|الثاني|الثالث|اول|دوم|سوم'
+
+/** Whole lines that head what follows. */
+export const headings = {
+  ingredients: heading('ingredients'),
+  method: heading('method'),
+  tools: heading('tools'),
+  step: new RegExp(`^(?:(?:${all('step')})\\s*\\d{1,2}${END}|第.{1,2}步)`, 'iu'),
+  scene: new RegExp(`^(?:${all('scene')})(?:\\s*[\\dIVXLC]{0,4}|\\s+(?:${ordinals}))\\s*[.:]?\\s*$`, 'iu'),
+  about: opening('about'),
+  release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
+} as const
+
+/** Between a heading and the text that stands on its line: `INGREDIENTS.--`, `Zutaten: `. */
+const RUN_IN = '\\s*(?:[(（][^)）]{0,40}[)）])?\\s*(?:[:：]|\\.\\s*[–—-]+)[_*]*\\s*(?=\\S)'
+const runIn = (key: keyof Words): RegExp => new RegExp(`^(?:\\d{1,4}\\.\\s+)?[_*]*(?:${all(key)})[_*]*${RUN_IN}`, 'iu')
+
+/** How lines begin. */
+export const openings = {
+  ingredients: runIn('ingredients'),
+  method: runIn('method'),
+  greeting: opening('greeting'),
+  closing: opening('closing'),
+  contact: new RegExp(`^(?:${all('contact')})(?:\\s*[:：]|\\s*$|${END})`, 'iu'),
+  verdict: new RegExp(`^(?:${all('verdict')})\\s*[:：]`, 'iu'),
+  rating: new RegExp(`^(?:${all('rating')})\\s*[:：]`, 'iu'),
+  by: new RegExp(`^(?:${all('by')})${END}`, 'iu'),
+  tools: new RegExp(`^(?:${all('tools')})\\s*[:：]`, 'iu'),
+  figure: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}\\s*[:.–—-]`, 'iu'),
+  figureNumber: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}(?!\\d)`, 'iu'),
+  question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
+  answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
+} as const
+
+/** What texts say of themselves anywhere. */
+export const mentions = {
+  yields: within('yields'),
+  product: within('product'),
+  howTo: new RegExp(`^(?:${all('howTo')})${END}|(?:方法|作り方|の仕方)$`, 'iu'),
+  faq: new RegExp(`(?:${all('faq')})`, 'iu'),
+  interview: within('interview'),
+  scene: within('scene'),
+} as const
+
+/** Figures as Arabic, Persian, Bengali and full-width Japanese write them, and as all do. */
+const FIGURE = '[\\d٠-٩۰-۹০-৯０-９]'
+const inFigures = (pattern: string): string => pattern.replaceAll('\\d', FIGURE)
+
+const AMOUNT = inFigures('(?:\\d+(?:[.,/–-]\\d+)?(?:\\s\\d\\/\\d)?\\s?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛])')
+const UNIT = `(?:${all('units')})`
+
+/** `200 g flour`: amount, unit, thing. */
+export const amountFirst = new RegExp(`^(${AMOUNT})\\s*(?:(${UNIT})\\.?${END})?\\s*(.*)$`, 'iu')
+/** An amount with its unit and nothing else: `200 g`. */
+export const measured = new RegExp(`^${AMOUNT}\\s*(?:${UNIT})\\.?$`, 'iu')
+/** `about ` before an amount. */
+export const nearly = new RegExp(`^(?:${all('nearly')})\\s*(?=${AMOUNT})`, 'iu')
+/** `a pinch of salt`, `etwas Majoran`: unit, thing. */
+export const unitFirst = new RegExp(`^(?:(?:an?|une?|uma?|eine?|één|en|et) )?(${UNIT})${END}\\s+(.+)$`, 'iu')
+/** `しょうゆ 大さじ2`, `にんじん 2分の1本`: thing, amount with its unit or with what it is counted by. */
+export const amountLast = new RegExp(
+  `^(\\S.{0,30}?)[\\s　…:：]+((?:${UNIT})?\\s*${AMOUNT}?\\s*(?:${UNIT})?|${AMOUNT}(?:分の${AMOUNT})?\\p{Script=Han}{1,2})$`,
+  'iu',
+)
+
+/** A word or figure of a date or time, at the start of a text. */
+export const dateToken = new RegExp(
+  inFigures(
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+  ),
+  'iu',
+)
+
+/** Languages whose words are not listed here, but whose months and days of the week are known to every platform. */
+const CALENDARS =
+  'be bg bs ca cs el et eu fi ga gl gu he hi hr hu hy id is ka kn lt lv mk ml mr ms nb ne pa ro sk sl sq sr sw ta te th tr uk ur uz vi'
+
+/** The shortest name of a month or a day that is known alone, in letters: shorter ones are words of other languages. */
+const SHORTEST_NAME = 4
+
+/** Names of the months and days of a language, as they are alone and in a date. */
+function calendarOf(language: string): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, month + 1)))
+  const of = (options: Intl.DateTimeFormatOptions): string[] => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' })
+    return days.flatMap((day) =>
+      format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' || type === 'weekday' ? [value] : [])),
+    )
+  }
+  return [...of({ month: 'long' }), ...of({ day: 'numeric', month: 'long' }), ...of({ weekday: 'long' })]
+}
+
+const dateWords: ReadonlySet<string> = new Set(
+  CALENDARS.split(' ')
+    .flatMap(calendarOf)
+    .map((name) => name.toLowerCase())
+    .filter((name) => (name.length >= SHORTEST_NAME || /^\P{Script=Latin}{3}$/u.test(name)) && /^[\p{L}\p{M}]+$/u.test(name)),
+)
+
+/** Returns whether a word is the name of a month or a day of the week in a language whose words are not listed. */
+export const isDateWord = (word: string): boolean => dateWords.has(word.toLowerCase())
+
+const yieldFirst = opening('yields')
+const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
+/** The longest line that says for how many a dish is, in characters. */
+const LONGEST_YIELD = 60
+
+/** Returns whether a line says for how many a dish is or how long it takes, and nothing else: “Serves 4”, “Para 6 pessoas”, “4人分”. */
+export const isYield = (text: string): boolean =>
+  text.length <= LONGEST_YIELD && /\p{Nd}/u.test(text) && (yieldFirst.test(text) || yieldLast.test(text)) && !/[!?]/u.test(text)
+
+/** Counts the words of `words` in a text, one by one. */
+const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
+
+const eachWord = (words: string): RegExp => new RegExp(`${START}(?:${words})${END}`, 'giu')
+const anywhere = (words: string): RegExp => new RegExp(words, 'gu')
+
+const counters = (Object.entries(byLanguage) as [LanguageName, Words][]).map(([language, words]) => {
+  const of = isSpaced(words) ? eachWord : anywhere
+  return { language, common: of(words.common), first: of(words.first), isSpaced: isSpaced(words) }
+})
+
+/** Characters of a text that are looked at. */
+const MOST = 4_000
+/** Words below which a share of words says nothing. */
+const FEWEST = 15
+
+/** Returns the language most function words of a sample are of, with its counters; undefined where none is known. */
+const likelyOf = (sample: string): { language: LanguageName; first: RegExp } | undefined => {
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(sample)
+  const [likely] = counters
+    .filter((counter) => counter.isSpaced !== isHan)
+    .map((counter) => ({ ...counter, known: count(sample, counter.common) }))
+    .toSorted((a, b) => b.known - a.known)
+  return likely?.known ? likely : undefined
+}
+
+/** Returns the listed language most function words of a text are of, by its first 4,000 characters; null where none of them is known. */
+export const languageOf = (text: string): LanguageName | null => likelyOf(text.slice(0, MOST))?.language ?? null
+
+/** Returns how many words in a hundred say “I” or “my”, in the language most function words of the text are of. */
+export function firstPerson(text: string, words: number): number {
+  if (words < FEWEST) return 0
+  const sample = text.slice(0, MOST)
+  const likely = likelyOf(sample)
+  const share = Math.min(1, sample.length / Math.max(1, text.length))
+  return likely ? (100 * count(sample, likely.first)) / Math.max(1, words * share) : 0
+}

@@ -1,0 +1,53 @@
+import type { Design } from '@magazineai/design'
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createIssueMaker, makeIssue } from '../../../bench/issues/make.ts'
+import type { IssueMaker } from '../../../bench/issues/make.ts'
+import { readSets } from '../../../bench/issues/sets.ts'
+import { SUBJECTS } from '../src/images/subject-words.ts'
+import { artFaultsOf } from './set-pages.ts'
+
+const KITS = ['velour', 'crumb', 'kernel'] as const
+
+/** All sets that are looked at, but for the text of a whole book, whose art is that of a part of it. */
+const sets = readSets(['tuned']).filter(({ id }) => id !== 'novel-80000')
+
+const box = { x: -36, y: -36, width: 2552, height: 1200 }
+
+describe('art of kits', () => {
+  it.each(KITS)('%s has a motif for every subject that texts are read for', (kit) => {
+    const template = templateKit(kit)
+    const abstract = JSON.stringify(template.art(box, { seed: 4 }))
+    const drawn = SUBJECTS.map((subject) => JSON.stringify(template.art(box, { seed: 4, subject })))
+    expect(SUBJECTS.length).toBeGreaterThanOrEqual(30)
+    expect(new Set([abstract, ...drawn]).size).toBe(SUBJECTS.length + 1)
+  })
+
+  it.each(KITS)('%s draws few layers, of short paths, and other ones for the next page', (kit) => {
+    const template = templateKit(kit)
+    for (const subject of SUBJECTS)
+      for (const manner of ['figure', 'row', 'pattern', 'mark'] as const) {
+        const layers = template.art(box, { seed: 4, subject, manner })
+        expect([subject, manner, layers.length <= 24, JSON.stringify(layers).length < 260_000]).toEqual([subject, manner, true, true])
+        for (const { layer } of layers) if (isKind(layer, 'Frame')) expect(layer.props.clipPath.length).toBeLessThan(100_000)
+        if (manner === 'figure') expect(template.art(box, { seed: 5, subject, manner })).not.toEqual(layers)
+      }
+  })
+})
+
+describe('art of issues', () => {
+  let maker: IssueMaker
+  const designs: { name: string; design: Design }[] = []
+  beforeAll(async () => {
+    maker = await createIssueMaker()
+    for (const [nth, set] of sets.entries()) {
+      const kit = KITS[nth % KITS.length] ?? 'velour'
+      designs.push({ name: `${set.id} in ${kit}`, design: (await makeIssue(set, kit, maker)).design })
+    }
+  }, 600_000)
+
+  it('differs from page to page, and no shape of it ends at the trim', () => {
+    expect(designs.flatMap(({ name, design }) => artFaultsOf(design).map((fault) => `${name}: ${fault}`))).toEqual([])
+  })
+})
