@@ -11,7 +11,7 @@ const LEFT = 132
 const INNER = a4.page.width - 2 * LEFT
 /** The picture lies between the words and the strip at the foot: no type stands on it, whatever it shows. */
 const PICTURE = 1340
-const STRIP = 3290
+const STRIP = 3250
 /** Small lines, and the room between two. */
 const APART = 60
 const WIDE = (INNER - 2 * APART) / 3
@@ -78,7 +78,7 @@ const deck: Box = { x: x(9) - 60, y: 954, width: a4.page.width - LEFT - x(9) + 6
 const kicker = (group: string, words: string, index: number): PlacedLayer =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (WIDE + APART), y: STRIP + 30, width: WIDE, height: 148 },
+    { x: LEFT + index * (WIDE + APART), y: STRIP + 33, width: WIDE, height: 148 },
     'cover-kicker',
     words,
     { role: 'kicker', group, index, optional: true },
