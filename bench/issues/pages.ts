@@ -18,6 +18,9 @@ export interface PageFill {
   text: string
 }
 
+/** Distance that words keep from every edge of a cover: 6 mm. */
+const SAFE = { left: 71, top: 71, right: 71, bottom: 71 }
+
 /** Vertical strips the type area is looked at in. */
 const STRIPS = 6
 /** Height of the rows it is looked at in, page pixels. */
@@ -36,8 +39,10 @@ export const MOST_FILL = 1.005
 export const fillsOf = ({ design, frames }: Issue): PageFill[] =>
   frames.map((frame, index) => {
     const page = design.pages[index] as Page
-    const boxes = inkOf(page, frame)
-    return { page: index + 1, ...measured(design, boxes), intent: intentOf(design, page, frame), text: textOf(frame) }
+    const intent = intentOf(design, page, frame)
+    // Covers have their lines down to the edge that is safe from the knife.
+    const margins = intent === 'outside' ? SAFE : design.margins
+    return { page: index + 1, ...measured({ ...design, margins }, inkOf(page, frame)), intent, text: textOf(frame) }
   })
 
 const textOf = (frame: PageFrame): string =>

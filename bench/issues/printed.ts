@@ -93,11 +93,16 @@ export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: nu
   }
   // A title that says nothing alone stands under the one over it.
   const isTitle = (text: string): boolean => text.includes(': ') && text.split(': ').every((part) => source.includes(keyOf(part)))
+  // A way or a time from one line of the source to another.
+  const isSpan = (text: string): boolean => {
+    const ends = text.split('–')
+    return ends.length === 2 && ends.every((end) => end.trim() !== '' && source.includes(keyOf(end)))
+  }
   return printedTexts(design).flatMap(({ text, page, role, waits }) =>
     waits || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
       ? []
       : sentencesOf(text.replaceAll(' · ', '\n'), set.language)
-          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)) && !isTitle(sentence))
+          .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)) && !isTitle(sentence) && !isSpan(sentence))
           .map((sentence) => ({ page, role, text: sentence.slice(0, 120) })),
   )
 }

@@ -5,7 +5,7 @@ import { motifs } from '../art/motifs/motifs.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
 import { BLEED } from './a4-page.ts'
 import { a4 } from './grid.ts'
-import { cut, field, type Box, type PlacedLayer } from './pieces.ts'
+import { cut, field, MOST_PATH, type Box, type PlacedLayer } from './pieces.ts'
 
 /** A colour, or one that runs into another from head to foot. */
 export type Fill = string | readonly [head: string, foot: string]
@@ -106,10 +106,9 @@ function bledTo(box: Box, cell: Box): Box {
   return { x: left, y: top, width: right - left, height: foot - top }
 }
 
-/** From dot to dot at least, page pixels; how many dots a page has at most, and a path. */
+/** From dot to dot at least, page pixels; how many dots a page has at most. */
 const PITCH = 26
 const DOTS = 5_600
-const IN_PATH = 2_300
 
 /** Radius of the dots, shares of their distance. */
 const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.42, light: 0.47, dark: 0.34, field: 0 }
@@ -119,9 +118,9 @@ export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] 
   const { layers, composition } = laidOut(box, art)
   const toneOf = toneAt(layers)
   for (let pitch = Math.max(PITCH, Math.sqrt((box.width * box.height) / DOTS)); ; pitch *= 1.12) {
-    const dots = dotsIn(box, pitch, toneOf, art.schemes)
-    if ([...dots.values()].some((each) => each.length > IN_PATH)) continue
-    const pieces = [...dots].map(([color, each], at) => cut(`${id}-${at}`, box, each.map(dot).join(''), { color }))
+    const paths = [...dotsIn(box, pitch, toneOf, art.schemes)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
+    if (paths.some(({ path }) => path.length > MOST_PATH)) continue
+    const pieces = paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))
     return [...fieldsOf(id, box, art, composition), ...pieces]
   }
 }

@@ -111,6 +111,9 @@ export const field = (id: string, box: Box, look: Partial<PropsOf<'Shape'>>): Pl
   },
 })
 
+/** Letters that the path of a layer has at most: a design with a longer one cannot be kept. */
+export const MOST_PATH = 100_000
+
 /** Makes a shape drawn by a path, in pixels from the corner of its box, in a colour or a gradient. */
 export const cut = (id: string, box: Box, clipPath: string, look: { color?: string | null; gradient?: Gradient }): PlacedLayer => ({
   id,

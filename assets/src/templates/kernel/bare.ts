@@ -2,7 +2,7 @@ import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { cut, field, text, type Box, type PlacedLayer } from '../pieces.ts'
+import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
 import { dottedMotif, hasMotif } from '../motif-art.ts'
@@ -13,9 +13,9 @@ import { grotesk } from './recipes/common.ts'
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
-/** From dot to dot, and the radius of the largest and of the least that is drawn, page pixels. */
+/** From dot to dot at least, the radius of the largest dot in shares of that, and of the least that is drawn, page pixels. */
 const PITCH = 44
-const RADIUS = 19
+const RADIUS = 19 / 44
 const LEAST = 1.5
 
 /** Draws a halftone: dots in rows, as large as soft noise says, fading out at the edges of its box, from blue to phosphor. */
@@ -25,23 +25,31 @@ export function halftone(
   seed: number,
   colors: readonly [string, string] = ['swatch:blue', 'swatch:mint'],
 ): PlacedLayer {
+  for (let pitch = PITCH; ; pitch *= 1.1) {
+    const path = halftonePath(box, seed, pitch)
+    if (path.length <= MOST_PATH)
+      return cut(id, box, path, { gradient: { style: 'linear', angle: 0, stops: colors.map((color, offset) => ({ color, offset })) } })
+  }
+}
+
+function halftonePath(box: Box, seed: number, pitch: number): string {
   const next = random(`halftone ${seed}`)
   const noise = createNoise2D(next)
   const turn = between(next, 0, 6)
-  const columns = Math.floor(box.width / PITCH)
-  const rows = Math.floor(box.height / PITCH)
+  const columns = Math.floor(box.width / pitch)
+  const rows = Math.floor(box.height / pitch)
   const dots = Array.from({ length: columns * rows }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)]
     const [u, v] = [(column + 0.5) / columns, (row + 0.5) / rows]
     const edge = Math.min(1, 5 * v, 5 * (1 - v))
     const wave = Math.sin(3.4 * (u + 0.6 * noise(u * 1.2, v * 1.2)) + 2.2 * v + turn)
-    const radius = RADIUS * edge * Math.max(0, 0.5 + 0.5 * wave) ** 1.3
+    const radius = RADIUS * pitch * edge * Math.max(0, 0.5 + 0.5 * wave) ** 1.3
     if (radius < LEAST) return ''
     const [left, middle] = [box.width * u - radius, box.height * v]
     const r = tenth(radius)
     return `M${tenth(left)} ${tenth(middle)}a${r} ${r} 0 1 0 ${tenth(2 * radius)} 0a${r} ${r} 0 1 0 ${tenth(-2 * radius)} 0Z`
   })
-  return cut(id, box, dots.join(''), { gradient: { style: 'linear', angle: 0, stops: colors.map((color, offset) => ({ color, offset })) } })
+  return dots.join('')
 }
 
 const onField = (box: Box, seed: number, color: string, colors?: readonly [string, string]): PlacedLayer[] => [
