@@ -19,8 +19,25 @@ export function bidiLevels(text: string, direction: 'auto' | 'ltr' | 'rtl'): Lev
   return resolved(text, direction)
 }
 
+const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g
+
+/** A character of one UTF-16 unit for each class of which there are characters of two. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  R: '\u05d0',
+  AL: '\u0627',
+  AN: '\u0660',
+  EN: '0',
+  NSM: '\u0300',
+  BN: '\u00ad',
+  ET: '#',
+  ON: '\u2605',
+}
+
+/** Returns two characters that turn the direction as one of two units does: the algorithm at hand looks at units, and takes halves for Latin letters. */
+const standIn = (pair: string): string => (STAND_INS[bidi.getBidiCharTypeName(pair)] ?? 'a').repeat(2)
+
 function resolved(text: string, direction: 'auto' | 'ltr' | 'rtl'): Levels {
-  const result = bidi.getEmbeddingLevels(text, direction)
+  const result = bidi.getEmbeddingLevels(text.replaceAll(PAIR, standIn), direction)
   return { levels: result.levels, base: result.paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0) }
 }
 
