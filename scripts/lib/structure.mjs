@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { FLOORS, UNORDERED } from './floors.mjs'
 
 /** Lines of source, without tests, above which a feature needs floors within. */
@@ -13,6 +13,21 @@ const WITHOUT_FLOORS = {
   'assets/src/templates': 'rows of a table: a file for each template and each kind of page, which see nothing of each other',
   'packages/compose/src/ingest': 'a reader for each format of files, each behind ingest.ts; to be divided by format',
 }
+
+/** Lines below which a file that serves one other stands in that one. */
+const SHORT = 30
+
+/** Folders and names of files that are rows of a table, or what a bundler or a command loads apart: they may be short. */
+const ROWS = [
+  [/\/(?:routes|api|commands|ops|tasks|specs|preflight|copy|art|motifs|layers|paint|blocks|dictionary)$/, 'rows of a table'],
+  [/\/modules\/\w+$/, 'every module of the server has the same files'],
+  [/\/features\/editor\/(?:screen|panels\/\w+|ports|save)$/, 'loaded apart, or one region of the screen each'],
+  [/\/features\/shell$/, 'one part of the frame each'],
+  [/^apps\/cli\/src$/, 'loaded by the command that needs it'],
+]
+
+/** Names of files that may be short for the same reason: a screen is what a route loads. */
+const SHORT_NAMES = /-screen\.tsx$|\.(?:generated|d)\.ts$|^index\.ts$/
 
 /** Where all state belongs to an object with a lifetime. */
 const STATELESS = ['packages/editor/src', 'apps/web/src/features/editor/save']
@@ -78,6 +93,37 @@ export const strangeSlices = (root, folders = SLICE_ROOTS) =>
     ),
   )
 
+/** Returns whether a package.json names a file among its exports, so that other packages load it by itself. */
+function isDoor(root, path) {
+  const [kind, name, ...rest] = path.split('/')
+  const manifest = join(root, kind, name, 'package.json')
+  if (!existsSync(manifest)) return false
+  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.values(exports).includes(`./${rest.join('/')}`)
+}
+
+const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
+
+/** Returns the files of less than `short` lines that one other file imports and no test, and that are no row of a table: `{ path, by }`. */
+export function servingOne(root, { folders = ['apps', 'packages', 'assets'], short = SHORT, rows = ROWS } = {}) {
+  const files = folders.flatMap((folder) =>
+    globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: (name) => /node_modules|^dist$/.test(name) }).map((path) =>
+      join(folder, path),
+    ),
+  )
+  const textOf = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const importers = new Map(files.map((path) => [path, new Set()]))
+  for (const [path, text] of textOf) for (const [, to] of text.matchAll(IMPORT)) importers.get(join(dirname(path), to))?.add(path)
+  const doors = new Set(files.filter((path) => isDoor(root, path)))
+  return files
+    .filter((path) => isSource(path) && !SHORT_NAMES.test(basename(path)) && !doors.has(path))
+    .filter((path) => textOf.get(path).split('\n').length <= short && !rows.some(([pattern]) => pattern.test(dirname(path))))
+    .flatMap((path) => {
+      const [by, ...others] = importers.get(path)
+      return by && !others.length && isSource(by) && basename(by) !== 'index.ts' ? [{ path, by }] : []
+    })
+}
+
 /** Checks sizes, floors and state of the sources under `root`, and prints every fault. Resolves with true when there is none. */
 export async function structure(root) {
   const large = tooLarge(root)
@@ -89,6 +135,7 @@ export async function structure(root) {
       .filter((path) => !large.some((each) => each.path === path))
       .map((path) => `${path} is not large any more: take it out of WITHOUT_FLOORS`),
     ...outOfOrder(root),
+    ...servingOne(root).map(({ path, by }) => `${path} is short and serves ${by} alone: let it stand there`),
     ...moduleState(root),
     ...strangeSlices(root),
   ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root as here } from './run.mjs'
-import { moduleState, outOfOrder, strangeSlices, structure, tooLarge } from './structure.mjs'
+import { moduleState, outOfOrder, servingOne, strangeSlices, structure, tooLarge } from './structure.mjs'
 
 let root
 const put = (path, text) => {
@@ -33,6 +33,20 @@ test('a folder beside floors is one of them', () => {
     'base/new is in no row of the floors',
     'base/gone is named as a floor and not there',
   ])
+})
+
+test('a short file that one other imports stands in that one; shared, tested and long ones, and rows of a table, stand alone', () => {
+  for (const name of ['short', 'shared', 'tested', 'routes/row']) put(`src/${name}.ts`, lines(5))
+  put('src/long.ts', lines(30))
+  put('src/index.ts', "export * from './shown.ts'\n")
+  put('src/shown.ts', lines(5))
+  put(
+    'src/all.ts',
+    "import { a } from './short.ts'\nimport { b } from './shared.ts'\nimport { c } from './long.ts'\nimport { d } from './routes/row.ts'\n",
+  )
+  put('src/other.ts', "import { a } from './shared.ts'\nconst b = await import('./tested.ts')\n")
+  put('src/tested.test.ts', "import { a } from './tested.ts'\n")
+  expect(servingOne(root, { folders: ['src'] }).map(({ path, by }) => `${path} ${by}`)).toEqual(['src/short.ts src/all.ts'])
 })
 
 test('a module keeps no state: no variable, no collection, nothing by editor', () => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { urlOf } from './env.ts'
-import type { Env } from './env.ts'
+import { urlOf, type Env } from './env.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
@@ -13,14 +12,12 @@ import { mountSystem } from './modules/system/index.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
 import { ownOrigin } from './platform/http/origin.ts'
-import { refuseWritesWithoutSpace } from './platform/http/space.ts'
 import { routes } from './platform/http/route.ts'
 import { createHttp } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { Logger } from './platform/log.ts'
 import { isMigrated } from './platform/migrate.ts'
-import { createServices, openPlatform } from './services.ts'
-import type { ServerLifecycle, Platform, Services, ShutdownSteps } from './services.ts'
+import { createServices, openPlatform, type ServerLifecycle, type Platform, type Services, type ShutdownSteps } from './services.ts'
 
 /** A running server. */
 export interface App {
@@ -114,4 +111,19 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
 
 const requireTrue = (isSo: boolean, otherwise: string): void => {
   if (!isSo) throw new Error(otherwise)
+}
+
+const STORING = new Set(['POST', 'PUT', 'PATCH'])
+
+/** Signing in stays possible, and so does deleting: without them nobody could make space. */
+const SIGNING_IN = /^\/api\/v1\/auth\//
+
+/**
+ * Refuses calls that store something while the disk of `folder` has less than the reserve, before a byte of their body is read. The embedded database
+ * lies on the same disk, and falls when there is no room for its log.
+ */
+const refuseWritesWithoutSpace = (app: FastifyInstance, folder: string): void => {
+  app.addHook('onRequest', async ({ method, url }) => {
+    if (STORING.has(method) && !SIGNING_IN.test(url)) await requireSpace(folder)
+  })
 }

@@ -1,5 +1,4 @@
 import type { Design } from '@magazineai/design'
-import { boxNotes } from './boxes.ts'
 import { coverageOf, listed, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
@@ -21,6 +20,7 @@ import { CircuitBreaker } from './write/circuit-breaker.ts'
 import { addHeadlines } from './write/add-headlines.ts'
 import { composeWritten, layoutOf } from './written.ts'
 import { titleOf, type Article } from './analyse/article.ts'
+import { charactersNamed, missingCharacters, type Item, type LayerFrame, type Layouter } from '@magazineai/render'
 
 /**
  * Composes a magazine, step by step. Given the same input, and the same answers of the model, it always gives the same design. Interrupt it
@@ -225,3 +225,14 @@ function writtenWords(design: Design): number {
   })
   return wordsOf(signed.flatMap((story) => story.doc.content.filter((block) => !block.attrs?.placeholder)))
 }
+
+/** Says in a sentence for a person which characters print as empty boxes because no font here has them; nothing when all have one. */
+function boxNotes(design: Design, layouter: Layouter): string[] {
+  const missing = design.pages.map((_, index) => missingCharacters(itemsOf(layouter.page(design, index).layers)))
+  const characters = [...new Set(missing.flatMap((page) => page.characters))]
+  if (characters.length === 0) return []
+  const scripts = [...new Set(missing.flatMap((page) => page.scripts))]
+  return [`No font here has letters for ${charactersNamed({ characters, scripts })}: empty boxes stand in their place.`]
+}
+
+const itemsOf = (layers: readonly LayerFrame[]): Item[] => layers.flatMap(({ items, children }) => [...items, ...itemsOf(children)])

@@ -1,7 +1,7 @@
 import type { Levels } from './bidi.ts'
 import { COMMON, CommonChars, isIgnorable, isSetIn, KINDS, kindOf, LATIN, LETTER, RARE, SIGN } from './common.ts'
 import type { Display } from './display.ts'
-import { type Faces, type LoadedFace } from './faces.ts'
+import type { Faces, LoadedFace } from './faces.ts'
 import { type PieceStyle, type PieceKind, PieceList, type Pieces } from './pieces.ts'
 import type { Shaper, ShapeStyle } from './shape.ts'
 import { isIdeographic } from './tailoring.ts'
@@ -9,7 +9,6 @@ import type { Run, TextStyle } from './types.ts'
 import { isExtending } from './unicode/grapheme.ts'
 import { names as scriptNames } from './unicode/script.generated.ts'
 import { scripts } from './unicode/script.ts'
-import { isWideIn, wideFaceFor } from './wide-signs.ts'
 
 const INHERITED = scriptNames.indexOf('Inherited')
 
@@ -198,4 +197,26 @@ function charBefore(text: string, at: number): number {
   if (at < 2 || code < 0xdc00 || code > 0xdfff) return code
   const pair = text.codePointAt(at - 2)!
   return pair > 0xffff ? pair : code
+}
+
+/** Signs that Latin writing has narrow and square writing as wide as an ideograph (East Asian width A): middle dot, dashes, quotation marks, dots. */
+const SHARED: ReadonlySet<number> = new Set([0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2025, 0x2026])
+
+const HAS_LATIN = /[0-9A-Za-z\u00c0-\u024f]/
+
+/** Returns whether a sign that Latin and square writing share belongs to the square characters around it: all but those between two Latin letters or figures. */
+export const isWideIn = (text: string, at: number, code: number): boolean =>
+  SHARED.has(code) && !(HAS_LATIN.test(text[at - 1] ?? '') && HAS_LATIN.test(text[at + 1] ?? ''))
+
+/** An ideograph that every face with ideographs has: “one”. */
+const IDEOGRAPH = 0x4e00
+
+/** Returns the face of a style that has ideographs and a sign, when its own has none; null where there is no such face. @throws FontError for one that was never added. */
+export function wideFaceFor(faces: Faces, style: TextStyle, code: number): LoadedFace | null {
+  if (faces.get(style.face).covers(IDEOGRAPH)) return null
+  for (const key of style.fallback ?? []) {
+    const face = faces.isUnavailable(key) ? null : faces.get(key)
+    if (face?.covers(IDEOGRAPH) && face.covers(code)) return face
+  }
+  return null
 }

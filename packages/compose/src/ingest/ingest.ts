@@ -1,6 +1,5 @@
 import type { IngestPorts } from '../ports.ts'
-import { countWords } from '../source.ts'
-import type { SourceDocument, SourceFormat } from '../source.ts'
+import { countWords, type SourceDocument, type SourceFormat } from '../source.ts'
 import { BlockList } from './block-list.ts'
 import { decodeText } from './charset.ts'
 import { readCsv } from './csv.ts'
@@ -11,17 +10,16 @@ import { formatOf } from './format.ts'
 import { readPage } from './html-page.ts'
 import { readImage } from './image.ts'
 import { MAX_BLOCK, MAX_BYTES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
-import { isMarkdown } from './markdown-signs.ts'
 import { readMarkdown } from './markdown.ts'
 import { readOds } from './ods.ts'
 import { readOdt } from './odt.ts'
 import { readPdf } from './pdf.ts'
 import { keepPictures } from './pictures.ts'
-import { readPptx } from './pptx.ts'
-import type { PptxOptions } from './pptx.ts'
+import { readPptx, type PptxOptions } from './pptx.ts'
 import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
+import { looksLikeLog } from './lines.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
 export interface SourceFile {
@@ -126,4 +124,25 @@ function readPicture(name: string, bytes: Uint8Array, into: BlockList): string[]
   if (typeof info === 'string') throw new IngestError(name, 'broken', `“${name}” is a damaged picture: save it again as JPEG or PNG.`)
   into.picture({ name, bytes })
   return []
+}
+
+/** Characters of a text that are looked at. */
+const MOST = 50_000
+
+/** A heading between blank lines. */
+const heading = /(?:^|\n[ \t]*\n)#{1,6} \S[^\n]{0,200}(?=\n[ \t]*\n)/gu
+const others = [
+  /(?<![\w*])\*\*[^\s*][^*\n]{0,200}\*\*(?!\w)/u,
+  /\[[^\]\n]{1,200}\]\((?:https?:|mailto:|[#./])[^)\s]{1,500}\)/u,
+  /^(?:```|~~~)/mu,
+  /^\s{0,3}\|?\s*:?-{3,}:?\s*\|/mu,
+]
+
+/** Returns whether plain text is clearly Markdown: it has headings of its kind, or several of its other signs beside one. */
+function isMarkdown(text: string): boolean {
+  const sample = text.slice(0, MOST).replaceAll(/\r\n?/gu, '\n')
+  const headings = sample.match(heading)?.length ?? 0
+  const kinds = others.filter((sign) => sign.test(sample)).length
+  if (headings + kinds < 2 || (!headings && kinds < 3)) return false
+  return !looksLikeLog(sample.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#')))
 }

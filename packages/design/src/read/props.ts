@@ -12,7 +12,6 @@ import { borderOf, pictureOf, pointOf, sizeOf, strokeStyleOf } from './picture.t
 import { isRecord, type Plain, type PlainRecord, recordOf, textOf } from './plain.ts'
 import type { Note } from './report.ts'
 import { cleanSvg } from '../svg/clean-svg.ts'
-import { svgMarkup } from './svg.ts'
 import { rawUrl, urlOf } from './url.ts'
 
 /** What a converter is given besides the properties. */
@@ -294,4 +293,25 @@ export const converters: { [K in LayerKind]: (props: PlainRecord, context: Conte
   Video: mediaProps('asset:video/none'),
   Audio: mediaProps('asset:audio/none'),
   Widget: (props) => ({ widget: (textOf(props.widget) ?? 'weather').slice(0, 64), poster: urlOf(props.poster) ?? undefined }),
+}
+
+/** Returns the markup in a `data:image/svg+xml` address or in plain SVG text; null for anything else. */
+const svgMarkup = (value: string): string | null => {
+  if (/^\s*<(\?xml|!doctype|svg|!--)/i.test(value)) return value
+  const data = /^data:image\/svg\+xml[^,]*?(;base64)?,(.*)$/is.exec(value)
+  if (!data) return null
+  try {
+    return data[1] ? utf8(atob(data[2] as string)) : decodeURIComponent(data[2] as string)
+  } catch {
+    return null
+  }
+}
+
+/** Bytes as text; those that are no UTF-8 stand for the characters of their numbers. */
+const utf8 = (bytes: string): string => {
+  try {
+    return decodeURIComponent(bytes.replaceAll(/[%\u0080-\u00FF]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`))
+  } catch {
+    return bytes
+  }
 }

@@ -1,10 +1,11 @@
 import { angleOf } from '../geometry/placed.ts'
 import { toWorld } from '../geometry/camera.ts'
 import type { Editor } from '../state/editor.ts'
-import { guideCursor } from './guide-cursor.ts'
 import { hitHandle } from '../geometry/handles.ts'
 import { isInFrames, isOnSelection } from '../text/frames.ts'
 import type { PointerInput } from '../state/input.ts'
+import type { Point } from '@magazineai/design'
+import { hitGuide, rulerAt } from '../state/guides.ts'
 
 const RESIZE = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
@@ -31,4 +32,20 @@ export function cursorFor(editor: Editor, at: PointerInput): string {
   if (!handle) return gesture === 'move' ? 'move' : 'default'
   if (handle.kind === 'rotate') return 'grab'
   return resizeCursor((Math.atan2(handle.grip.y, handle.grip.x) * 180) / Math.PI + angleOf(frame.matrix))
+}
+
+const ALONG = { x: 'col-resize', y: 'row-resize' } as const
+
+/** Returns the CSS cursor over rulers and guides; null elsewhere. */
+function guideCursor(editor: Editor, at: Point): string | null {
+  const { guideDrag, gesture, tool, camera } = editor.state
+  if (guideDrag) return guideDrag.page === null ? 'no-drop' : ALONG[guideDrag.axis]
+  if (gesture !== null) return null
+  const ruler = rulerAt(editor, at)
+  if (ruler !== null) return ruler === 'corner' ? 'default' : ALONG[ruler]
+  if (tool !== 'select') return null
+  const frame = editor.selectionFrame()
+  if (frame && hitHandle(frame, camera, at)) return null
+  const guide = hitGuide(editor, at)
+  return guide && ALONG[guide.axis]
 }

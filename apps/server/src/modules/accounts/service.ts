@@ -1,8 +1,11 @@
 import { createOwnerSignIn } from './owner.ts'
 import { createRegistration } from './register.ts'
 import { createSignIn } from './sign-in.ts'
-import { createTickets } from './tickets.ts'
-import { type AccountDeps, createAccountContext } from './context.ts'
+import { type AccountDeps, createAccountContext, type AccountContext } from './context.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { hashToken, randomToken } from '../../platform/secret.ts'
+import { callerFrom } from './presenter.ts'
+import { findSession, insertTicket, takeTicket } from './store.ts'
 
 /** The rules of accounts. */
 export type Accounts = ReturnType<typeof createAccountService>
@@ -12,3 +15,22 @@ export const createAccountService = (deps: AccountDeps) => {
   const tools = createAccountContext(deps)
   return { ...createRegistration(tools), ...createSignIn(tools), ...createTickets(tools), ...createOwnerSignIn(tools) }
 }
+
+const SOCKET_TICKET_LIFE = 30_000
+
+/** Creates the service of tickets, each of which lets a socket in once, within 30 s. */
+const createTickets = ({ db }: AccountContext) => ({
+  socketTicket: async (caller: Caller): Promise<string> => {
+    const ticket = randomToken()
+    const expiresAt = new Date(Date.now() + SOCKET_TICKET_LIFE)
+    await insertTicket(db, { hash: hashToken(ticket), purpose: 'socket', userId: caller.id, sessionId: caller.sessionId, expiresAt })
+    return ticket
+  },
+
+  /** Uses a socket ticket up; null when it is unknown, used or old. */
+  redeemSocketTicket: async (ticket: string): Promise<Caller | null> => {
+    const found = await takeTicket(db, hashToken(ticket), 'socket')
+    const user = found?.sessionId && found.userId ? await findSession(db, found.sessionId, found.userId) : null
+    return found?.sessionId && user ? callerFrom(user, found.sessionId) : null
+  },
+})

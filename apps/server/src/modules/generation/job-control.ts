@@ -3,12 +3,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { storableText } from '../../engine/documents/index.ts'
 import { loadLengths } from './kept-lengths.ts'
-import { presentJob } from './present.ts'
 import { saveStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { createJobStop } from './stop.ts'
 import { OUTLINE_APPROVED, type GenerationQueue, type GenerationDeps } from './deps.ts'
+import { Brief } from './brief.ts'
+import { TOKENS } from './tokens.ts'
 
 /** Creates what watches, stops and resumes the making of a magazine. The work itself is a job of `queue`. */
 export const createJobControl = (deps: GenerationDeps, queue: GenerationQueue) => {
@@ -113,3 +114,23 @@ const requireDistinct = ({ items }: Outline): void => {
   const isDistinct = new Set(ids).size === ids.length
   if (!isDistinct) throw new AppError('invalid_request', { fields: { outline: ['Two pieces have the same id.'] } })
 }
+
+/** Returns a job as the contract shows it. */
+const presentJob = (job: GenerationState): Job => ({
+  job_id: job.id,
+  magazine_id: job.magazineId,
+  status: job.status,
+  step: job.step,
+  waiting_for: job.waitingFor,
+  keep_going: job.keepGoing,
+  model: Brief.parse(job.brief).model,
+  mode: Brief.parse(job.brief).mode,
+  tokens_used: job.tokensUsed,
+  tokens_limit: TOKENS.magazine,
+  pages_done: job.pagesDone,
+  pages_total: job.pagesTotal,
+  message: job.message,
+  error: job.error,
+  notes: job.notes,
+  seq: job.seq,
+})

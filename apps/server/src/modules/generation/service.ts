@@ -1,10 +1,14 @@
 import { createLengths } from './lengths.ts'
-import { createGenerationLimits } from './limits.ts'
 import { createRewrites } from './rewrite.ts'
 import { createJobStart } from './start.ts'
 import { createJobControl } from './job-control.ts'
 import { generationKind } from './work.ts'
 import type { GenerationQueue, GenerationDeps } from './deps.ts'
+import { ISSUE_PAGES, type GenerationLimits } from '@magazineai/contract'
+import type { Caller } from '../../platform/http/caller.ts'
+import { PLAN_LIMIT } from '../magazines/index.ts'
+import { runningMagazine } from './store.ts'
+import { TOKENS, tokensToday } from './tokens.ts'
 
 /** The rules of making magazines. */
 export type Generation = ReturnType<typeof createGeneration>
@@ -15,3 +19,13 @@ export const createGeneration = (deps: GenerationDeps) => {
   const steer = createJobControl(deps, queue)
   return { ...steer, ...createJobStart(deps, queue), ...createGenerationLimits(deps), ...createRewrites(deps), ...createLengths(deps) }
 }
+
+/** Creates what tells what a person may still have made. */
+const createGenerationLimits = ({ db, magazines }: GenerationDeps) => ({
+  limits: async ({ id }: Pick<Caller, 'id'>): Promise<GenerationLimits> => ({
+    projects: { used: await magazines.count(id), most: PLAN_LIMIT },
+    pages: ISSUE_PAGES,
+    tokens: { used_today: await tokensToday(db, id), a_day: TOKENS.day, a_magazine: TOKENS.magazine },
+    running: await runningMagazine(db, id),
+  }),
+})

@@ -1,12 +1,14 @@
 import { Interrupted, type JobContext, type JobKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
-import { reasonOf } from './reason.ts'
 import { makeMagazine, makeOutline, type Reading } from './stages.ts'
 import { loadStep } from './steps.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { releaseTokens } from './tokens.ts'
 import { type GenerationDeps, OUTLINE_APPROVED, GenerationPayload } from './deps.ts'
+import { TaskError } from '../../engine/pool.ts'
+import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /** How often it is looked whether the person is still there, ms. */
 const ATTENDANCE_EVERY = 5_000
@@ -71,4 +73,19 @@ const make = async ({ deps, job, context, park }: Making): Promise<void> => {
   } finally {
     clearInterval(attendance)
   }
+}
+
+/**
+ * Says what a person is told of a failure: our own sentences about their files, nothing of the inside. `file` is the one that was being
+ * read.
+ */
+const reasonOf = (error: unknown, file: string | null): string => {
+  if (error instanceof AppError) return error.message
+  if (isDiskFull(error)) return DISK_FULL
+  if (!(error instanceof TaskError)) return 'Failed to generate magazine.'
+  if (error.origin === 'IngestError') return error.message
+  const what = file === null ? 'The magazine' : `“${file}”`
+  if (error.origin === 'OutOfMemory') return `${what} needs more memory than one magazine may take. Try a smaller document.`
+  if (error.origin === 'Timeout') return `${what} took too long${file === null ? '' : ' to read'}. Try a smaller document.`
+  return file === null ? 'Failed to generate magazine.' : `${what} could not be read.`
 }

@@ -2,8 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
@@ -14,11 +13,10 @@ import { networkOf, proxyRule } from '../network.ts'
 import { drainOnClose } from './drain.ts'
 import { responseWith, securityHeaders } from './headers.ts'
 import { malformedAnswers } from './malformed.ts'
-import { shapePayload } from './payloads.ts'
 import { answerProblem } from './problem.ts'
-import { dropSlowClients, PACE } from './slow-clients.ts'
-import type { PaceLimits } from './slow-clients.ts'
+import { dropSlowClients, PACE, type PaceLimits } from './slow-clients.ts'
 import { openUploadRoot } from './uploads.ts'
+import { Readable } from 'node:stream'
 
 /** Largest JSON body unless a route says otherwise, bytes. */
 const BODY_LIMIT = 1024 * 1024
@@ -118,4 +116,29 @@ const acceptJson = (app: FastifyInstance): void => {
     if (request.routeOptions.config.unread === true) return done(null, body)
     return void parse(request, body.toString(), done)
   })
+}
+
+/** Bytes that are handed to the socket at once: as much as Node's streams do. */
+const SLICE = 65_536
+
+/**
+ * Makes what is sent fit for slow clients, as an `onSend` hook. A large text goes out in slices, so that it can be seen whether a client still reads;
+ * for HEAD a file is closed unread, where the framework would read it to its end.
+ */
+const shapePayload = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (payload instanceof Readable) return request.method === 'HEAD' ? closed(payload) : payload
+  if (request.method === 'HEAD' || !(typeof payload === 'string' || payload instanceof Uint8Array)) return payload
+  if (payload.length <= SLICE) return payload
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  void reply.header('content-length', bytes.length)
+  return Readable.from(slices(bytes), { objectMode: false, highWaterMark: SLICE })
+}
+
+const closed = (stream: Readable): Readable => {
+  stream.on('error', () => undefined).destroy()
+  return Readable.from([])
+}
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
 }

@@ -5,16 +5,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { changeDraft, useDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { changeDraft, useDraft, type Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
 import { LengthChoice } from './length-choice.tsx'
-import { LimitsLine } from './limits-line.tsx'
-import { refusalOf } from './limits.ts'
+import { refusalOf, usageSummary } from './limits.ts'
 import { ModeChoice } from './mode-choice.tsx'
-import { SendingBar } from './sending-bar.tsx'
 import { Settings } from './settings.tsx'
 import { canGenerate, useGenerate } from './use-generate.ts'
+import { BUILT_IN_MODEL, type GenerationLimits } from '@magazineai/contract'
+import { LinkButton } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** The creation form. Visitors may fill it in; Generate takes them to sign-up and the form waits. */
 export function CreateScreen({
@@ -85,6 +85,39 @@ function Ways({ draft }: { draft: Draft }) {
       <Switch isSelected={draft.typography === 'corrected'} onChange={(on) => changeDraft({ typography: on ? 'corrected' : 'source' })}>
         Correct quotation marks and dashes
       </Switch>
+    </div>
+  )
+}
+
+/** What may still be made: quietly while there is room, plainly when Generate would be refused. */
+function LimitsLine({ limits, model }: { limits: GenerationLimits; model: string | null }) {
+  const refusal = refusalOf(limits, model)
+  if (refusal === null) return <p className="text-small text-ink-3 tabular-nums">{usageSummary(limits, model ?? BUILT_IN_MODEL)}</p>
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <LinkButton size="sm" href={limits.running === null ? '/magazines' : `/create?job=${limits.running}`}>
+          {limits.running === null ? 'My magazines' : 'Watch it'}
+        </LinkButton>
+      }
+    >
+      {refusal}
+    </Banner>
+  )
+}
+
+/** How much of the documents is sent, 0–1, and the way to stop. It appears when sending takes longer than a second. */
+function SendingBar({ sent, onStop }: { sent: number; onStop: () => void }) {
+  return (
+    <div className="flex animate-[fade_200ms_ease-out_1s_backwards] items-center gap-3">
+      <ProgressBar label="Sending your documents" value={sent} />
+      <span className="w-28 shrink-0 text-small text-ink-2 tabular-nums">
+        {sent < 1 ? `${Math.floor(sent * 100)}% sent` : 'Looking at them…'}
+      </span>
+      <Button size="sm" variant="ghost" onPress={onStop}>
+        Cancel
+      </Button>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { formatAgo, plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Cover } from './cover.tsx'
 import { creationStatusOf } from './creation-status.ts'
+import { useState } from 'react'
 
 /** Where a card leads: to the editor, or to the creation while there is nothing to edit: it goes on, has failed or was cancelled before the first page. */
 const hrefOf = (magazine: MagazineRow): string => (isInTheMaking(magazine) ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`)
@@ -88,5 +88,27 @@ function CardMenu({ magazine, onRename, onDelete }: { magazine: MagazineRow; onR
         Delete
       </MenuItem>
     </Menu>
+  )
+}
+
+/** The first page as a picture on its shadow; a blank sheet with the name while there is none. */
+function Cover({ url, name }: { url: string | null; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const shown = url !== null && url !== broken
+  return (
+    <span className="flex aspect-[210/297] w-full items-center justify-center overflow-hidden rounded-[2px] bg-raised shadow-card transition-transform duration-200 ease-out group-hover:-translate-y-1">
+      {shown ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(url)}
+          className="size-full animate-fade object-cover"
+        />
+      ) : (
+        <span className="line-clamp-3 px-4 text-center font-serif text-lead text-ink-3">{name}</span>
+      )}
+    </span>
   )
 }

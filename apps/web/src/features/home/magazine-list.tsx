@@ -12,7 +12,7 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MagazineGrid } from './magazine-grid.tsx'
-import { useSettled } from './use-settled.ts'
+import { useEffect, useState } from 'react'
 
 /** Magazines on one page of the list. */
 const PER_PAGE = 10
@@ -93,4 +93,14 @@ function NothingFound({ searching }: { searching: boolean }) {
       </EmptyState>
     </div>
   )
+}
+
+/** Returns the value once it has stopped changing for `ms`. The component owns the timer, each change restarts it. */
+function useSettled<T>(value: T, ms = 250): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

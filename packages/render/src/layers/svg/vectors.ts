@@ -1,6 +1,5 @@
 import { IDENTITY, inverse, type Matrix, multiply, translation } from '@magazineai/design'
-import { resolvedPaint, type Inks } from './inks.ts'
-import type { GroupItem, PathItem, Stroke, VectorItem } from '../../frame.ts'
+import type { GroupItem, PathItem, Stroke, VectorItem, Paint } from '../../frame.ts'
 import { rectangle } from '../../geometry/outlines.ts'
 import { transformPath } from '../../geometry/path.ts'
 import { colorOf, opacityOf } from './colors.ts'
@@ -192,3 +191,9 @@ function bounded<T extends VectorItem>(item: T): T {
 }
 
 const isIdentity = (matrix: Matrix) => matrix.every((value, i) => value === IDENTITY[i])
+
+/** CMYK percentages of the colours of a graphic that come from swatches, by their colour on screen. */
+type Inks = ReadonlyMap<string, { cmyk: readonly [number, number, number, number] }>
+
+/** Returns a colour as a paint, with its CMYK when it has one. */
+const resolvedPaint = (color: string, inks: Inks): Paint => ({ type: 'solid', color, ...inks.get(color) })

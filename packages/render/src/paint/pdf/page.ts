@@ -1,6 +1,18 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import { centerOf, inverse, type Matrix, multiply, rotation } from '@magazineai/design'
-import type { GroupItem, ImageItem, Item, LayerFrame, LinkItem, PageFrame, Paint, PathItem, Stroke, TextItem } from '../../frame.ts'
+import type {
+  GroupItem,
+  ImageItem,
+  Item,
+  LayerFrame,
+  LinkItem,
+  PageFrame,
+  Paint,
+  PathItem,
+  Stroke,
+  TextItem,
+  PaintedSegment,
+} from '../../frame.ts'
 import { boundsUnder, layerMatrix } from '../../geometry/layer-matrix.ts'
 import { Content } from './content.ts'
 import type { FontPool } from './fonts.ts'
@@ -13,8 +25,9 @@ import { alphaShading, colorShading, isTranslucent } from './shading.ts'
 import type { States } from './states.ts'
 import type { StructElement } from './structure/element.ts'
 import { type LayerTags, Marks, type StructTree } from './structure/struct-tree.ts'
-import { linkTags } from './structure/link-tags.ts'
-import { showText } from './text.ts'
+import { showText, type SegmentTags } from './text.ts'
+import type { RunPaint } from '../../text/paragraphs.ts'
+import type { ParagraphElements } from './structure/outliner.ts'
 
 /** What painting a page takes. */
 export interface PagePainterContext {
@@ -241,3 +254,26 @@ function pictureMatrix({ x, y, width, height, rotate, flipX, flipY }: ImageItem)
   const placed: Matrix = [flipX ? -width : width, 0, 0, flipY ? height : -height, flipX ? x + width : x, flipY ? y : y + height]
   return rotate === 0 ? placed : multiply(rotation(rotate, centerOf({ x, y, width, height })), placed)
 }
+
+/**
+ * Returns what gives the segments of a line their elements: a marker belongs to the label, every unbroken run of one link to an element of
+ * its own, the rest to the text. `onLink` is told of each link; without it links are plain text.
+ */
+function linkTags({ text, label }: ParagraphElements, onLink: ((href: string, element: StructElement) => void) | null): SegmentTags {
+  let open: { href: string; element: StructElement } | null = null
+  return (segment) => {
+    if (segment.role === 'marker') return label
+    const href = onLink ? hrefOf(segment) : undefined
+    if (href === undefined || (segment.space && open?.href !== href)) {
+      open = null
+      return text
+    }
+    if (open?.href !== href) {
+      open = { href, element: text.add('Link') }
+      onLink?.(href, open.element)
+    }
+    return open.element
+  }
+}
+
+const hrefOf = (segment: PaintedSegment) => (segment.style.paint as Partial<RunPaint> | undefined)?.href

@@ -3,7 +3,6 @@ import { type Matrix, type Size, toPoints, trimSize } from '@magazineai/design'
 import { createTypesetter, type FaceKey, type Typesetter } from '@magazineai/typeset'
 import type { Item, LayerFrame, PageFrame } from '../../frame.ts'
 import { CROP_MARK, cropMarks, registrationSpace } from './crop-marks.ts'
-import { DocumentId } from './document-id.ts'
 import { FontPool } from './fonts.ts'
 import { GlyphPaths } from './glyph-paths.ts'
 import { readPrintProfile } from './icc/profile.ts'
@@ -13,8 +12,7 @@ import { ImagePool } from './images.ts'
 import { type InkSet, pressInks, screenInks } from './ink.ts'
 import { infoDictionary, xmpPacket } from './metadata.ts'
 import { destinations, linkAnnotation, outline, pageLabels } from './navigation.ts'
-import type { PdfOptions } from './options.ts'
-import { outputIntent } from './output-intent.ts'
+import type { PdfOptions, PdfOutput } from './options.ts'
 import { PagePainter, type PdfLink } from './page.ts'
 import { Resources } from './resources.ts'
 import { States } from './states.ts'
@@ -202,4 +200,38 @@ function finish({ context, options, tree, pages, structure, id }: Job): void {
   context.trailerInfo.Root = context.register(catalog)
   context.trailerInfo.Info = infoDictionary(context, options)
   context.trailerInfo.ID = context.obj([PDFHexString.of(id.toString()), PDFHexString.of(id.toString())])
+}
+
+/** Four starting values, so that four hashes of 32 bits make one of 128. */
+const SEEDS = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35]
+
+/** Sixteen bytes in hexadecimal that tell a document from others, made from its parts by FNV-1a: the same document has the same id. */
+class DocumentId {
+  private readonly hashes = Uint32Array.from(SEEDS)
+
+  add(text: string): this {
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i)
+      for (let k = 0; k < 4; k++) this.hashes[k] = Math.imul(this.hashes[k]! ^ (unit + k), 0x01000193)
+    }
+    return this
+  }
+
+  toString(): string {
+    return Array.from(this.hashes, (hash) => hash.toString(16).padStart(8, '0'))
+      .join('')
+      .toUpperCase()
+  }
+}
+
+/** Says which printing condition the inks are meant for, with its profile (ISO 15930-7, 6.2.2). */
+function outputIntent(context: PDFContext, { profile, condition, name }: Extract<PdfOutput, { kind: 'cmyk' }>): PDFRef {
+  const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFX' })
+  const set = (key: string, text: string) => intent.set(PDFName.of(key), PDFHexString.fromText(text))
+  set('OutputConditionIdentifier', condition)
+  set('OutputCondition', name)
+  set('RegistryName', 'http://www.color.org')
+  set('Info', name)
+  intent.set(PDFName.of('DestOutputProfile'), context.register(context.flateStream(profile, { N: 4 })) as PDFObject)
+  return context.register(intent)
 }

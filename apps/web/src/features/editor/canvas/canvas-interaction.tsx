@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useClipboard } from './use-clipboard.ts'
 import { useKeptFocus } from '../base/focus.ts'
 import { useEditor } from '../base/use-editor.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { GuideLayer } from './guide-layer.tsx'
 import type { EarlyInput } from './early-input.ts'
 import { Overlay } from './overlay.tsx'
 import { Readout } from './readout.tsx'
@@ -11,6 +10,8 @@ import { replayInput } from './replay-input.ts'
 import { TextInput } from './text-input.tsx'
 import { TextOverlay } from './text-overlay.tsx'
 import { useDragPreview } from './use-drag-preview.ts'
+import { hasPageAids, paintPageAids } from './paint-page-aids.ts'
+import { type Drawing, useDrawing } from './use-drawing.ts'
 
 /** The elements of the canvas that interaction works on. */
 export interface CanvasParts {
@@ -53,4 +54,25 @@ export function CanvasInteraction({ parts: { view, world, lifted }, takeEarly, o
       {rulers}
     </>
   )
+}
+
+const drawing: Drawing = {
+  watched: ({ camera, view, viewOptions, design, preview, guide, guideDrag }) => [
+    camera,
+    view,
+    viewOptions,
+    design,
+    preview,
+    guide,
+    guideDrag,
+  ],
+  size: (editor) => (hasPageAids(editor) ? editor.state.view : null),
+  paint: paintPageAids,
+}
+
+/** Margins, columns, baseline grid, bleed and guides over the pages, a screen pixel wide at any zoom; they do not print. */
+function GuideLayer() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useDrawing(canvas, drawing)
+  return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute top-0 left-0" data-page-aids />
 }

@@ -1,16 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LazyRegion } from '../../../chunks/lazy-region.tsx'
-import { panned, zoomedAt } from '@magazineai/editor/geometry'
+import { panned, zoomedAt, rowAt } from '@magazineai/editor/geometry'
 import type { Editor, PointerInput } from '@magazineai/editor/state'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { FIRST_CLICK, nextClick } from './click-series.ts'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
-import { Pages } from './pages.tsx'
 import { pinch } from './pinch.ts'
-import { Spines } from './spines.tsx'
 import { useCamera } from './use-camera.ts'
 import type { CanvasInteractionProps } from './canvas-interaction.tsx'
+import { PageSlot } from './page-slot.tsx'
+import { useShownPages } from './use-shown-pages.ts'
 
 /** What is drawn on the canvas and comes after its first page. */
 export interface CanvasLater {
@@ -241,4 +241,44 @@ function usePointer(
     },
     onPointerLeave: () => editor.store.set({ hovered: null }),
   }
+}
+
+/** The pages on the pasteboard: live where they are seen and around, pictures farther away, plain paper elsewhere. */
+function Pages() {
+  const editor = useEditor()
+  const pages = useEditorState((state) => state.design.pages)
+  const { live, from, to } = useShownPages()
+  const { stack } = editor
+  return pages.map((page, index) => (
+    <PageSlot
+      key={page.id}
+      page={page.id}
+      index={index}
+      box={stack[index]!}
+      isLive={live.has(page.id)}
+      isPictured={index >= from && index <= to}
+    />
+  ))
+}
+
+/** Breadth of the line between facing pages, page pixels: a hair on the screen when a spread is shown whole. */
+const BREADTH = 4
+
+/** A hair line between the pages of every spread, so that two papers of one colour do not look like one. */
+function Spines() {
+  const editor = useEditor()
+  const stack = useEditorState(() => editor.stack)
+  return stack.map((box, index) => {
+    const isLeft = rowAt(stack, index).to > index
+    return (
+      isLeft && (
+        <span
+          key={index}
+          aria-hidden
+          className="pointer-events-none absolute bg-[#00000026]"
+          style={{ left: -BREADTH / 2, top: box.y, width: BREADTH, height: box.height }}
+        />
+      )
+    )
+  })
 }

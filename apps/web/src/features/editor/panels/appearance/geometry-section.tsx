@@ -9,7 +9,6 @@ import { useEditor } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
 import { CommandIcon } from '../common/command-icon.tsx'
 import { anglesOf, geometryOf, LEAST_SIDE, moving, sizing, turning } from './geometry.ts'
-import { numberSettings } from './geometry-store.ts'
 import { FigureField, LengthField } from '../common/length-field.tsx'
 import { type Picked, step } from '../common/picked.ts'
 import { type Reference, referenceAt } from './reference.ts'
@@ -18,6 +17,7 @@ import { useUnit } from '../common/use-unit.ts'
 import { Section } from '../common/section.tsx'
 import { storeUnit } from '../../base/unit-choice.ts'
 import { type Unit, UNITS } from '@magazineai/editor/names'
+import { createStore } from '@magazineai/common'
 
 const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 
@@ -136,3 +136,6 @@ function Turn({ items, reference }: { items: readonly Picked[]; reference: Refer
     />
   )
 }
+
+/** How numbers are meant in this window: about which point, and whether width and height go together. */
+const numberSettings = createStore<{ reference: Reference; keepsRatio: boolean }>({ reference: { x: 0, y: 0 }, keepsRatio: false })
