@@ -6,7 +6,7 @@ import { programStep } from './steps.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
 
-/** Returns the checks that need no running program: format, lint, types, boundaries, sizes, words, unused code, what screens load. */
+/** Returns the checks that need no running program: format, lint, types, boundaries, sizes, words, doors, unused code, what screens load. */
 export const staticChecks = () => [
   programStep('format', ...tool('oxfmt', ['--check', '.'])),
   programStep('lint', ...tool('oxlint', ['--type-aware', '--deny-warnings', '.'])),
@@ -15,6 +15,7 @@ export const staticChecks = () => [
   { name: 'import boundaries', run: boundaries },
   programStep('sizes and state', runtime(), [inRoot('scripts', 'lib', 'structure.mjs')]),
   programStep('words', runtime(), [inRoot('scripts', 'lib', 'words.mjs')]),
+  programStep('doors', runtime(), [inRoot('scripts', 'lib', 'doors.mjs')]),
   programStep('unused code', ...tool('knip', ['--no-progress'])),
   { name: 'first loads', run: firstLoads },
 ]

@@ -3,14 +3,32 @@ import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { systemOperations } from './system.ts'
 
-export * from './errors.ts'
-export * from './operation.ts'
-export * from './accounts.ts'
-export * from './jobs.ts'
-export * from './magazines.ts'
-export * from './library.ts'
-export * from './sources.ts'
-export * from './system.ts'
+export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
+export type { Operation } from './operation.ts'
+export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export {
+  MAX_FILES,
+  MAX_FILE_BYTES,
+  MagazineRow,
+  Magazine,
+  MAX_CHANGED_STORIES,
+  Changes,
+  Saved,
+  GenerateForm,
+  ExportOptions,
+  ExportFinding,
+  Export,
+  Length,
+  OutlineState,
+  RewriteForm,
+  Rewritten,
+  GenerationLimits,
+  magazineOperations,
+} from './magazines.ts'
+export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
+export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
 export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const

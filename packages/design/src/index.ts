@@ -1,69 +1,76 @@
-export * from './units.ts'
-export * from './paper.ts'
-export * from './primitives.ts'
-export * from './text.ts'
-export * from './layer.ts'
-export * from './page.ts'
-export * from './design.ts'
-export * from './layers/root.ts'
-export * from './layers/picture.ts'
-export * from './layers/text.ts'
-export * from './layers/shape.ts'
-export * from './layers/line.ts'
-export * from './layers/image.ts'
-export * from './layers/frame.ts'
-export * from './layers/svg.ts'
-export * from './layers/qr-code.ts'
-export * from './layers/group.ts'
-export * from './layers/drawing.ts'
-export * from './layers/chart.ts'
-export * from './layers/table.ts'
-export * from './layers/media.ts'
-export { BLANK_IMAGE, defaultProps } from './layers/defaults.ts'
+export { PX_PER_INCH, type Px, pt, mm, toPoints, A4 } from './units.ts'
+export { paperOf, trimSize, PAPERS, type PaperName } from './paper.ts'
+export { MAX_LENGTH, Size, Point, Insets, Id, Href, Gradient, Border } from './primitives.ts'
+export { Source, TabStop, CharacterStyle, ParagraphStyle, BlockAttrs, Mark, type SwitchMark, Inline, Block, Doc } from './text.ts'
+export { type LayerKind, layerKinds, type PropsOf, Slot, Provenance, type LayerOf, Layer, kindOf, isKind } from './layer.ts'
+export { ROOT, MAX_LAYERS, RulerGuide, Page } from './page.ts'
+export { FORMAT, VERSION, MAX_PAGES, FrameRef, Story, Swatch, DesignHead, Design } from './design.ts'
+export { Picture } from './layers/picture.ts'
+export { TextEffect, TextProps } from './layers/text.ts'
+export { ShapeName } from './layers/shape.ts'
+export { LineEnd } from './layers/line.ts'
+export { ChartKind, ChartProps } from './layers/chart.ts'
+export { CellStyle, TableProps } from './layers/table.ts'
+export { defaultProps } from './layers/defaults.ts'
 export { newId } from './id.ts'
 export { canonicalJson, digest, fingerprint, sameJson } from './canonical.ts'
-export * from './create.ts'
-export * from './color.ts'
-export * from './styles.ts'
-export * from './tree.ts'
-export * from './operation.ts'
-export * from './history.ts'
-export { docOf, EditBlocks, TextTarget } from './ops/edit-blocks.ts'
-export { AddLayers, RemoveLayers } from './ops/layer-operations.ts'
-export { AddPage, RemovePage } from './ops/page-operations.ts'
-export { AddStory, RemoveStory, SetStoryFrames } from './ops/story-operations.ts'
-export { MoveLayer } from './ops/move-layer.ts'
-export { MovePage } from './ops/move-page.ts'
-export { SetDesign } from './ops/set-design.ts'
-export { SetLayer } from './ops/set-layer.ts'
-export { SetPage } from './ops/set-page.ts'
-export { SetProps } from './ops/set-props.ts'
-export { SetStyle } from './ops/set-style.ts'
-export { SetSwatch } from './ops/set-swatch.ts'
-export { SetStyleProps } from './ops/set-style-props.ts'
-export * from './validate.ts'
-export * from './geometry/matrix.ts'
-export * from './geometry/box.ts'
-export * from './geometry/placement.ts'
-export * from './languages.ts'
-export * from './numerals.ts'
-export * from './offered-languages.ts'
-export * from './spreads.ts'
-export * from './masters.ts'
-export * from './group-layers.ts'
-export * from './thread-frames.ts'
-export * from './prose/inline.ts'
-export * from './prose/range.ts'
-export * from './prose/edit.ts'
-export * from './prose/marks.ts'
-export * from './prose/count.ts'
-export { Refusal } from './ops/operation-handler.ts'
-export * from './migrate.ts'
+export { createLayer, createPage, createDesign } from './create.ts'
+export { contrastOf, resolveColor } from './color.ts'
+export {
+  type ResolvedStyle,
+  type ResolvedBlock,
+  type ResolvedInline,
+  isBoldWeight,
+  DEFAULT_STYLE,
+  resolveParagraphStyle,
+  resolveBlock,
+  resolveInline,
+} from './styles.ts'
+export { walkLayers, ancestorsOf, withDescendants, topmost } from './tree.ts'
+export { type SingleOperation, Operation, flatten, group, apply } from './operation.ts'
+export {
+  type HistoryStep,
+  type HistoryMark,
+  type HistoryLog,
+  type History,
+  type HistoryOptions,
+  createHistory,
+  restoreHistory,
+} from './history.ts'
+export { docOf, TextTarget } from './ops/edit-blocks.ts'
+export { AddLayers } from './ops/layer-operations.ts'
+export { validate } from './validate.ts'
+export { type Matrix, IDENTITY, multiply, translation, scaling, rotation, inverse, transform } from './geometry/matrix.ts'
+export { type Rect, type Box, centerOf, cornersOf, boundsOf, unionOf, intersects, containsRect } from './geometry/box.ts'
+export { boxOf, placementIn, absoluteBox, boxWithin } from './geometry/placement.ts'
+export { languagesOf, isRightToLeft } from './languages.ts'
+export { numeralIn } from './numerals.ts'
+export { LANGUAGES, type Language, isChinese, isTraditionalChinese } from './offered-languages.ts'
+export { type Spread, isFacing, fillsSpread, bindingOf, spreadsOf, sideOf } from './spreads.ts'
+export { mastersOf, type PageGuide, guidesOf } from './masters.ts'
+export { groupLayers, ungroupLayers } from './group-layers.ts'
+export { threadFrames } from './thread-frames.ts'
+export { blockText, blockLength, joinInlines } from './prose/inline.ts'
+export { type TextPosition, type TextRange, comparePositions, clampPosition } from './prose/range.ts'
+export {
+  type BlockEdit,
+  editOperation,
+  editDoc,
+  replaceRange,
+  deleteRange,
+  marksAt,
+  insertText,
+  splitBlock,
+  sliceDoc,
+  textBetween,
+  setBlockAttrs,
+} from './prose/edit.ts'
+export { changeMarks, commonMarks, addMark, removeMark } from './prose/marks.ts'
+export { walkTexts, docText, countWords } from './prose/count.ts'
 export { parseDesign } from './parse-design.ts'
-export * from './read.ts'
-export type { Repair } from './read/report.ts'
+export { read } from './read.ts'
 export { blurred } from './pixels/blur.ts'
-export { filterPixels, type Pixels } from './pixels/filter-pixels.ts'
+export { filterPixels } from './pixels/filter-pixels.ts'
 export { docFromHtml } from './read/html-text.ts'
 export { decodeEntities, tokenize, type Token } from './read/html.ts'
 export { cleanSvg, MAX_MARKUP } from './svg/clean-svg.ts'

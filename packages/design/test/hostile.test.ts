@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanSvg, Design, docFromHtml, type Layer, type Read, read, validate } from '../src/index.ts'
+import { cleanSvg, Design, docFromHtml, type Layer, read, validate } from '../src/index.ts'
+import type { Read } from '../src/read.ts'
 
 /** A page of another editor with these layers on it. */
 const page = (layers: Record<string, unknown>) => ({

@@ -13,7 +13,7 @@ import { coarsePictures, missingPictures } from './preflight/pictures.ts'
 import type { Purpose } from './preflight/purpose.ts'
 import { smallType, unsafeType } from './preflight/type.ts'
 
-export type { Finding, FindingKind } from './preflight/finding.ts'
+export type { Finding } from './preflight/finding.ts'
 
 /** What a design is looked over for besides what its pages tell. */
 export interface PreflightOptions {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkPdfX, checkTags } from '../src/paint/pdf/index.ts'
+import { checkPdfX } from '../src/paint/pdf/index.ts'
+import { checkTags } from '../src/paint/pdf/check/tags.ts'
 import { hasFonts } from './support/template.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').trim()

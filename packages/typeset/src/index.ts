@@ -1,10 +1,23 @@
-export { caretAt, hitTest, lineEnd, lineStart, moveVertically, selectionRects, type VerticalMove } from './caret.ts'
+export { caretAt, hitTest, lineEnd, moveVertically, selectionRects } from './caret.ts'
 export { FontError } from './errors.ts'
-export type { FaceSource } from './faces.ts'
-export { layoutHash } from './hash.ts'
-export { createInkGap, type InkGap, type InkGapOptions } from './ink.ts'
-export { nextPosition, nextWord, previousPosition, previousWord, textOf, wordAt } from './step.ts'
-export * from './types.ts'
+export { createInkGap, type InkGap } from './ink.ts'
+export {
+  type Px,
+  type FaceKey,
+  faceKey,
+  type TextStyle,
+  type Run,
+  type Paragraph,
+  type Rect,
+  type TextFrame,
+  type Glyph,
+  type Segment,
+  type Line,
+  type FrameLayout,
+  type Layout,
+  type Position,
+  type Typesetter,
+} from './types.ts'
 export { createTypesetter } from './typesetter.ts'
-export { graphemes, nextGrapheme, previousGrapheme } from './unicode/grapheme.ts'
+export { graphemes } from './unicode/grapheme.ts'
 export { scriptName, scriptsOf } from './unicode/script.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { caretAt, createTypesetter, hitTest, nextPosition, type Line } from '../src/index.ts'
+import { caretAt, createTypesetter, hitTest, type Line } from '../src/index.ts'
+import { nextPosition } from '../src/step.ts'
 import { frame, paragraph } from './build.ts'
 
 const ARIMO = 'Arimo/400'

@@ -1,4 +1,5 @@
-import { createTypesetter, layoutHash } from '../src/index.ts'
+import { createTypesetter } from '../src/index.ts'
+import { layoutHash } from '../src/hash.ts'
 import { corpusCases, layoutAll } from './corpus.ts'
 import type { CorpusInput } from './corpus-case.ts'
 

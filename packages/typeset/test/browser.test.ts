@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { layoutHash } from '../src/index.ts'
+import { layoutHash } from '../src/hash.ts'
 import type { BrowserInput, BrowserResult } from './browser-entry.ts'
 import { hasChromium, launch } from '../../../e2e/chromium.ts'
 import { corpusCases, layoutAll } from './corpus.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Layout, layoutHash, type Paragraph, type TextFrame } from '../src/index.ts'
+import type { Layout, Paragraph, TextFrame } from '../src/index.ts'
+import { layoutHash } from '../src/hash.ts'
 import { SERIF, testTypesetter } from './fonts.ts'
 
 /*

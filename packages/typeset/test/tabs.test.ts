@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { caretAt, hitTest, type Line, type Paragraph, type Segment, type TabStop } from '../src/index.ts'
+import { caretAt, hitTest, type Line, type Paragraph, type Segment } from '../src/index.ts'
+import type { TabStop } from '../src/types.ts'
 import { frame, paragraph, STYLE } from './build.ts'
 import { testTypesetter } from './fonts.ts'
 

@@ -3,9 +3,6 @@ import { Border, Extent } from '../primitives.ts'
 import { box } from './common.ts'
 import { Picture } from './picture.ts'
 
-/** Smallest side of an image layer, page pixels. */
-export const MIN_IMAGE = 40
-
 /** A picture cropped by its box. */
 export const ImageProps = z.object({
   ...box,

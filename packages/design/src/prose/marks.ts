@@ -55,10 +55,6 @@ export const addMark = (doc: Doc, range: TextRange, mark: Mark): BlockEdit => ch
 /** Takes marks of a type off a stretch. */
 export const removeMark = (doc: Doc, range: TextRange, type: Mark['type']): BlockEdit => changeMarks(doc, range, removing(type))
 
-/** Takes all marks off a stretch, or all but links. */
-export const clearMarks = (doc: Doc, range: TextRange): BlockEdit =>
-  changeMarks(doc, range, (marks) => marks.filter((mark) => mark.type === 'link'))
-
 /** Takes a mark off when all of the stretch has it, else puts it on. */
 export const toggleMark = (doc: Doc, range: TextRange, mark: Mark): BlockEdit =>
   hasMark(doc, range, mark) ? removeMark(doc, range, mark.type) : addMark(doc, range, mark)

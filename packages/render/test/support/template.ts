@@ -3,7 +3,7 @@ import { fontCatalogue, loadTemplate, readFace, resolveAsset } from '@magazineai
 import { createTypesetter } from '@magazineai/typeset'
 import sharp from 'sharp'
 import { createLayouter, picturesOf } from '../../src/index.ts'
-import type { PdfImage } from '../../src/paint/pdf/index.ts'
+import type { PdfImage } from '../../src/paint/pdf/options.ts'
 
 /** True when the fonts of the installation are set up. */
 export const hasFonts = (() => {

@@ -1,5 +1,6 @@
 import type { PageFrame } from '../../src/index.ts'
-import { GlyphSource, paintPage, type Context2D } from '../../src/paint/canvas/index.ts'
+import { GlyphSource, paintPage } from '../../src/paint/canvas/index.ts'
+import type { Context2D } from '../../src/paint/canvas/paint-page.ts'
 
 /** What the worker is asked: frames, the outlines of their letters, and their pictures as addresses it can decode. */
 export interface WorkerTask {

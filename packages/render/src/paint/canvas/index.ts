@@ -1,2 +1,2 @@
-export { GlyphSource, type PathConstructor } from './glyphs.ts'
-export { paintPage, type CanvasOptions, type Context2D, type Drawable } from './paint-page.ts'
+export { GlyphSource } from './glyphs.ts'
+export { paintPage } from './paint-page.ts'

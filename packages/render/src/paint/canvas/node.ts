@@ -6,7 +6,7 @@ import { GlyphSource, type PathConstructor } from './glyphs.ts'
 import { paintPage, type Context2D, type Drawable } from './paint-page.ts'
 
 /** How a page is painted under Node. */
-export interface NodePaintOptions {
+interface NodePaintOptions {
   /** Canvas pixels per page pixel. */
   scale: number
   /** The bytes of a picture (PNG, JPEG or WebP), best no wider than `width` canvas pixels; null leaves it out. */

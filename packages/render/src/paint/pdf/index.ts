@@ -1,7 +1,4 @@
 export { outlineOf } from './outline-of.ts'
 export { paintPdf } from './paint-pdf.ts'
-export type { PdfImage, PdfOptions, PdfOutput } from './options.ts'
-export { structureOf, type ParagraphRole, type PdfStructure } from './structure/structure-of.ts'
-export type { Violation } from './check/document.ts'
+export { structureOf } from './structure/structure-of.ts'
 export { checkPdfX } from './check/pdf-x.ts'
-export { checkTags } from './check/tags.ts'

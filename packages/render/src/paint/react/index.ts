@@ -1,6 +1,5 @@
 export { cssFamily } from '../css-family.ts'
-export { fontFaces, loadFontFace, type FontFaceRule } from './font-face.ts'
-export type { LayerViewProps } from './item-views.tsx'
+export { loadFontFace } from './font-face.ts'
 export { LayerView } from './layer-view.tsx'
 export { PAGE_TEXT } from './look.ts'
-export { PageView, type PageViewProps } from './page-view.tsx'
+export { PageView } from './page-view.tsx'

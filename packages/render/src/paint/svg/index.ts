@@ -1,2 +1,1 @@
 export { paintSvg } from './paint-svg.ts'
-export type { SvgOptions } from './options.ts'
