@@ -191,7 +191,7 @@ const shapeIn = ({ x, y, width, height }: Rect): Layer => ({
   parent: ROOT,
 })
 
-const plainArt: PageArt = { subject: undefined, draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
+const plainArt: PageArt = { subjects: [], draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
 
 const picturesOn = (draft: Draft): Pictures => ({
   found: () => null,
