@@ -23,14 +23,20 @@ const rings: Family = ({ x, y, width, height }, next) => {
   ])
 }
 
-/** Large half rounds in a row, turned this way and that. */
-const halves: Family = (box, next) =>
-  cellsIn(box, 1.3).map(({ x, y, width, height }, at): Shape => {
-    const radius = Math.min(width, height) / 2
-    const [middle, centre] = [x + width / 2, y + height / 2]
-    const isUp = next() < 0.5
-    return [toneOf(at + Math.floor(next() * 2)), isUp ? dome(middle, centre + radius / 2, radius) : bowl(middle, centre - radius / 2, radius)]
+/** Few half rounds, as large as the box, that stand on an edge of it or hang from the other one. */
+const halves: Family = ({ x, y, width, height }, next) => {
+  const isWide = width > height
+  const [long, short] = isWide ? [width, height] : [height, width]
+  const radius = Math.min(between(next, 0.66, 0.82) * short, 0.46 * long)
+  const count = Math.max(1, Math.min(3, Math.floor(long / (2 * radius))))
+  const first = Math.floor(next() * 2)
+  return Array.from({ length: count }, (_, at): Shape => {
+    const middle = ((at + 0.5) * long) / count
+    const isFar = (at + first) % 2 === 1
+    if (isWide) return [toneOf(at + first), isFar ? dome(x + middle, y + height, radius) : bowl(x + middle, y, radius)]
+    return [toneOf(at + first), side(isFar ? x : x + width, y + middle, isFar ? radius : -radius, radius)]
   })
+}
 
 /** Bars that rise from the foot of the box. */
 const steps: Family = ({ x, y, width, height }, next) => {

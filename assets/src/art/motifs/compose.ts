@@ -40,8 +40,9 @@ export interface OpenEdges {
 const WIDE = 1.2
 const LONG = 1.6
 
-/** Room around a motif, share of the short side of what it stands in. */
+/** Room around a motif, share of the short side of what it stands in; and where what it stands in has room around it. */
 const MARGIN = 0.12
+const CLOSE = 0.03
 
 /** Ratio of the sides of the part of a box that a motif stands in. */
 const CELL = 1.3
@@ -64,7 +65,7 @@ const BEYOND = 40
 /** Returns how a motif stands whole in the middle of a box. */
 export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Composition {
   if (isScene) return { placed: landIn(motif, box), cell: box }
-  return { placed: wholeIn(motif, box, 0.5, 0.5) }
+  return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
 }
 
 /** Returns how a motif stands in a box; another `turn` gives another composition. It is whole, or cut off boldly at the edge of the page. */
@@ -97,9 +98,9 @@ const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
 const boundsOfMotif = (motif: Motif): ArtBox => boundsOf(motif.flatMap(([, outline]) => outline))
 
 /** Stands a motif whole in a box, its middle as near to a place in it as its margin allows. */
-function wholeIn(motif: Motif, box: ArtBox, u: number, v: number): Placed {
+function wholeIn(motif: Motif, box: ArtBox, u: number, v: number, air = MARGIN): Placed {
   const bounds = boundsOfMotif(motif)
-  const margin = MARGIN * Math.min(box.width, box.height)
+  const margin = air * Math.min(box.width, box.height)
   const scale = Math.min((box.width - 2 * margin) / bounds.width, (box.height - 2 * margin) / bounds.height)
   const [width, height] = [bounds.width * scale, bounds.height * scale]
   const within = (from: number, room: number, taken: number, share: number): number =>

@@ -2,7 +2,7 @@ import type { Gradient, Px } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
-import { between, pick, random, tenth } from '../../art/random.ts'
+import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
@@ -27,13 +27,6 @@ interface Dye {
 
 const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
-/** Dyes of the silk inside of an issue: no page after page is red. */
-const DYES: readonly Dye[] = [
-  RED,
-  { ridge: '#F3DAD3', valley: '#D9A79B', ground: '#E6C0B6' },
-  { ridge: '#EFDDB8', valley: '#CDA964', ground: '#DFC48D' },
-]
-
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
   { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: VALLEY },
@@ -41,7 +34,7 @@ const PAPERS: readonly Scheme[] = [
   { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
 ]
 
-/** Draws a motif cut of paper where there is one, else large shapes of paper or silk, by turns. */
+/** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
 export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
   if (manner === 'mark')
@@ -50,11 +43,8 @@ export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedL
       : []
   const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
-  return seed % SILKEN === 0 ? silk('art', box, seed, pick(random(`dye ${seed}`), DYES)) : cutShapes('art', box, shapesIn(box, seed), one)
+  return cutShapes('art', box, shapesIn(box, seed), one)
 }
-
-/** One page in so many shows silk, the others shapes. */
-const SILKEN = 5
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
@@ -122,7 +112,7 @@ const INNER = a4.page.width - 2 * LEFT
 const LINE = 700
 
 /** Where the motif of a cover stands: between its line and its deck. */
-const MOTIF = { y: 1_580, height: 1_290 } as const
+const MOTIF = { y: 1_570, height: 1_260 } as const
 
 /** The cover without a picture: its line as large as the page allows, on silk. */
 export const bareCover: BareLook = {
