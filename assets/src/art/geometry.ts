@@ -38,14 +38,14 @@ const halves: Family = ({ x, y, width, height }, next) => {
   })
 }
 
-/** Bars that rise from the foot of the box. */
-const steps: Family = ({ x, y, width, height }, next) => {
-  const count = 4 + Math.floor(next() * 3)
-  const isFalling = next() < 0.5
+/** Frames inside each other, which crowd to one side. */
+const frames: Family = ({ x, y, width, height }, next) => {
+  const [u, v] = [between(next, 0.2, 0.8), between(next, 0.25, 0.75)]
+  const count = 3 + Math.floor(next() * 2)
+  const first = Math.floor(next() * 3)
   return Array.from({ length: count }, (_, at): Shape => {
-    const share = 0.2 + (0.62 * ((isFalling ? count - 1 - at : at) + 0.5)) / count
-    const left = x + (at * width) / count
-    return [toneOf(at), rect(left, y + (1 - share) * height, width / count + 1, share * height)]
+    const share = 0.84 * (1 - at / count)
+    return [toneOf(at + first), rect(x + u * width * (1 - share), y + v * height * (1 - share), width * share, height * share)]
   })
 }
 
@@ -122,7 +122,7 @@ const arches: Family = (box, next) =>
     })
   })
 
-const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan, quarters, steps]
+const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan, quarters, frames]
 
 /** Number of kinds of shapes, which follow each other by turns. */
 export const GEOMETRIES = FAMILIES.length

@@ -71,8 +71,7 @@ export function laidOut(box: Box, { subject, turn, isWhole = false, within = box
   const motif: Motif = motifs.get(subject) ?? []
   const told = { motif, isScene: scenes.has(subject) }
   const seen = seenOf(within)
-  const open = { left: within.x < 0, right: within.x + within.width > a4.page.width }
-  const composition = isWhole ? composedWhole(told, seen) : composed(told, seen, turn, open)
+  const composition = isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
   return { composition, layers: layersOf(motif, composition.placed) }
 }
 

@@ -30,12 +30,6 @@ export interface Composed {
   isScene: boolean
 }
 
-/** Edges of a box at which the page ends, so that a motif may be cut off there. */
-export interface OpenEdges {
-  left: boolean
-  right: boolean
-}
-
 /** From this ratio of its sides on a box is wide, and so wide that a motif in its middle would be lost. */
 const WIDE = 1.2
 const LONG = 1.6
@@ -46,10 +40,6 @@ const CLOSE = 0.03
 
 /** Ratio of the sides of the part of a box that a motif stands in. */
 const CELL = 1.3
-
-/** Share of the width of a motif that the edge of a page cuts off, and its width, shares of a narrow box. */
-const CUT = 0.42
-const BOLD = 1.5
 
 /** Where the middle of a motif stands along a box, by turns. */
 const ALONG = [0.5, 0.32, 0.68] as const
@@ -68,8 +58,8 @@ export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Compos
   return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
 }
 
-/** Returns how a motif stands in a box; another `turn` gives another composition. It is whole, or cut off boldly at the edge of the page. */
-export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number, open: OpenEdges): Composition {
+/** Returns how a motif stands in a box; another `turn` gives another composition. It is whole. */
+export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number): Composition {
   const ratio = box.width / box.height
   if (isScene) {
     const most = isRoofed(motif) ? ROOFED : LAND
@@ -83,7 +73,6 @@ export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number
   }
   if (ratio >= WIDE) return { placed: wholeIn(motif, box, at, 0.5) }
   if (ratio > 1 / LONG) return { placed: wholeIn(motif, box, 0.5, 0.5) }
-  if (open.left !== open.right && turn % 2) return { placed: cutBoldly(motif, box, at, open) }
   return { placed: wholeIn(motif, box, 0.5, at) }
 }
 
@@ -107,17 +96,6 @@ function wholeIn(motif: Motif, box: ArtBox, u: number, v: number, air = MARGIN):
     Math.min(from + room - margin - taken, Math.max(from + margin, from + share * room - taken / 2))
   const left = within(box.x, box.width, width, u)
   const top = within(box.y, box.height, height, v)
-  return { x: left - bounds.x * scale, y: top - bounds.y * scale, size: 100 * scale }
-}
-
-/** Stands a motif so that the edge of the page cuts much of it off. */
-function cutBoldly(motif: Motif, box: ArtBox, v: number, { right }: OpenEdges): Placed {
-  const bounds = boundsOfMotif(motif)
-  const margin = MARGIN * box.width
-  const scale = Math.min((BOLD * box.width) / bounds.width, (box.height - 2 * margin) / bounds.height)
-  const [width, height] = [bounds.width * scale, bounds.height * scale]
-  const left = right ? box.x + box.width - (1 - CUT) * width : box.x - CUT * width
-  const top = Math.min(box.y + box.height - margin - height, Math.max(box.y + margin, box.y + v * box.height - height / 2))
   return { x: left - bounds.x * scale, y: top - bounds.y * scale, size: 100 * scale }
 }
 

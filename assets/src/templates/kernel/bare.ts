@@ -106,12 +106,12 @@ const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
 
 /** The cover without a picture: a halftone, and its line in four rows under it. */
 export const bareCover: BareLook = {
-  art: (box, place) => artOnBlack({ ...box, y: 900, height: 1_000 }, place),
+  art: (box, place) => artOnBlack({ ...box, y: 880, height: 1_250 }, place),
   texts: {
     'cover-line': {
-      box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },
+      box: { x: LEFT - 10, y: 2_154, width: INNER + 10, height: grotesk.height(3, 300, 274) },
       style: 'cover-line-bare',
-      props: { verticalAlign: 'bottom', fit: { min: 0.5 } },
+      props: { verticalAlign: 'bottom', fit: { min: 0.4 } },
     },
   },
 }
