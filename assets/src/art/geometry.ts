@@ -27,7 +27,7 @@ const rings: Family = ({ x, y, width, height }, next) => {
 const halves: Family = ({ x, y, width, height }, next) => {
   const isWide = width > height
   const [long, short] = isWide ? [width, height] : [height, width]
-  const radius = Math.min(between(next, 0.66, 0.82) * short, 0.46 * long)
+  const radius = Math.min(between(next, 0.66, 0.82) * short, between(next, 0.36, 0.46) * long)
   const count = Math.max(1, Math.min(3, Math.floor(long / (2 * radius))))
   const first = Math.floor(next() * 2)
   return Array.from({ length: count }, (_, at): Shape => {
@@ -97,7 +97,7 @@ const stripes: Family = ({ x, y, width, height }, next) => {
 
 /** Quarters of rounds on the squares of a board. */
 const quarters: Family = (box, next) => {
-  const cells = cellsIn(box, 1)
+  const cells = cellsIn(box, Math.max(1, (2 * box.height) / box.width))
   const isOdd = next() < 0.5
   const turn = Math.floor(next() * 3)
   const shapes = cells.map(({ x, y, width, height }, at): Shape => {
@@ -127,10 +127,10 @@ const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan
 /** Number of kinds of shapes, which follow each other by turns. */
 export const GEOMETRIES = FAMILIES.length
 
-/** Divides a box into at most four parts along its longer side, each so many times as high as wide at most. */
+/** Divides a box into few parts, each about so many times as high as wide. */
 function cellsIn({ x, y, width, height }: ArtBox, ratio: number): ArtBox[] {
   const columns = Math.max(1, Math.min(4, Math.round((width / height) * ratio)))
-  const rows = Math.max(1, Math.min(4, Math.round(height / (width / columns))))
+  const rows = Math.max(1, Math.min(6, Math.round(height / (width / columns))))
   return Array.from({ length: columns * rows }, (_, at) => ({
     x: x + ((at % columns) * width) / columns,
     y: y + (Math.floor(at / columns) * height) / rows,

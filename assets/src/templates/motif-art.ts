@@ -42,14 +42,14 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : box
-  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, clipped(outline, room), scheme[tone]))
+  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, outline, room, scheme[tone]))
   return [...fieldsOf(id, box, art, composition), ...shapes]
 }
 
 /** Draws shapes that show nothing as flat colours or gradients. */
 export const cutShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
   field(`${id}-field`, box, look(scheme.field)),
-  ...layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, clipped(outline, box), scheme[tone])),
+  ...layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone])),
 ]
 
 function fieldsOf(id: string, box: Box, { schemes, hasField = true }: MotifArt, { cell }: Composition): PlacedLayer[] {
@@ -59,10 +59,15 @@ function fieldsOf(id: string, box: Box, { schemes, hasField = true }: MotifArt, 
   ]
 }
 
-function shape(id: string, outline: ReturnType<typeof clipped>, fill: Fill): PlacedLayer[] {
+/** Draws what of an outline lies in a room, in a box of whole pixels that ends where the room does. */
+function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): PlacedLayer[] {
+  const outline = clipped(whole, room)
   if (!outline.length) return []
   const { x, y, width, height } = boundsOf(outline)
-  const around = { x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width) + 1, height: Math.ceil(height) + 1 }
+  const [left, top] = [Math.max(room.x, Math.floor(x)), Math.max(room.y, Math.floor(y))]
+  const right = Math.min(room.x + room.width, Math.ceil(x + width) + 1)
+  const foot = Math.min(room.y + room.height, Math.ceil(y + height) + 1)
+  const around = { x: left, y: top, width: right - left, height: foot - top }
   return [cut(id, around, pathOf(outline, around), look(fill))]
 }
 

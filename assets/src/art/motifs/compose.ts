@@ -54,7 +54,10 @@ const BEYOND = 40
 
 /** Returns how a motif stands whole in the middle of a box. */
 export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Composition {
-  if (isScene) return { placed: landIn(motif, box), cell: box }
+  if (isScene) {
+    const cell = isRoofed(motif) ? squareIn(box) : box
+    return { placed: landIn(motif, cell), cell }
+  }
   return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
 }
 
@@ -63,7 +66,7 @@ export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number
   const ratio = box.width / box.height
   if (isScene) {
     const most = isRoofed(motif) ? ROOFED : LAND
-    const cell = ratio > most ? partOf(box, most * box.height, turn % 2 === 0) : box
+    const cell = ratio > most ? partOf(box, most * box.height, turn % 2 === 0) : isRoofed(motif) ? squareIn(box) : box
     return { placed: landIn(motif, cell), cell }
   }
   const at = ALONG[turn % ALONG.length] ?? 0.5
@@ -80,6 +83,12 @@ export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number
 const partOf = (box: ArtBox, width: number, isLeft: boolean): ArtBox => {
   const taken = Math.round(width)
   return { ...box, x: isLeft ? box.x : box.x + box.width - taken, width: taken }
+}
+
+/** The square in the middle of a box. */
+function squareIn({ x, y, width, height }: ArtBox): ArtBox {
+  const side = Math.min(width, height)
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
 }
 
 const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
@@ -101,10 +110,9 @@ function wholeIn(motif: Motif, box: ArtBox, u: number, v: number, air = MARGIN):
 
 /** Stands land in a box from side to side: down to its foot, or as far down as leaves what is in its sky whole. */
 function landIn(motif: Motif, { x, y, width, height }: ArtBox): Placed {
-  const size = isRoofed(motif) ? Math.max(width, height) : Math.max(width, height / LAND)
   const { y: top } = boundsOfMotif(motif)
-  if (isRoofed(motif)) return { x: x + (width - size) / 2, y, size }
-  return { x: x + (width - size) / 2, y: Math.max(y + height + BEYOND - size, y - ((top - SKY) * size) / 100), size }
+  const head = y - ((top - SKY) * width) / 100
+  return { x, y: isRoofed(motif) ? y : Math.max(y + height + BEYOND - width, head), size: width }
 }
 
 /** A part of one tone, page pixels. */
