@@ -53,9 +53,10 @@ const frames: Family = ({ x, y, width, height }, next) => {
 const fan: Family = ({ x, y, width, height }, next) => {
   const isLeft = next() < 0.5
   const count = 5 + Math.floor(next() * 3)
+  const broad = between(next, 0.4, 0.6)
   const reach = 1.6 * Math.hypot(width, height)
   return Array.from({ length: count }, (_, at): Shape => {
-    const [from, to] = [(at * Math.PI) / 2 / count, ((at + 0.5) * Math.PI) / 2 / count]
+    const [from, to] = [(at * Math.PI) / 2 / count, ((at + broad) * Math.PI) / 2 / count]
     const corner = (angle: number): [number, number] => [(isLeft ? 1 : -1) * reach * Math.cos(angle), -reach * Math.sin(angle)]
     const [cx, cy] = [isLeft ? x : x + width, y + height]
     const [[ax, ay], [bx, by]] = [corner(from), corner(to)]
@@ -123,9 +124,6 @@ const arches: Family = (box, next) =>
   })
 
 const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan, quarters, frames]
-
-/** Number of kinds of shapes, which follow each other by turns. */
-export const GEOMETRIES = FAMILIES.length
 
 /** Divides a box into few parts, each about so many times as high as wide. */
 function cellsIn({ x, y, width, height }: ArtBox, ratio: number): ArtBox[] {

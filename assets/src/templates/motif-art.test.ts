@@ -45,7 +45,13 @@ describe('the composition of a motif', () => {
           const { layers, composition } = laidOut(box, { subject, turn, schemes: [scheme, scheme] })
           const room = composition.cell ?? seenOf(box)
           const { x, y, width, height } = boundsOf(layers[0]?.outline ?? [])
-          expect([subject, x > room.x, y > room.y, x + width < room.x + room.width, y + height < room.y + room.height]).toEqual([subject, true, true, true, true])
+          expect([subject, x > room.x, y > room.y, x + width < room.x + room.width, y + height < room.y + room.height]).toEqual([
+            subject,
+            true,
+            true,
+            true,
+            true,
+          ])
         }
     }
   })

@@ -72,7 +72,10 @@ function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): Pl
 }
 
 /** Returns where the parts of a motif lie in a box, and how it is composed. */
-export function laidOut(box: Box, { subject, turn, isWhole = false, within = box }: MotifArt): { layers: Layered[]; composition: Composition } {
+export function laidOut(
+  box: Box,
+  { subject, turn, isWhole = false, within = box }: MotifArt,
+): { layers: Layered[]; composition: Composition } {
   const motif: Motif = motifs.get(subject) ?? []
   const told = { motif, isScene: scenes.has(subject) }
   const seen = seenOf(within)

@@ -182,7 +182,9 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjec
       const dressed = hasPicture.get(page.id)
       const layers = Object.entries(dressed?.layers ?? {})
       const differs = layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
-      return differs ? [[page.id, { page, abstract: abstract.get(page.id) ?? page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
+      return differs
+        ? [[page.id, { page, abstract: abstract.get(page.id) ?? page, had: had.get(page.id) ?? new Set<string>() }] as const]
+        : []
     }),
   )
 }

@@ -21,7 +21,9 @@ const CLEAR = 11
 /** Returns pages that show the same shapes, wherever they stand. */
 function sameShapes({ pages }: Design): string[] {
   const shown = pages.map((page) => (motifsOn(page).size ? '' : artOf(page).map(({ clipPath }) => clipPath)).toString())
-  return pages.flatMap(({ id }, index) => (shown[index] && shown.indexOf(shown[index]) < index ? [`${id} shows shapes of another page`] : []))
+  return pages.flatMap(({ id }, index) =>
+    shown[index] && shown.indexOf(shown[index]) < index ? [`${id} shows shapes of another page`] : [],
+  )
 }
 
 /** Returns shapes of art that end at the trim. */
@@ -45,13 +47,19 @@ const MOST = 2
 function motifsTooOften(design: Design): string[] {
   const shown = design.pages.map(motifsOn)
   const all = [...new Set(shown.flatMap((each) => [...each]))]
-  const often = all.filter((subject) => shown.filter((each) => each.has(subject)).length > MOST).map((subject) => `${subject} more than twice`)
+  const often = all
+    .filter((subject) => shown.filter((each) => each.has(subject)).length > MOST)
+    .map((subject) => `${subject} more than twice`)
   const beside = spreadsOf(design).flatMap(({ left, right }) =>
-    all.filter((subject) => left !== null && right !== null && shown[left]?.has(subject) && shown[right]?.has(subject)).map((subject) => `${subject} twice on a spread`),
+    all
+      .filter((subject) => left !== null && right !== null && shown[left]?.has(subject) && shown[right]?.has(subject))
+      .map((subject) => `${subject} twice on a spread`),
   )
   const several = design.pages.flatMap(({ id }, index) => ((shown[index]?.size ?? 0) > 1 ? [`${id} shows several motifs`] : []))
   const contents = design.pages.findIndex(({ id }) => id.startsWith('toc.'))
-  const again = [...(shown[contents] ?? [])].filter((subject) => shown[0]?.has(subject)).map((subject) => `${subject} on the cover and in the contents`)
+  const again = [...(shown[contents] ?? [])]
+    .filter((subject) => shown[0]?.has(subject))
+    .map((subject) => `${subject} on the cover and in the contents`)
   return [...often, ...beside, ...several, ...again]
 }
 
@@ -62,11 +70,16 @@ const partOf = ({ id }: Page): string => id.split('.')[0] ?? ''
 
 /** Returns motifs beside texts that have no word for them, where an issue has several texts. */
 function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
-  const parts = Map.groupBy(design.pages.keys().filter((index) => !OUTSIDE.has(partOf(design.pages[index] as Page))), (index) => partOf(design.pages[index] as Page))
+  const parts = Map.groupBy(
+    design.pages.keys().filter((index) => !OUTSIDE.has(partOf(design.pages[index] as Page))),
+    (index) => partOf(design.pages[index] as Page),
+  )
   if (parts.size < 2) return []
   const table = new Map(subjectWords(design.language.slice(0, 2)).map(({ subject, words }) => [subject, words]))
   return [...parts].flatMap(([part, pages]) => {
-    const lines = pages.flatMap((page) => linesOf(layouter.page(design, page).layers).flatMap(({ line }) => line.segments.map((segment) => segment.text)))
+    const lines = pages.flatMap((page) =>
+      linesOf(layouter.page(design, page).layers).flatMap(({ line }) => line.segments.map((segment) => segment.text)),
+    )
     const text = lines.join('').toLowerCase()
     return pages
       .flatMap((page) => [...motifsOn(design.pages[page] as Page)])
@@ -105,4 +118,3 @@ export const artFaultsOf = (ports: ComposePorts, design: Design): string[] => [
   ...foreignMotifs(ports, design),
   ...typeOverMotifs(ports, design),
 ]
-

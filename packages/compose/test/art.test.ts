@@ -41,12 +41,16 @@ describe('art of issues', () => {
     maker = await createIssueMaker()
   })
 
-  it.each(KITS)('shows a motif seldom, with its own text, apart from type, and none that ends at the trim in %s', async (kit) => {
-    const faults: string[] = []
-    for (const set of sets) {
-      const { design } = await makeIssue(set, kit, maker)
-      faults.push(...artFaultsOf(maker, design).map((fault) => `${set.id}: ${fault}`))
-    }
-    expect(faults).toEqual([])
-  }, 600_000)
+  it.each(KITS)(
+    'shows a motif seldom, with its own text, apart from type, and none that ends at the trim in %s',
+    async (kit) => {
+      const faults: string[] = []
+      for (const set of sets) {
+        const { design } = await makeIssue(set, kit, maker)
+        faults.push(...artFaultsOf(maker, design).map((fault) => `${set.id}: ${fault}`))
+      }
+      expect(faults).toEqual([])
+    },
+    600_000,
+  )
 })

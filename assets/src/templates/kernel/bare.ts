@@ -156,7 +156,7 @@ const BAND = y(5) + 20
 export const bareShort: BareLook = {
   art: (box, place) => {
     const band = { ...box, height: BAND + BLEED }
-    return [field('art-ground', band, { color: BLACK }),  halftone('art', { ...band, y: 1_000, height: 560 }, place.seed)]
+    return [field('art-ground', band, { color: BLACK }), halftone('art', { ...band, y: 1_000, height: 560 }, place.seed)]
   },
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 56 }, style: 'kicker-dark' },
@@ -175,7 +175,7 @@ export const bareShort: BareLook = {
 
 /** A photo essay without its wide picture: its title on black over a halftone. */
 export const bareEssay: BareLook = {
-  art: (box, place) => [field('art-ground', box, { color: BLACK }),  halftone('art', { ...box, y: 1_200, height: 1_200 }, place.seed)],
+  art: (box, place) => [field('art-ground', box, { color: BLACK }), halftone('art', { ...box, y: 1_200, height: 1_200 }, place.seed)],
   texts: {
     headline: {
       box: { x: x(1) - 10, y: y(1) - 20, width: width(12) + 10, height: grotesk.height(4, 260, 236) },

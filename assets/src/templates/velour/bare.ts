@@ -112,14 +112,11 @@ const INNER = a4.page.width - 2 * LEFT
 const LINE = 700
 
 /** Where the motif of a cover stands: between its line and its deck. */
-const MOTIF = { y: 1_570, height: 1_260 } as const
+const MOTIF = { y: 1_690, height: 1_180 } as const
 
 /** The cover without a picture: its line as large as the page allows, on silk. */
 export const bareCover: BareLook = {
-  art: (box, place) => [
-    ...coverArt(box, place),
-    rule('art-rule', LEFT, 3222, INNER, 4, 'swatch:gold'),
-  ],
+  art: (box, place) => [...coverArt(box, place), rule('art-rule', LEFT, 3222, INNER, 4, 'swatch:gold')],
   drop: ['shade-head', 'shade-foot'],
   texts: {
     'cover-line': {

@@ -8,8 +8,7 @@ const MOST = 2
 const ofMotif = /(?:^|-)art-of-([a-z]+)-\d+/u
 
 /** Returns the subjects of the motifs that a page shows. */
-export const motifsOn = ({ layers }: Page): ReadonlySet<string> =>
-  new Set(Object.keys(layers).flatMap((id) => ofMotif.exec(id)?.[1] ?? []))
+export const motifsOn = ({ layers }: Page): ReadonlySet<string> => new Set(Object.keys(layers).flatMap((id) => ofMotif.exec(id)?.[1] ?? []))
 
 /** Returns whether a motif may stand on a page (an index): on no page beside one that shows it, on none that shows one already, and seldom enough in the issue. */
 export function mayShowMotif(design: Design, page: number, subject: string | undefined): subject is string {

@@ -11,7 +11,9 @@ export function mirroredPath(path: string, width: number): string {
       const numbers = (said.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giu) ?? []).map(Number)
       const name = command.toLowerCase()
       const taken = Math.max(1, TAKES[name] ?? 2)
-      return command + numbers.map((value, at) => mirroredNumber(value, { name, at: at % taken, width: command === name ? 0 : width })).join(' ')
+      return (
+        command + numbers.map((value, at) => mirroredNumber(value, { name, at: at % taken, width: command === name ? 0 : width })).join(' ')
+      )
     })
     .join('')
 }

@@ -27,9 +27,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   const { pieces, left } = heldBy(context, given, pages)
   const [first] = pieces
   if (!first) return
-  const words = planned.articles
-    .map((article) => `${titleOfArticle(context, article)} ${wordsOf(article)}`)
-    .join(' ')
+  const words = planned.articles.map((article) => `${titleOfArticle(context, article)} ${wordsOf(article)}`).join(' ')
   const kicker = first.title
     ? kickerOf(
         context,
@@ -56,7 +54,9 @@ function artOf({ art, name, subjects, language }: FillContext, { key, articles }
   const first = artSeedOf(name)
   const [, ...others] = articles
   const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
-  return art && { subjects: others.length ? own : [subjects.get(key)], draw: (box, page, subject) => art(box, { seed: first + page, subject }) }
+  return (
+    art && { subjects: others.length ? own : [subjects.get(key)], draw: (box, page, subject) => art(box, { seed: first + page, subject }) }
+  )
 }
 
 const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
