@@ -116,8 +116,8 @@ const arches: Family = (box, next) =>
     const foot = y + height
     const turn = Math.floor(next() * 3)
     return [1, 0.66, 0.33].map((share, nth): Shape => {
-      const radius = (share * 0.94 * width) / 2
-      const shoulder = Math.min(foot - 1, top + 0.47 * width)
+      const radius = (share * 0.8 * width) / 2
+      const shoulder = Math.min(foot - 1, top + 0.4 * width)
       const body = rect(x + width / 2 - radius, shoulder - 1, 2 * radius, foot - shoulder + 1)
       return [toneOf(at + turn + nth), [...dome(x + width / 2, shoulder, radius), ...body]]
     })

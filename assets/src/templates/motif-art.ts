@@ -86,9 +86,12 @@ export function laidOut(
 /** Room that a shape keeps from the edge of the sheet that it does not cross, 1 mm in page pixels. */
 const CLEAR = 12
 
+/** How far beyond the sheet a shape is cut off without a trace: nearly all of the bleed, page pixels. */
+const SPARE = BLEED - 10
+
 /** Returns true for a shape that ends so near the edge of the sheet that a cut off by a little shows. */
 export function endsAtTrim({ x, y, width, height }: Box): boolean {
-  const isNear = (edge: number, page: number): boolean => (edge > -BLEED && edge < CLEAR) || (edge > page - CLEAR && edge < page + BLEED)
+  const isNear = (edge: number, page: number): boolean => (edge > -SPARE && edge < CLEAR) || (edge > page - CLEAR && edge < page + SPARE)
   return [x, x + width].some((edge) => isNear(edge, a4.page.width)) || [y, y + height].some((edge) => isNear(edge, a4.page.height))
 }
 

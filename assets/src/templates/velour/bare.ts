@@ -6,7 +6,7 @@ import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutShapes, hasMotif, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutShapes, endsAtTrim, hasMotif, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
@@ -68,9 +68,12 @@ export function silk(id: string, box: Box, seed: number, { ridge, valley, ground
     }),
   )
   const folds = edges.map((edge, fold) => {
-    const top = Math.min(...edge.map(({ y }) => y))
+    const crest = Math.min(...edge.map(({ y }) => y))
+    // A fold that would begin at the trim begins where the silk does, and one that would end there ends where that does.
+    const top = endsAtTrim({ ...box, y: box.y + crest, height: box.height - crest }) ? 0 : crest
     const foot = Math.max(...(edges[fold + 1] ?? [{ y: box.height }]).map(({ y }) => y))
-    const height = Math.max(1, (fold === count - 1 ? box.height : foot) - top)
+    const isLast = fold === count - 1 || endsAtTrim({ ...box, height: foot })
+    const height = Math.max(1, (isLast ? box.height : foot) - top)
     const points = edge.map(({ x: left, y: at }) => `${tenth(left)} ${tenth(Math.max(0, Math.min(height, at - top)))}`).join('L')
     const gradient: Gradient = {
       style: 'linear',
