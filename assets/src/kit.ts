@@ -45,10 +45,10 @@ export interface TemplateKit {
   /** Styles, masters, swatches, grid: the design without pages and stories. */
   base(): Omit<Design, 'pages'>
   /**
-   * `seed` says which of its generated art it shows, `subjects` of what, by the keys of articles. @throws RangeError for an unknown recipe, or a spread
+   * `seed` says which of its generated art it shows, from its first page on, `subjects` of what, by the keys of articles. @throws RangeError for an unknown recipe, or a spread
    * that would begin on a right-hand page.
    */
-  build(plan: readonly PlanEntry[], seed?: string, subjects?: ReadonlyMap<string, string>): Design
+  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>): Design
   /** Draws its art in a box of a page. */
   art(box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt): readonly { id: string; layer: Layer }[]
 }
@@ -59,8 +59,8 @@ export interface WantedArt {
   seed: number
   /** What it shows, where there is a motif for that; absent = it is abstract. */
   subject?: string | undefined
-  /** One motif large and cropped, several in cells, a pattern, or one whole motif on a back cover; absent = as the seed says. */
-  manner?: 'figure' | 'row' | 'pattern' | 'mark'
+  /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
+  manner?: 'mark'
 }
 
 /** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */

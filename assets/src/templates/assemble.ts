@@ -26,8 +26,8 @@ export interface RecipeContext {
   again: number
   /** Entries of the contents page. */
   entries: readonly Entry[]
-  /** What chooses generated art. */
-  seed: string
+  /** What chooses generated art, together with the number of a page. */
+  seed: number
   /** What art shows that stands with the article; absent = it is abstract. */
   subject?: string | undefined
 }
@@ -62,11 +62,11 @@ export const kitOf = (parts: KitParts): TemplateKit => ({
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
-  build: (plan, seed = '', subjects) => build(parts, plan, seed, subjects),
+  build: (plan, seed = 0, subjects) => build(parts, plan, seed, subjects),
   art: (box, wanted) => parts.art(box, wanted),
 })
 
-function build(parts: KitParts, plan: readonly PlanEntry[], seed: string, subjects?: ReadonlyMap<string, string>): Design {
+function build(parts: KitParts, plan: readonly PlanEntry[], seed: number, subjects?: ReadonlyMap<string, string>): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
   const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key) }))

@@ -1,5 +1,4 @@
 import { isKind, ROOT, type Layer, type Page, type PropsOf } from '@magazineai/design'
-import { fnv } from '../art/random.ts'
 import type { RecipeContext, Recipe } from './assemble.ts'
 import { boxOf, type Box, type PlacedLayer } from './pieces.ts'
 
@@ -38,15 +37,12 @@ export const withBare = (recipe: Recipe, look: BareLook): Recipe[] => {
 
 function bared(recipe: Recipe, look: BareLook, place: RecipeContext): ReturnType<Recipe['build']> {
   const { pages, threads } = recipe.build(place)
-  return { threads, pages: pages.map((page) => undressed(page, look, place)) }
+  return { threads, pages: pages.map((page, at) => undressed(page, look, { ...place, number: place.number + at })) }
 }
 
-/** Returns the seed of the art of a page: the same for the same name, part and page. */
-export const artSeed = (chosen: string, key: string, page: string): number => fnv(`${chosen} ${key} ${page}`) % 10_000
-
-function undressed(page: Page, look: BareLook, { key, seed: chosen, subject }: RecipeContext): Page {
+function undressed(page: Page, look: BareLook, { key, number, seed: first, subject }: RecipeContext): Page {
   const { pictures = MAIN, drop = [], texts = {} } = look
-  const seed = artSeed(chosen, key, page.id)
+  const seed = first + number - 1
   const root = page.layers[ROOT]
   const pieces = (root?.child ?? []).flatMap((id): PlacedLayer[] => {
     const layer = page.layers[id]

@@ -1,7 +1,8 @@
 import type { Gradient } from '@magazineai/design'
-import { boundsOf, clipped, composed, composedScene, isScene, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
-import type { Composition, Layered, Manner } from '../art/motifs/compose.ts'
-import { motifs } from '../art/motifs/motifs.ts'
+import { boundsOf, clipped, composed, composedWhole, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
+import type { Composition, Layered } from '../art/motifs/compose.ts'
+import { geometry } from '../art/geometry.ts'
+import { motifs, scenes } from '../art/motifs/motifs.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
 import { BLEED } from './a4-page.ts'
 import { a4 } from './grid.ts'
@@ -18,9 +19,9 @@ export interface MotifArt {
   subject: string
   /** What chooses composition and colours: neighbours have neighbouring numbers. */
   turn: number
-  /** Absent = as the box and the turn ask for. */
-  manner?: Manner | undefined
-  /** Colours, and the other ones for every second cell. */
+  /** True for a motif that stands whole in the middle of its box. */
+  isWhole?: boolean
+  /** Colours, and the other ones for a part of the box that has its own. */
   schemes: readonly [Scheme, Scheme]
   /** Where the motif stands, where that is not all of the box that is coloured. */
   within?: Box | undefined
@@ -36,68 +37,71 @@ const look = (fill: Fill): { color: string | null; gradient?: Gradient } =>
     ? { color: fill }
     : { color: null, gradient: { style: 'linear', angle: 90, stops: fill.map((color, offset) => ({ color, offset })) } }
 
-/** Draws a motif as shapes of flat colour or of gradients, cut off at the edges of its box. */
+/** Draws a motif as shapes of flat colour or of gradients, cut off at the edges of its box. The ids of its layers say its subject. */
 export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
-  const shapes = layers.flatMap(({ tone, isOther, outline }, at) =>
-    shape(`${id}-${at}`, clipped(outline, box), art.schemes[isOther ? 1 : 0][tone]),
-  )
+  const scheme = art.schemes[composition.cell ? 1 : 0]
+  const room = composition.cell ? bledTo(box, composition.cell) : box
+  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, outline, room, scheme[tone]))
   return [...fieldsOf(id, box, art, composition), ...shapes]
 }
 
-function fieldsOf(id: string, box: Box, { schemes, hasField = true }: MotifArt, { cells }: Composition): PlacedLayer[] {
+/** Draws shapes that show nothing as flat colours or gradients. */
+export const cutShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
+  field(`${id}-field`, box, look(scheme.field)),
+  ...layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone])),
+]
+
+function fieldsOf(id: string, box: Box, { schemes, hasField = true }: MotifArt, { cell }: Composition): PlacedLayer[] {
   return [
     ...(hasField ? [field(`${id}-field`, box, look(schemes[0].field))] : []),
-    ...cells.map((cell, at) => field(`${id}-cell-${at}`, bledTo(box, cell), look(schemes[1].field))),
+    ...(cell && hasField ? [field(`${id}-cell`, bledTo(box, cell), look(schemes[1].field))] : []),
   ]
 }
 
-function shape(id: string, outline: ReturnType<typeof clipped>, fill: Fill): PlacedLayer[] {
+/** Draws what of an outline lies in a room, in a box of whole pixels that ends where the room does. */
+function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): PlacedLayer[] {
+  const outline = clipped(whole, room)
   if (!outline.length) return []
   const { x, y, width, height } = boundsOf(outline)
-  const around = { x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width) + 1, height: Math.ceil(height) + 1 }
+  const [left, top] = [Math.max(room.x, Math.floor(x)), Math.max(room.y, Math.floor(y))]
+  const right = Math.min(room.x + room.width, Math.ceil(x + width) + 1)
+  const foot = Math.min(room.y + room.height, Math.ceil(y + height) + 1)
+  const around = { x: left, y: top, width: right - left, height: foot - top }
   return [cut(id, around, pathOf(outline, around), look(fill))]
 }
 
-function laidOut(box: Box, { subject, turn, manner, within = box }: MotifArt): { layers: Layered[]; composition: Composition } {
+/** Returns where the parts of a motif lie in a box, and how it is composed. */
+export function laidOut(
+  box: Box,
+  { subject, turn, isWhole = false, within = box }: MotifArt,
+): { layers: Layered[]; composition: Composition } {
   const motif: Motif = motifs.get(subject) ?? []
-  const chosen = manner ?? (turn % 2 ? 'row' : 'figure')
-  // A motif that would end at the edge of the sheet is a little larger, until none does.
-  for (let growth = 1; ; growth += 0.015) {
-    const seen = seenOf(within)
-    const composition = grown(chosen === 'figure' && isScene(motif) ? composedScene(seen) : composed(seen, chosen, turn), growth)
-    const layers = layersOf(motif, composition.placed)
-    const isSafe = layers.every(({ outline }) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
-    if (isSafe || growth > 1.2) return { composition, layers }
-  }
+  const told = { motif, isScene: scenes.has(subject) }
+  const seen = seenOf(within)
+  const composition = isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
+  return { composition, layers: layersOf(motif, composition.placed) }
 }
-
-const grown = (composition: Composition, by: number): Composition => ({
-  ...composition,
-  placed: composition.placed.map((each) => ({
-    ...each,
-    x: each.x - (each.size * (by - 1)) / 2,
-    y: each.y - (each.size * (by - 1)) / 2,
-    size: each.size * by,
-  })),
-})
 
 /** Room that a shape keeps from the edge of the sheet that it does not cross, 1 mm in page pixels. */
 const CLEAR = 12
 
+/** How far beyond the sheet a shape is cut off without a trace: nearly all of the bleed, page pixels. */
+const SPARE = BLEED - 10
+
 /** Returns true for a shape that ends so near the edge of the sheet that a cut off by a little shows. */
-function endsAtTrim({ x, y, width, height }: Box): boolean {
-  const isNear = (edge: number, page: number): boolean => (edge > -BLEED && edge < CLEAR) || (edge > page - CLEAR && edge < page + BLEED)
+export function endsAtTrim({ x, y, width, height }: Box): boolean {
+  const isNear = (edge: number, page: number): boolean => (edge > -SPARE && edge < CLEAR) || (edge > page - CLEAR && edge < page + SPARE)
   return [x, x + width].some((edge) => isNear(edge, a4.page.width)) || [y, y + height].some((edge) => isNear(edge, a4.page.height))
 }
 
 /** Returns what of a box is seen when the sheet is cut. */
-function seenOf({ x, y, width, height }: Box): Box {
+export function seenOf({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]
   return { x: left, y: top, width: Math.min(a4.page.width, x + width) - left, height: Math.min(a4.page.height, y + height) - top }
 }
 
-/** Returns a cell as far as its box reaches beyond the sheet. */
+/** Returns a part of a box as far as the box reaches beyond the sheet. */
 function bledTo(box: Box, cell: Box): Box {
   const seen = seenOf(box)
   const [left, top] = [cell.x === seen.x ? box.x : cell.x, cell.y === seen.y ? box.y : cell.y]
@@ -106,6 +110,10 @@ function bledTo(box: Box, cell: Box): Box {
   return { x: left, y: top, width: right - left, height: foot - top }
 }
 
+/** Returns large shapes that show nothing, in a box of a page: none ends at the edge of the sheet. */
+export const shapesIn = (box: Box, turn: number): Layered[] =>
+  geometry(box, turn, (outline) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
+
 /** From dot to dot at least, page pixels; how many dots a page has at most. */
 const PITCH = 26
 const DOTS = 5_600
@@ -113,15 +121,26 @@ const DOTS = 5_600
 /** Radius of the dots, shares of their distance. */
 const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.42, light: 0.47, dark: 0.34, field: 0 }
 
-/** Draws a motif in rows of dots. */
+/** Draws a motif in rows of dots. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
+  const scheme = art.schemes[composition.cell ? 1 : 0]
+  const room = composition.cell ? bledTo(box, composition.cell) : (art.within ?? box)
+  return [...fieldsOf(id, box, art, composition), ...dotted(`${id}-of-${art.subject}`, room, layers, scheme)]
+}
+
+/** Draws shapes that show nothing in rows of dots. */
+export const dottedShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
+  field(`${id}-field`, box, look(scheme.field)),
+  ...dotted(id, box, layers, scheme),
+]
+
+function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] {
   const toneOf = toneAt(layers)
   for (let pitch = Math.max(PITCH, Math.sqrt((box.width * box.height) / DOTS)); ; pitch *= 1.12) {
-    const paths = [...dotsIn(box, pitch, toneOf, art.schemes)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
+    const paths = [...dotsIn(box, pitch, toneOf, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
     if (paths.some(({ path }) => path.length > MOST_PATH)) continue
-    const pieces = paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))
-    return [...fieldsOf(id, box, art, composition), ...pieces]
+    return paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))
   }
 }
 
@@ -129,14 +148,14 @@ type Dot = readonly [x: number, y: number, radius: number]
 
 const dot = ([x, y, r]: Dot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-function dotsIn(box: Box, pitch: number, toneOf: ReturnType<typeof toneAt>, schemes: MotifArt['schemes']): Map<string, Dot[]> {
+function dotsIn(box: Box, pitch: number, toneOf: ReturnType<typeof toneAt>, scheme: Scheme): Map<string, Dot[]> {
   const dots = new Map<string, Dot[]>()
   const [columns, rows] = [Math.round(box.width / pitch), Math.round(box.height / pitch)]
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const [x, y] = [Math.round(((column + 0.5) * box.width) / columns), Math.round(((row + 0.5) * box.height) / rows)]
       const found = toneOf(box.x + x, box.y + y)
-      const fill = found && schemes[found.isOther ? 1 : 0][found.tone]
+      const fill = found && scheme[found.tone]
       const r = found ? Math.round(RADIUS[found.tone] * pitch) : 0
       if (!found || typeof fill !== 'string' || endsAtTrim({ x: box.x + x - r, y: box.y + y - r, width: 2 * r, height: 2 * r })) continue
       const same = dots.get(fill) ?? []

@@ -41,8 +41,8 @@ export interface TemplateKit {
   recipes: readonly RecipeInfo[]
   plan: readonly PlanEntry[]
   base(): DesignHead
-  /** `seed` says which of its generated art the design shows: issues of other names look different; `subjects` of what, by the keys of articles. */
-  build(plan: readonly PlanEntry[], seed?: string, subjects?: ReadonlyMap<string, string>): Design
+  /** `seed` says which of its generated art the design shows, from its first page on: issues of other names look different; `subjects` of what, by the keys of articles. */
+  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>): Design
   /** Draws the art of the template in a box of a page, page pixels. Absent = the template has none. */
   art?: (box: { x: number; y: number; width: number; height: number }, wanted: WantedArt) => readonly { id: string; layer: Layer }[]
 }
@@ -53,6 +53,6 @@ export interface WantedArt {
   seed: number
   /** What it shows, where the template has a motif for it; absent = it is abstract. */
   subject?: string | undefined
-  /** One motif large and cropped, several in cells, a pattern, or one whole motif on a back cover; absent = as the seed says. */
-  manner?: 'figure' | 'row' | 'pattern' | 'mark'
+  /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
+  manner?: 'mark'
 }

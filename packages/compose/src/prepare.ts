@@ -2,12 +2,14 @@ import { isKind, type Design } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
 import type { FillContext } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
+import { isDated } from './fill/outside.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './fill/wording/wording.ts'
 import type { ComposeSources } from './compose-sources.ts'
 import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
-import { issueSubjects } from './images/subjects.ts'
+import { artSeedOf } from './images/shown-motifs.ts'
+import { issueSubjects, type ToldText } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import type { TemplateKit } from './kit.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -124,7 +126,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   }
 }
 
-/** What art shows beside the texts of a plan; on other pages what the issue is about, else what its texts are: in the contents another than on the cover. */
+/** What art shows beside the texts of a plan; on the cover what the issue is about, else what the text is that it announces. */
 function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; idea: string; language: string }): FillContext['subjects'] {
   const told = new Map(
     parts.flatMap(({ key, articles }) => {
@@ -137,24 +139,42 @@ function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; i
     const subject = subjectFor(text)
     return subject ? [[key, subject]] : []
   })
-  const outside = issue ?? inside[0]?.[1]
-  const other = issue ?? inside.find(([, subject]) => subject !== outside)?.[1] ?? outside
-  const pages = parts.flatMap(({ key, use }): [string, string][] => {
-    const subject = use === 'contents' ? other : outside
-    return told.has(key) || !subject ? [] : [[key, subject]]
+  const lead = leadOf(parts)
+  const outside = issue ?? (lead && subjectFor(told.get(lead) as ToldText))
+  const pages = parts.flatMap((part): [string, string][] => {
+    const subject = part.use === 'contents' ? contentsSubject(parts, part, inside, outside) : outside
+    return told.has(part.key) || !subject ? [] : [[part.key, subject]]
   })
   return new Map([...pages, ...inside])
+}
+
+/** The key of the text that a cover announces: the longest that has no date for a title. */
+function leadOf(parts: Plan['parts']): string | undefined {
+  const told = parts.filter(({ use, articles }) => isStory(use) && use !== 'letter' && articles.length)
+  const [longest, ...rest] = told.toSorted((a, b) => (b.articles[0]?.words ?? 0) - (a.articles[0]?.words ?? 0))
+  return [longest, ...rest].find((part) => part?.articles[0] && !isDated(titleOf(part.articles[0]) ?? ''))?.key ?? longest?.key
+}
+
+/** What the contents show: another subject than the cover, of a text that does not face them. */
+function contentsSubject(
+  parts: Plan['parts'],
+  { page }: Plan['parts'][number],
+  inside: readonly [string, string][],
+  outside: string | undefined,
+): string | undefined {
+  const facing = page % 2 ? page - 1 : page + 1
+  const isBeside = (key: string): boolean =>
+    parts.some((part) => part.key === key && part.page <= facing && facing < part.page + part.pages)
+  return inside.find(([key, subject]) => subject !== outside && !isBeside(key))?.[1]
 }
 
 /** The pages of a plan as the kit makes them for no picture, where it does. */
 function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjects: FillContext['subjects']): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
-  const built = kit.build(
-    entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key })),
-    name,
-    subjects,
-  )
+  const entries = entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key }))
+  const built = kit.build(entries, artSeedOf(name), subjects)
+  const abstract = new Map(kit.build(entries, artSeedOf(name)).pages.map((page) => [page.id, page]))
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))
   return new Map(
@@ -162,7 +182,9 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjec
       const dressed = hasPicture.get(page.id)
       const layers = Object.entries(dressed?.layers ?? {})
       const differs = layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
-      return differs ? [[page.id, { page, had: had.get(page.id) ?? new Set<string>() }] as const] : []
+      return differs
+        ? [[page.id, { page, abstract: abstract.get(page.id) ?? page, had: had.get(page.id) ?? new Set<string>() }] as const]
+        : []
     }),
   )
 }

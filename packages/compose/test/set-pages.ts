@@ -145,37 +145,6 @@ export function faultsOf(ports: ComposePorts, design: Design, pages: readonly nu
   })
 }
 
-/** The shapes that art of a kit is made of, on one page: not its fields, which reach beyond the sheet or are beside type. */
-const artOf = ({ layers }: Design['pages'][number]): LayerOf<'Frame'>['props'][] =>
-  Object.entries(layers).flatMap(([id, layer]) =>
-    isKind(layer, 'Frame') && !layer.props.image && (/(?:^|-)art(?:-|$)/u.test(id) || layer.slot?.role.startsWith('art'))
-      ? [layer.props]
-      : [],
-  )
-
-/** Room that a shape keeps from the trim it does not cross, and how near the end of the bleed one that crosses it ends, 1 mm in page pixels. */
-const CLEAR = 11
-
-/** Returns what is wrong with the art of a design: pages side by side that show the same, and shapes that end at the trim. */
-export function artFaultsOf({ pages, pageSize, bleed }: Design): string[] {
-  const shown = pages.map((page) =>
-    artOf(page)
-      .map(({ clipPath, color, gradient, position }) => JSON.stringify([clipPath, color, gradient, position]))
-      .join(' '),
-  )
-  // How far beyond the trim an edge lies; the last millimetre of the bleed is never seen.
-  const endsAt = (beyond: number): boolean => beyond > -CLEAR && beyond < bleed - CLEAR
-  const isCut = (from: number, to: number, trim: number): boolean => [from, to].some((edge) => endsAt(-edge) || endsAt(edge - trim))
-  return pages.flatMap((page, index) => [
-    ...(shown[index] && shown[index] === shown[index + 1] ? [`${page.id} shows the art of the next page`] : []),
-    ...artOf(page).flatMap(({ position: { x, y }, boxSize: { width, height } }) =>
-      isCut(x, x + width, pageSize.width) || isCut(y, y + height, pageSize.height)
-        ? [`${page.id}: art ends at the trim: ${[x, y, width, height].join(' ')}`]
-        : [],
-    ),
-  ])
-}
-
 /** Returns how far down the words of a page reach, 0–1 of the type area. */
 export function reachOf(ports: ComposePorts, design: Design, index: number): number {
   const { y, height } = typeAreaOf(design)
@@ -191,7 +160,7 @@ const shapeIn = ({ x, y, width, height }: Rect): Layer => ({
   parent: ROOT,
 })
 
-const plainArt: PageArt = { subject: undefined, draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
+const plainArt: PageArt = { subjects: [], draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
 
 const picturesOn = (draft: Draft): Pictures => ({
   found: () => null,

@@ -10,130 +10,120 @@ export interface ArtBox {
   height: number
 }
 
-/** How motifs stand in a box: one whole, one large and cropped, in cells along it, or small all over it. */
-export type Manner = 'whole' | 'figure' | 'row' | 'pattern'
-
-/** Where a motif stands: the square it is drawn in, page pixels, and whether its cell is of the other colours. */
+/** Where a motif stands: the square it is drawn in, page pixels. */
 export interface Placed {
   x: number
   y: number
   size: number
-  isOther?: boolean
 }
 
-/** Motifs in a box, with the cells among them that are of the other colours. */
+/** How a motif stands in a box: once, on the field of the box or in a part of it that is of other colours. */
 export interface Composition {
-  placed: readonly Placed[]
-  cells: readonly ArtBox[]
+  placed: Placed
+  /** The part that is of other colours; land ends at its edges. */
+  cell?: ArtBox
 }
 
-/** Where the middle of a large motif stands, shares of the box, and its size in short sides of the box; wide boxes and tall ones have their own. */
-const FIGURES = {
-  wide: [
-    [0.7, 0.56, 1.3],
-    [0.3, 0.56, 1.3],
-    [0.5, 0.62, 1.5],
-    [0.76, 0.5, 1.1],
-  ],
-  tall: [
-    [0.56, 0.56, 1.06],
-    [0.34, 0.6, 1.2],
-    [0.68, 0.5, 1.24],
-    [0.5, 0.66, 1.36],
-  ],
-} as const
+/** A motif, and whether it is land or a stage, which ends at the edges of what it stands in. */
+export interface Composed {
+  motif: Motif
+  isScene: boolean
+}
 
-/** From this ratio of its sides on a box is wide, and long enough for cells. */
+/** From this ratio of its sides on a box is wide, and so wide that a motif in its middle would be lost. */
 const WIDE = 1.2
-const LONG = 1.7
+const LONG = 1.6
 
-/** Share of its cell that a motif takes, in a row and in a pattern, and the cells of a pattern aimed at, page pixels. */
-const IN_CELL = 0.72
-const IN_PATTERN = 1.02
-const PATTERN = 480
+/** Room around a motif, share of the short side of what it stands in; and where what it stands in has room around it. */
+const MARGIN = 0.12
+const CLOSE = 0.03
 
-/** Room between a pattern and the edges of its box, page pixels: no motif is cut off there. */
-const MARGIN = 70
+/** Ratio of the sides of the part of a box that a motif stands in. */
+const CELL = 1.3
 
-/** Returns true for a motif that is drawn beyond its square at both sides: land or a stage, which ends at the edges of what it stands in alone. */
-export function isScene(motif: Motif): boolean {
-  const { x, width } = boundsOf(motif.flatMap(([, outline]) => outline))
-  return x < 0 && x + width > 100
-}
+/** Where the middle of a motif stands along a box, by turns. */
+const ALONG = [0.5, 0.32, 0.68] as const
 
-/** Where the middle of a scene in a wide box is, share of its square. */
-const HORIZON = 0.56
+/** Most that land is wider than high, so that what is in its sky stays whole; and a stage, which begins at the head. */
+const LAND = 1.5
+const ROOFED = 1.05
 
-/** Returns how a scene fills a box: from side to side, and down to its foot. */
-export function composedScene({ x, y, width, height }: ArtBox): Composition {
-  const size = Math.max(width, height)
-  return { placed: [{ x: x + (width - size) / 2, y: Math.max(y + height - size, y + height / 2 - HORIZON * size), size }], cells: [] }
-}
+/** Room over what stands in the sky, units of the square; and how far land reaches beyond the foot, page pixels. */
+const SKY = 7
+const BEYOND = 40
 
-/** Returns how a motif stands in a box; another `turn` gives another composition. */
-export function composed(box: ArtBox, manner: Manner, turn: number): Composition {
-  if (manner === 'pattern') return patternIn(box)
-  if (manner === 'whole') return { placed: [inMiddle(box, 1)], cells: [] }
-  const ratio = box.width / box.height
-  if (manner === 'row' && Math.max(ratio, 1 / ratio) >= LONG) return rowIn(box, turn)
-  const figures = ratio >= WIDE ? FIGURES.wide : FIGURES.tall
-  const [u, v, share] = figures[turn % figures.length] ?? figures[0]
-  const size = share * Math.min(box.width, box.height)
-  return { placed: [{ x: box.x + u * box.width - size / 2, y: box.y + v * box.height - size / 2, size }], cells: [] }
-}
-
-function rowIn(box: ArtBox, turn: number): Composition {
-  const isWide = box.width > box.height
-  const count = Math.max(2, Math.round(isWide ? box.width / box.height : box.height / box.width))
-  const edges = Array.from({ length: count + 1 }, (_, at) => Math.round(((isWide ? box.width : box.height) * at) / count))
-  const all = edges.slice(0, -1).map((from, at): ArtBox => {
-    const long = (edges[at + 1] ?? from) - from
-    return isWide ? { ...box, x: box.x + from, width: long } : { ...box, y: box.y + from, height: long }
-  })
-  const isOther = (at: number): boolean => (at + turn) % 2 === 1
-  return {
-    placed: all.map((cell, at) => ({ ...inMiddle(cell, IN_CELL), isOther: isOther(at) })),
-    cells: all.filter((_, at) => isOther(at)),
+/** Returns how a motif stands whole in the middle of a box. */
+export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Composition {
+  if (isScene) {
+    const cell = isRoofed(motif) ? squareIn(box) : box
+    return { placed: landIn(motif, cell), cell }
   }
+  return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
 }
 
-/** Whole motifs on the dark squares of a chessboard. */
-function patternIn(box: ArtBox): Composition {
-  const odd = (length: number): number => 2 * Math.max(1, Math.round((length / PATTERN - 1) / 2)) + 1
-  const [columns, rows] = [odd(box.width), odd(box.height)]
-  const [width, height] = [(box.width - 2 * MARGIN) / columns, (box.height - 2 * MARGIN) / rows]
-  const placed = Array.from({ length: columns * rows }, (_, at): Placed[] => {
-    const [column, row] = [at % columns, Math.floor(at / columns)]
-    return (column + row) % 2
-      ? []
-      : [inMiddle({ x: box.x + MARGIN + column * width, y: box.y + MARGIN + row * height, width, height }, IN_PATTERN)]
-  })
-  return { placed: placed.flat(), cells: [] }
+/** Returns how a motif stands in a box; another `turn` gives another composition. It is whole. */
+export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number): Composition {
+  const ratio = box.width / box.height
+  if (isScene) {
+    const most = isRoofed(motif) ? ROOFED : LAND
+    const cell = ratio > most ? partOf(box, most * box.height, turn % 2 === 0) : isRoofed(motif) ? squareIn(box) : box
+    return { placed: landIn(motif, cell), cell }
+  }
+  const at = ALONG[turn % ALONG.length] ?? 0.5
+  if (ratio >= LONG && turn % 2) {
+    const cell = partOf(box, CELL * box.height, turn % 4 === 1)
+    return { placed: wholeIn(motif, cell, 0.5, 0.5), cell }
+  }
+  if (ratio >= WIDE) return { placed: wholeIn(motif, box, at, 0.5) }
+  if (ratio > 1 / LONG) return { placed: wholeIn(motif, box, 0.5, 0.5) }
+  return { placed: wholeIn(motif, box, 0.5, at) }
 }
 
-function inMiddle({ x, y, width, height }: ArtBox, share: number): Placed {
-  const size = share * Math.min(width, height)
-  return { x: x + (width - size) / 2, y: y + (height - size) / 2, size }
+/** A part of a wide box, at its left or its right end. */
+const partOf = (box: ArtBox, width: number, isLeft: boolean): ArtBox => {
+  const taken = Math.round(width)
+  return { ...box, x: isLeft ? box.x : box.x + box.width - taken, width: taken }
 }
 
-/** Parts of one tone, all copies of a motif in one outline, page pixels. */
+/** The square in the middle of a box. */
+function squareIn({ x, y, width, height }: ArtBox): ArtBox {
+  const side = Math.min(width, height)
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
+}
+
+const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
+
+const boundsOfMotif = (motif: Motif): ArtBox => boundsOf(motif.flatMap(([, outline]) => outline))
+
+/** Stands a motif whole in a box, its middle as near to a place in it as its margin allows. */
+function wholeIn(motif: Motif, box: ArtBox, u: number, v: number, air = MARGIN): Placed {
+  const bounds = boundsOfMotif(motif)
+  const margin = air * Math.min(box.width, box.height)
+  const scale = Math.min((box.width - 2 * margin) / bounds.width, (box.height - 2 * margin) / bounds.height)
+  const [width, height] = [bounds.width * scale, bounds.height * scale]
+  const within = (from: number, room: number, taken: number, share: number): number =>
+    Math.min(from + room - margin - taken, Math.max(from + margin, from + share * room - taken / 2))
+  const left = within(box.x, box.width, width, u)
+  const top = within(box.y, box.height, height, v)
+  return { x: left - bounds.x * scale, y: top - bounds.y * scale, size: 100 * scale }
+}
+
+/** Stands land in a box from side to side: down to its foot, or as far down as leaves what is in its sky whole. */
+function landIn(motif: Motif, { x, y, width, height }: ArtBox): Placed {
+  const { y: top } = boundsOfMotif(motif)
+  const head = y - ((top - SKY) * width) / 100
+  return { x, y: isRoofed(motif) ? y : Math.max(y + height + BEYOND - width, head), size: width }
+}
+
+/** A part of one tone, page pixels. */
 export interface Layered {
   tone: Tone
-  isOther: boolean
   outline: Outline
 }
 
 /** Returns the parts of a motif where it stands, from back to front. */
-export const layersOf = (motif: Motif, placed: readonly Placed[]): Layered[] =>
-  [false, true].flatMap((isOther) => {
-    const copies = placed.filter((each) => (each.isOther ?? false) === isOther)
-    if (!copies.length) return []
-    return motif.map(([tone, outline]): Layered => ({
-      tone,
-      isOther,
-      outline: copies.flatMap(({ x, y, size }) => moved(outline, (px, py) => [x + (px * size) / 100, y + (py * size) / 100])),
-    }))
-  })
+export const layersOf = (motif: Motif, { x, y, size }: Placed): Layered[] =>
+  motif.map(([tone, outline]) => ({ tone, outline: moved(outline, (px, py) => [x + (px * size) / 100, y + (py * size) / 100]) }))
 
 /** Returns the least upright box around the points of an outline; the points of its curves enclose them. */
 export function boundsOf(outline: Outline): ArtBox {

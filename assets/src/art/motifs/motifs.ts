@@ -5,3 +5,6 @@ import { town } from './town.ts'
 
 /** The motifs by the subject they stand for. */
 export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(Object.entries({ ...nature, ...table, ...town }))
+
+/** Subjects whose motif is land or a stage: it ends at the edges of what it stands in. */
+export const scenes: ReadonlySet<string> = new Set(['sea', 'mountains', 'river', 'path', 'theatre'])

@@ -7,7 +7,7 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, hasMotif } from '../motif-art.ts'
+import { cutMotif, cutShapes, hasMotif, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
@@ -115,17 +115,20 @@ const SCHEMES: readonly Scheme[] = [
   { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10' },
 ]
 
-/** Draws a motif in flat colours where there is one, else tiles. */
+/** Draws a motif in flat colours where there is one, else large shapes or tiles, by turns. */
 export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   if (manner === 'mark')
     return back && hasMotif(subject)
-      ? cutMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [back, back], hasField: false })
+      ? cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
       : []
-  if (!hasMotif(subject)) return tiles('art', box, seed)
-  const [one, other] = [SCHEMES[seed % SCHEMES.length], SCHEMES[(seed + 1) % SCHEMES.length]]
-  return one && other ? cutMotif('art', box, { subject, turn: seed, manner, schemes: [one, other] }) : []
+  const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
+  if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
+  return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)
 }
+
+/** One page in so many shows tiles, the others large shapes. */
+const TILED = 5
 
 /** A picture with what lies under it: both give way to tiles. */
 const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
@@ -145,7 +148,7 @@ export const bareCover: BareLook = {
   art: (box, place) => {
     const down = { ...box, height: a4.page.height + BLEED - box.y }
     if (!hasMotif(place.subject)) return tiles('art', down, place.seed)
-    return cutMotif('art', down, { subject: place.subject, turn: place.seed, manner: 'figure', schemes: COVER, within: box })
+    return cutMotif('art', down, { subject: place.subject, turn: place.seed, isWhole: true, schemes: COVER, within: box })
   },
 }
 
@@ -184,6 +187,6 @@ export const bareBeside: BareLook = overBackdrop
 /** Contents without pictures: tall tiles beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, place) => (box.y < 0 ? pageArt({ ...box, height: box.height + 700 }, { ...place, manner: 'figure' }) : []),
+  art: (box, place) => (box.y < 0 ? pageArt({ ...box, height: box.height + 700 }, place) : []),
   drop: ['caption'],
 }

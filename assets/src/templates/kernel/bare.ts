@@ -5,7 +5,7 @@ import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
-import { dottedMotif, hasMotif } from '../motif-art.ts'
+import { dottedMotif, dottedShapes, hasMotif, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
@@ -76,14 +76,18 @@ const schemesOf = (turn: number): readonly [Scheme, Scheme] => {
   return [one, other]
 }
 
-/** Draws a motif of dots in a box of a page where there is one, else a halftone, in colours that the seed chooses. */
+/** One page in so many shows a halftone, the others large shapes. */
+const HALFTONE = 5
+
+/** Draws a motif of dots in a box of a page where there is one, else large shapes of dots or a halftone, by turns. */
 export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   if (manner === 'mark')
     return back && hasMotif(subject)
-      ? dottedMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [back, back], hasField: false })
+      ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
       : []
-  if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, manner, schemes: schemesOf(seed) })
+  if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, schemes: schemesOf(seed) })
+  if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemesOf(seed)[0])
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
 }
@@ -94,7 +98,7 @@ function artOnBlack(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const side = Math.min(box.width, box.height)
   const within = { x: a4.page.width - LEFT - side, y: box.y, width: side, height: side }
   const [scheme] = SCHEMES as [Scheme]
-  return dottedMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [scheme, scheme], within, hasField: false })
+  return dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
 }
 
 const initial = (group: string, box: Box): PlacedLayer =>
@@ -106,16 +110,16 @@ const initial = (group: string, box: Box): PlacedLayer =>
 
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
-  hasMotif(place.subject) ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+  hasMotif(place.subject) || place.seed % HALFTONE ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
 /** The cover without a picture: a halftone, and its line in four rows under it. */
 export const bareCover: BareLook = {
-  art: (box, place) => artOnBlack({ ...box, y: 900, height: 1_000 }, place),
+  art: (box, place) => artOnBlack({ ...box, y: 880, height: 1_250 }, place),
   texts: {
     'cover-line': {
-      box: { x: LEFT - 10, y: 1_880, width: INNER + 10, height: grotesk.height(4, 300, 274) },
+      box: { x: LEFT - 10, y: 2_154, width: INNER + 10, height: grotesk.height(3, 300, 274) },
       style: 'cover-line-bare',
-      props: { verticalAlign: 'bottom', fit: { min: 0.5 } },
+      props: { verticalAlign: 'bottom', fit: { min: 0.4 } },
     },
   },
 }
@@ -160,7 +164,7 @@ const BAND = y(5) + 20
 export const bareShort: BareLook = {
   art: (box, place) => {
     const band = { ...box, height: BAND + BLEED }
-    return [field('art-ground', band, { color: BLACK }), ...artOnBlack({ ...band, y: 1_000, height: 560 }, place)]
+    return [field('art-ground', band, { color: BLACK }), halftone('art', { ...band, y: 1_000, height: 560 }, place.seed)]
   },
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 56 }, style: 'kicker-dark' },
@@ -179,7 +183,7 @@ export const bareShort: BareLook = {
 
 /** A photo essay without its wide picture: its title on black over a halftone. */
 export const bareEssay: BareLook = {
-  art: (box, place) => [field('art-ground', box, { color: BLACK }), ...artOnBlack({ ...box, y: 1_200, height: 1_200 }, place)],
+  art: (box, place) => [field('art-ground', box, { color: BLACK }), halftone('art', { ...box, y: 1_200, height: 1_200 }, place.seed)],
   texts: {
     headline: {
       box: { x: x(1) - 10, y: y(1) - 20, width: width(12) + 10, height: grotesk.height(4, 260, 236) },
@@ -205,7 +209,7 @@ export const bareToc: BareLook = {
   art: (box, { seed, subject }) => {
     if (box.y > y(3)) return []
     const tall = { ...box, height: 2_200 }
-    if (hasMotif(subject)) return pageArt(tall, { seed, subject, manner: 'figure' })
+    if (hasMotif(subject)) return pageArt(tall, { seed, subject })
     const third = tall.height / 3
     return [
       field('art-ground', tall, { color: 'swatch:blue' }),

@@ -2,11 +2,11 @@ import type { Gradient, Px } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
-import { between, pick, random, tenth } from '../../art/random.ts'
+import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, hasMotif } from '../motif-art.ts'
+import { cutMotif, cutShapes, endsAtTrim, hasMotif, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
@@ -27,22 +27,6 @@ interface Dye {
 
 const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
-/** Dyes of the silk inside of an issue: no page after page is red. */
-const DYES: readonly Dye[] = [
-  RED,
-  { ridge: '#F3DAD3', valley: '#D9A79B', ground: '#E6C0B6' },
-  { ridge: '#EFDDB8', valley: '#CDA964', ground: '#DFC48D' },
-]
-
-/** Paper cut in the reds of the kit: white type stands on all of it. */
-const RED_PAPER: Scheme = {
-  field: ['#8A1B15', VALLEY],
-  main: [RIDGE, '#8F1C16'],
-  second: ['#4E0B08', '#3E0806'],
-  light: ['#C6392B', '#A8231B'],
-  dark: '#330604',
-}
-
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
   { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: VALLEY },
@@ -50,22 +34,23 @@ const PAPERS: readonly Scheme[] = [
   { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
 ]
 
-/** Draws a motif cut of paper where there is one, else silk, in a dye that the seed chooses. */
+/** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
 export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
   if (manner === 'mark')
     return back && hasMotif(subject)
-      ? cutMotif('art', box, { subject, turn: seed, manner: 'whole', schemes: [back, back], hasField: false })
+      ? cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
       : []
-  if (!hasMotif(subject)) return silk('art', box, seed, pick(random(`dye ${seed}`), DYES))
-  const [one, other] = [PAPERS[seed % PAPERS.length] ?? RED_PAPER, PAPERS[(seed + 1) % PAPERS.length] ?? RED_PAPER]
-  return cutMotif('art', box, { subject, turn: seed, manner, schemes: [one, other] })
+  const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
+  if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
+  return cutShapes('art', box, shapesIn(box, seed), one)
 }
 
-/** The same in reds alone, under type. */
-function redArt(box: Box, { seed, subject }: WantedArt, within?: Box): PlacedLayer[] {
-  if (!hasMotif(subject)) return silk('art', box, seed)
-  return cutMotif('art', box, { subject, turn: seed, manner: 'figure', schemes: [RED_PAPER, RED_PAPER], within })
+/** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
+function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
+  const [scheme, other] = PAPERS
+  if (!hasMotif(subject) || !scheme || !other) return silk('art', box, seed)
+  return cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, other], within: { ...box, ...MOTIF } })
 }
 
 /** Draws silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
@@ -83,9 +68,12 @@ export function silk(id: string, box: Box, seed: number, { ridge, valley, ground
     }),
   )
   const folds = edges.map((edge, fold) => {
-    const top = Math.min(...edge.map(({ y }) => y))
+    const crest = Math.min(...edge.map(({ y }) => y))
+    // A fold that would begin at the trim begins where the silk does, and one that would end there ends where that does.
+    const top = endsAtTrim({ ...box, y: box.y + crest, height: box.height - crest }) ? 0 : crest
     const foot = Math.max(...(edges[fold + 1] ?? [{ y: box.height }]).map(({ y }) => y))
-    const height = Math.max(1, (fold === count - 1 ? box.height : foot) - top)
+    const isLast = fold === count - 1 || endsAtTrim({ ...box, height: foot })
+    const height = Math.max(1, (isLast ? box.height : foot) - top)
     const points = edge.map(({ x: left, y: at }) => `${tenth(left)} ${tenth(Math.max(0, Math.min(height, at - top)))}`).join('L')
     const gradient: Gradient = {
       style: 'linear',
@@ -123,21 +111,21 @@ const initial = (group: string, box: Box, style: string, size: Px): PlacedLayer 
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
-/** Where the motif of a cover begins: under its line. */
-const MOTIF = 1_520
+/** Height of the line of a cover. */
+const LINE = 700
+
+/** Where the motif of a cover stands: between its line and its deck. */
+const MOTIF = { y: 1_690, height: 1_180 } as const
 
 /** The cover without a picture: its line as large as the page allows, on silk. */
 export const bareCover: BareLook = {
-  art: (box, place) => [
-    ...redArt(box, place, { ...box, y: MOTIF, height: box.height - MOTIF - BLEED }),
-    rule('art-rule', LEFT, 3222, INNER, 4, 'swatch:gold'),
-  ],
+  art: (box, place) => [...coverArt(box, place), rule('art-rule', LEFT, 3222, INNER, 4, 'swatch:gold')],
   drop: ['shade-head', 'shade-foot'],
   texts: {
     'cover-line': {
-      box: { x: LEFT, y: 860, width: INNER, height: displayHeight(4, 430, 396) },
+      box: { x: LEFT, y: 850, width: INNER, height: LINE },
       style: 'cover-line-bare',
-      props: { verticalAlign: 'middle', fit: { min: 0.4 } },
+      props: { verticalAlign: 'middle', fit: { min: 0.3 } },
     },
     'cover-deck': { box: { x: LEFT, y: 2900, width: 1_500, height: 250 } },
   },
@@ -175,7 +163,7 @@ const BAND = y(5) + 20
 
 /** A feature on one page without a picture: its title on a band of silk. */
 export const bareShort: BareLook = {
-  art: (box, place) => redArt({ ...box, height: BAND + BLEED }, place),
+  art: (box, { seed }) => silk('art', { ...box, height: BAND + BLEED }, seed),
   texts: {
     kicker: { box: { x: x(1), y: y(1), width: width(7), height: 50 }, style: 'kicker-bare' },
     headline: {
@@ -193,7 +181,7 @@ export const bareShort: BareLook = {
 
 /** A photo essay without its wide picture: its title on silk. */
 export const bareEssay: BareLook = {
-  art: (box, place) => redArt(box, place, { ...box, y: 1_500, height: box.height - 1_500 }),
+  art: (box, { seed }) => silk('art', box, seed),
   texts: {
     headline: {
       box: { x: x(1) - 12, y: 700, width: width(12) + 12, height: displayHeight(4, 400, 366) },
@@ -210,6 +198,6 @@ export const bareBeside: BareLook = { art: (box, place) => pageArt(box, place), 
 /** Contents without pictures: one tall fall of silk beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: 2_500 }, { ...place, manner: 'figure' }) : []),
+  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: 2_500 }, place) : []),
   drop: ['caption'],
 }

@@ -1,8 +1,9 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Layer, Page } from '@magazineai/design'
-import type { FillContext } from './context.ts'
+import type { BarePage, FillContext } from './context.ts'
 import type { PlacedSlot } from './draft.ts'
 import { tryFit, writeWhole } from './fit.ts'
+import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
 import { plainBlock } from './inlines.ts'
 import { templateProvenance } from './provenance.ts'
 
@@ -20,7 +21,8 @@ export function buildWithoutPicture(context: FillContext, { page: index, id, lay
     ([each, { provenance, type }]) => type.resolvedName === 'ImageLayer' && provenance && !sibling.page.layers[each],
   )
   if (hasPicture) return false
-  draft.restorePage(index, carried(page, sibling))
+  const isShown = [...motifsOn(sibling.page)].every((subject) => mayShowMotif(draft.design, index, subject))
+  draft.restorePage(index, carried(page, { ...sibling, page: isShown ? sibling.page : sibling.abstract }))
   fitAgain(context, index)
   const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
   for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
@@ -48,7 +50,7 @@ export function initialOf(title: string): string | null {
 }
 
 /** The bare page with what was written on the other one; what was taken off that one is off this one. */
-function carried(page: Page, { page: bare, had }: { page: Page; had: ReadonlySet<string> }): Page {
+function carried(page: Page, { page: bare, had }: Pick<BarePage, 'page' | 'had'>): Page {
   const root = bare.layers[ROOT]
   const kept = Object.entries(bare.layers).flatMap(([id, layer]): [string, Layer][] => {
     const written = page.layers[id]

@@ -47,6 +47,8 @@ export interface FillContext {
 /** A page made for no picture, with the layers that the page made for one came with. */
 export interface BarePage {
   page: Page
+  /** The same with art that shows nothing, where its motif may not be shown once more. */
+  abstract: Page
   had: ReadonlySet<string>
 }
 

@@ -10,6 +10,7 @@ import {
   type Page,
   type PropsOf,
 } from '@magazineai/design'
+import { mirroredPath } from './mirrored-path.ts'
 
 /** What holds where no style says otherwise. */
 const LEFT = DEFAULT_STYLE.align
@@ -18,7 +19,7 @@ type Sided = Partial<Pick<Design['styles']['paragraph'][string], 'align' | 'marg
 
 /**
  * Returns a design as its reflection, bound at the other side: every box stands where a mirror shows it, and paragraphs begin and are indented
- * on the other side. What is seen in the boxes is not turned: letters read as before and pictures show what they showed, but that the halves
+ * on the other side. Drawn shapes are turned; letters read as before and pictures show what they showed, but that the halves
  * of a picture over facing pages trade places. Lengths stay, so that what fitted still fits.
  */
 export function mirrored(design: Design): Design {
@@ -68,6 +69,7 @@ function ownChange(layer: Layer, isHalf: boolean): object {
   if (isKind(layer, 'Table')) return mirroredTable(layer.props)
   if (isKind(layer, 'Line')) return { arrowStart: layer.props.arrowEnd, arrowEnd: layer.props.arrowStart }
   if (isKind(layer, 'Shape')) return mirroredGradient(layer.props)
+  if (isKind(layer, 'Frame')) return layer.props.image ? {} : mirroredShape(layer.props)
   return isHalf && isKind(layer, 'Image') ? { image: otherHalf(layer) } : {}
 }
 
@@ -94,6 +96,14 @@ function mirroredTable(props: PropsOf<'Table'>): Partial<PropsOf<'Table'>> {
           })),
         }
       : {}),
+  }
+}
+
+/** A drawn shape is turned with its box: several of them make one drawing. */
+function mirroredShape({ clipPath, boxSize, gradient }: PropsOf<'Frame'>): Partial<PropsOf<'Frame'>> {
+  return {
+    clipPath: mirroredPath(clipPath, boxSize.width),
+    ...(gradient ? { gradient: { ...gradient, angle: (540 - (gradient.angle ?? 0)) % 360 } } : {}),
   }
 }
 

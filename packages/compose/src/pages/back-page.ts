@@ -7,7 +7,7 @@ import { withDatesWhole } from '../fill/labels.ts'
 import { isDated } from '../fill/outside.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
-import { hashOf } from '../hash.ts'
+import { artSeedOf, mayShowMotif } from '../images/shown-motifs.ts'
 import type { Genre } from '../material/material.ts'
 import { wordsAlone } from '../source.ts'
 import type { TextKind } from '../fill/wording/kinds.ts'
@@ -228,16 +228,22 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
 /** Size of the motif of a back cover, shares of the width of the page. */
 const MARK = 0.46
 
-/** Shows what the issue is about where nothing is said, small on the colour of the page; after pictures it stays the colour alone. */
+/** Share of a back cover that shapes take from its head on. */
+const UPPER = 0.6
+
+/** Shows what the issue is about where nothing is said, small on the colour of the page, or shapes over it where its motif was shown often enough; after pictures it stays the colour alone. */
 function showMark({ draft, art, subjects, name }: FillContext, key: string, page: number): void {
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
+  if (!art || isPictured(draft)) return
   const subject = subjects.get(key)
-  if (!art || !subject || isPictured(draft)) return
   const area = typeAreaOf(draft.design)
   const side = Math.round(MARK * draft.design.pageSize.width)
   const box = { x: area.x, y: area.y, width: side, height: side }
-  const seed = Number.parseInt(hashOf(name).slice(0, 4), 36)
-  for (const { id, layer } of art(box, { seed, subject, manner: 'mark' }))
+  const seed = artSeedOf(name) + page
+  const { pageSize, bleed } = draft.design
+  const upper = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: bleed + Math.round(UPPER * pageSize.height) }
+  const drawn = mayShowMotif(draft.design, page, subject) ? art(box, { seed, subject, manner: 'mark' }) : art(upper, { seed })
+  for (const { id, layer } of drawn)
     draft.add(page, `${key}-${id}`, {
       ...layer,
       parent: ROOT,

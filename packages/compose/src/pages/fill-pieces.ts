@@ -5,7 +5,8 @@ import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import type { Genre } from '../material/material.ts'
-import { hashOf } from '../hash.ts'
+import { artSeedOf } from '../images/shown-motifs.ts'
+import { subjectOf } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
@@ -13,7 +14,7 @@ import type { PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
 import { setPieces } from './set-pieces.ts'
 import { typeAreaOf } from './type-area.ts'
-import { titleOf } from '../analyse/article.ts'
+import { titleOf, type Article } from '../analyse/article.ts'
 import type { PageArt, TitledPiece } from './piece-place.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
@@ -26,9 +27,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   const { pieces, left } = heldBy(context, given, pages)
   const [first] = pieces
   if (!first) return
-  const words = planned.articles
-    .map((article) => [titleOfArticle(context, article), ...article.blocks.map(({ text }) => text)].join(' '))
-    .join(' ')
+  const words = planned.articles.map((article) => `${titleOfArticle(context, article)} ${wordsOf(article)}`).join(' ')
   const kicker = first.title
     ? kickerOf(
         context,
@@ -43,19 +42,24 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
     largest,
-    art: artOf(context, key),
+    art: artOf(context, planned),
   })
   if (!pieces.some(({ piece }) => inLines.has(piece.genre))) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
 
-/** Draws the art of the template as one part of this issue shows it: on neighbouring pages in another composition. */
-function artOf({ art, name, subjects }: FillContext, key: string): PageArt | undefined {
-  const first = Number.parseInt(hashOf(name).slice(0, 4), 36)
-  const subject = subjects.get(key)
-  return art && { subject, draw: (box, page, isOne) => art(box, { seed: first + page, subject, ...(isOne ? { manner: 'figure' } : {}) }) }
+/** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
+function artOf({ art, name, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
+  const first = artSeedOf(name)
+  const [, ...others] = articles
+  const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
+  return (
+    art && { subjects: others.length ? own : [subjects.get(key)], draw: (box, page, subject) => art(box, { seed: first + page, subject }) }
+  )
 }
+
+const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
 
 /** Genres whose lines are their authors'. */
 const inLines: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'code'])

@@ -3,12 +3,12 @@ import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
-import { hashOf } from '../hash.ts'
+import { artSeedOf } from '../images/shown-motifs.ts'
 import { withoutMaster } from './title-page.ts'
 import { typeAreaOf } from './type-area.ts'
 
 /**
- * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, or the pattern of an
+ * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, or large shapes, as on an
  * endpaper.
  */
 export function fillFrontispiece(context: FillContext, key: string): void {
@@ -29,11 +29,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
-  const art = context.art?.(box, {
-    seed: Number.parseInt(hashOf(context.name).slice(0, 4), 36),
-    subject: context.subjects.get(key),
-    manner: 'pattern',
-  })
+  const art = context.art?.(box, { seed: artSeedOf(context.name) + page })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 

@@ -1,6 +1,7 @@
 import { ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
+import { mayShowMotif } from '../images/shown-motifs.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
 import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
@@ -147,9 +148,15 @@ function triedIn(
   return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }
 
-/** Draws art in a box of a page; none while measuring. */
-export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isOne = false): void {
+/** Returns what the art of a page shows; absent = nothing, so that it is abstract. */
+export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
+  const subject = art?.subjects[nth]
+  return mayShowMotif(draft.design, page, subject) ? subject : undefined
+}
+
+/** Draws art in a box of a page: what its piece is about where that may be shown there, else shapes; none while measuring. */
+export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  for (const { id, layer } of art?.draw(rounded, page, isOne) ?? [])
+  for (const { id, layer } of art?.draw(rounded, page, subjectOn(draft, page, { nth, art })) ?? [])
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }

@@ -62,8 +62,8 @@ export interface AlonePlace {
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
-  /** What it shows; absent = it is abstract. */
-  subject: string | undefined
-  /** Draws it in a box of a page; `page` is an index; `isOne` = as one large motif. */
-  draw(box: Rect, page: number, isOne?: boolean): readonly { id: string; layer: Layer }[]
+  /** What each piece of the part is about, of what art can show. */
+  subjects: readonly (string | undefined)[]
+  /** Draws it in a box of a page; `page` is an index; without a subject it is abstract. */
+  draw(box: Rect, page: number, subject: string | undefined): readonly { id: string; layer: Layer }[]
 }

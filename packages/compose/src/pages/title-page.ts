@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { initialOf } from '../fill/build-without-picture.ts'
 import { atLevel, keptUp, LEVELS } from './level.ts'
-import { setArt } from './page-art.ts'
+import { setArt, subjectOn } from './page-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
 import { restyled, setUnder, type Head } from './set-head.ts'
@@ -134,7 +134,8 @@ export function fillTitlePage(
   if (footOf(area) - top < LEAST_ART * area.step) return true
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
   const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
-  if (!hasPicture && art?.subject) setArt(draft, page, rest, { key, nth: 0, art }, true)
+  const shown = { key, nth: 0, art }
+  if (!hasPicture && subjectOn(draft, page, shown)) setArt(draft, page, rest, shown)
   else if (!hasPicture) {
     // The same letter twice, here and over the text, is one too many.
     const letter = initialOf(head.title)

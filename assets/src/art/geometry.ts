@@ -1,0 +1,151 @@
+import { between, pick, random } from './random.ts'
+import { clipped, type ArtBox, type Layered } from './motifs/compose.ts'
+import { bowl, dome, oval, poly, quarter, rect, side, turned, moved } from './motifs/outline.ts'
+import type { Outline } from './motifs/outline.ts'
+import type { Tone } from './motifs/motif.ts'
+
+/** Tones that shapes take in turn. */
+const TONES: readonly Tone[] = ['main', 'second', 'light']
+
+type Shape = readonly [tone: Tone, outline: Outline]
+type Family = (box: ArtBox, next: () => number) => Shape[]
+
+const toneOf = (at: number): Tone => TONES[at % TONES.length] ?? 'main'
+
+/** Rings around a corner of the box. */
+const rings: Family = ({ x, y, width, height }, next) => {
+  const [u, v] = [pick(next, [0, 1]), pick(next, [0, 1])]
+  const most = between(next, 0.86, 1.12) * Math.max(Math.min(width, height), 0.72 * Math.max(width, height))
+  const count = 3 + Math.floor(next() * 3)
+  return Array.from({ length: count }, (_, at): Shape => [
+    at % 2 ? 'field' : toneOf(at / 2),
+    oval(x + u * width, y + v * height, most * (1 - at / count)),
+  ])
+}
+
+/** Few half rounds, as large as the box, that stand on an edge of it or hang from the other one. */
+const halves: Family = ({ x, y, width, height }, next) => {
+  const isWide = width > height
+  const [long, short] = isWide ? [width, height] : [height, width]
+  const radius = Math.min(between(next, 0.66, 0.82) * short, between(next, 0.36, 0.46) * long)
+  const count = Math.max(1, Math.min(3, Math.floor(long / (2 * radius))))
+  const first = Math.floor(next() * 2)
+  return Array.from({ length: count }, (_, at): Shape => {
+    const middle = ((at + 0.5) * long) / count
+    const isFar = (at + first) % 2 === 1
+    if (isWide) return [toneOf(at + first), isFar ? dome(x + middle, y + height, radius) : bowl(x + middle, y, radius)]
+    return [toneOf(at + first), side(isFar ? x : x + width, y + middle, isFar ? radius : -radius, radius)]
+  })
+}
+
+/** Frames inside each other, which crowd to one side. */
+const frames: Family = ({ x, y, width, height }, next) => {
+  const [u, v] = [between(next, 0.2, 0.8), between(next, 0.25, 0.75)]
+  const count = 3 + Math.floor(next() * 2)
+  const first = Math.floor(next() * 3)
+  return Array.from({ length: count }, (_, at): Shape => {
+    const share = 0.84 * (1 - at / count)
+    return [toneOf(at + first), rect(x + u * width * (1 - share), y + v * height * (1 - share), width * share, height * share)]
+  })
+}
+
+/** Blades that open from a corner of the box. */
+const fan: Family = ({ x, y, width, height }, next) => {
+  const isLeft = next() < 0.5
+  const count = 5 + Math.floor(next() * 3)
+  const broad = between(next, 0.4, 0.6)
+  const reach = 1.6 * Math.hypot(width, height)
+  return Array.from({ length: count }, (_, at): Shape => {
+    const [from, to] = [(at * Math.PI) / 2 / count, ((at + broad) * Math.PI) / 2 / count]
+    const corner = (angle: number): [number, number] => [(isLeft ? 1 : -1) * reach * Math.cos(angle), -reach * Math.sin(angle)]
+    const [cx, cy] = [isLeft ? x : x + width, y + height]
+    const [[ax, ay], [bx, by]] = [corner(from), corner(to)]
+    return [toneOf(at), poly(cx, cy, cx + ax, cy + ay, cx + bx, cy + by)]
+  })
+}
+
+/** Two large rounds, and the half of one of them in another tone. */
+const rounds: Family = ({ x, y, width, height }, next) => {
+  const isWide = width > height
+  const radius = between(next, 0.34, 0.4) * Math.min(width, height, 0.62 * Math.max(width, height))
+  const apart = between(next, 0.55, 1.3) * radius
+  const along = between(next, -0.12, 0.12) * Math.max(width, height)
+  const [mx, my] = [x + width / 2 + (isWide ? along : 0), y + height / 2 + (isWide ? 0 : along)]
+  const at = (sign: number): [number, number] => (isWide ? [mx + sign * apart, my] : [mx, my + sign * apart])
+  const [[ax, ay], [bx, by]] = [at(-1), at(1)]
+  return [
+    ['main', oval(ax, ay, radius)],
+    ['second', oval(bx, by, radius)],
+    ['light', turned(side(bx, by, radius), pick(next, [0, 90, 180, 270]), bx, by)],
+  ]
+}
+
+/** Slanting stripes that grow from one side to the other. */
+const stripes: Family = ({ x, y, width, height }, next) => {
+  const slant = between(next, 0.35, 0.8) * height * pick(next, [-1, 1])
+  const count = 5 + Math.floor(next() * 3)
+  const reach = width + Math.abs(slant)
+  const total = (count * (count + 1)) / 2
+  let left = x - Math.max(0, slant)
+  return Array.from({ length: count }, (_, at): Shape => {
+    const wide = (reach * (at + 1)) / total
+    const from = left
+    left += wide
+    const broad = 0.56 * wide
+    return [toneOf(at), poly(from, y, from + broad, y, from + broad + slant, y + height, from + slant, y + height)]
+  })
+}
+
+/** Quarters of rounds on the squares of a board. */
+const quarters: Family = (box, next) => {
+  const cells = cellsIn(box, Math.max(1, (2 * box.height) / box.width))
+  const isOdd = next() < 0.5
+  const turn = Math.floor(next() * 3)
+  const shapes = cells.map(({ x, y, width, height }, at): Shape => {
+    const shape = turned(quarter(0, 0, 100, 100), Math.floor(next() * 4) * 90)
+    return [toneOf(at + turn + Math.floor(next() * 2)), moved(shape, (u, v) => [x + (u * width) / 100, y + (v * height) / 100])]
+  })
+  const squares = cells.filter((_, at) => at % 2 === Number(isOdd)).flatMap(({ x, y, width, height }) => rect(x, y, width, height))
+  return [['dark', squares], ...TONES.map((tone): Shape => [tone, shapes.flatMap(([each, outline]) => (each === tone ? outline : []))])]
+}
+
+/** Arches inside each other, side by side. */
+const arches: Family = (box, next) =>
+  cellsIn(box, 0.8).flatMap(({ x, y, width, height }, at): Shape[] => {
+    const top = y + between(next, 0.08, 0.32) * height
+    const foot = y + height
+    const turn = Math.floor(next() * 3)
+    return [1, 0.66, 0.33].map((share, nth): Shape => {
+      const radius = (share * 0.8 * width) / 2
+      const shoulder = Math.min(foot - 1, top + 0.4 * width)
+      const body = rect(x + width / 2 - radius, shoulder - 1, 2 * radius, foot - shoulder + 1)
+      return [toneOf(at + turn + nth), [...dome(x + width / 2, shoulder, radius), ...body]]
+    })
+  })
+
+const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan, quarters, frames]
+
+/** Divides a box into few parts, each about so many times as high as wide. */
+function cellsIn({ x, y, width, height }: ArtBox, ratio: number): ArtBox[] {
+  const columns = Math.max(1, Math.min(4, Math.round((width / height) * ratio)))
+  const rows = Math.max(1, Math.min(6, Math.round(height / (width / columns))))
+  return Array.from({ length: columns * rows }, (_, at) => ({
+    x: x + ((at % columns) * width) / columns,
+    y: y + (Math.floor(at / columns) * height) / rows,
+    width: width / columns,
+    height: height / rows,
+  }))
+}
+
+/** Times that other measures are tried where a shape would end at the trim. */
+const TRIES = 40
+
+/** Returns a few large shapes that show nothing, in a box: neighbouring turns have other kinds of them. Those are tried for which `isClear` holds of each. */
+export function geometry(box: ArtBox, turn: number, isClear: (bounds: Outline) => boolean): Layered[] {
+  const family = FAMILIES[turn % FAMILIES.length] ?? rings
+  for (let nth = 0; ; nth++) {
+    const next = random(`geometry ${turn} ${nth}`)
+    const layers = family(box, next).map(([tone, outline]) => ({ tone, outline: clipped(outline, box) }))
+    if (nth === TRIES || layers.every(({ outline }) => isClear(outline))) return layers
+  }
+}
