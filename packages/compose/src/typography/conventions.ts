@@ -175,5 +175,6 @@ const conventions: Readonly<Record<string, Convention>> = {
 export function conventionOf(language: string): Convention | null {
   const tag = language.toLowerCase()
   const [primary = ''] = tag.split('-')
-  return conventions[tag] ?? conventions[primary] ?? null
+  const known = [tag, primary].find((each) => Object.hasOwn(conventions, each))
+  return known === undefined ? null : conventions[known]!
 }
