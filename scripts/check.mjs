@@ -1,4 +1,4 @@
-import { closingLine, staticChecks, unitTests } from './lib/checks.mjs'
+import { closing, noTotals, staticChecks, unitTests } from './lib/checks.mjs'
 import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
@@ -7,7 +7,7 @@ await ensureInstalled()
 await ensureAssets()
 await ensureChromium()
 await ensureTestTools()
-const totals = { passed: 0, failed: 0, skipped: 0 }
+const totals = noTotals()
 const passed = await runSteps([...staticChecks(), unitTests(totals)])
-process.stdout.write(closingLine(totals))
+process.stdout.write(closing(totals))
 process.exit(passed ? 0 : 1)

@@ -1,4 +1,4 @@
-import { browserTests, closingLine } from './lib/checks.mjs'
+import { browserTests, closing, noTotals } from './lib/checks.mjs'
 import { ensureAll, ensureAssets, ensureInstalled } from './lib/prepare.mjs'
 import { inRoot, runNode } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
@@ -14,7 +14,7 @@ if (what === 'issues') {
 }
 if (process.argv.includes('--accept')) process.env.LOOKS = 'accept'
 await ensureAll()
-const totals = { passed: 0, failed: 0, skipped: 0 }
+const totals = noTotals()
 const passed = await runSteps([browserTests(totals, ['editor-looks'])])
-process.stdout.write(closingLine(totals))
+process.stdout.write(closing(totals))
 process.exit(passed ? 0 : 1)

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureWeb } from './prepare.mjs'
 import { exitCode, inRoot, program, root, runtime } from './run.mjs'
 import { programStep } from './steps.mjs'
@@ -54,9 +56,10 @@ export const unitTests = (totals) => ({
     const report = inRoot('.cache', 'vitest.json')
     const [command, args] = tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
     const code = await exitCode(command, args)
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-    add(totals, numPassedTests, numFailedTests, numPendingTests)
-    return code === 0 && numPassedTests > 0
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    add(totals, results.numPassedTests, results.numFailedTests, results.numPendingTests)
+    totals.failures.push(...failedUnitTests(results))
+    return code === 0 && results.numPassedTests > 0
   },
 })
 
@@ -71,8 +74,9 @@ export const browserTests = (totals, extra = []) => ({
     const report = inRoot('.cache', 'playwright.json')
     const [command, args] = tool('@playwright/test', ['test', '--config', 'e2e/playwright.config.ts', ...extra], 'playwright')
     const code = await exitCode(command, args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
     add(totals, stats.expected + stats.flaky, stats.unexpected, stats.skipped)
+    totals.failures.push(...suites.flatMap(failedJourneys))
     return code === 0 && stats.expected > 0
   },
 })
@@ -86,5 +90,34 @@ function add(totals, passed, failed, skipped) {
   totals.skipped += skipped
 }
 
-/** Writes the closing line of a run of tests. */
-export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped\n`
+/** The longest text of an error that the end of a run repeats, characters. */
+const MAX_REPEATED_ERROR = 600
+
+const failure = (place, title, message = '') => {
+  const text = stripVTControlCharacters(message).trim().slice(0, MAX_REPEATED_ERROR)
+  return `✗ ${place} › ${title}\n${text.replace(/^/gm, '    ')}\n`
+}
+
+/** Returns what failed in a report of vitest, a text for each test, and for each file that could not be loaded. */
+export const failedUnitTests = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const place = relative(root, name)
+      if (tests.length === 0) return [failure(place, 'could not be run', message)]
+      return tests.map(({ fullName, failureMessages }) => failure(place, fullName, failureMessages[0]))
+    })
+
+/** Returns what failed in a suite of a report of Playwright, a text for each journey. */
+export const failedJourneys = ({ file, suites = [], specs = [] }) => [
+  ...suites.flatMap(failedJourneys),
+  ...specs.filter(({ ok }) => !ok).map(({ title, tests }) => failure(file, title, tests[0]?.results.at(-1)?.error?.message)),
+]
+
+/** Returns the end of a run of tests: each that failed, with its error, then the line that counts them. */
+export const closing = ({ passed, failed, skipped, failures }) =>
+  `${failures.join('')}${passed} passed, ${failed} failed, ${skipped} skipped\n`
+
+/** Returns the counts of a run in which nothing was run yet. */
+export const noTotals = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] })
