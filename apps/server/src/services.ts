@@ -7,6 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createOAuth } from './modules/oauth/index.ts'
 import { createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -23,6 +24,7 @@ import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
 import { startPostgres } from './platform/postgres/index.ts'
+import { createProviders, providerSettings } from './platform/oauth/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import { loadSecrets } from './platform/secret.ts'
@@ -155,6 +157,7 @@ export const createServices = (platform: Platform, url: string) => {
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
   })
+  const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
     export: (owner, id) => exports.message(owner, id),
@@ -207,5 +210,5 @@ export const createServices = (platform: Platform, url: string) => {
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { accounts, oauth, notifications, magazines, pictures, samples, reader, painter, exports, generation }
 }

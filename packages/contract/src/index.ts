@@ -1,11 +1,14 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { oauthOperations } from './oauth.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
-export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { PROVIDERS, Provider, providerNames } from './provider.ts'
+export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
 export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
 export {
   MAX_FILES,
@@ -31,4 +34,10 @@ export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from '.
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...oauthOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...systemOperations,
+} as const
