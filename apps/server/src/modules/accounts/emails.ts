@@ -30,7 +30,7 @@ export const reuseEmail = (to: string): Email => ({
 export const identityCodeEmail = (to: string, code: string, provider: Provider): Email => ({
   to,
   subject: `${code} is your MagazineAI code`,
-  text: `Your code to sign in with ${providerNames[provider]} is ${code}\n\nIt is valid for 10 minutes. Enter it only where you began to sign in: whoever has it can open your account. If you did not ask for it, you can ignore this message.\n`,
+  text: `Your verification code is ${code}\n\nIt signs you in with ${providerNames[provider]} and is valid for 10 minutes. Enter it only where you began to sign in: whoever has it can open your account. If you did not ask for it, you can ignore this message.\n`,
   useful: CODE_LIFE,
 })
 
