@@ -9,7 +9,9 @@ const optional = text.optional()
 const link = z.url({ protocol: /^https?$/, hostname: /^.+$/ }).optional()
 /** The address of a provider of sign-ins: https, or http on this machine alone, where a test has one. Without what follows the path. */
 const issuer = link
-  .refine((value) => value === undefined || isSafe(new URL(value)), { message: 'must be https, without query and fragment' })
+  .refine((value) => value === undefined || !URL.canParse(value) || isSafe(new URL(value)), {
+    message: 'must be https, without query and fragment',
+  })
   .transform((value) => value?.replace(/\/$/, ''))
 const isSafe = ({ protocol, hostname, search, hash, username }: URL): boolean =>
   (protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) && search + hash + username === ''

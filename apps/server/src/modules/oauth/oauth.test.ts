@@ -2,9 +2,9 @@ import { oauthOperations, PROVIDERS, type Provider } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
-import { startIssuer, type Issuer } from '../../testing/issuer/index.ts'
+import { APPLICATION, startIssuer, type Issuer } from '../../testing/issuer/index.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/server.ts'
-import { begin, comeBack, returnedIn, signInWith } from '../../testing/social.ts'
+import { begin, comeBack, returnedIn, signInWith, startPath } from '../../testing/social.ts'
 
 let server: TestServer
 let issuer: Issuer
@@ -108,4 +108,30 @@ test('of ten first ways of one person at once all lead to one account', async ()
   expect(ends.map(({ word }) => word)).toEqual(Array.from({ length: 10 }, () => 'in'))
   const { rows } = await server.db.execute(sql`select count(*)::int as n from users where email = ${issuer.person.email}`)
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a server without applications at providers says so, and leads nowhere', async () => {
+  const bare = await startTestServer()
+  try {
+    const { json } = await bare.call('GET', oauthOperations.providers.path)
+    expect(json).toEqual({ google: false, facebook: false, linkedin: false, github: false, microsoft: false, email: true, client_ids: {} })
+    for (const provider of PROVIDERS) {
+      const { status, text, headers } = await bare.call('GET', startPath(provider))
+      expect([status, headers.get('content-type')], provider).toEqual([404, 'text/html; charset=utf-8'])
+      expect(text).toContain('Not available on this server.')
+      const { word } = await comeBack(openBrowser(bare), provider, { code: 'x', state: 'y' })
+      expect(word, provider).toBe('provider_off')
+    }
+    const token = await bare.call('POST', oauthOperations.googleToken.path, { body: { token: 'x' } })
+    expect([token.status, token.json.code]).toEqual([404, 'provider_off'])
+  } finally {
+    await bare.stop()
+  }
+})
+
+test('one with them says which, and shows the ids that pages may know', async () => {
+  const { json, text } = await server.call('GET', oauthOperations.providers.path)
+  expect(json).toMatchObject({ google: true, facebook: true, linkedin: true, github: true, microsoft: true })
+  expect(Object.values(json.client_ids)).toEqual(PROVIDERS.map(() => APPLICATION.id))
+  expect(text).not.toContain(APPLICATION.secret)
 })
