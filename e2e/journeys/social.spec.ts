@@ -60,7 +60,9 @@ test('a new person comes in with Google, and again as the same person', async ({
   await elsewhere.context().close()
 })
 
-test('somebody with a password account of the same proved address comes into that, by a provider that ends on the server', async ({ page }) => {
+test('somebody with a password account of the same proved address comes into that, by a provider that ends on the server', async ({
+  page,
+}) => {
   const person = await signUp(page, somebody('Ines Moreau'), { url: server.url, data: server.dataDir })
   const { id } = await profileOf(page)
   await page.context().clearCookies()

@@ -84,7 +84,7 @@ function ProofForm({
         <p className="mt-2 text-body text-ink-2">
           {name} does not confirm it for us.{' '}
           {way === 'code'
-            ? 'We’ve sent a 6-digit code there, which works for 10 minutes.'
+            ? 'We’ve sent a 6‑digit code there, which works for 10 minutes.'
             : `Enter the password of your account here to connect ${name} to it.`}
         </p>
       </div>
@@ -125,13 +125,13 @@ function ProofForm({
       <Button type="submit" variant="primary" size="lg" isPending={prove.isPending} className="mt-2">
         Continue
       </Button>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="-mx-3 flex flex-wrap items-center justify-between gap-2">
         <Button variant="ghost" onPress={change}>
           {way === 'code' ? 'Use my password instead' : 'Use the code instead'}
         </Button>
         {way === 'code' && <Resend />}
       </div>
-      <LinkButton href="/login" variant="ghost" className="self-start">
+      <LinkButton href="/login" variant="ghost" className="-ml-3 self-start">
         Back to Options
       </LinkButton>
     </Form>

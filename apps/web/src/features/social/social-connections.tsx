@@ -48,7 +48,11 @@ export function SocialConnections({
             onChanged={onChanged}
           />
         ))}
-        <Row icon={<HardDrive size={20} aria-hidden className="shrink-0 text-ink-3" />} name="Drive" note="Files from Google Drive are coming soon.">
+        <Row
+          icon={<HardDrive size={20} aria-hidden className="shrink-0 text-ink-3" />}
+          name="Drive"
+          note="Files from Google Drive are coming soon."
+        >
           <Button isDisabled aria-label="Connect Drive">
             Connect
           </Button>

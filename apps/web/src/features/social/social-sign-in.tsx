@@ -14,12 +14,17 @@ import { failureText, NOT_AVAILABLE, startAddress, type SocialFailure } from './
 const FIRST: readonly Provider[] = ['google', 'facebook', 'linkedin']
 const SECOND: readonly Provider[] = ['google', 'facebook', 'github', 'microsoft']
 
+/** Words stand in the middle, marks below each other at the left. */
+const WIDE = 'relative w-full px-11'
+const MARK = 'absolute left-3.5 flex'
+
 /**
  * Ways in with an account elsewhere, in two sets: Google, Facebook and LinkedIn; and email, Google, Facebook, GitHub and Microsoft with a way back.
  * What the server cannot do is shown disabled. `onEmail` is called by the button of email: bring the person to the form.
  */
 export function SocialSignIn({ next, failure = null, onEmail }: { next: string; failure?: SocialFailure | null; onEmail?: () => void }) {
-  const [isSecond, setSecond] = useState(false)
+  // Who failed with one of the second set finds it again.
+  const [isSecond, setSecond] = useState(failure !== null && !FIRST.includes(failure.provider))
   const back = (): void => setSecond(false)
   return (
     <div className="flex flex-col gap-3">
@@ -28,13 +33,13 @@ export function SocialSignIn({ next, failure = null, onEmail }: { next: string; 
         <Button
           variant="secondary"
           size="lg"
-          className="w-full gap-2.5"
+          className={WIDE}
           onPress={() => {
             back()
             onEmail?.()
           }}
         >
-          <Mail size={18} aria-hidden />
+          <Mail size={18} aria-hidden className={MARK} />
           Continue with email
         </Button>
       )}
@@ -71,17 +76,17 @@ function ProviderButtons({ providers, next }: { providers: readonly Provider[]; 
             if (available === null || leaving !== null) return event.preventDefault()
             setLeaving(name)
           }}
-          className={cx(buttonClass('secondary', 'lg'), 'w-full gap-2.5 hover:bg-sunken', available === null && 'opacity-60')}
+          className={cx(buttonClass('secondary', 'lg'), WIDE, 'hover:bg-sunken', available === null && 'opacity-60')}
         >
-          {leaving === name ? <Spinner size={18} /> : <ProviderMark provider={name} />}
+          <span className={MARK}>{leaving === name ? <Spinner size={18} /> : <ProviderMark provider={name} />}</span>
           {`Continue with ${providerNames[name]}`}
         </a>
       ))}
       {off.length > 0 && (
         <div className="flex flex-col gap-1.5">
-          <div className={cx('grid gap-2', off.length > 1 && 'grid-cols-2', off.length === 3 && 'sm:grid-cols-3')}>
+          <div className={cx('grid gap-2', off.length % 2 === 0 && 'grid-cols-2', off.length === 3 && 'grid-cols-3')}>
             {off.map((name) => (
-              <Button key={name} size="lg" isDisabled aria-describedby={noteId} className="min-w-0 gap-2 px-2">
+              <Button key={name} size="lg" isDisabled aria-describedby={noteId} className="min-w-0 px-1">
                 <ProviderMark provider={name} size={16} />
                 {providerNames[name]}
               </Button>

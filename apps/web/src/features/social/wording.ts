@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** Returns why a sign-in failed, in a sentence that says what to do. */
-export const reasonOf = (code: string): string => REASONS[code] ?? 'Please try again.'
+export const reasonOf = (code: string): string => (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'Please try again.'
 
 /** Returns what is shown on the sign-in screen after a failure. */
 export const failureText = ({ provider, code }: SocialFailure): string => `${providerNames[provider]} login failed. ${reasonOf(code)}`
