@@ -1,12 +1,13 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { notificationOperations } from './notifications.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
 export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -26,9 +27,16 @@ export {
   GenerationLimits,
   magazineOperations,
 } from './magazines.ts'
+export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...notificationOperations,
+  ...systemOperations,
+} as const

@@ -101,6 +101,15 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
     .limit(200)
 }
 
+/** Reads the name of a magazine; null when it is gone or in the bin. */
+export const readName = async (db: Database, id: string): Promise<string | null> => {
+  const rows = await db
+    .select({ name: magazines.name })
+    .from(magazines)
+    .where(and(eq(magazines.id, id), isNull(magazines.deletedAt)))
+  return rows[0]?.name ?? null
+}
+
 /** Reads the head of a magazine as JSON text, without its stories. */
 export const readHead = async (db: Database, id: string): Promise<string> => {
   const rows = await db
