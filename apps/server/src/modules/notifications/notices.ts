@@ -81,7 +81,7 @@ export const createNotices = ({ db, bus }: { db: Database; bus: Pick<Bus, 'publi
 
 /** Cuts a sentence that is too long, never through a character. */
 const cut = (message: string): string => {
-  const characters = [...message.toWellFormed().replaceAll('\0', '')]
+  const characters = Array.from(message.toWellFormed().replaceAll('\0', ''))
   return characters.length <= MOST_CHARACTERS ? characters.join('') : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
 }
 

@@ -37,17 +37,7 @@ export const createNotifications = (deps: { db: Database; bus: Pick<Bus, 'publis
   const listeners = new Map<Listener, Place>()
   const inTurn = createTurns()
 
-  const present = async ({ kind, id, userId, subject }: EventRecord): Promise<SocketMessage | null> => {
-    if (kind === 'notices') return { type: 'notifications', data: { unread: await countUnread(db, userId) } }
-    if (kind !== 'notice') return presenters[kind](userId, subject)
-    const notice = await findNotice(db, userId, id)
-    return notice && { type: 'notification', data: presentNotice(notice) }
-  }
-
-  const deliver = async (to: readonly Listener[], event: EventRecord): Promise<void> => {
-    const message = to.length > 0 ? await present(event) : null
-    if (message) for (const listener of to) listener.send({ ...message, notification_data: message.data, seq: event.id })
-  }
+  const { deliver, replay } = createSender(db, presenters)
 
   const heard = async (userId: string, id: number): Promise<void> => {
     const behind = [...listeners].filter(([listener, { sent }]) => listener.userId === userId && sent < id)
@@ -58,15 +48,6 @@ export const createNotifications = (deps: { db: Database; bus: Pick<Bus, 'publis
         behind.map(([listener]) => listener),
         event,
       )
-  }
-
-  /** Sends what happened after one event, up to another. When the one that was heard last is forgotten, what came after it may be as well. */
-  const replay = async (listener: Listener, after: number, upTo: number): Promise<void> => {
-    if (after === upTo) return
-    const isKnown = after === 0 || (after < upTo && (await findEvent(db, listener.userId, after)) !== null)
-    const missed = isKnown ? await eventsBetween(db, listener.userId, after, upTo, REPLAY) : []
-    if (!isKnown || missed.length > REPLAY) return listener.send({ type: 'reset', data: {}, notification_data: {}, seq: upTo })
-    for (const event of latestOf(missed)) await deliver([listener], event)
   }
 
   /** Sends what happened after an event until now, and begins from there. */
@@ -135,6 +116,32 @@ export const createNotifications = (deps: { db: Database; bus: Pick<Bus, 'publis
     /** Sends what a client missed between an event and its connection. */
     resume: (listener: Listener, lastId: number): void => take(listener.userId, () => resume(listener, lastId), listener),
   }
+}
+
+/** Creates what shows events to connections, as what they refer to is now. */
+const createSender = (db: Database, presenters: Presenters) => {
+  const present = async ({ kind, id, userId, subject }: EventRecord): Promise<SocketMessage | null> => {
+    if (kind === 'notices') return { type: 'notifications', data: { unread: await countUnread(db, userId) } }
+    if (kind !== 'notice') return presenters[kind](userId, subject)
+    const notice = await findNotice(db, userId, id)
+    return notice && { type: 'notification', data: presentNotice(notice) }
+  }
+
+  const deliver = async (to: readonly Listener[], event: EventRecord): Promise<void> => {
+    const message = to.length > 0 ? await present(event) : null
+    if (message) for (const listener of to) listener.send({ ...message, notification_data: message.data, seq: event.id })
+  }
+
+  /** Sends what happened after one event, up to another. When the one that was heard last is forgotten, what came after it may be as well. */
+  const replay = async (listener: Listener, after: number, upTo: number): Promise<void> => {
+    if (after === upTo) return
+    const isKnown = after === 0 || (after < upTo && (await findEvent(db, listener.userId, after)) !== null)
+    const missed = isKnown ? await eventsBetween(db, listener.userId, after, upTo, REPLAY) : []
+    if (!isKnown || missed.length > REPLAY) return listener.send({ type: 'reset', data: {}, notification_data: {}, seq: upTo })
+    for (const event of latestOf(missed)) await deliver([listener], event)
+  }
+
+  return { deliver, replay }
 }
 
 /** Returns events without those that a later one makes old, in the order of their ids: what they refer to is shown as it is now. */
