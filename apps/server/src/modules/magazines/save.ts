@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SaveRequest } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { once } from '../../platform/idempotency.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { requireRoom } from './create.ts'
