@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { notificationOperations } from './notifications.ts'
 import { oauthOperations } from './oauth.ts'
 import { systemOperations } from './system.ts'
 
@@ -9,7 +10,7 @@ export type { Operation } from './operation.ts'
 export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
 export { PROVIDERS, Provider, providerNames } from './provider.ts'
 export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -29,6 +30,7 @@ export {
   GenerationLimits,
   magazineOperations,
 } from './magazines.ts'
+export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
@@ -39,5 +41,6 @@ export const operations = {
   ...oauthOperations,
   ...magazineOperations,
   ...libraryOperations,
+  ...notificationOperations,
   ...systemOperations,
 } as const
