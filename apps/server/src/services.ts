@@ -8,6 +8,8 @@ import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createPayments } from './modules/payments/index.ts'
+import { createPlans } from './modules/plans/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -22,6 +24,7 @@ import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
+import { createTestProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
@@ -98,10 +101,12 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
     () => composers.close(),
     () => rewriters.close(),
   )
-  const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
+  const provider = createTestProvider({ db, secret: Buffer.from(secrets.payments).toString('base64url') })
+  const plans = createPlans({ db, provider: provider.id, limited: env.PLANS === 'on', quota: env.STORAGE_QUOTA_MB * 1024 ** 2 })
+  const quota = createQuota(plans.storageOf)
   const place = { isEmbedded, databaseOutside }
   const threads = { painters, readers, exporters, composers, rewriters }
-  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, quota, ...place, ...threads }
+  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, provider, plans, quota, ...place, ...threads }
 }
 
 interface Claiming {
@@ -145,7 +150,25 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, secrets, objects, caches, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
+  const {
+    env,
+    log,
+    db,
+    secrets,
+    objects,
+    caches,
+    mail,
+    bus,
+    jobs,
+    provider,
+    plans,
+    quota,
+    painters,
+    readers,
+    exporters,
+    composers,
+    rewriters,
+  } = platform
   const accounts = createAccountService({
     db,
     mail,
@@ -166,6 +189,7 @@ export const createServices = (platform: Platform, url: string) => {
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
   const magazines = createMagazineService({
     db,
+    plans,
     changed: tellOfSave,
     removed: async (id) => {
       await generation.endOf(id)
@@ -195,6 +219,7 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     objects,
     magazines,
+    plans,
     composers,
     rewriters,
     jobs,
@@ -206,6 +231,17 @@ export const createServices = (platform: Platform, url: string) => {
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
-  addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  const payments = createPayments({
+    db,
+    jobs,
+    log,
+    rates: createRateLimiter(db),
+    provider,
+    plans,
+    trialDays: env.TRIAL_DAYS,
+    usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
+    tell: async () => undefined,
+  })
+  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
+  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
 }

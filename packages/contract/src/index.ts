@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { paymentOperations } from './payments.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
@@ -27,8 +28,25 @@ export {
   magazineOperations,
 } from './magazines.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export {
+  PaymentProviderId,
+  PaymentConfig,
+  OrderStatus,
+  SubscriptionStatus,
+  SubscriptionState,
+  PlanUsage,
+  PaymentRow,
+  TestCheckout,
+  paymentOperations,
+} from './payments.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...paymentOperations,
+  ...systemOperations,
+} as const
