@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Gem, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx'
@@ -35,6 +35,9 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
         ))}
       </MenuSection>
       <MenuSeparator />
+      <MenuItem icon={<Gem size={14} aria-hidden />} href="/subscription">
+        Subscription
+      </MenuItem>
       <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={onSignOut}>
         Sign out
       </MenuItem>
