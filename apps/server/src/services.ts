@@ -16,7 +16,7 @@ import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
 import { openCaches } from './platform/caches.ts'
 import { reasonOf } from './platform/database-errors.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, type Database } from './platform/database.ts'
 import { requireOwnFolder } from './platform/installation.ts'
 import { takeLock, type OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
@@ -24,11 +24,11 @@ import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
-import { createTestProvider } from './platform/payments/index.ts'
+import { createStripe, createTestProvider, type PaymentProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
-import { loadSecrets } from './platform/secret.ts'
+import { loadSecrets, type Secrets } from './platform/secret.ts'
 import type { Connection } from './platform/session.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
@@ -101,12 +101,24 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
     () => composers.close(),
     () => rewriters.close(),
   )
-  const provider = createTestProvider({ db, secret: Buffer.from(secrets.payments).toString('base64url') })
+  const provider = providerOf(env, { db, secrets, log })
   const plans = createPlans({ db, provider: provider.id, limited: env.PLANS === 'on', quota: env.STORAGE_QUOTA_MB * 1024 ** 2 })
   const quota = createQuota(plans.storageOf)
   const place = { isEmbedded, databaseOutside }
   const threads = { painters, readers, exporters, composers, rewriters }
   return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, provider, plans, quota, ...place, ...threads }
+}
+
+/** Stripe where there are keys of it, else the test provider, which charges nobody. */
+const providerOf = (env: Env, { db, secrets, log }: { db: Database; secrets: Secrets; log: Logger }): PaymentProvider => {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLIC_KEY: publicKey = null,
+    STRIPE_API_URL: url,
+  } = env
+  if (secretKey && webhookSecret) return createStripe({ secretKey, webhookSecret, publicKey, url, log })
+  return createTestProvider({ db, secret: Buffer.from(secrets.payments).toString('base64url') })
 }
 
 interface Claiming {

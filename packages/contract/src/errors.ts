@@ -14,6 +14,7 @@ export const errorTable = {
   plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
   not_found: { status: 404, message: 'Not found.' },
   conflict: { status: 409, message: 'The request does not fit the current state.' },
+  nothing_to_buy: { status: 409, message: 'No plan limits anything on this server: there is nothing to buy.' },
   nothing_to_cancel: { status: 409, message: 'There is no subscription that could be changed like this.' },
   stale_revision: { status: 409, message: 'This magazine was changed elsewhere.' },
   job_running: { status: 409, message: 'A magazine is already being created.' },

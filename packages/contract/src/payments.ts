@@ -19,6 +19,8 @@ export const PaymentConfig = z.object({
   order: z.object({ id: z.string(), name: z.string(), amount: Amount, currency: z.string(), projects: z.number().int() }),
   /** Days a first subscription is free; 0 = there is no trial. */
   trial_days: z.number().int(),
+  /** False where the limits of plans are switched off: then there is nothing to buy. */
+  limited: z.boolean(),
 })
 export type PaymentConfig = z.infer<typeof PaymentConfig>
 

@@ -283,6 +283,7 @@ export const subscriptions = pgTable('subscriptions', {
   providerId: text('provider_id'),
   checkoutId: text('checkout_id'),
   checkoutUrl: text('checkout_url'),
+  returnUrl: text('return_url'),
   plan: text({ enum: ['pro', 'team', 'enterprise'] }).notNull(),
   status: text({ enum: ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'expired', 'revoked'] }).notNull(),
   currentPeriodEnd: time('current_period_end'),

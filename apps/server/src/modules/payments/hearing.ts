@@ -11,7 +11,7 @@ const Ending = z.object({ subscription: z.string().max(255) })
 const Nothing = z.strictObject({})
 
 /** A provider that is away for a day loses nothing, ms. */
-const PAUSES = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000, 28_800_000, 28_800_000]
+const PAUSES = [1_000, 3_000, 5_000, 10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000, 28_800_000, 28_800_000]
 
 /** How often is looked for what nobody told, ms, and how much of it is read in one go. */
 const EVERY = 300_000

@@ -15,7 +15,7 @@ import type { Sync } from './sync.ts'
 export const BEGINNINGS = { uses: 30, seconds: 3_600 } as const
 
 /** Creates what sells one-off orders. */
-export const createOrders = ({ db, provider, rates }: PaymentDeps, customers: Customers, sync: Sync) => {
+export const createOrders = ({ db, provider, plans, rates }: PaymentDeps, customers: Customers, sync: Sync) => {
   const require = async (caller: Pick<Payer, 'id'>, id: string): Promise<OrderRecord> => {
     const found = isUuid(id) ? await store.findOrder(db, caller.id, id) : null
     if (found?.provider !== provider.id) throw new AppError('not_found')
@@ -31,6 +31,7 @@ export const createOrders = ({ db, provider, rates }: PaymentDeps, customers: Cu
     /** Begins an order, once for a call that may come again. @throws AppError `payment_unavailable`; a repeated call goes on with the same order. */
     createOrder: async (caller: Payer, priceId: string, returnUrl: URL, call: RepeatableCall | null): Promise<OrderRecord> => {
       if (priceId !== offer.id) throw new AppError('invalid_request', { fields: { price_id: ['There is no such price.'] } })
+      if (!plans.limited) throw new AppError('nothing_to_buy')
       await rates.take(`payments:${caller.id}`, BEGINNINGS)
       const { price, projects, name } = offer
       const { outcome } = await once(db, call, async (tx) => {

@@ -14,7 +14,7 @@ export type Payments = ReturnType<typeof createPayments>
 
 /** Payments over the database and a provider: one file per use case. Their jobs end when `deps.jobs` is stopped. */
 export const createPayments = (deps: PaymentDeps) => {
-  const { db, provider, trialDays } = deps
+  const { db, provider, plans, trialDays } = deps
   const customers = createCustomers(deps)
   const sync = createSync(deps)
   return {
@@ -40,6 +40,7 @@ export const createPayments = (deps: PaymentDeps) => {
         projects: order.projects,
       },
       trial_days: trialDays,
+      limited: plans.limited,
     }),
   }
 }

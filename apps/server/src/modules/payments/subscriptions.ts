@@ -68,7 +68,7 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
   }
 
   /** The subscription that is still to be paid, a new one where there is none. @throws AppError `already_subscribed` beside one that runs. */
-  const claim = (ownerId: string, plan: PlanOffer): Promise<{ row: SubscriptionRecord; days: number }> =>
+  const claim = (ownerId: string, plan: PlanOffer, returnUrl: URL): Promise<{ row: SubscriptionRecord; days: number }> =>
     db.transaction(async (tx) => {
       await store.lockOwner(tx, ownerId)
       const rows = own(await store.subscriptionsOf(tx, ownerId, provider.id))
@@ -77,13 +77,8 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
       const days = canTry(rows) ? trialDays : 0
       if (open) return { row: open, days }
       const id = randomUUID()
-      await store.insertSubscription(tx, {
-        id,
-        ownerId,
-        provider: provider.id,
-        plan: plan.id as SubscriptionRecord['plan'],
-        status: 'incomplete',
-      })
+      const values = { plan: plan.id as SubscriptionRecord['plan'], status: 'incomplete', returnUrl: returnUrl.href } as const
+      await store.insertSubscription(tx, { id, ownerId, provider: provider.id, ...values })
       const row = await store.lockSubscription(tx, provider.id, { id })
       if (!row) throw new Error('a subscription went away inside its own transaction')
       return { row, days }
@@ -105,11 +100,14 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
     createSubscription: async (caller: Caller, planId: string, returnUrl: URL): Promise<{ id: string; url: string }> => {
       const plan = sold.find(({ id }) => id === planId)
       if (!plan) throw new AppError('invalid_request', { fields: { plan_id: ['This plan is not sold here.'] } })
+      if (!plans.limited) throw new AppError('nothing_to_buy')
       await rates.take(`payments:${caller.id}`, BEGINNINGS)
       // What was begun may be paid or over by now, and nobody has told us yet.
       await reached(() => reread(caller.id))
-      const { row, days } = await claim(caller.id, plan)
+      const { row, days } = await claim(caller.id, plan, returnUrl)
       if (row.checkoutUrl) return { id: row.id, url: row.checkoutUrl }
+      // A call that comes again must be the same to the last sign, or the provider refuses it.
+      const url = new URL(row.returnUrl ?? returnUrl)
       const checkout = await reached(async () =>
         provider.startSubscription({
           reference: row.id,
@@ -118,8 +116,8 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
           name: `MagazineAI ${plan.name}`,
           price: plan.price,
           trialDays: days,
-          successUrl: returning(returnUrl),
-          cancelUrl: leaving(returnUrl),
+          successUrl: returning(url),
+          cancelUrl: leaving(url),
         }),
       )
       await store.noteCheckout(db, subscriptions, row.id, checkout)

@@ -16,6 +16,7 @@ create table subscriptions (
   provider_id text,
   checkout_id text,
   checkout_url text,
+  return_url text,
   plan text not null check (plan in ('pro', 'team', 'enterprise')),
   status text not null check (status in ('incomplete', 'trialing', 'active', 'past_due', 'canceled', 'expired', 'revoked')),
   current_period_end timestamptz,

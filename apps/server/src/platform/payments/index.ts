@@ -9,5 +9,6 @@ export type {
   ReadSubscription,
   Subject,
 } from './port.ts'
+export { createStripe } from './stripe.ts'
 export { createTestProvider } from './test-provider.ts'
 export type { ShownCheckout, TestProvider } from './test-provider.ts'

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type { Database } from '../database.ts'
 import { testPayments } from '../schema.ts'
 import { ForgedEvent } from './port.ts'
+import { verified } from './signature.ts'
 import type { CheckoutRequest, PaymentProvider, ProviderEvent, Subject } from './port.ts'
 import { advance, begin, checkoutState, play, StoredCheckout, StoredSubscription, subscriptionState } from './test-state.ts'
 import type { PlayedEvent } from './test-state.ts'
@@ -31,7 +32,7 @@ export interface TestProvider extends PaymentProvider {
   play(ownerId: string, id: string, event: PlayedEvent): Promise<SignedEvent[] | null>
 }
 
-const Body = z.object({
+const Event = z.object({
   id: z.string().max(255),
   type: z.string().max(255),
   about: z.object({ kind: z.enum(['checkout', 'subscription']), id: z.string() }),
@@ -105,12 +106,9 @@ export const createTestProvider = (deps: { db: Database; secret: string; now?: (
     manageUrl: async (_customer, returnUrl) => returnUrl,
     subjectOfPayment: async () => null,
     readEvent: (raw, signature): ProviderEvent => {
-      try {
-        Stripe.webhooks.signature?.verifyHeader(Buffer.from(raw), signature, secret, Stripe.webhooks.DEFAULT_TOLERANCE)
-        return Body.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
-      } catch (error) {
-        throw new ForgedEvent(error)
-      }
+      const event = Event.safeParse(verified(raw, signature, secret))
+      if (!event.success) throw new ForgedEvent(event.error)
+      return event.data
     },
     checkoutOf: async (ownerId, id) => {
       const found = await records.read(db, id, 'checkout', StoredCheckout)

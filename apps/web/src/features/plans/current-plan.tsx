@@ -21,7 +21,7 @@ export function CurrentPlan({ state }: { state: SubscriptionState }) {
           Your plan
         </h2>
         <p className="font-serif text-title font-medium">{planName(plan)}</p>
-        <p className="mt-1 text-body text-ink-2">{limited ? nextDate(state) : 'No limits of plans hold here.'}</p>
+        <p className="mt-1 text-body text-ink-2">{limited ? nextDate(state) : 'No limits hold for you here.'}</p>
       </div>
       <div className="flex flex-col gap-4">
         <Meter label="Magazines" used={usage.projects.used} most={usage.projects.most} format={String} />
@@ -83,6 +83,7 @@ function Changes({ state }: { state: SubscriptionState }) {
       <ConfirmDialog
         title="Cancel your subscription?"
         action="Cancel subscription"
+        dismissal="Keep it"
         isOpen={isAsking}
         isPending={change.isPending}
         onConfirm={cancel}

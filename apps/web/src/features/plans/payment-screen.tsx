@@ -51,7 +51,10 @@ function Order({ next }: { next: string | undefined }) {
         >
           {config.isPending && <Loading>Loading…</Loading>}
           {config.isError && <Retry error={config.error} onRetry={() => void config.refetch()} />}
-          {config.isSuccess && (
+          {config.isSuccess && !config.data.limited && (
+            <Banner tone="info">No plan limits anything on this server: there is nothing to buy.</Banner>
+          )}
+          {config.isSuccess && config.data.limited && (
             <PayButton
               config={config.data}
               label={config.data.provider === 'test' ? 'Pay with the test provider' : 'Pay by card'}

@@ -56,9 +56,17 @@ export function SubscriptionScreen({ outcome, next }: { outcome: 'done' | 'left'
             onAsk={() => void back.refetch()}
           />
           <Troubles state={subscription.data} />
+          {!subscription.data.limited && (
+            <Banner tone="info">
+              Whoever runs this server has switched the limits of plans off for you: there is nothing you need to buy.
+            </Banner>
+          )}
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Premium config={config.data} state={subscription.data} next={next} />
-            <CurrentPlan state={subscription.data} />
+            <div className="flex flex-col gap-6">
+              <CurrentPlan state={subscription.data} />
+              {subscription.data.limited && subscription.data.usage.projects.most !== null && <AFewMore next={next} />}
+            </div>
           </div>
           <PaymentHistory />
           {config.data.provider === 'test' && subscription.data.provider === 'test' && subscription.data.status !== 'incomplete' && (
@@ -148,6 +156,28 @@ function Troubles({ state: { status, grace_until: grace, provider, plan } }: { s
   return null
 }
 
+/** The way to the one-off order, for who needs no subscription. */
+function AFewMore({ next }: { next: string | undefined }) {
+  return (
+    <section
+      aria-labelledby="few"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg border border-line p-6"
+    >
+      <div>
+        <h2 id="few" className="text-body font-semibold">
+          Only a few more?
+        </h2>
+        <p className="text-ui text-ink-2">
+          {order.name}, {priceText(order.price)} once.
+        </p>
+      </div>
+      <LinkButton href={next === undefined ? '/payment' : `/payment?next=${encodeURIComponent(next)}`} className="max-sm:h-11">
+        See the order
+      </LinkButton>
+    </section>
+  )
+}
+
 /** What Pro gives and costs, with the way to it for who is not there yet. */
 function Premium({ config, state, next }: { config: PaymentConfig; state: SubscriptionState; next: string | undefined }) {
   const subscribe = useSubscribe(next)
@@ -161,8 +191,8 @@ function Premium({ config, state, next }: { config: PaymentConfig; state: Subscr
       </h2>
       <PriceTag price={pro.price} />
       <FeatureList features={proFeatures(state)} />
-      {isRunning || state.plan !== 'free' ? (
-        <p className="text-body text-ink-2">This is what you have now.</p>
+      {isRunning || state.plan !== 'free' || !state.limited ? (
+        <p className="text-body text-ink-2">{state.limited ? 'This is what you have now.' : 'You have as much without it.'}</p>
       ) : (
         <>
           <PayButton
@@ -175,12 +205,6 @@ function Premium({ config, state, next }: { config: PaymentConfig; state: Subscr
           <p className="text-small text-ink-2">
             {state.can_try ? `${config.trial_days} days free, then ${price}. ` : `${price}. `}
             Cancel at any time; what is paid holds to its end.
-          </p>
-          <p className="border-t border-line pt-4 text-ui text-ink-2">
-            Only a few more?{' '}
-            <LinkButton size="sm" href={next === undefined ? '/payment' : `/payment?next=${encodeURIComponent(next)}`} className="ml-1">
-              {order.name}, {priceText(order.price)} once
-            </LinkButton>
           </p>
         </>
       )}
