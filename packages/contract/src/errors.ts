@@ -11,11 +11,14 @@ export const errorTable = {
   invalid_credentials: { status: 401, message: 'Login failed' },
   email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a new code.' },
   forbidden_origin: { status: 403, message: 'The request came from another site.' },
-  plan_limit: { status: 403, message: 'Your plan allows 5 magazine projects.' },
+  plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
   not_found: { status: 404, message: 'Not found.' },
   conflict: { status: 409, message: 'The request does not fit the current state.' },
+  nothing_to_buy: { status: 409, message: 'No plan limits anything on this server: there is nothing to buy.' },
+  nothing_to_cancel: { status: 409, message: 'There is no subscription that could be changed like this.' },
   stale_revision: { status: 409, message: 'This magazine was changed elsewhere.' },
   job_running: { status: 409, message: 'A magazine is already being created.' },
+  already_subscribed: { status: 409, message: 'You have a subscription already.' },
   precondition_failed: { status: 412, message: 'This magazine was changed elsewhere.' },
   too_large: { status: 413, message: 'The file is too large.' },
   unsupported_type: { status: 415, message: 'This type of file is not supported.' },
@@ -27,6 +30,10 @@ export const errorTable = {
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },
   generation_failed: { status: 500, message: 'Failed to generate magazine.' },
   internal: { status: 500, message: 'An error occurred' },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment service does not answer at the moment. Nothing was charged. Please try again shortly.',
+  },
   database_unavailable: { status: 503, message: 'The database does not answer at the moment. Please try again shortly.' },
   quota_exceeded: { status: 507, message: 'Your storage is full. Make room, then try again.' },
   storage_full: { status: 507, message: 'The server has no space left. Your changes stay on this device until it has.' },
@@ -43,6 +50,8 @@ export const ErrorBody = z.object({
   code: z.string(),
   request_id: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** What is full, when a limit of the plan is reached. */
+  limit: z.object({ plan: z.string(), used: z.number(), most: z.number() }).optional(),
   /** The stored revision, when the caller's was stale. */
   revision: z.number().int().optional(),
 })

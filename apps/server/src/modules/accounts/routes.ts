@@ -1,4 +1,4 @@
-import { accountOperations as operations, errorTable, type Session } from '@magazineai/contract'
+import { accountOperations as operations, errorTable, type Profile, type Session } from '@magazineai/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import type { OriginRule } from '../../platform/http/origin.ts'
@@ -14,10 +14,12 @@ interface Surroundings {
   accounts: Accounts
   cookies: Cookies
   ownOrigin: OriginRule
+  /** The plan that a person is on now. */
+  planOf: (userId: string) => Promise<Profile['plan']>
 }
 
 /** Mounts A-01 … and the owner link. */
-export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, cookies, ownOrigin }: Surroundings): void => {
+export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, cookies, ownOrigin, planOf }: Surroundings): void => {
   const from = (request: FastifyRequest): Origin => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -74,8 +76,8 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, { accounts, co
     cookies.clear(reply)
     return reply.code(204).send()
   })
-  serve(operations.profile, async ({ caller }) => presentProfile(await accounts.account(caller)))
-  serve(operations.me, async ({ caller }) => presentProfile(await accounts.account(caller)))
+  serve(operations.profile, async ({ caller }) => ({ ...presentProfile(await accounts.account(caller)), plan: await planOf(caller.id) }))
+  serve(operations.me, async ({ caller }) => ({ ...presentProfile(await accounts.account(caller)), plan: await planOf(caller.id) }))
   serve(operations.check, async ({ caller: { id, email, username, verified, role } }) => ({
     id,
     user_id: id,
