@@ -1,6 +1,8 @@
 /** The names under which answers are kept, from the general to the particular, so that a prefix clears a family. */
 export const keys = {
   config: ['config'],
+  providers: ['providers'],
+  unproven: ['unproven'],
   magazines: ['magazines'],
   magazineList: (page: number, search: string) => ['magazines', 'list', page, search],
   magazine: (id: string) => ['magazines', 'one', id],
