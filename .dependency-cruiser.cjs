@@ -133,7 +133,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
-        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts|(names|geometry|state|text|commands|tools|testing)/index\\.ts)',
+        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|plans|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts|(names|geometry|state|text|commands|tools|testing)/index\\.ts)',
         pathNot: '^packages/$2/',
       },
     },

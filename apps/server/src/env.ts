@@ -37,6 +37,13 @@ const Variables = z.object({
   PIXABAY_API_KEY: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PUBLIC_KEY: optional,
+  /** Another address of Stripe's API, on this machine: for tests alone. */
+  STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }).optional(),
+  /** `off` = no plan limits anything. */
+  PLANS: z.enum(['on', 'off']).default('on'),
+  /** Days a first subscription is free; 0 = there is no trial. */
+  TRIAL_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   OAUTH_GOOGLE_ID: optional,
   OAUTH_GOOGLE_SECRET: optional,
   OAUTH_GOOGLE_ISSUER: issuer,
@@ -158,7 +165,11 @@ const notThereYet = (variables: Readonly<Record<string, string | undefined>>): s
   )
 
 const missingPartners = (given: Readonly<Record<string, string>>): string[] => {
-  const partners: [string, string][] = [['LLM_BASE_URL', 'LLM_MODEL']]
+  const partners: [string, string][] = [
+    ['LLM_BASE_URL', 'LLM_MODEL'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ]
   for (const name of Object.keys(Variables.shape)) if (/^OAUTH_\w+_ID$/.test(name)) partners.push([name, name.replace(/ID$/, 'SECRET')])
   return partners.filter(([a, b]) => given[a] && !given[b]).map(([a, b]) => `${b}: required when ${a} is set`)
 }

@@ -6,6 +6,7 @@ import { editRoute } from './routes/edit.tsx'
 import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { paymentRoutes } from './routes/payment.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   editorStartRoute,
   editorRoute,
   magazinesRoute,
+  ...paymentRoutes,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

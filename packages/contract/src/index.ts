@@ -2,6 +2,7 @@ import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { notificationOperations } from './notifications.ts'
+import { paymentOperations } from './payments.ts'
 import { oauthOperations } from './oauth.ts'
 import { systemOperations } from './system.ts'
 
@@ -32,6 +33,17 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export {
+  PaymentProviderId,
+  PaymentConfig,
+  OrderStatus,
+  SubscriptionStatus,
+  SubscriptionState,
+  PlanUsage,
+  PaymentRow,
+  TestCheckout,
+  paymentOperations,
+} from './payments.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
@@ -42,5 +54,6 @@ export const operations = {
   ...magazineOperations,
   ...libraryOperations,
   ...notificationOperations,
+  ...paymentOperations,
   ...systemOperations,
 } as const

@@ -57,6 +57,20 @@ export const callbackSearch = ({ code, state, iss, error, next }: Record<string,
   next: textIn(next, 2_000),
 })
 
+/** How somebody comes back from paying, with which order, and where they want to go on to. */
+export interface PaymentSearch {
+  order?: string | undefined
+  outcome?: 'done' | 'left' | undefined
+  next?: string | undefined
+}
+
+/** Reads how somebody comes back from paying. */
+export const paymentSearch = ({ order, outcome, next }: Record<string, unknown>): PaymentSearch => ({
+  order: textIn(order, 64),
+  outcome: outcome === 'done' || outcome === 'left' ? outcome : undefined,
+  next: textIn(next, 2_000),
+})
+
 /** Which creation an address shows. */
 export interface CreateSearch {
   job?: string | undefined

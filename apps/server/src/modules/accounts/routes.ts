@@ -8,9 +8,15 @@ import { bearer } from './identify.ts'
 import { createSignInRoutes, wantsCookies, type SignInSurroundings } from './open-session.ts'
 import { presentConfirmation, presentProfile } from './presenter.ts'
 
+/** What the calls of accounts work with. */
+interface AccountSurroundings extends SignInSurroundings {
+  /** The plan that a person is on now. */
+  planOf: (userId: string) => Promise<Profile['plan']>
+}
+
 /** Mounts A-01 … and the owner link. */
-export const mountAccounts = (app: FastifyInstance, serve: Serve, surroundings: SignInSurroundings): void => {
-  const { accounts, cookies, ownOrigin } = surroundings
+export const mountAccounts = (app: FastifyInstance, serve: Serve, surroundings: AccountSurroundings): void => {
+  const { accounts, cookies, ownOrigin, planOf } = surroundings
   const { from, requireOwnPage, openSession: signIn } = createSignInRoutes(surroundings)
 
   serve(operations.register, async ({ body, request, reply }) => {
@@ -51,8 +57,10 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, surroundings: 
     cookies.clear(reply)
     return reply.code(204).send()
   })
-  const profileOf = async (caller: Caller): Promise<Profile> =>
-    presentProfile(await accounts.account(caller), await accounts.providersOf(caller.id))
+  const profileOf = async (caller: Caller): Promise<Profile> => ({
+    ...presentProfile(await accounts.account(caller), await accounts.providersOf(caller.id)),
+    plan: await planOf(caller.id),
+  })
 
   serve(operations.profile, async ({ caller }) => profileOf(caller))
   serve(operations.me, async ({ caller }) => profileOf(caller))

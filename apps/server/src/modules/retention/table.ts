@@ -91,6 +91,25 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
   },
+  customers: { owner: 'users', ended: null, why: 'The same account at the payment provider serves every payment.' },
+  subscriptions: { owner: 'users', ended: null, why: 'They say what plan holds, and that the one trial of an account was used.' },
+  orders: {
+    owner: 'users',
+    ended: sql`status in ('cancelled', 'failed') and synced_at < now() - interval '30 days'`,
+    why: 'What was paid for is there for good.',
+  },
+  payments: { owner: 'users', ended: null, why: 'People look back at what they paid. Invoices stay with the provider.' },
+  payment_events: {
+    owner: null,
+    ended: sql`received_at < now() - interval '30 days'`,
+    why: 'A provider repeats an event for days at most.',
+  },
+  payment_readings: {
+    owner: null,
+    ended: sql`used_at < now() - interval '30 days'`,
+    why: 'Two readings at a time are minutes apart at most.',
+  },
+  test_payments: { owner: 'users', ended: null, why: 'They are to the test provider what its own records are to a real one.' },
   installation: { owner: null, ended: null, why: 'It says which folder the database belongs to.' },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }
