@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts.ts'
+import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { systemOperations } from './system.ts'
@@ -27,8 +28,15 @@ export {
   magazineOperations,
 } from './magazines.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...landingOperations,
+  ...systemOperations,
+} as const

@@ -1,0 +1,1 @@
+export { createLandingContent, type LandingStore } from './content.ts'
