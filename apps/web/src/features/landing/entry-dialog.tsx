@@ -1,0 +1,177 @@
+import { ArrowLeft, Mail, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Entry } from './landing-screen.tsx'
+
+/** A way to sign in with an account elsewhere; `href` null = this server has none. */
+export interface EntryProvider {
+  id: string
+  name: string
+  href: string | null
+}
+
+/** Where somebody is in the dialog. */
+export type EntryView =
+  | { name: 'initial' }
+  | { name: 'authMethods' }
+  | { name: 'workEmail'; mode: 'login' | 'signup' }
+  | { name: 'verification'; email: string }
+
+/** The forms of signing in, which the dialog shows and does not know. */
+export interface EntryForms {
+  login: (to: { signup: () => void; verification: (email: string) => void }) => ReactNode
+  signup: (to: { login: () => void; verification: (email: string) => void }) => ReactNode
+  verification: (email: string, to: { back: () => void }) => ReactNode
+}
+
+/** The dialog over the landing page in which somebody signs up or logs in. */
+export function EntryDialog({
+  entry,
+  picture,
+  providers,
+  forms,
+  note,
+  onClose,
+}: {
+  entry: Entry
+  /** Address of the picture beside the forms. */
+  picture: string | null
+  providers: readonly EntryProvider[]
+  forms: EntryForms
+  /** A line over the views: what waits. */
+  note: string | null
+  onClose: () => void
+}) {
+  const [view, setView] = useState<EntryView>(entry === 'signup' ? { name: 'workEmail', mode: 'signup' } : { name: 'initial' })
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className="fixed inset-0 z-(--z-dialog) flex items-end justify-center bg-scrim data-entering:animate-fade sm:items-center sm:p-6"
+    >
+      <Modal className="flex max-h-[94dvh] w-full max-w-[900px] overflow-hidden rounded-t-lg bg-surface text-ink shadow-dialog data-entering:animate-rise sm:rounded-[14px]">
+        <AriaDialog className="relative flex min-h-0 w-full outline-none">
+          {picture !== null && <img src={picture} alt="Design with ease" className="hidden w-[44%] shrink-0 object-cover md:block" />}
+          <div className="min-h-[520px] min-w-0 flex-1 overflow-y-auto px-6 pt-14 pb-8 sm:px-10">
+            {note !== null && view.name !== 'verification' && <p className="mb-5 rounded-md bg-accent-soft px-3 py-2 text-ui">{note}</p>}
+            <View view={view} providers={providers} forms={forms} go={setView} />
+          </div>
+          <IconButton label="Close" size="lg" onPress={onClose} className="absolute! top-2 right-2">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function View({
+  view,
+  providers,
+  forms,
+  go,
+}: {
+  view: EntryView
+  providers: readonly EntryProvider[]
+  forms: EntryForms
+  go: (view: EntryView) => void
+}) {
+  const toEmail = (mode: 'login' | 'signup') => () => go({ name: 'workEmail', mode })
+  const toCode = (email: string): void => go({ name: 'verification', email })
+  if (view.name === 'verification') return forms.verification(view.email, { back: toEmail('signup') })
+  if (view.name === 'workEmail') {
+    return (
+      <>
+        <Back onPress={() => go({ name: 'initial' })} />
+        <Title>{view.mode === 'signup' ? 'Sign up with your work email' : 'Log in with your email'}</Title>
+        {view.mode === 'signup'
+          ? forms.signup({ login: toEmail('login'), verification: toCode })
+          : forms.login({ signup: toEmail('signup'), verification: toCode })}
+      </>
+    )
+  }
+  if (view.name === 'authMethods') {
+    return (
+      <>
+        <Back onPress={() => go({ name: 'initial' })} />
+        <Title>Choose how to go on</Title>
+        <div className="flex flex-col gap-2.5">
+          <Button size="lg" onPress={toEmail('login')} className="h-11!">
+            <Mail size={16} aria-hidden />
+            Continue with email
+          </Button>
+          <Providers providers={providers} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <Title>Log in or sign up to MagazineAI</Title>
+      <p className="-mt-4 mb-6 text-body text-ink-2">It’s free. Your documents stay yours.</p>
+      <div className="flex flex-col gap-2.5">
+        <Providers providers={providers.filter(({ href }) => href !== null).slice(0, 2)} />
+        <Button size="lg" variant="primary" onPress={toEmail('signup')} className="h-11!">
+          <Mail size={16} aria-hidden />
+          Sign up with your work email
+        </Button>
+        <Button size="lg" onPress={toEmail('login')} className="h-11!">
+          Log in with email
+        </Button>
+        <Button size="lg" variant="ghost" onPress={() => go({ name: 'authMethods' })} className="h-11!">
+          More ways to log in
+        </Button>
+      </div>
+      <p className="mt-7 text-small text-ink-3">
+        By going on you accept the <Terms href="/terms">terms</Terms> and the <Terms href="/privacy">privacy notice</Terms>.
+      </p>
+    </>
+  )
+}
+
+function Providers({ providers }: { providers: readonly EntryProvider[] }) {
+  return providers.map(({ id, name, href }) =>
+    href === null ? (
+      <div key={id}>
+        <Button size="lg" isDisabled className="h-11! w-full">
+          Continue with {name}
+        </Button>
+        <p className="mt-1 text-small text-ink-3">Not available on this server.</p>
+      </div>
+    ) : (
+      // It leaves the page: the provider asks in its own.
+      <Button key={id} size="lg" onPress={() => location.assign(href)} className="h-11!">
+        Continue with {name}
+      </Button>
+    ),
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <Heading slot="title" className="mb-6 font-serif text-display font-medium tracking-tight text-balance">
+      {children}
+    </Heading>
+  )
+}
+
+function Back({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="ghost" onPress={onPress} className="absolute! top-3 left-3 max-md:top-2 max-md:h-11! md:static! md:mb-4 md:-ml-3">
+      <ArrowLeft size={15} aria-hidden />
+      Back
+    </Button>
+  )
+}
+
+function Terms({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="underline underline-offset-2 hover:text-ink">
+      {children}
+    </Link>
+  )
+}

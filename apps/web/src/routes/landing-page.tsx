@@ -1,0 +1,33 @@
+import type { Landing } from '@magazineai/contract'
+import { useState } from 'react'
+import { lazily } from '../chunks/lazily.tsx'
+import { LazyRegion } from '../chunks/lazy-region.tsx'
+import { pictureAt } from '../features/landing/picture.tsx'
+import { LandingScreen, type Entry } from '../features/landing/landing-screen.tsx'
+import { OFFERS } from './plan-offers.ts'
+import { useWaitingDocuments } from './waiting-document.ts'
+
+const LandingEntry = lazily(
+  () => import('./landing-entry.tsx'),
+  (chunk) => chunk.LandingEntry,
+)
+
+/** The landing page with its way in: by itself, as the server draws it, or within the client. */
+export function LandingPage({ landing }: { landing: Landing }) {
+  const [entry, setEntry] = useState<Entry | null>(null)
+  const waiting = useWaitingDocuments()
+  return (
+    <>
+      <LandingScreen landing={landing} plans={OFFERS} waiting={waiting} onEntry={setEntry} />
+      {entry !== null && (
+        <LazyRegion>
+          <LandingEntry entry={entry} picture={pictureOf(landing)} onClose={() => setEntry(null)} />
+        </LazyRegion>
+      )}
+    </>
+  )
+}
+
+/** The picture beside the forms: the largest of the first cover. */
+const pictureOf = ({ showcase: [issue] }: Landing): string | null =>
+  issue ? pictureAt(issue.cover, issue.cover.widths.at(-1) ?? 480) : null
