@@ -64,6 +64,9 @@ function reachedFrom(modules: Modules, script: string): ReadonlySet<string> {
 /** What all icons are made with, without the icons. */
 const ICONS = /lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/
 
+/** What no other screen shows. */
+const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document|plan))/
+
 /**
  * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else
  * needs which part, they would be two dozen files to ask for.
@@ -74,8 +77,8 @@ function startChunks(): (id: string, modules: Modules) => string | null {
     reached ??= { app: reachedFrom(modules, 'main.tsx'), visitor: reachedFrom(modules, 'landing.tsx') }
     if (ICONS.test(id)) return 'base'
     if (/\/src\/(?:main|landing)\.tsx$/.test(id)) return null
-    if (!reached.app.has(id)) return reached.visitor.has(id) && /\/features\/landing\//.test(id) ? 'visitor' : null
-    return reached.visitor.has(id) ? 'base' : 'start'
+    if (reached.visitor.has(id)) return VISITORS_OWN.test(id) ? 'visitor' : 'base'
+    return reached.app.has(id) ? 'start' : null
   }
 }
 
@@ -105,10 +108,11 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 900,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'landing.html'],
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: startChunks() }] } },
+      output: { codeSplitting: { groups: [{ name: startChunks(), includeDependenciesRecursively: false }] } },
     },
   },
   worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },

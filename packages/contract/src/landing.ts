@@ -31,7 +31,7 @@ const LinkList = z.object({
 const placeholder = (about: string) => ({
   quote: `What one of your readers says about ${about} will stand here.`,
   name: 'Name of a reader',
-  role: 'What they make',
+  role: 'what they make',
   placeholder: true,
 })
 
@@ -41,7 +41,7 @@ const placeholder = (about: string) => ({
  */
 export const LandingContent = z.object({
   /** The claim over the prices: how many create with it. */
-  creators: line(160).default('As many creators as you have.'),
+  creators: line(160).default('Unlimited creators'),
   /** The note under the prices: who need not pay. */
   nonprofit: line(300).default('Nonprofits and K-12 educators get free access to premium plans.'),
   /** The third of the calls under the hero. */

@@ -6,15 +6,16 @@ import { LoginForm } from '../features/auth/login-form.tsx'
 import { PasswordForm } from '../features/auth/password-form.tsx'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { VerificationForm } from '../features/auth/verification-form.tsx'
-import { EntryDialog, type EntryForms } from '../features/landing/entry-dialog.tsx'
-import type { Entry } from '../features/landing/landing-screen.tsx'
+import { EntryDialog, type EntryForms, type EntryProvider } from '../features/landing/entry-dialog.tsx'
+import type { Entry } from '../features/landing/entry.ts'
 import { NavigationContext, useNavigation } from '../ui/navigation.ts'
-import { documentsWait } from './waiting-note.ts'
+import { documentsWait, noteAddress } from './waiting-note.ts'
 
 /** The way in over the landing page: its dialog, and the forms of signing in. */
 export function LandingEntry({ entry, picture, onClose }: { entry: Entry; picture: string | null; onClose: () => void }) {
   const navigation = useNavigation()
   const enter = (answer: Session): void => {
+    noteAddress(null)
     session.enter(answer)
     // Within the client the change of session shows who is in; the page that stands by itself gives way to it.
     if (navigation === null) location.assign('/')
@@ -25,14 +26,21 @@ export function LandingEntry({ entry, picture, onClose }: { entry: Entry; pictur
       <EntryDialog
         entry={entry}
         picture={picture}
-        providers={[]}
+        providers={PROVIDERS}
         forms={formsFor(enter)}
-        note={documentsWait() ? 'Your document waits in this browser. It is in the form when you come back from here.' : null}
-        onClose={onClose}
+        note={documentsWait() ? 'Your document waits in this browser. You will find it in the form for your magazine.' : null}
+        onView={(view) => noteAddress(view.name === 'verification' ? view.email : null)}
+        onClose={() => {
+          noteAddress(null)
+          onClose()
+        }}
       />
     </AppProviders>
   )
 }
+
+/** Ways in with an account elsewhere. */
+const PROVIDERS: readonly EntryProvider[] = ['Google', 'Facebook', 'GitHub', 'Microsoft'].map((name) => ({ id: name, name, href: null }))
 
 const LOGIN = '/login'
 const SIGNUP = '/signup'

@@ -1,11 +1,13 @@
 import type { Landing } from '@magazineai/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazily } from '../chunks/lazily.tsx'
 import { LazyRegion } from '../chunks/lazy-region.tsx'
 import { pictureAt } from '../features/landing/picture.tsx'
-import { LandingScreen, type Entry } from '../features/landing/landing-screen.tsx'
+import type { Entry } from '../features/landing/entry.ts'
+import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { OFFERS } from './plan-offers.ts'
 import { useWaitingDocuments } from './waiting-document.ts'
+import { notedAddress } from './waiting-note.ts'
 
 const LandingEntry = lazily(
   () => import('./landing-entry.tsx'),
@@ -16,6 +18,11 @@ const LandingEntry = lazily(
 export function LandingPage({ landing }: { landing: Landing }) {
   const [entry, setEntry] = useState<Entry | null>(null)
   const waiting = useWaitingDocuments()
+  useEffect(() => {
+    // The page was loaded anew while a code was waited for.
+    const email = notedAddress()
+    if (email !== null) setEntry({ name: 'verification', email })
+  }, [])
   return (
     <>
       <LandingScreen landing={landing} plans={OFFERS} waiting={waiting} onEntry={setEntry} />

@@ -5,25 +5,19 @@ export const OFFERS: readonly PlanOffer[] = [
   {
     id: 'free',
     name: 'Free',
-    price: 0,
-    currency: 'usd',
-    interval: null,
+    price: { cents: 0, currency: 'USD', interval: 'month' },
     features: ['5 magazine projects', 'Basic templates library', 'Standard export quality'],
   },
   {
     id: 'pro',
     name: 'Pro',
-    price: 19,
-    currency: 'usd',
-    interval: 'month',
+    price: { cents: 19_00, currency: 'USD', interval: 'month' },
     features: ['Unlimited projects', 'Premium templates', 'AI content generation', 'High-resolution exports'],
   },
   {
     id: 'team',
     name: 'Team',
     price: null,
-    currency: 'usd',
-    interval: null,
     features: ['Everything in Pro', 'Collaboration tools', 'Brand management system', 'Priority support'],
   },
 ]

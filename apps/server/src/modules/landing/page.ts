@@ -47,9 +47,12 @@ const frameOf = async (dist: string): Promise<{ html: string; draw: Drawing['dra
   }
 }
 
+/** Where the data stand in the frame. */
+const DATA = /(<script type="application\/json" id="landing">)[^<]*/
+
 /** Fills the places of the frame. What stands in the data cannot end its element. */
 const fill = (html: string, data: string, drawn: string): string =>
-  html.replace('<!--drawn-->', () => drawn).replace('{"landing":null}', () => data.replaceAll('<', String.raw`\u003c`))
+  html.replace('<!--drawn-->', () => drawn).replace(DATA, (_all, open: string) => open + data.replaceAll('<', String.raw`\u003c`))
 
 const pack = async (html: string): Promise<PackedPage> => {
   const plain = Buffer.from(html)

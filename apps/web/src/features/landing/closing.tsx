@@ -9,7 +9,7 @@ import { PagePicture } from './picture.tsx'
 export function Closing({ issues, onEntry }: { issues: readonly ShowcaseIssue[]; onEntry: () => void }) {
   const covers = ['template-velour', 'orbit', 'coffee', 'summit', 'green'].flatMap((id) => issues.find((issue) => issue.id === id) ?? [])
   return (
-    <section aria-labelledby="closing" className="overflow-clip bg-[#141110] text-white">
+    <section aria-labelledby="closing" className="flow-root overflow-hidden bg-[#141110] text-white">
       <div className="mx-auto max-w-[1320px] px-5 pt-20 text-center sm:px-8 sm:pt-28">
         <h2
           id="closing"

@@ -24,7 +24,7 @@ export function CoverWall({ issues, className }: { issues: readonly ShowcaseIssu
     >
       <div
         aria-hidden
-        className="absolute -top-28 left-1/2 flex w-[118%] -translate-x-1/2 rotate-7 gap-3 sm:gap-5 lg:-top-36 lg:left-[57%] lg:w-[112%]"
+        className="absolute -top-32 left-[42%] flex w-[142%] -translate-x-1/2 rotate-7 gap-3 sm:gap-5 lg:-top-40 lg:left-[49%] lg:w-[118%]"
       >
         {columnsOf(issues).map((pictures, column) => (
           <div key={column} className={cx('min-w-0 flex-1', column === COLUMNS - 1 && 'max-sm:hidden')}>

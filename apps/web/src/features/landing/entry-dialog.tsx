@@ -1,10 +1,11 @@
 import { ArrowLeft, Mail, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Entry } from './landing-screen.tsx'
+import type { Entry } from './entry.ts'
 
 /** A way to sign in with an account elsewhere; `href` null = this server has none. */
 export interface EntryProvider {
@@ -12,13 +13,6 @@ export interface EntryProvider {
   name: string
   href: string | null
 }
-
-/** Where somebody is in the dialog. */
-export type EntryView =
-  | { name: 'initial' }
-  | { name: 'authMethods' }
-  | { name: 'workEmail'; mode: 'login' | 'signup' }
-  | { name: 'verification'; email: string }
 
 /** The forms of signing in, which the dialog shows and does not know. */
 export interface EntryForms {
@@ -34,8 +28,10 @@ export function EntryDialog({
   providers,
   forms,
   note,
+  onView,
   onClose,
 }: {
+  /** The view it begins with. */
   entry: Entry
   /** Address of the picture beside the forms. */
   picture: string | null
@@ -43,9 +39,15 @@ export function EntryDialog({
   forms: EntryForms
   /** A line over the views: what waits. */
   note: string | null
+  /** Hears of every view that is gone to. */
+  onView: (view: Entry) => void
   onClose: () => void
 }) {
-  const [view, setView] = useState<EntryView>(entry === 'signup' ? { name: 'workEmail', mode: 'signup' } : { name: 'initial' })
+  const [view, setView] = useState(entry)
+  const go = (next: Entry): void => {
+    setView(next)
+    onView(next)
+  }
   return (
     <ModalOverlay
       isOpen
@@ -58,7 +60,7 @@ export function EntryDialog({
           {picture !== null && <img src={picture} alt="Design with ease" className="hidden w-[44%] shrink-0 object-cover md:block" />}
           <div className="min-h-[520px] min-w-0 flex-1 overflow-y-auto px-6 pt-14 pb-8 sm:px-10">
             {note !== null && view.name !== 'verification' && <p className="mb-5 rounded-md bg-accent-soft px-3 py-2 text-ui">{note}</p>}
-            <View view={view} providers={providers} forms={forms} go={setView} />
+            <View view={view} providers={providers} forms={forms} go={go} />
           </div>
           <IconButton label="Close" size="lg" onPress={onClose} className="absolute! top-2 right-2">
             <X size={18} aria-hidden />
@@ -75,10 +77,10 @@ function View({
   forms,
   go,
 }: {
-  view: EntryView
+  view: Entry
   providers: readonly EntryProvider[]
   forms: EntryForms
-  go: (view: EntryView) => void
+  go: (view: Entry) => void
 }) {
   const toEmail = (mode: 'login' | 'signup') => () => go({ name: 'workEmail', mode })
   const toCode = (email: string): void => go({ name: 'verification', email })
@@ -114,7 +116,7 @@ function View({
       <Title>Log in or sign up to MagazineAI</Title>
       <p className="-mt-4 mb-6 text-body text-ink-2">It’s free. Your documents stay yours.</p>
       <div className="flex flex-col gap-2.5">
-        <Providers providers={providers.filter(({ href }) => href !== null).slice(0, 2)} />
+        <Providers providers={providers.slice(0, 2)} />
         <Button size="lg" variant="primary" onPress={toEmail('signup')} className="h-11!">
           <Mail size={16} aria-hidden />
           Sign up with your work email
@@ -133,21 +135,35 @@ function View({
   )
 }
 
+/** Those this server has, each as a button that leaves the page, since the provider asks in its own; the others together, disabled. */
 function Providers({ providers }: { providers: readonly EntryProvider[] }) {
-  return providers.map(({ id, name, href }) =>
-    href === null ? (
-      <div key={id}>
-        <Button size="lg" isDisabled className="h-11! w-full">
-          Continue with {name}
-        </Button>
-        <p className="mt-1 text-small text-ink-3">Not available on this server.</p>
-      </div>
-    ) : (
-      // It leaves the page: the provider asks in its own.
-      <Button key={id} size="lg" onPress={() => location.assign(href)} className="h-11!">
-        Continue with {name}
-      </Button>
-    ),
+  const noteId = useId()
+  const off = providers.filter(({ href }) => href === null)
+  return (
+    <>
+      {providers.map(
+        ({ id, name, href }) =>
+          href !== null && (
+            <Button key={id} size="lg" onPress={() => location.assign(href)} className="h-11!">
+              Continue with {name}
+            </Button>
+          ),
+      )}
+      {off.length > 0 && (
+        <div>
+          <div className={cx('grid gap-2', off.length > 1 && 'grid-cols-2')}>
+            {off.map(({ id, name }) => (
+              <Button key={id} size="lg" isDisabled aria-describedby={noteId} className="h-11!">
+                {name}
+              </Button>
+            ))}
+          </div>
+          <p id={noteId} className="mt-1.5 text-center text-small text-ink-3">
+            Not available on this server.
+          </p>
+        </div>
+      )}
+    </>
   )
 }
 

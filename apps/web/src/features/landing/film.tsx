@@ -32,6 +32,7 @@ export function Film() {
   }, [isStill])
   return (
     <section aria-labelledby="film" className="relative isolate overflow-clip bg-[#141110] text-white">
+      <img src="/film/pages.webp" alt="" loading="lazy" decoding="async" className="absolute inset-0 -z-1 size-full object-cover" />
       <video
         ref={video}
         aria-hidden
@@ -41,11 +42,10 @@ export function Film() {
         playsInline
         autoPlay={isWanted && !isStill}
         preload="none"
-        poster="/film/pages.webp"
         src={isWanted ? '/film/pages.mp4' : undefined}
         className="absolute inset-0 -z-1 size-full object-cover"
       />
-      <span aria-hidden className="absolute inset-0 -z-1 bg-linear-to-t from-black/85 via-black/25 to-black/10" />
+      <span aria-hidden className="absolute inset-0 -z-1 bg-linear-to-t from-[#141110] via-[#141110]/72 via-38% to-[#141110]/10 to-80%" />
       <div className="mx-auto flex min-h-[560px] max-w-[1320px] flex-col justify-end px-5 pt-40 pb-14 sm:min-h-[680px] sm:px-8 sm:pb-20">
         <h2 id="film" className="max-w-[760px] font-serif text-[clamp(36px,5.2vw,72px)]/[1] font-medium tracking-[-0.026em] text-balance">
           One idea in, a whole issue out

@@ -48,7 +48,7 @@ export function Hero({
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-[38%] hidden w-[22%] bg-linear-to-r from-surface from-35% to-transparent lg:block"
+        className="pointer-events-none absolute inset-y-0 left-[34%] hidden w-[26%] bg-linear-to-r from-surface from-40% to-surface/0 lg:block"
       />
       <MotionButton className="absolute! right-4 bottom-4" />
       {isOver && (

@@ -2,6 +2,7 @@ import type { Landing } from '@magazineai/contract'
 import { Closing, Footer } from './closing.tsx'
 import type { WaitingDocuments } from './documents.ts'
 import { Dreams } from './dreams.tsx'
+import type { Entry } from './entry.ts'
 import { Film } from './film.tsx'
 import { Hero } from './hero.tsx'
 import './landing.css'
@@ -12,9 +13,6 @@ import { Templates } from './templates.tsx'
 import { TopBar } from './top-bar.tsx'
 import { MotionContext, useOwnMotion } from './use-motion.ts'
 import { Voices } from './voices.tsx'
-
-/** Which way in somebody asks for. */
-export type Entry = 'initial' | 'signup'
 
 /** The page visitors meet first: what comes out, shown with real pages. It asks the server for nothing but pictures. */
 export function LandingScreen({
@@ -33,15 +31,15 @@ export function LandingScreen({
       <div className="flex min-h-dvh flex-col bg-surface">
         <TopBar />
         <main>
-          <Hero issues={showcase} trial={content.trial} waiting={waiting} onContinue={() => onEntry('initial')} />
+          <Hero issues={showcase} trial={content.trial} waiting={waiting} onContinue={() => onEntry({ name: 'initial' })} />
           <LogoStrip title={content.trusted} logos={content.logos} />
           <Dreams issues={showcase} />
           <Film />
           <Templates issues={showcase} />
           <Spreads issues={showcase} />
-          <Pricing plans={plans} creators={content.creators} nonprofit={content.nonprofit} onChoose={() => onEntry('initial')} />
+          <Pricing plans={plans} creators={content.creators} nonprofit={content.nonprofit} onChoose={() => onEntry({ name: 'initial' })} />
           <Voices title={content.loved} testimonials={content.testimonials} />
-          <Closing issues={showcase} onEntry={() => onEntry('signup')} />
+          <Closing issues={showcase} onEntry={() => onEntry({ name: 'workEmail', mode: 'signup' })} />
         </main>
         <Footer lists={content.footer} />
       </div>

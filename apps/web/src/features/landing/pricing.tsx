@@ -6,10 +6,8 @@ import { cx } from '../../ui/cx.ts'
 export interface PlanOffer {
   id: string
   name: string
-  /** In whole units of the currency; null = on request. */
-  price: number | null
-  currency: string
-  interval: string | null
+  /** Whole cents of a currency, once or each interval; null = agreed with whoever runs the server. */
+  price: { cents: number; currency: string; interval: string | null } | null
   features: readonly string[]
 }
 
@@ -46,15 +44,7 @@ export function Pricing({
   )
 }
 
-function Plan({
-  plan: { name, price, currency, interval, features },
-  isChosen,
-  onChoose,
-}: {
-  plan: PlanOffer
-  isChosen: boolean
-  onChoose: () => void
-}) {
+function Plan({ plan: { name, price, features }, isChosen, onChoose }: { plan: PlanOffer; isChosen: boolean; onChoose: () => void }) {
   return (
     <li
       className={cx(
@@ -64,8 +54,8 @@ function Plan({
     >
       <h3 className="text-lead font-semibold">{name}</h3>
       <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="font-serif text-[46px]/[50px] font-medium tracking-[-0.02em] tabular-nums">{amountOf(price, currency)}</span>
-        {interval !== null && price !== null && price > 0 && <span className="text-body text-ink-3">a {interval}</span>}
+        <span className="font-serif text-[46px]/[50px] font-medium tracking-[-0.02em] tabular-nums">{amountOf(price)}</span>
+        {price?.interval && price.cents > 0 && <span className="text-body text-ink-3">a {price.interval}</span>}
       </p>
       <ul className="mt-6 mb-8 flex flex-col gap-2.5">
         {features.map((feature) => (
@@ -84,17 +74,17 @@ function Plan({
           isChosen ? 'hover:bg-ink/88' : 'hover:bg-sunken',
         )}
       >
-        {price === 0 ? 'Start free' : `Choose ${name}`}
+        {price?.cents === 0 ? 'Start free' : `Choose ${name}`}
       </button>
     </li>
   )
 }
 
-const amountOf = (price: number | null, currency: string): string =>
+const amountOf = (price: PlanOffer['price']): string =>
   price === null
-    ? 'On request'
+    ? 'Let’s talk'
     : new Intl.NumberFormat('en-US', {
         style: 'currency',
-        currency: currency.toUpperCase(),
-        maximumFractionDigits: price % 1 ? 2 : 0,
-      }).format(price)
+        currency: price.currency,
+        minimumFractionDigits: price.cents % 100 === 0 ? 0 : 2,
+      }).format(price.cents / 100)

@@ -18,8 +18,8 @@ export const CATEGORIES = [
 
 const FIRST = 'Business & Finance'
 
-/** Covers shown of a kind; where there are fewer, others follow. */
-const SHOWN = 4
+/** Issues shown of a kind. */
+const SHOWN = 2
 
 const Preview = lazily(
   () => import('./preview.tsx'),
@@ -30,10 +30,7 @@ const Preview = lazily(
 export function Templates({ issues }: { issues: readonly ShowcaseIssue[] }) {
   const [category, setCategory] = useState<string>(FIRST)
   const [opened, setOpened] = useState<ShowcaseIssue | null>(null)
-  const shown = [...issues.filter((issue) => issue.category === category), ...issues.filter((issue) => issue.category !== category)].slice(
-    0,
-    SHOWN,
-  )
+  const shown = issues.filter((issue) => issue.category === category).slice(0, SHOWN)
   return (
     <section id="templates" aria-labelledby="templates-title" className="scroll-mt-16 bg-surface py-20 sm:py-28">
       <div className="mx-auto max-w-[1320px] px-5 sm:px-8">
@@ -41,21 +38,31 @@ export function Templates({ issues }: { issues: readonly ShowcaseIssue[] }) {
           A look for what you have to say
         </h2>
         <Chips chosen={category} onChoose={setCategory} />
-        <ul id="covers" aria-label={`Covers: ${category}`} className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-7 lg:grid-cols-4">
+        <ul aria-label={`Covers: ${category}`} className="mt-9 grid gap-x-10 gap-y-10 lg:grid-cols-2">
           {shown.map((issue) => (
             <li key={issue.id}>
               <button
                 type="button"
                 onClick={() => setOpened(issue)}
                 onPointerEnter={() => void Preview.preload()}
+                onFocus={() => void Preview.preload()}
                 aria-label={`Preview of ${issue.name}`}
                 className="group block w-full cursor-pointer text-left"
               >
-                <span className="block overflow-clip shadow-card transition-transform duration-300 ease-out group-hover:-translate-y-1.5">
-                  <PagePicture picture={issue.cover} sizes="(min-width: 1024px) 295px, 44vw" isDecorative />
+                <span className="grid grid-cols-2 gap-3 sm:gap-5">
+                  {[issue.cover, ...issue.pages.slice(1, 2)].map((picture) => (
+                    <span
+                      key={picture.src}
+                      className="block overflow-clip shadow-card transition-transform duration-300 ease-out group-hover:-translate-y-1.5"
+                    >
+                      <PagePicture picture={picture} sizes="(min-width: 1320px) 290px, (min-width: 1024px) 23vw, 45vw" isDecorative />
+                    </span>
+                  ))}
                 </span>
-                <span className="mt-3 block text-body font-medium">{issue.name}</span>
-                <span className="block text-small text-ink-3">{issue.category}</span>
+                <span className="mt-4 flex items-baseline justify-between gap-3">
+                  <span className="text-lead font-medium">{issue.name}</span>
+                  <span className="text-ui text-ink-3 group-hover:text-ink">{issue.pages.length + 1} pages to look at</span>
+                </span>
               </button>
             </li>
           ))}
