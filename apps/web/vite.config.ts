@@ -65,7 +65,7 @@ function reachedFrom(modules: Modules, script: string): ReadonlySet<string> {
 const ICONS = /lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/
 
 /** What no other screen shows. */
-const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document|plan))/
+const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document))/
 
 /**
  * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else

@@ -1,4 +1,4 @@
-import type { ConfirmedAddress, Session } from '@magazineai/contract'
+import { providerNames, type ConfirmedAddress, type Provider, type Session } from '@magazineai/contract'
 import { useMemo, useState, type ReactNode } from 'react'
 import { session } from '../api/app.ts'
 import { AppProviders } from '../api/app-providers.tsx'
@@ -6,14 +6,33 @@ import { LoginForm } from '../features/auth/login-form.tsx'
 import { PasswordForm } from '../features/auth/password-form.tsx'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { VerificationForm } from '../features/auth/verification-form.tsx'
-import { EntryDialog, type EntryForms, type EntryProvider } from '../features/landing/entry-dialog.tsx'
+import { EntryDialog, type EntryForms } from '../features/landing/entry-dialog.tsx'
 import type { Entry } from '../features/landing/entry.ts'
+import { ProviderMark } from '../features/social/provider-mark.tsx'
+import { useProviders } from '../features/social/use-providers.ts'
+import { startAddress } from '../features/social/wording.ts'
 import { NavigationContext, useNavigation } from '../ui/navigation.ts'
 import { documentsWait, noteAddress } from './waiting-note.ts'
 
+/** What the way in is given: where it begins, and the address of the picture beside its forms. */
+interface LandingEntryProps {
+  entry: Entry
+  picture: string | null
+  onClose: () => void
+}
+
 /** The way in over the landing page: its dialog, and the forms of signing in. */
-export function LandingEntry({ entry, picture, onClose }: { entry: Entry; picture: string | null; onClose: () => void }) {
+export function LandingEntry(props: LandingEntryProps) {
+  return (
+    <AppProviders>
+      <Dialog {...props} />
+    </AppProviders>
+  )
+}
+
+function Dialog({ entry, picture, onClose }: LandingEntryProps) {
   const navigation = useNavigation()
+  const available = useProviders()
   const enter = (answer: Session): void => {
     noteAddress(null)
     session.enter(answer)
@@ -22,25 +41,29 @@ export function LandingEntry({ entry, picture, onClose }: { entry: Entry; pictur
     else onClose()
   }
   return (
-    <AppProviders>
-      <EntryDialog
-        entry={entry}
-        picture={picture}
-        providers={PROVIDERS}
-        forms={formsFor(enter)}
-        note={documentsWait() ? 'Your document waits in this browser. You will find it in the form for your magazine.' : null}
-        onView={(view) => noteAddress(view.name === 'verification' ? view.email : null)}
-        onClose={() => {
-          noteAddress(null)
-          onClose()
-        }}
-      />
-    </AppProviders>
+    <EntryDialog
+      entry={entry}
+      picture={picture}
+      providers={OFFERED.map((id) => ({
+        id,
+        name: providerNames[id],
+        mark: <ProviderMark provider={id} size={18} />,
+        href: available?.has(id) ? startAddress(id, '/') : null,
+      }))}
+      areProvidersKnown={available !== null}
+      forms={formsFor(enter)}
+      note={documentsWait() ? 'Your document waits in this browser. You will find it in the form for your magazine.' : null}
+      onView={(view) => noteAddress(view.name === 'verification' ? view.email : null)}
+      onClose={() => {
+        noteAddress(null)
+        onClose()
+      }}
+    />
   )
 }
 
-/** Ways in with an account elsewhere. */
-const PROVIDERS: readonly EntryProvider[] = ['Google', 'Facebook', 'GitHub', 'Microsoft'].map((name) => ({ id: name, name, href: null }))
+/** Ways in with an account elsewhere, in their order. */
+const OFFERED: readonly Provider[] = ['google', 'facebook', 'github', 'microsoft']
 
 const LOGIN = '/login'
 const SIGNUP = '/signup'

@@ -1,11 +1,11 @@
 import type { Landing } from '@magazineai/contract'
+import { landingPlans } from '@magazineai/contract/plans'
 import { useEffect, useState } from 'react'
 import { lazily } from '../chunks/lazily.tsx'
 import { LazyRegion } from '../chunks/lazy-region.tsx'
 import { pictureAt } from '../features/landing/picture.tsx'
 import type { Entry } from '../features/landing/entry.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
-import { OFFERS } from './plan-offers.ts'
 import { useWaitingDocuments } from './waiting-document.ts'
 import { notedAddress } from './waiting-note.ts'
 
@@ -25,7 +25,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
   }, [])
   return (
     <>
-      <LandingScreen landing={landing} plans={OFFERS} waiting={waiting} onEntry={setEntry} />
+      <LandingScreen landing={landing} plans={landingPlans} waiting={waiting} onEntry={setEntry} />
       {entry !== null && (
         <LazyRegion>
           <LandingEntry entry={entry} picture={pictureOf(landing)} onClose={() => setEntry(null)} />

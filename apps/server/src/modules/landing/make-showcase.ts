@@ -11,7 +11,7 @@ import { layoutEngine } from '../../engine/fonts.ts'
 import { readShowcaseTexts, type ShowcaseText } from './showcase-texts.ts'
 
 /** Raised when the way the pictures are made changes, so that they are made anew. */
-const RECIPE = 1
+const RECIPE = 2
 
 /** Widths of pictures, px: covers are shown small on the wall, large in the preview. */
 const COVER_WIDTHS = [240, 480, 960]
@@ -90,11 +90,19 @@ const paintIssue = async (
 ): Promise<ShowcaseIssue> => {
   const cover = { ...(await paint(design, 0, `${id}-1`, COVER_WIDTHS)), alt: `Cover of ${name}` }
   const pages: ShowcaseIssue['pages'] = []
-  for (let index = 1; index < design.pages.length && index <= MORE_PAGES; index++) {
+  for (const index of readablePages(design).slice(0, MORE_PAGES)) {
     pages.push({ ...(await paint(design, index, `${id}-${index + 1}`, PAGE_WIDTHS)), alt: `Page ${index + 1} of ${name}` })
   }
   return { id, name, category, template, cover, pages }
 }
+
+/** The pages after the cover, without those that are a picture or art alone beside a page of text. */
+const readablePages = ({ pages }: Design): number[] =>
+  pages.flatMap((page, index) => (index > 0 && index < pages.length - 1 && textLayers(page) > 1 ? [index] : []))
+
+/** Counts layers of text, the folio and the running head left out: those are on masters. */
+const textLayers = ({ layers }: Design['pages'][number]): number =>
+  Object.values(layers).filter(({ type }) => type.resolvedName === 'TextLayer').length
 
 /** Another text, another library of photographs or another way to paint gives another stamp. */
 const stampOf = (texts: readonly ShowcaseText[]): string =>

@@ -11,6 +11,7 @@ import type { Entry } from './entry.ts'
 export interface EntryProvider {
   id: string
   name: string
+  mark: ReactNode
   href: string | null
 }
 
@@ -26,6 +27,7 @@ export function EntryDialog({
   entry,
   picture,
   providers,
+  areProvidersKnown,
   forms,
   note,
   onView,
@@ -36,6 +38,8 @@ export function EntryDialog({
   /** Address of the picture beside the forms. */
   picture: string | null
   providers: readonly EntryProvider[]
+  /** False until the server has said which it has. */
+  areProvidersKnown: boolean
   forms: EntryForms
   /** A line over the views: what waits. */
   note: string | null
@@ -60,7 +64,7 @@ export function EntryDialog({
           {picture !== null && <img src={picture} alt="Design with ease" className="hidden w-[44%] shrink-0 object-cover md:block" />}
           <div className="min-h-[520px] min-w-0 flex-1 overflow-y-auto px-6 pt-14 pb-8 sm:px-10">
             {note !== null && view.name !== 'verification' && <p className="mb-5 rounded-md bg-accent-soft px-3 py-2 text-ui">{note}</p>}
-            <View view={view} providers={providers} forms={forms} go={go} />
+            <View view={view} providers={providers} areProvidersKnown={areProvidersKnown} forms={forms} go={go} />
           </div>
           <IconButton label="Close" size="lg" onPress={onClose} className="absolute! top-2 right-2">
             <X size={18} aria-hidden />
@@ -74,11 +78,13 @@ export function EntryDialog({
 function View({
   view,
   providers,
+  areProvidersKnown,
   forms,
   go,
 }: {
   view: Entry
   providers: readonly EntryProvider[]
+  areProvidersKnown: boolean
   forms: EntryForms
   go: (view: Entry) => void
 }) {
@@ -106,7 +112,7 @@ function View({
             <Mail size={16} aria-hidden />
             Continue with email
           </Button>
-          <Providers providers={providers} />
+          <Providers providers={providers} areKnown={areProvidersKnown} />
         </div>
       </>
     )
@@ -116,7 +122,7 @@ function View({
       <Title>Log in or sign up to MagazineAI</Title>
       <p className="-mt-4 mb-6 text-body text-ink-2">It’s free. Your documents stay yours.</p>
       <div className="flex flex-col gap-2.5">
-        <Providers providers={providers.slice(0, 2)} />
+        <Providers providers={providers.slice(0, 2)} areKnown={areProvidersKnown} />
         <Button size="lg" variant="primary" onPress={toEmail('signup')} className="h-11!">
           <Mail size={16} aria-hidden />
           Sign up with your work email
@@ -136,15 +142,16 @@ function View({
 }
 
 /** Those this server has, each as a button that leaves the page, since the provider asks in its own; the others together, disabled. */
-function Providers({ providers }: { providers: readonly EntryProvider[] }) {
+function Providers({ providers, areKnown }: { providers: readonly EntryProvider[]; areKnown: boolean }) {
   const noteId = useId()
   const off = providers.filter(({ href }) => href === null)
   return (
     <>
       {providers.map(
-        ({ id, name, href }) =>
+        ({ id, name, mark, href }) =>
           href !== null && (
             <Button key={id} size="lg" onPress={() => location.assign(href)} className="h-11!">
+              {mark}
               Continue with {name}
             </Button>
           ),
@@ -152,14 +159,15 @@ function Providers({ providers }: { providers: readonly EntryProvider[] }) {
       {off.length > 0 && (
         <div>
           <div className={cx('grid gap-2', off.length > 1 && 'grid-cols-2')}>
-            {off.map(({ id, name }) => (
+            {off.map(({ id, name, mark }) => (
               <Button key={id} size="lg" isDisabled aria-describedby={noteId} className="h-11!">
+                {mark}
                 {name}
               </Button>
             ))}
           </div>
           <p id={noteId} className="mt-1.5 text-center text-small text-ink-3">
-            Not available on this server.
+            {areKnown ? 'Not available on this server.' : '\u00a0'}
           </p>
         </div>
       )}

@@ -1,15 +1,7 @@
+import { priceText, type PlanOffer } from '@magazineai/contract/plans'
 import { Check } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-
-/** A plan as the page shows it. */
-export interface PlanOffer {
-  id: string
-  name: string
-  /** Whole cents of a currency, once or each interval; null = agreed with whoever runs the server. */
-  price: { cents: number; currency: string; interval: string | null } | null
-  features: readonly string[]
-}
 
 /** What it costs, and who need not pay. */
 export function Pricing({
@@ -54,7 +46,9 @@ function Plan({ plan: { name, price, features }, isChosen, onChoose }: { plan: P
     >
       <h3 className="text-lead font-semibold">{name}</h3>
       <p className="mt-3 flex items-baseline gap-1.5">
-        <span className="font-serif text-[46px]/[50px] font-medium tracking-[-0.02em] tabular-nums">{amountOf(price)}</span>
+        <span className="font-serif text-[46px]/[50px] font-medium tracking-[-0.02em] tabular-nums">
+          {price === null ? 'Let’s talk' : priceText(price)}
+        </span>
         {price?.interval && price.cents > 0 && <span className="text-body text-ink-3">a {price.interval}</span>}
       </p>
       <ul className="mt-6 mb-8 flex flex-col gap-2.5">
@@ -79,12 +73,3 @@ function Plan({ plan: { name, price, features }, isChosen, onChoose }: { plan: P
     </li>
   )
 }
-
-const amountOf = (price: PlanOffer['price']): string =>
-  price === null
-    ? 'Let’s talk'
-    : new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency: price.currency,
-        minimumFractionDigits: price.cents % 100 === 0 ? 0 : 2,
-      }).format(price.cents / 100)
