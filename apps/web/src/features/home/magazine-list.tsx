@@ -68,9 +68,11 @@ export function MagazineList({ title, isScreen = false, page, query, onChange, s
       {list.isSuccess && list.data.data.length > 0 && (
         <>
           <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} />
-          <div className="mt-10">
-            <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
-          </div>
+          {list.data.total_pages > 1 && (
+            <div className="mt-10">
+              <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
+            </div>
+          )}
         </>
       )}
     </section>
