@@ -27,6 +27,8 @@ async function keepToasts(page: Page): Promise<string[]> {
   return heard
 }
 
+const DIALOG = '[role="dialog"]'
+
 const bell = (page: Page) => page.getByRole('button', { name: /^Notification/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
@@ -110,7 +112,7 @@ test('a theme is a beginning, and what is to come says what can be done now', as
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Create', 'Your stuff', 'Templates', 'MW ai', 'Apps'])
-  expect(await faults(page), 'menu of a phone').toEqual([])
+  expect(await faults(page, '[role="menu"]'), 'menu of a phone').toEqual([])
 })
 
 test('"Generate Video" opens an empty video in the editor', async ({ page }) => {
@@ -137,7 +139,7 @@ test('two tabs show what arrives once, over a restart of the server, and agree o
     await two.goto(`${server.url}/apps`)
     await bell(one).click()
     await expect(panel(one)).toContainText('No notifications yet')
-    expect(await faults(one), 'no notification').toEqual([])
+    expect(await faults(one, DIALOG), 'no notification').toEqual([])
     await one.keyboard.press('Escape')
 
     const begun = await one.request.post(`${server.url}/api/magazines/`, {
@@ -162,7 +164,7 @@ test('two tabs show what arrives once, over a restart of the server, and agree o
     server = await startServer(data, port)
     await bell(two).click()
     await expect(panel(two).getByRole('button', { name: 'Mark all read (1)' })).toBeVisible()
-    expect(await faults(two), 'a notification').toEqual([])
+    expect(await faults(two, DIALOG), 'a notification').toEqual([])
     await expect(panel(two).getByText('Reconnecting…')).toBeHidden({ timeout: 60_000 })
     await panel(two).getByRole('button', { name: 'Mark as read' }).click()
     await expect(panel(two).getByRole('button', { name: /^Mark all read/ })).toBeHidden()
@@ -228,7 +230,7 @@ test('the list finds, shows, deletes and brings back, page by page', async ({ pa
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByText('Page 4')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Next pages' })).toBeDisabled()
-    expect(await faults(page), 'preview').toEqual([])
+    expect(await faults(page, DIALOG), 'preview').toEqual([])
     await page.keyboard.press('Escape')
   })
 

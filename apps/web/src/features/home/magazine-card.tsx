@@ -25,7 +25,8 @@ export interface CardActions {
 }
 
 /** One magazine: its pages, its name, what state it is in, and what can be done with it. `now` in ms. */
-export function MagazineCard({ magazine, now, ...actions }: { magazine: MagazineRow; now: number } & CardActions) {
+export function MagazineCard({ magazine, now, level, ...actions }: { magazine: MagazineRow; now: number; level: 2 | 3 } & CardActions) {
+  const Name = `h${level}` as const
   const { spreads, at, turn } = useSpreads(magazine.preview_urls)
   return (
     <article className="group flex flex-col gap-2.5">
@@ -42,7 +43,7 @@ export function MagazineCard({ magazine, now, ...actions }: { magazine: Magazine
       </Link>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-body font-medium">{magazine.name}</h3>
+          <Name className="truncate text-body font-medium">{magazine.name}</Name>
           {isInTheMaking(magazine) ? <Progress magazine={magazine} /> : <Status magazine={magazine} now={now} />}
         </div>
         <Actions magazine={magazine} {...actions} />
