@@ -6,7 +6,8 @@ import { systemOperations } from './system.ts'
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
 export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { ISSUE_PAGES, Outline, OutlineEntry, OutlinePart } from '@magazineai/design'
+export { JobStep, Mode, Typography, Job, SocketMessage } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
