@@ -12,7 +12,8 @@ export type { Operation } from './operation.ts'
 export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
 export { PROVIDERS, Provider, providerNames } from './provider.ts'
 export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
+export { ISSUE_PAGES, Outline, OutlineEntry, OutlinePart } from '@magazineai/design'
+export { JobStep, Mode, Typography, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
