@@ -5,6 +5,7 @@ import { urlOf, type Env } from './env.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
+import { createLandingContent, mountLanding } from './modules/landing/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
@@ -111,6 +112,10 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
       lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
       events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
     },
+  })
+  await mountLanding(http, serve, {
+    content: createLandingContent({ folder: env.DATA_DIR, warn: (reason) => platform.log.warn(reason) }),
+    hasSession: (request) => (cookies.access(request) ?? cookies.refresh(request)) !== undefined,
   })
   await serveWeb(http)
 }
