@@ -47,7 +47,7 @@ const watch = (): void => {
     seen.lcpOf = String((entry['element'] as Element | undefined)?.tagName ?? '')
   })
   on('layout-shift', (entry) => {
-    if (!entry['hadRecentInput']) seen.cls += entry['value']
+    if (!entry['hadRecentInput']) seen.cls += entry['value'] ?? 0
   })
   on('longtask', ({ duration }) => {
     seen.tbt += Math.max(0, duration - 50)
