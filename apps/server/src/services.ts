@@ -7,7 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
 import { addRetention } from './modules/retention/index.ts'
@@ -196,6 +196,7 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
+  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -226,6 +227,7 @@ export const createServices = (platform: Platform, url: string) => {
     jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
+    tell: notices.tell,
   })
   const generation = createGeneration({
     db,
@@ -242,6 +244,7 @@ export const createServices = (platform: Platform, url: string) => {
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
+    tell: notices.tell,
   })
   const payments = createPayments({
     db,
@@ -252,8 +255,8 @@ export const createServices = (platform: Platform, url: string) => {
     plans,
     trialDays: env.TRIAL_DAYS,
     usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
-    tell: async () => undefined,
+    tell: notices.tell,
   })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+  return { accounts, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
 }

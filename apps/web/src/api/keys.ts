@@ -15,6 +15,7 @@ export const keys = {
   paymentHistory: ['payments', 'history'],
   order: (id: string) => ['payments', 'order', id],
   testCheckout: (id: string) => ['payments', 'test', id],
+  notices: ['notices'],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],
   fonts: ['fonts'],

@@ -31,14 +31,19 @@ export const createMagazineCreation = ({ db, plans }: MagazineDeps) => ({
     insertWithinPlan(tx, plans, caller, given),
 })
 
+/** Holds the account until the transaction ends. @throws AppError `plan_limit` when its plan has no room for one more magazine. */
+export const requireRoom = async (tx: Database, plans: MagazineDeps['plans'], caller: Pick<Caller, 'id' | 'role'>): Promise<void> => {
+  await lockOwner(tx, caller.id)
+  await plans.requireProject(tx, caller, await countMagazines(tx, caller.id))
+}
+
 const insertWithinPlan = async (
   tx: Database,
   plans: MagazineDeps['plans'],
   caller: Pick<Caller, 'id' | 'role'>,
   given: NewMagazine,
 ): Promise<string> => {
-  await lockOwner(tx, caller.id)
-  await plans.requireProject(tx, caller, await countMagazines(tx, caller.id))
+  await requireRoom(tx, plans, caller)
   const { head, pages } = given.content
   const id = randomUUID()
   const magazine = {

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { CheckoutState, PaymentState, ReadSubscription, Subject } from '../../platform/payments/index.ts'
-import type { Notice, PaymentDeps } from './context.ts'
+import type { Notice } from '../notifications/index.ts'
+import type { PaymentDeps } from './context.ts'
 import type { Endings } from './endings.ts'
 import { noticeOfOrder, noticeOfSubscription } from './notices.ts'
 import * as store from './store.ts'
@@ -114,7 +115,7 @@ export const createSync = ({ db, provider, log, tell, endings }: SyncDeps) => {
   })
 
   /**
-   * Reads something at the provider and writes it, unless what was read later was written first. Then tells its owner.
+   * Reads something at the provider and writes it, unless what was read later was written first. Its owner is told in the same transaction.
    * @throws ProviderUnavailable when it cannot be read now.
    */
   const sync = async (subject: Subject, write: Write = (work) => db.transaction(work)): Promise<void> => {
@@ -124,8 +125,11 @@ export const createSync = ({ db, provider, log, tell, endings }: SyncDeps) => {
       log.warn(subject, 'the payment provider does not know something any more')
       return
     }
-    const { told, next } = await write(async (tx) => ((await store.useTicket(tx, provider.id, subject, ticket)) ? apply(tx) : NOTHING))
-    for (const { ownerId, notice } of told) await tell(ownerId, notice)
+    const next = await write(async (tx) => {
+      const written = (await store.useTicket(tx, provider.id, subject, ticket)) ? await apply(tx) : NOTHING
+      for (const { ownerId, notice } of written.told) await tell(ownerId, notice, tx)
+      return written.next
+    })
     if (next) await sync(next, write)
   }
 
