@@ -9,6 +9,7 @@ export const keys = {
   outline: (magazineId: string) => ['outlines', magazineId],
   lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
+  payments: ['payments'],
   paymentConfig: ['payments', 'config'],
   subscription: ['payments', 'subscription'],
   returning: ['payments', 'returning'],

@@ -1,3 +1,6 @@
+import { homePlans, priceText } from '@magazineai/contract/plans'
+import type { PlanId } from '@magazineai/contract/plans'
+
 /** A plan as the dashboard offers it. */
 export interface PlanOffer {
   name: string
@@ -8,27 +11,16 @@ export interface PlanOffer {
   action: { label: string; href: string; isMain?: boolean }
 }
 
+const ACTIONS: Partial<Record<PlanId, PlanOffer['action']>> = {
+  free: { label: 'Start a magazine', href: '/create-magazine2' },
+  pro: { label: 'Choose Pro', href: '/subscription', isMain: true },
+}
+
 /** The plans of the dashboard (S-10.5). */
-export const PLANS: readonly PlanOffer[] = [
-  {
-    name: 'Free',
-    price: '$0',
-    period: '/month',
-    offers: ['Basic templates', 'Limited AI generation', 'Community support'],
-    action: { label: 'Start a magazine', href: '/create-magazine2' },
-  },
-  {
-    name: 'Pro',
-    price: '$19',
-    period: '/month',
-    offers: ['All Free features', 'Premium templates', 'Unlimited AI generation', 'Custom branding'],
-    action: { label: 'Choose Pro', href: '/subscription', isMain: true },
-  },
-  {
-    name: 'Enterprise',
-    price: 'Custom pricing',
-    period: null,
-    offers: ['All Pro features', 'Dedicated support', 'Team collaboration', 'Custom solutions'],
-    action: { label: 'Contact us', href: '/contact' },
-  },
-]
+export const PLANS: readonly PlanOffer[] = homePlans.map(({ id, name, price, features }) => ({
+  name,
+  price: price === null ? 'Custom pricing' : priceText(price),
+  period: price?.interval ? `/${price.interval}` : null,
+  offers: features,
+  action: ACTIONS[id] ?? { label: 'Contact us', href: '/contact' },
+}))
