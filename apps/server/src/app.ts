@@ -9,6 +9,7 @@ import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
 import { mountPayments } from './modules/payments/index.ts'
+import { mountOAuth } from './modules/oauth/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
@@ -82,18 +83,20 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail, isEmbedded } = platform
-  const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices, plans, payments } = services
+  const { accounts, oauth, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices, plans, payments } =
+    services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
   mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf: async (id) => (await plans.entitlements(id)).plan })
+  mountOAuth(serve, { oauth, accounts, cookies, ...gate })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
-  mountPayments(serve, payments, env.PUBLIC_URL)
   mountNotices(serve, notices)
+  mountPayments(serve, payments, env.PUBLIC_URL)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   mountSystem(http, serve, {
     env,

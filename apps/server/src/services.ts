@@ -10,6 +10,7 @@ import { createMagazineService, createPainter } from './modules/magazines/index.
 import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
+import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -26,6 +27,7 @@ import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
 import { createStripe, createTestProvider, type PaymentProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
+import { createProviders, providerSettings } from './platform/oauth/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
@@ -190,6 +192,7 @@ export const createServices = (platform: Platform, url: string) => {
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
   })
+  const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
     export: (owner, id) => exports.message(owner, id),
@@ -258,5 +261,5 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+  return { accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
 }

@@ -8,12 +8,14 @@ import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
 import { Waiting } from './routes/waiting.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   ...authRoutes,
+  ...socialRoutes,
   ...createRoutes,
   editRoute,
   editorStartRoute,

@@ -1,13 +1,16 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
-import { paymentOperations } from './payments.ts'
 import { notificationOperations } from './notifications.ts'
+import { paymentOperations } from './payments.ts'
+import { oauthOperations } from './oauth.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
-export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { PROVIDERS, Provider, providerNames } from './provider.ts'
+export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
 export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
@@ -47,9 +50,10 @@ export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 /** Every HTTP call of the product by name. */
 export const operations = {
   ...accountOperations,
+  ...oauthOperations,
   ...magazineOperations,
   ...libraryOperations,
-  ...paymentOperations,
   ...notificationOperations,
+  ...paymentOperations,
   ...systemOperations,
 } as const

@@ -1,4 +1,4 @@
-import type { ExportFinding, Notification } from '@magazineai/contract'
+import { PROVIDERS, type ExportFinding, type Notification } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -79,6 +79,43 @@ export const tickets = pgTable('tickets', {
   email: text(),
   userId: uuid('user_id'),
   sessionId: uuid('session_id'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** A row is an account elsewhere that a user signs in with. Deleted when it is disconnected, or with its user. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text({ enum: PROVIDERS }).notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    email: text(),
+    createdAt: now('created_at'),
+    usedAt: now('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+/** A row is a browser that is on its way to a provider and back. Deleted when it comes back, or ten minutes later. */
+export const oauthStates = pgTable('oauth_states', {
+  hash: bytea().primaryKey(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  browser: bytea().notNull(),
+  purpose: text({ enum: ['sign-in', 'connect', 'token'] }).notNull(),
+  userId: uuid('user_id'),
+  next: text().notNull().default('/'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** A row is what a provider said of somebody whose address is not confirmed, in their browser. Deleted when it is, or ten minutes later. */
+export const identityClaims = pgTable('identity_claims', {
+  browser: bytea().primaryKey(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  next: text().notNull().default('/'),
   expiresAt: time('expires_at').notNull(),
 })
 

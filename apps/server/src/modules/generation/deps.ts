@@ -7,8 +7,8 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Magazines } from '../magazines/index.ts'
-import type { Plans } from '../plans/index.ts'
 import type { Notices } from '../notifications/index.ts'
+import type { Plans } from '../plans/index.ts'
 import { z } from 'zod'
 
 /** What generation needs. */

@@ -65,7 +65,7 @@ const removeRows = async (tx: Database, what: Purged, id: string): Promise<Files
 const removeByAddress = async (tx: Database, id: string): Promise<void> => {
   const person = sql`users where users.id = ${id}`
   await tx.execute(sql`delete from rates using ${person} and (strpos(key, users.email) > 0 or strpos(key, users.id::text) > 0)`)
-  for (const table of ['codes', 'registrations', 'tickets'])
+  for (const table of ['codes', 'registrations', 'tickets', 'identity_claims'])
     await tx.execute(sql`delete from ${sql.identifier(table)} as known using ${person} and known.email = users.email`)
 }
 

@@ -39,6 +39,9 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   refresh_tokens: { owner: 'sessions', ended: null, why: 'A used one that comes back closes its session.' },
   tickets: { owner: 'users', ended: sql`expires_at < now()`, why: 'They are used once.' },
+  identities: { owner: 'users', ended: null, why: 'The person signs in with them.' },
+  oauth_states: { owner: 'users', ended: sql`expires_at < now()`, why: 'A browser comes back from a provider within ten minutes, once.' },
+  identity_claims: { owner: null, ended: sql`expires_at < now()`, why: 'They wait ten minutes for a code or a password.' },
   rates: { owner: null, ended: sql`since < now() - interval '1 day'`, why: 'The longest window is an hour.' },
   magazines: {
     owner: 'users',
