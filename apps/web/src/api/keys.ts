@@ -11,6 +11,7 @@ export const keys = {
   outline: (magazineId: string) => ['outlines', magazineId],
   lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
+  payments: ['payments'],
   notices: ['notices'],
   paymentConfig: ['payments', 'config'],
   subscription: ['payments', 'subscription'],
