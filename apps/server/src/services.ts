@@ -7,6 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createNotes } from './modules/notes/index.ts'
 import { createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -206,6 +207,7 @@ export const createServices = (platform: Platform, url: string) => {
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
+  const notes = createNotes({ db, quota })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { accounts, notifications, magazines, notes, pictures, samples, reader, painter, exports, generation }
 }

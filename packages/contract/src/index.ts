@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { noteOperations } from './notes.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
@@ -27,8 +28,15 @@ export {
   magazineOperations,
 } from './magazines.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...noteOperations,
+  ...systemOperations,
+} as const
