@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { boardAssets } from './board-assets.ts'
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
@@ -68,7 +69,7 @@ function startChunk(): (id: string, modules: Modules) => string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), packed()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed()],
   // The manifest tells what each screen loads first, which is measured.
   build: {
     target: 'esnext',

@@ -6,6 +6,7 @@ import { editRoute } from './routes/edit.tsx'
 import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { notesRoute } from './routes/notes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
 import { Waiting } from './routes/waiting.tsx'
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
   editorStartRoute,
   editorRoute,
   magazinesRoute,
+  notesRoute,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

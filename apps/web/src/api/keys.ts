@@ -9,6 +9,8 @@ export const keys = {
   outline: (magazineId: string) => ['outlines', magazineId],
   lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
+  notes: ['notes'],
+  noteList: (page: number, search: string) => ['notes', 'list', page, search],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],
   fonts: ['fonts'],
