@@ -3,6 +3,8 @@ export const keys = {
   config: ['config'],
   magazines: ['magazines'],
   magazineList: (page: number, search: string) => ['magazines', 'list', page, search],
+  magazineChoice: ['magazines', 'choice'],
+  magazinePages: (id: string) => ['magazines', 'pages', id],
   magazine: (id: string) => ['magazines', 'one', id],
   creations: ['magazines', 'creations'],
   job: (id: string) => ['jobs', id],

@@ -173,6 +173,11 @@ export class NoteSession {
     if (!change) this.#savedMark = ''
   }
 
+  /** Returns the drawing on the board. */
+  read(): Scene {
+    return this.#board?.read() ?? EMPTY_SCENE
+  }
+
   /** Keeps what is not kept yet. */
   async flush(): Promise<void> {
     await this.#keeper.flush()

@@ -15,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { NoteList } from './note-list.tsx'
 import type { Board as BoardPort, NoteSession, SaveOutcome } from './note-session.ts'
+import type { Scene } from './scene.ts'
 import { TitleDialog } from './title-dialog.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useNoteSession, useNoteState } from './use-note-session.ts'
@@ -22,6 +23,11 @@ import { useNoteSession, useNoteState } from './use-note-session.ts'
 const Board = lazily(
   () => import('./board/board.tsx'),
   (chunk) => chunk.Board,
+)
+
+const PlaceDialog = lazily(
+  () => import('./place/place-dialog.tsx'),
+  (chunk) => chunk.PlaceDialog,
 )
 
 /** Which note the address names, and who stands guard at the way out. */
@@ -51,6 +57,7 @@ type Question =
   | { kind: 'list' | 'rename' }
   | { kind: 'title'; asNew: boolean }
   | { kind: 'unsaved'; action: string; goOn: () => void }
+  | { kind: 'place'; scene: Scene }
   | null
 
 function Notes({ session, noteId, onNote, guard }: Omit<NotesScreenProps, 'owner'> & { session: NoteSession }) {
@@ -99,7 +106,7 @@ function Notes({ session, noteId, onNote, guard }: Omit<NotesScreenProps, 'owner
               void session.startNew()
             }),
           rename: () => setQuestion({ kind: 'rename' }),
-          place: () => {},
+          place: () => setQuestion({ kind: 'place', scene: session.read() }),
         }}
       />
       <FoundDraft session={session} onRestore={(restore) => askFirst('Replace without saving', () => (close(), restore()))} />
@@ -142,6 +149,11 @@ function Notes({ session, noteId, onNote, guard }: Omit<NotesScreenProps, 'owner
             else close()
           }}
         />
+      )}
+      {question?.kind === 'place' && (
+        <LazyRegion>
+          <PlaceDialog scene={question.scene} title={note?.title ?? NEW_NOTE} onClose={close} />
+        </LazyRegion>
       )}
       {isConflict && note && (
         <ConflictDialog

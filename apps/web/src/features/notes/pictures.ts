@@ -1,4 +1,4 @@
-import type { BinaryFiles, DataURL } from '@excalidraw/excalidraw/types'
+import type { BinaryFileData, BinaryFiles, DataURL } from '@excalidraw/excalidraw/types'
 
 /** Where pictures of notes are kept on the server, by their ids in the drawing. */
 export type Addresses = ReadonlyMap<string, string>
@@ -41,11 +41,14 @@ export const newPictures = (files: BinaryFiles, addresses: Addresses): Promise<F
   Promise.all(
     Object.values(files)
       .filter(({ id }) => !addresses.has(id))
-      .map(async ({ id, dataURL }) => {
-        const blob = await rasterOf(dataURL)
-        return new File([blob], id, { type: blob.type })
-      }),
+      .map((file) => rasterFile(file, file.id)),
   )
+
+/** Returns a picture of a drawing as a file of that name, in a form the server takes. */
+export async function rasterFile({ dataURL }: BinaryFileData, name: string): Promise<File> {
+  const blob = await rasterOf(dataURL)
+  return new File([blob], name, { type: blob.type })
+}
 
 /** Types of pictures the server takes as they are. */
 const TAKEN = /^data:image\/(?:png|jpeg|webp|gif);base64,/
