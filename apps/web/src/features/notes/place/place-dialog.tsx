@@ -167,6 +167,7 @@ function Pages({
           key={page.id}
           id={page.id}
           textValue={`Page ${index + 1}`}
+          aria-label={`Page ${index + 1}`}
           className="group flex cursor-default flex-col items-center gap-1 rounded-md p-1 outline-none data-focus-visible:outline-2 data-focus-visible:outline-accent"
         >
           <span className="flex w-full items-center justify-center rounded-sm border-2 border-transparent bg-sunken p-1 group-data-selected:border-accent">
