@@ -8,7 +8,7 @@ import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotes } from './modules/notes/index.ts'
-import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -162,6 +162,7 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
+  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -191,6 +192,7 @@ export const createServices = (platform: Platform, url: string) => {
     jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
+    tell: notices.tell,
   })
   const generation = createGeneration({
     db,
@@ -206,8 +208,9 @@ export const createServices = (platform: Platform, url: string) => {
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
+    tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, notes, pictures, samples, reader, painter, exports, generation }
+  return { accounts, notifications, notices, magazines, notes, pictures, samples, reader, painter, exports, generation }
 }

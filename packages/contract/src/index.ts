@@ -2,12 +2,13 @@ import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { noteOperations } from './notes.ts'
+import { notificationOperations } from './notifications.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
 export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -27,6 +28,7 @@ export {
   GenerationLimits,
   magazineOperations,
 } from './magazines.ts'
+export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
@@ -38,5 +40,6 @@ export const operations = {
   ...magazineOperations,
   ...libraryOperations,
   ...noteOperations,
+  ...notificationOperations,
   ...systemOperations,
 } as const

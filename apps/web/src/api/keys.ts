@@ -13,6 +13,7 @@ export const keys = {
   limits: ['limits'],
   notes: ['notes'],
   noteList: (page: number, search: string) => ['notes', 'list', page, search],
+  notices: ['notices'],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],
   fonts: ['fonts'],
