@@ -66,6 +66,8 @@ export class NoteSession {
   #savedMark = ''
   /** Nothing counts as a change before somebody touches the board: opening a drawing measures its letters anew. */
   #isTouched = false
+  /** The note that was on the board when it went to the bin, and what the server had of it. */
+  #removed: { id: string; savedMark: string } | null = null
 
   constructor(options: NoteSessionOptions) {
     this.#options = options
@@ -165,12 +167,22 @@ export class NoteSession {
     this.state.set({ isConflict: false })
   }
 
-  /** Takes over what was done to a note in the list. `etag` null = it was deleted: what is on the board is a note of its own then. */
-  noteChanged(id: string, change: Pick<OpenNote, 'title' | 'etag'> | null): void {
-    const { note } = this.state.get()
-    if (note?.id !== id) return
-    this.state.set(change ? { note: { id, ...change } } : { note: null, isDirty: this.#mark !== '' && this.#hasDrawing() })
-    if (!change) this.#savedMark = ''
+  /** Takes note that a note was moved to the bin: what is on the board is a drawing of its own then. */
+  noteRemoved(id: string): void {
+    if (this.state.get().note?.id !== id) return
+    this.#removed = { id, savedMark: this.#savedMark }
+    this.#savedMark = ''
+    const isDirty = this.read().elements.length > 0
+    this.state.set({ note: null, isDirty })
+    if (isDirty) this.#keeper.change(null)
+  }
+
+  /** Takes note that a note came out of the bin again: what is on the board is that note, if it was before. */
+  noteRestored(note: OpenNote): void {
+    if (this.#removed?.id !== note.id || this.state.get().note !== null) return
+    this.#savedMark = this.#removed.savedMark
+    this.#removed = null
+    this.state.set({ note, isDirty: this.#mark !== this.#savedMark })
   }
 
   /** Returns the drawing on the board. */
@@ -209,12 +221,9 @@ export class NoteSession {
     return null
   }
 
-  #hasDrawing(): boolean {
-    return (this.#board?.read().elements.length ?? 0) > 0
-  }
-
   #show(note: OpenNote | null, scene: Scene, addresses: Map<string, string>): void {
     this.#isTouched = false
+    this.#removed = null
     this.#addresses = addresses
     this.state.set({ note, isDirty: false, isConflict: false })
     this.#board?.load(scene)

@@ -119,8 +119,8 @@ function Notes({ session, noteId, onNote, guard }: Omit<NotesScreenProps, 'owner
         <NoteList
           openId={note?.id ?? null}
           onPick={({ note_id }) => pick(note_id)}
-          onRemoved={(id) => session.noteChanged(id, null)}
-          onRestored={() => {}}
+          onRemoved={(id) => session.noteRemoved(id)}
+          onRestored={({ note_id: id, title, etag }) => session.noteRestored({ id, title, etag })}
           onClose={close}
         />
       )}

@@ -6,7 +6,8 @@ import type { AppState, ExcalidrawImperativeAPI, ExcalidrawProps } from '@excali
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Board as BoardPort } from '../note-session.ts'
 import { markOf, storableScene, type Scene } from '../scene.ts'
-import { boardLanguage, useBoardTheme } from './board-theme.ts'
+import { boardLanguage } from './board-language.ts'
+import { useBoardTheme } from './board-theme.ts'
 
 /** What the board offers in its menu: nothing of it leaves this device. */
 const OPTIONS: NonNullable<ExcalidrawProps['UIOptions']> = {

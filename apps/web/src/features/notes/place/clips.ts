@@ -6,7 +6,8 @@ export interface Clip {
   rule?: 'evenodd'
 }
 
-interface Room {
+/** A box that is not turned. */
+export interface Room {
   x: number
   y: number
   width: number
@@ -14,10 +15,7 @@ interface Room {
 }
 
 /** Returns the outline that leaves out the label of an arrow: all of the room but the box of the label. */
-export const labelClip = ({ x, y, width, height }: ExcalidrawElement, room: Room, shift: { x: number; y: number }): Clip => ({
-  d: rectangle(room) + rectangle({ x: x - shift.x, y: y - shift.y, width, height }),
-  rule: 'evenodd',
-})
+export const labelClip = (label: Room, room: Room): Clip => ({ d: rectangle(room) + rectangle(label), rule: 'evenodd' })
 
 /** Returns the outline of a frame. */
 export const frameClip = ({ x, y, width, height }: ExcalidrawElement, shift: { x: number; y: number }): Clip => ({

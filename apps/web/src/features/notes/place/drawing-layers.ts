@@ -39,6 +39,9 @@ const MOST_ELEMENTS = 500
 /** Room around what is drawn, as strokes run over the bounds of their elements, scene units. */
 const MARGIN = 4
 
+/** The same where the colour of the board shows it. */
+const WIDE_MARGIN = 32
+
 /** Elements between two moments in which the page can be used. */
 const AT_ONCE = 40
 
@@ -51,7 +54,7 @@ export async function drawingLayers(scene: Scene, options: DrawingOptions): Prom
   const shown = scene.elements.filter((element) => !element.isDeleted && element.opacity > 0)
   const seen = shown.filter((element) => isSeen(element, frames))
   if (seen.length === 0) return null
-  const bounds = boundsOf(seen)
+  const bounds = boundsOf(seen, options.hasBackground ? WIDE_MARGIN : MARGIN)
   const placing = placingOf(bounds, options.room)
   const writer = new Writer(options, { width: bounds.width * placing.factor, height: bounds.height * placing.factor })
   if (options.hasBackground) writer.background(scene.appState.viewBackgroundColor ?? '#ffffff')
@@ -77,11 +80,11 @@ function isSeen(element: ExcalidrawElement, frames: ReadonlyMap<string, Excalidr
   return x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height
 }
 
-function boundsOf(elements: readonly ExcalidrawElement[]): Rect {
+function boundsOf(elements: readonly ExcalidrawElement[], margin: number): Rect {
   const framed = new Set(elements.filter(({ type }) => isFrame(type)).map(({ id }) => id as string))
   // What a frame cuts off needs no room.
   const [left, top, right, bottom] = getCommonBounds(elements.filter(({ frameId }) => frameId === null || !framed.has(frameId)))
-  return { x: left - MARGIN, y: top - MARGIN, width: right - left + 2 * MARGIN, height: bottom - top + 2 * MARGIN }
+  return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin }
 }
 
 const placingOf = ({ x, y, width, height }: Rect, room: Rect): Placing => ({
@@ -104,6 +107,8 @@ class Writer {
   /** Graphics of elements that follow each other, to be one layer. */
   #drawn: string[] = []
   #length = 0
+  /** Where labels of arrows stand, by their ids: in the middle of their arrows, wherever they were last. */
+  readonly #labels = new Map<string, { x: number; y: number }>()
 
   constructor(options: DrawingOptions, size: { width: number; height: number }) {
     this.#options = options
@@ -117,13 +122,15 @@ class Writer {
   }
 
   async add(element: ExcalidrawElement, placing: Placing, around: Surroundings): Promise<void> {
-    if (element.type === 'text') return this.#put(textLayer(element, placing))
+    if (element.type === 'text') return this.#put(textLayer({ ...element, ...this.#labels.get(element.id) }, placing))
     if (element.type === 'image') {
       const picture = element.fileId === null ? null : await this.#options.pictureOf(element.fileId)
       return this.#put(picture && imageLayer(element, picture, placing, around.frame))
     }
     if (isFrame(element.type)) return this.#draw(frameOutline(element, placing))
-    return this.#draw(await drawElement(element, placing, around))
+    const { markup, labelAt } = await drawElement(element, placing, around)
+    if (around.label && labelAt) this.#labels.set(around.label.id, labelAt)
+    this.#draw(markup)
   }
 
   end({ factor }: Placing, bounds: Rect): DrawingLayers | null {

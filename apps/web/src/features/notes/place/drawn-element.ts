@@ -1,7 +1,7 @@
 import { exportToSvg } from '@excalidraw/excalidraw'
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types'
 import { colorOf } from './color.ts'
-import { frameClip, labelClip, type Clip } from './clips.ts'
+import { frameClip, labelClip, type Clip, type Room } from './clips.ts'
 
 /** Room around an element in which its strokes may run over its bounds, scene units. */
 export const STROKE_ROOM = 40
@@ -28,27 +28,54 @@ export interface Surroundings {
   frame: ExcalidrawElement | undefined
 }
 
-/** Draws an element that is neither text nor picture as the inside of an SVG in page pixels; "" when nothing of it can be seen. */
-export async function drawElement(element: ExcalidrawElement, placing: Placing, { boundsOf, label, frame }: Surroundings): Promise<string> {
-  // Alone: what is around it is drawn by us, in forms that stay outlines in print.
-  const alone = { ...element, link: null, frameId: null, boundElements: null, groupIds: [] } as ExcalidrawElement
+/** An element as the inside of an SVG in page pixels, "" when nothing of it can be seen; and where its label stands, scene units. */
+export interface DrawnElement {
+  markup: string
+  labelAt: { x: number; y: number } | null
+}
+
+/** Draws an element that is neither text nor picture. */
+export async function drawElement(element: ExcalidrawElement, placing: Placing, around: Surroundings): Promise<DrawnElement> {
+  const { boundsOf, label, frame } = around
+  const drawn = label ? [alone(element, label), { ...label, frameId: null }] : [alone(element)]
   const svg: SVGSVGElement = await exportToSvg({
-    elements: [alone],
+    elements: drawn,
     appState: { exportBackground: false, exportWithDarkMode: false, exportEmbedScene: false },
     files: null,
     exportPadding: STROKE_ROOM,
     skipInliningFonts: true,
     renderEmbeddables: false,
   })
-  const [left, top, right, bottom] = boundsOf([alone])
+  const [left, top, right, bottom] = boundsOf(drawn)
   const { factor, origin } = placing
   const shift = { x: left - STROKE_ROOM, y: top - STROKE_ROOM }
   const room = { x: 0, y: 0, width: right - left + 2 * STROKE_ROOM, height: bottom - top + 2 * STROKE_ROOM }
-  const clips = [...(label ? [labelClip(label, room, shift)] : []), ...(frame ? [frameClip(frame, shift)] : [])]
+  const gap = label ? gapOf(svg) : null
+  const clips = [...(gap ? [labelClip(gap, room)] : []), ...(frame ? [frameClip(frame, shift)] : [])]
   const [x, y] = [(shift.x - origin.x) * factor, (shift.y - origin.y) * factor]
-  const parts = Array.from(svg.children).filter(({ localName }) => localName === 'g' || localName === 'path')
-  const inside = shortest(parts)
-  return inside === '' ? '' : wrapped(inside, clips, element.id, `translate(${round(x)} ${round(y)}) scale(${factor})`)
+  const inside = shortest(Array.from(svg.children).filter(({ localName }) => localName === 'g' || localName === 'path'))
+  return {
+    markup: inside === '' ? '' : wrapped(inside, clips, element.id, `translate(${round(x)} ${round(y)}) scale(${factor})`),
+    labelAt: gap && { x: gap.x + shift.x, y: gap.y + shift.y },
+  }
+}
+
+/** An element without what is around it: that is drawn by us, in forms that stay outlines in print. */
+const alone = (element: ExcalidrawElement, label?: ExcalidrawElement): ExcalidrawElement =>
+  ({
+    ...element,
+    link: null,
+    frameId: null,
+    groupIds: [],
+    boundElements: label ? [{ id: label.id, type: 'text' }] : null,
+  }) as ExcalidrawElement
+
+/** The box in which an arrow makes room for its label: a mask says it, in the coordinates of the drawing. */
+function gapOf(svg: SVGSVGElement): Room | null {
+  const rect = Array.from(svg.querySelectorAll('mask rect')).at(-1)
+  if (!rect) return null
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)))
+  return { x: x!, y: y!, width: width!, height: height! }
 }
 
 function wrapped(inside: string, clips: readonly Clip[], id: string, transform: string): string {
@@ -81,8 +108,11 @@ const KEPT = new Set([
   'stroke-dashoffset',
 ])
 
+const DRAWN = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'line'])
+
 /** Writes an element with the attributes that draw, its numbers short and its colours as `#rrggbb`. */
 function markupOf(element: Element, decimals: number): string {
+  if (!DRAWN.has(element.localName)) return ''
   const attributes = Array.from(element.attributes).flatMap(({ name, value }): string[] => {
     if (name === 'd' || name === 'transform') return [`${name}="${shortNumbers(value, decimals)}"`]
     if (name === 'fill' || name === 'stroke') return [`${name}="${colorOf(value) ?? 'none'}"`]
@@ -90,7 +120,6 @@ function markupOf(element: Element, decimals: number): string {
     return []
   })
   const children = Array.from(element.children).map((child) => markupOf(child, decimals))
-  if (!['g', 'path', 'rect', 'circle', 'ellipse', 'line'].includes(element.localName)) return ''
   return `<${[element.localName, ...attributes].join(' ')}>${children.join('')}</${element.localName}>`
 }
 
