@@ -113,6 +113,7 @@ test('a note is drawn, saved, opened, changed, saved again, and placed on a page
     )
     await write(page, 'Spring tide', 780, 300)
     await expect(page.getByText('Not saved')).toBeVisible()
+    expect(await faults(page)).toEqual([])
     await saveAs(page, 'Tides')
     await expect(page.getByRole('heading', { name: 'Tides' })).toBeVisible()
     expect(await kindsIn(page, idOf(page))).toEqual(['rectangle', 'arrow', 'freedraw', 'text'])
@@ -154,7 +155,7 @@ test('a note is drawn, saved, opened, changed, saved again, and placed on a page
     }
     await place()
     expect(Object.keys(await layersOf(page, magazine)).length).toBeGreaterThan(4)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog', { name: 'Placed' }).getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('dialog', { name: 'Place on page' })).toBeVisible()
     expect(Object.keys(await layersOf(page, magazine)).toSorted()).toEqual(['ROOT', 'words'])
     await place()

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Board as BoardPort } from '../note-session.ts'
 import { markOf, storableScene, type Scene } from '../scene.ts'
 import { boardLanguage } from './board-language.ts'
+import { useBoardNames } from './board-names.ts'
 import { useBoardTheme } from './board-theme.ts'
 
 /** What the board offers in its menu: nothing of it leaves this device. */
@@ -34,6 +35,7 @@ export interface BoardProps {
 export function Board({ onReady, onChange, onTouch }: BoardProps) {
   const place = useRef<HTMLDivElement>(null)
   useTouch(place, onTouch)
+  useBoardNames(place)
   return (
     <div ref={place} className="note-board absolute inset-0">
       <Excalidraw
@@ -96,7 +98,7 @@ function load(api: ExcalidrawImperativeAPI, { elements, appState, files }: Scene
   api.updateScene({ elements: restored, appState: look, captureUpdate: CaptureUpdateAction.NEVER })
   api.addFiles(Object.values(files))
   api.history.clear()
-  if (restored.length > 0) api.scrollToContent(restored, { fitToViewport: true, viewportZoomFactor: 0.85, minZoom: 0.1, maxZoom: 1 })
+  if (restored.length > 0) api.scrollToContent(restored, { fitToViewport: true, viewportZoomFactor: 0.75, minZoom: 0.1, maxZoom: 1 })
 }
 
 /** Opens a link of a drawing in a tab that knows nothing of this one. */
