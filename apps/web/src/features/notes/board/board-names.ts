@@ -6,6 +6,11 @@ const REPAIRS: readonly { find: string; attribute: string; value: string | null 
   { find: '.App-toolbar__extra-tools-trigger', attribute: 'aria-label', value: 'More tools' },
   // It shows how far the board is zoomed; what it does is its description.
   { find: '.reset-zoom-button', attribute: 'aria-label', value: null },
+  { find: '.color-picker-container[role="dialog"]', attribute: 'aria-label', value: 'Colours' },
+  // It is no button itself: there is one in it.
+  { find: 'div[type="button"][aria-expanded]', attribute: 'aria-expanded', value: null },
+  { find: 'div[type="button"][aria-haspopup]', attribute: 'aria-haspopup', value: null },
+  { find: 'div[type="button"][aria-controls]', attribute: 'aria-controls', value: null },
   // The board is a part of the page, not all of it.
   { find: 'footer[role="contentinfo"]', attribute: 'role', value: 'group' },
 ]
@@ -19,13 +24,13 @@ function repair(place: HTMLElement): void {
     }
 }
 
-/** Names the parts of the board, whenever some of them come. The component owns the observer. */
+/** Repairs the names of the parts of the board, whenever some of them come. The component owns the observer. */
 export function useBoardNames(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = place.current
-    if (!root) return
+    if (!root) return undefined
     const observer = new MutationObserver(() => repair(root))
-    observer.observe(root, { childList: true, subtree: true })
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-expanded'] })
     repair(root)
     return () => observer.disconnect()
   }, [place])

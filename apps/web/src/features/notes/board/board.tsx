@@ -6,9 +6,8 @@ import type { AppState, ExcalidrawImperativeAPI, ExcalidrawProps } from '@excali
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Board as BoardPort } from '../note-session.ts'
 import { markOf, storableScene, type Scene } from '../scene.ts'
-import { boardLanguage } from './board-language.ts'
+import { boardLanguage, useBoardTheme } from './board-look.ts'
 import { useBoardNames } from './board-names.ts'
-import { useBoardTheme } from './board-theme.ts'
 
 /** What the board offers in its menu: nothing of it leaves this device. */
 const OPTIONS: NonNullable<ExcalidrawProps['UIOptions']> = {
@@ -20,6 +19,9 @@ const OPTIONS: NonNullable<ExcalidrawProps['UIOptions']> = {
     export: { saveFileToDisk: true },
   },
 }
+
+// Whoever comes here wants to draw: its keys work at once.
+const FOCUSED = { autoFocus: true }
 
 /** What the board tells. */
 export interface BoardProps {
@@ -46,7 +48,7 @@ export function Board({ onReady, onChange, onTouch }: BoardProps) {
         UIOptions={OPTIONS}
         validateEmbeddable={false}
         aiEnabled={false}
-        autoFocus
+        {...FOCUSED}
         handleKeyboardGlobally
         onLinkOpen={openLink}
         onPaste={keepHere}

@@ -1,7 +1,6 @@
 import { exportToSvg } from '@excalidraw/excalidraw'
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types'
 import { colorOf } from './color.ts'
-import { frameClip, labelClip, type Clip, type Room } from './clips.ts'
 
 /** Room around an element in which its strokes may run over its bounds, scene units. */
 export const STROKE_ROOM = 40
@@ -127,3 +126,30 @@ const shortNumbers = (text: string, decimals: number): string =>
   text.replaceAll(/-?\d*\.?\d+(?:e[-+]?\d+)?/gi, (number) => String(Number(Number(number).toFixed(decimals))))
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000
+
+/** An outline that cuts something off. */
+interface Clip {
+  d: string
+  rule?: 'evenodd'
+}
+
+/** A box that is not turned. */
+interface Room {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Returns the outline that leaves out the label of an arrow: all of the room but the box of the label. */
+const labelClip = (label: Room, room: Room): Clip => ({ d: rectangle(room) + rectangle(label), rule: 'evenodd' })
+
+/** Returns the outline of a frame. */
+const frameClip = ({ x, y, width, height }: ExcalidrawElement, shift: { x: number; y: number }): Clip => ({
+  d: rectangle({ x: x - shift.x, y: y - shift.y, width, height }),
+})
+
+const rectangle = ({ x, y, width, height }: Room): string => {
+  const [left, top, right, bottom] = [x, y, x + width, y + height].map((value) => Math.round(value * 100) / 100)
+  return `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`
+}

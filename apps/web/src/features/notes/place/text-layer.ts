@@ -3,7 +3,7 @@ import { createLayer, type Block, type LayerOf, type Mark } from '@magazineai/de
 import { colorOf } from './color.ts'
 import type { Placing } from './drawn-element.ts'
 
-/** Faces of the catalogue by the numbers of those of the board: the hand that draws is the same, the others come nearest. */
+/** Faces of the catalogue by the numbers of those of the board: the drawn one is the same, the others come nearest. */
 const FAMILIES: Readonly<Record<number, { family: string; weight: number }>> = {
   1: { family: 'Excalifont', weight: 400 },
   2: { family: 'Arimo', weight: 400 },
