@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { drawings } from '../drawings.ts'
 import { editorReady } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { signUp, world } from '../person.ts'
@@ -173,31 +175,53 @@ test('a note is drawn, saved, opened, changed, saved again, and placed on a page
   })
 
   await test.step('printed as vectors', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'magazineai-notes-'))
-    try {
-      const file = join(folder, 'issue.pdf')
-      writeFileSync(file, await pdfOf(page, magazine))
-      const text = execFileSync('pdftotext', ['-f', '2', '-l', '2', file, '-'], { encoding: 'utf8' })
-      expect(text).toContain('Spring tide')
-      const pdf = execFileSync('qpdf', ['--qdf', '--object-streams=disable', file, '-'], { maxBuffer: 1 << 28, encoding: 'latin1' })
-      expect(pdf).not.toMatch(/\/Subtype\s*\/Image/)
-      // A page with a line of text alone draws some lines at most; the strokes of a hand are curves.
-      expect(pdf.match(/ c$/gm)?.length ?? 0).toBeGreaterThan(50)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const pdf = await pdfOf(page, magazine)
+    expect(textOf(pdf, 2)).toContain('Spring tide')
+    expect(imagesIn(pdf)).toBe(0)
+    // A page with a line of text alone draws some lines at most; the strokes of a hand are curves.
+    expect(plain(pdf).match(/ c$/gm)?.length ?? 0).toBeGreaterThan(50)
   })
 })
 
 interface StoredLayer {
   type: { resolvedName: string }
+  props: { markup?: string; image?: { url: string } }
 }
 
-async function layersOf(page: Page, magazine: string): Promise<Record<string, StoredLayer>> {
+/** The layers of a page, by its index. */
+async function layersOf(page: Page, magazine: string, index = 1): Promise<Record<string, StoredLayer>> {
   const answer = await page.request.get(`${world().url}/api/magazines/${magazine}/`)
   const { magazine_content: design } = (await answer.json()) as { magazine_content: { pages: { layers: Record<string, StoredLayer> }[] } }
-  return design.pages[1]!.layers
+  return design.pages[index]!.layers
 }
+
+async function storeNote(page: Page, title: string, note_content: object): Promise<string> {
+  const headers = { Origin: world().url, 'X-Auth-Mode': 'cookie' }
+  const answer = await page.request.post(`${world().url}/api/notes/`, { data: { title, note_content }, headers })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { note_id: string }).note_id
+}
+
+/** Gives a program a PDF and returns what it prints. */
+function printed(program: string, args: readonly string[], pdf: Buffer): string {
+  return execFileSync(program, args as string[], { input: pdf, maxBuffer: 1 << 28, encoding: 'utf8' })
+}
+
+const textOf = (pdf: Buffer, number: number): string => printed('pdftotext', ['-f', `${number}`, '-l', `${number}`, '-', '-'], pdf)
+
+/** A PDF as text: what is packed in it unpacked. */
+function plain(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'magazineai-notes-'))
+  try {
+    const file = join(folder, 'issue.pdf')
+    writeFileSync(file, pdf)
+    return printed('qpdf', ['--qdf', '--object-streams=disable', file, '-'], pdf)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const imagesIn = (pdf: Buffer): number => plain(pdf).match(/\/Subtype\s*\/Image/g)?.length ?? 0
 
 async function pdfOf(page: Page, magazine: string): Promise<Buffer> {
   const at = `${world().url}/api/magazines/${magazine}/exports/`
@@ -209,13 +233,65 @@ async function pdfOf(page: Page, magazine: string): Promise<Buffer> {
   return (await page.request.get(`${at}${id}/file`)).body()
 }
 
+test('drawings that nobody prepared become vectors and texts, each on its page', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signUp(page)
+  const all = drawings()
+  const pages = all.map(({ name }) => pageOf(name, {}))
+  const magazine = await store(page, 'Sketches', { ...blank, pages })
+  for (const [index, { name, elements, background }] of all.entries()) {
+    await test.step(name, async () => {
+      const id = await storeNote(page, name, { elements, appState: background ? { viewBackgroundColor: background } : {} })
+      await openBoard(page, `/notes?note=${id}`)
+      await page.getByRole('button', { name: 'Place on page' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Place on page' })
+      await dialog.getByRole('option', { name: `Page ${index + 1}`, exact: true }).click()
+      await dialog.getByRole('button', { name: 'Place', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Placed' })).toBeVisible({ timeout: 60_000 })
+      const layers = Object.values(await layersOf(page, magazine, index))
+      // A graphic that could not be kept is "".
+      for (const { props } of layers) expect(props.markup ?? 'none').not.toBe('')
+      expect(layers.filter(({ type }) => type.resolvedName === 'ShapeLayer')).toHaveLength(background ? 1 : 0)
+    })
+  }
+  const pdf = await pdfOf(page, magazine)
+  expect(imagesIn(pdf)).toBe(0)
+  for (const [index, { name, printed }] of all.entries()) for (const words of printed) expect(textOf(pdf, index + 1), name).toContain(words)
+  expect(textOf(pdf, 2)).not.toContain('cut off')
+})
+
+test('a picture in a note is kept with it, and a copy goes with the magazine it is placed in', async ({ page }) => {
+  await signUp(page)
+  const magazine = await store(page, 'Sketches', blank)
+  const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#274690' } })
+    .png()
+    .toBuffer()
+  const files = { p1: { id: 'p1', mimeType: 'image/png', created: 1, dataURL: `data:image/png;base64,${bytes.toString('base64')}` } }
+  const image = { id: 'i', type: 'image', x: 0, y: 0, width: 400, height: 300, fileId: 'p1', status: 'saved', scale: [-1, 1] }
+  const id = await storeNote(page, 'Picture', { elements: [image], appState: {}, files })
+  await openBoard(page, `/notes?note=${id}`)
+  await draw(page, 'r', [
+    [330, 180],
+    [560, 320],
+  ])
+  await page.keyboard.press('ControlOrMeta+s')
+  await said(page, 'Note saved successfully!')
+  const { note_content: content } = (await (await page.request.get(`${world().url}/api/notes/${id}/`)).json()) as { note_content: string }
+  const address = (JSON.parse(content) as { files: { p1: { dataURL: string } } }).files.p1.dataURL
+  expect(address).toMatch(/^\/api\/assets\//)
+  await page.getByRole('button', { name: 'Place on page' }).click()
+  await page.getByRole('button', { name: 'Place', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Placed' })).toBeVisible()
+  const placed = Object.values(await layersOf(page, magazine, 0)).find(({ type }) => type.resolvedName === 'ImageLayer')
+  expect(placed?.props.image).toMatchObject({ flipHorizontal: true, natural: { width: 80, height: 60 } })
+  expect(placed?.props.image?.url).not.toBe(address)
+  expect(imagesIn(await pdfOf(page, magazine))).toBe(1)
+})
+
 test('notes are listed by five, found, deleted with a question, and brought back', async ({ page }) => {
   await signUp(page)
-  for (let number = 1; number <= 7; number++) {
-    const note_content = { elements: [{ id: `r${number}`, type: 'rectangle', x: 0, y: 0, width: 90, height: 60 }], appState: {} }
-    const headers = { Origin: world().url, 'X-Auth-Mode': 'cookie' }
-    await page.request.post(`${world().url}/api/notes/`, { data: { title: `Note ${number}`, note_content }, headers })
-  }
+  for (let number = 1; number <= 7; number++)
+    await storeNote(page, `Note ${number}`, { elements: [{ id: `r${number}`, type: 'rectangle', x: 0, y: 0, width: 90, height: 60 }] })
   await openBoard(page)
   await page.getByRole('button', { name: "Notes' List" }).click()
   const list = page.getByRole('dialog', { name: "Notes' List" })
