@@ -26,6 +26,7 @@ export interface Belongings {
   page: string
   export: string
   asset: string
+  note: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -39,6 +40,9 @@ export const smallDesign = (name = 'Tides'): Design => {
   const words = createLayer('Text', { doc, boxSize: { width: 900, height: 300 } })
   return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
 }
+
+/** A drawing of one shape. */
+const SMALL_SCENE = { elements: [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 90, height: 60 }], appState: {} }
 
 /** Encodes a picture that is one: 40 × 30 pixels, PNG. */
 export const smallPicture = (): Promise<Buffer> =>
@@ -56,7 +60,9 @@ export async function equip(target: Target, { token }: Person): Promise<Belongin
   const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
-  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
+  const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
+  const note = await made(post('/api/notes/', { title: 'Tides', note_content: SMALL_SCENE }), 'note_id')
+  return { magazine, page: 'p1', export: exported, asset, note }
 }
 
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
@@ -65,6 +71,7 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/notes/', param: 'id', owned: 'note' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },
   { path: '/api/magazine-templates/', param: 'number', value: '1' },
   { path: '/fonts/', param: 'hash', value: '0000000000000000' },
@@ -100,6 +107,8 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   createMagazine: () => ({ magazine_content: smallDesign() }),
   saveMagazine: () => ({ name: 'Tides' }),
   rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
+  createNote: () => ({ title: 'Tides', note_content: SMALL_SCENE }),
+  saveNote: () => ({ title: 'Tides' }),
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 

@@ -7,6 +7,7 @@ import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
+import { notesRoute } from './routes/notes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute,
   magazinesRoute,
   ...paymentRoutes,
+  notesRoute,
   ...comingSoonRoutes,
   uiKitRoute,
 ])
