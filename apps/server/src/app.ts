@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
+import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
@@ -9,6 +10,7 @@ import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
 import { mountSocket } from './modules/notifications/index.ts'
 import { mountSystem } from './modules/system/index.ts'
+import type { Checks } from './platform/checks.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
 import { ownOrigin } from './platform/http/origin.ts'
@@ -80,7 +82,7 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
-  const { env, pool, lock, bus, mail, isEmbedded } = platform
+  const { env, mail, isEmbedded } = platform
   const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
@@ -92,22 +94,26 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
+  const checks = readinessChecks(platform)
   mountSystem(http, serve, {
     env,
     version,
     projects: PLAN_LIMIT,
     mail: mail.kind,
-    checks: {
-      database: () => pool.query('select 1'),
-      files: () => access(env.DATA_DIR),
-      disk: () => requireSpace(env.DATA_DIR),
-      migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
-      lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
-      events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
-    },
+    checks,
   })
+  mountAdmin(serve, createAdmin({ ...platform, version, checks, accounts, kinds: services.managedJobs, planOf: async () => 'free' }))
   await serveWeb(http)
 }
+
+const readinessChecks = ({ env, pool, lock, bus }: Platform): Checks => ({
+  database: () => pool.query('select 1'),
+  files: () => access(env.DATA_DIR),
+  disk: () => requireSpace(env.DATA_DIR),
+  migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
+  lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
+  events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
+})
 
 const requireTrue = (isSo: boolean, otherwise: string): void => {
   if (!isSo) throw new Error(otherwise)

@@ -207,5 +207,13 @@ export const createServices = (platform: Platform, url: string) => {
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+  }
+  return { managedJobs, accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
 }

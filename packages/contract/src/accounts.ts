@@ -21,6 +21,8 @@ export const Profile = z.object({
   picture: z.string().nullable(),
   profile_image: z.string().nullable(),
   is_verified: z.boolean(),
+  /** `admin` for whoever runs the server. */
+  role: z.enum(['user', 'admin']),
 })
 export type Profile = z.infer<typeof Profile>
 

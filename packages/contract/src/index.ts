@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts.ts'
+import { adminOperations } from './admin.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { systemOperations } from './system.ts'
@@ -27,8 +28,25 @@ export {
   magazineOperations,
 } from './magazines.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export {
+  AdminUser,
+  AdminUserFilter,
+  AdminJob,
+  AdminJobFilter,
+  HealthCheck,
+  AdminHealth,
+  AdminSetting,
+  AuditEntry,
+  adminOperations,
+} from './admin.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...systemOperations,
+  ...adminOperations,
+} as const

@@ -1,3 +1,4 @@
+import { createAccountManagement } from './manage.ts'
 import { createOwnerSignIn } from './owner.ts'
 import { createRegistration } from './register.ts'
 import { createSignIn } from './sign-in.ts'
@@ -13,7 +14,13 @@ export type Accounts = ReturnType<typeof createAccountService>
 /** Accounts over the database: one file per use case. */
 export const createAccountService = (deps: AccountDeps) => {
   const tools = createAccountContext(deps)
-  return { ...createRegistration(tools), ...createSignIn(tools), ...createTickets(tools), ...createOwnerSignIn(tools) }
+  return {
+    ...createRegistration(tools),
+    ...createSignIn(tools),
+    ...createTickets(tools),
+    ...createOwnerSignIn(tools),
+    ...createAccountManagement(tools),
+  }
 }
 
 const SOCKET_TICKET_LIFE = 30_000

@@ -83,6 +83,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
   },
+  audit_log: {
+    owner: null,
+    ended: sql`at < now() - interval '365 days'`,
+    why: 'Who runs a server together can see for a year what was done.',
+  },
   installation: { owner: null, ended: null, why: 'It says which folder the database belongs to.' },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { LogOut, Monitor, Moon, ServerCog, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx'
@@ -35,6 +35,11 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
         ))}
       </MenuSection>
       <MenuSeparator />
+      {profile.role === 'admin' && (
+        <MenuItem icon={<ServerCog size={14} aria-hidden />} href="/admin">
+          Administration
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={onSignOut}>
         Sign out
       </MenuItem>
