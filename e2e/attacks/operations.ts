@@ -20,12 +20,19 @@ export const all: readonly Named[] = Object.entries<Operation>(operations).map((
 /** Operations for signed-in callers. */
 export const guarded = all.filter(({ auth }) => auth === 'user')
 
+/** Operations for whoever runs the server: to everybody else there is nothing. */
+export const reserved = all.filter(({ auth }) => auth === 'admin')
+
 /** Things a person has, by which the parameters of every operation are filled. */
 export interface Belongings {
   magazine: string
   page: string
   export: string
   asset: string
+  /** Somebody else's account, which nobody needs. */
+  account: string
+  /** A job that waits for tomorrow. */
+  job: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -56,7 +63,31 @@ export async function equip(target: Target, { token }: Person): Promise<Belongin
   const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
-  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
+  const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
+  return { magazine, page: 'p1', export: exported, asset, account: await spareAccount(target), job: await waitingJob(target) }
+}
+
+const spareAccount = async (target: Target): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into users (id, email, username, first_name, last_name, verified_at)
+     select id, id || '@example.org', id::text, 'Spare', '', now() from (select gen_random_uuid() as id) made returning id`,
+  )
+  return String(row?.['id'])
+}
+
+const waitingJob = async (target: Target): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into jobs (id, kind, dedupe_key, run_at) select id, 'of nobody', id::text, now() + interval '1 day'
+     from (select gen_random_uuid() as id) made returning id`,
+  )
+  return String(row?.['id'])
+}
+
+/** Registers somebody who may call an operation: an administrator where it asks for one. */
+export const personFor = async (target: Target, { auth }: Pick<Operation, 'auth'>): Promise<Person> => {
+  const person = await target.person()
+  if (auth === 'admin') await target.sql(`update users set role = 'admin' where id = $1`, [person.id])
+  return person
 }
 
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
@@ -65,6 +96,8 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/admin/users/', param: 'id', owned: 'account' },
+  { path: '/api/admin/jobs/', param: 'id', owned: 'job' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },
   { path: '/api/magazine-templates/', param: 'number', value: '1' },
   { path: '/fonts/', param: 'hash', value: '0000000000000000' },

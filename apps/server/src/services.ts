@@ -146,10 +146,11 @@ export type Services = ReturnType<typeof createServices>
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
   const { env, log, db, secrets, objects, caches, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
+  const rates = createRateLimiter(db)
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
@@ -215,5 +216,5 @@ export const createServices = (platform: Platform, url: string) => {
     sweep: { title: 'Looking for what has ended', isOwn: true },
     'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
   }
-  return { managedJobs, accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { managedJobs, rates, accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
 }

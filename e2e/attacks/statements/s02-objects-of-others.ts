@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Statement } from '../context.ts'
+import type { Context, Statement } from '../context.ts'
 import type { Sent } from '../http.ts'
 import { refused, sameAs } from '../judges.ts'
-import { bodyOf, equip, guarded, ownedParamsOf, pathOf } from '../operations.ts'
+import { bodyOf, equip, guarded, ownedParamsOf, pathOf, reserved } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 import type { Person, Target } from '../target.ts'
 
@@ -37,6 +37,7 @@ export const objectsOfOthers: Statement = {
       const judges = [refused(404, 'not_found'), sameAs(nothing)]
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
     }
+    await notForEverybody(context, ann, hers)
     // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere. Removing comes last.
     for (const operation of [...onObjects].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
       const { status } = await target.send(sentBy(bob, operation, his))
@@ -45,6 +46,18 @@ export const objectsOfOthers: Statement = {
         context.failed(operation.name, `the owner does not get in: ${operation.name}`)
     }
   },
+}
+
+/** What only administrators may call is, to everybody signed in, as an address that leads nowhere. */
+async function notForEverybody(context: Context, ann: Person, hers: Belongings): Promise<void> {
+  for (const operation of reserved) {
+    const sent = sentBy(ann, operation, hers)
+    const nowhere = await context.target.send({ ...sent, path: sent.path.replace('/api/admin/', '/api/nowhere/') })
+    const bodies = operation.method === 'GET' ? [undefined] : [sent.body, {}, [], 'x', { role: 'admin', disabled: false }]
+    const cases = bodies.map((body, number) => ({ label: `${operation.name}: body ${number} of somebody else`, body }))
+    const judges = [refused(404, 'not_found'), sameAs(nowhere)]
+    await context.each(cases, cases.length, ({ label, body }) => context.attack(label, { ...sent, body }, judges))
+  }
 }
 
 const named = (operation: Named, value: (owned: keyof Belongings) => string): Record<string, string> =>

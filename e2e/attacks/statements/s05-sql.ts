@@ -3,7 +3,7 @@ import { sqlAttacks } from '../corpora/sql.ts'
 import type { Sent } from '../http.ts'
 import { noSql } from '../judges.ts'
 import type { Judge } from '../judges.ts'
-import { all, bodyOf, equip, paramsOf, pathOf } from '../operations.ts'
+import { all, bodyOf, equip, paramsOf, pathOf, personFor } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 
 /** A query that was changed sleeps nine seconds: this is well before it, and well after an honest answer, ms. */
@@ -17,7 +17,7 @@ export const sqlInjection: Statement = {
   run: async (context) => {
     const { target } = context
     for (const operation of all) {
-      const ann = await target.person()
+      const ann = await personFor(target, operation)
       // Signing out ends the session that the next case would need.
       const token = operation.name === 'logout' ? {} : { token: ann.token }
       const cases = Object.entries(placesOf(operation, await equip(target, ann))).flatMap(([place, sent]) =>

@@ -6,7 +6,7 @@ import type { Sent } from '../http.ts'
 import { declared, errorBody, noServerError } from '../judges.ts'
 import type { Judge } from '../judges.ts'
 import { BOUNDARY, formOf, formType } from '../multipart.ts'
-import { all, bodyOf, equip, paramsOf, pathOf } from '../operations.ts'
+import { all, bodyOf, equip, paramsOf, pathOf, personFor } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 import type { Person } from '../target.ts'
 
@@ -24,7 +24,7 @@ export const schemaFuzz: Statement = {
   atLeast: all.length * CASES,
   run: async (context) => {
     for (const operation of all) {
-      const ann = await context.target.person()
+      const ann = await personFor(context.target, operation)
       const good = goodCall(operation, ann, await equip(context.target, ann))
       const cases = [...fuzzed(operation, good, context.options.seed), ...misformed(operation, good.sent, context.options.seed)].map(
         ({ label, sent }) => ({ label: `${operation.name} ${label}`, sent }),
@@ -60,7 +60,7 @@ const goodCall = (operation: Named, { token }: Person, has: Belongings) => ({
     path: pathOf(operation, has),
     body: bodyOf(operation),
     headers: { prefer: 'respond-async' },
-    ...(operation.auth === 'user' ? { token } : {}),
+    ...(operation.auth === 'none' ? {} : { token }),
   } satisfies Sent,
   pathWith: (param: string, text: string) => pathOf(operation, has, { [param]: text }),
 })

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Mail } from '../../platform/mail.ts'
+import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import type { AccountChange, Accounts } from '../accounts/index.ts'
 import { createHealth } from './health.ts'
 import type { HealthDeps } from './health.ts'
@@ -16,17 +17,21 @@ import type { AuditRow, Paged, UserRow } from './store.ts'
 export interface AdminDeps extends Omit<HealthDeps, 'dataDir' | 'mail'>, AdminJobDeps {
   env: Env
   mail: Mail
+  rates: RateLimiter
   accounts: Pick<Accounts, 'changeAccount'>
   /** The plan of a person: its name. */
   planOf: (userId: string) => Promise<string>
 }
+
+/** Test emails an administrator may have sent, and in how many seconds. */
+const TEST_MAILS = { uses: 10, seconds: 600 } as const
 
 /** The rules of administration. */
 export type Admin = ReturnType<typeof createAdmin>
 
 /** Creates what whoever runs the server sees and does. The routes let nobody else in; what is done is noted in the log. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { db, env, mail, accounts, planOf } = deps
+  const { db, env, mail, rates, accounts, planOf } = deps
   const { health } = createHealth({ ...deps, dataDir: env.DATA_DIR, mail: mail.kind })
   const work = createAdminJobs(deps)
 
@@ -62,8 +67,9 @@ export const createAdmin = (deps: AdminDeps) => {
     cancelJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'cancelled a job', await work.cancelJob(id)),
     retryJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'tried a job again', await work.retryJob(id)),
 
-    /** Sends an email to the caller; answers where it goes. */
+    /** Sends an email to the caller; answers where it goes. @throws AppError `too_many_requests`. */
     testMail: async (caller: Caller): Promise<string> => {
+      await rates.take(`admin-mail:${caller.id}`, TEST_MAILS)
       await db.transaction(async (tx) => {
         await mail.send(testEmail(caller.email, env.PUBLIC_URL), tx)
         await insertAudit(tx, { actorId: caller.id, action: 'sent a test email' })
