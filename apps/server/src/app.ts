@@ -102,7 +102,10 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
     mail: mail.kind,
     checks,
   })
-  mountAdmin(serve, createAdmin({ ...platform, version, checks, accounts, rates: services.rates, kinds: services.managedJobs, planOf: async () => 'free' }))
+  mountAdmin(
+    serve,
+    createAdmin({ ...platform, version, checks, accounts, rates: services.rates, kinds: services.managedJobs, planOf: async () => 'free' }),
+  )
   await serveWeb(http)
 }
 

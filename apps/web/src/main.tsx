@@ -6,6 +6,9 @@ import { router } from './router.tsx'
 import { applyTheme, readTheme } from './ui/theme.ts'
 import './ui/tokens.css'
 
+// Schemas would try whether they may compile themselves. Our policy of content forbids that, and the browser would report each try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyTheme(readTheme())
 void startSession()
 

@@ -76,7 +76,11 @@ async function places(target: Target): Promise<Places> {
   const picture = (url: string) => [{ layers: { a: { type: { resolvedName: 'ImageLayer' }, props: { image: { url } } } } }]
   const params = all.flatMap((operation) =>
     paramsOf(operation).map((param) => {
-      const sent = (line: string): Sent => ({ method: operation.method, path: pathOf(operation, has, { [param]: line }), token: tokenFor(operation) })
+      const sent = (line: string): Sent => ({
+        method: operation.method,
+        path: pathOf(operation, has, { [param]: line }),
+        token: tokenFor(operation),
+      })
       return [`${operation.name} {${param}}`, { inPath: true, sent }] as const
     }),
   )

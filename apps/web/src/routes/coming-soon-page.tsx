@@ -14,7 +14,7 @@ export function ComingSoonPage() {
     <RequireUser>
       <Frame>
         <div className="flex flex-1 items-center justify-center">
-          <EmptyState icon={<Clock size={28} aria-hidden />} title="This section is coming soon." />
+          <EmptyState icon={<Clock size={28} aria-hidden />} title="This section is coming soon." isScreen />
         </div>
       </Frame>
     </RequireUser>
