@@ -62,7 +62,7 @@ export default class OtherOrigins implements Reporter {
     this.#known = asked.length
   }
 
-  onEnd(): { status: 'failed' } | undefined {
+  async onEnd(): Promise<{ status: 'failed' } | undefined> {
     for (const fault of this.#faults) process.stdout.write(`${fault}\n`)
     process.stdout.write(`requests to other origins: ${this.#faults.length}\n`)
     return this.#faults.length > 0 ? { status: 'failed' } : undefined

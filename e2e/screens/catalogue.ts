@@ -132,6 +132,8 @@ export const viewers: readonly Viewer[] = [
   {
     name: 'owner',
     prepare: async (page, at) => {
+      // Somebody to be seen among the people; the owner's cookies take the place of theirs.
+      await signUp(page, somebody('Mira Lang'), at)
       await signInAsOwner(page, at)
       return nothing
     },
@@ -140,11 +142,11 @@ export const viewers: readonly Viewer[] = [
       { name: 'administration, people', path: '/admin/people', ready: (page) => page.getByRole('list', { name: 'People' }) },
       {
         name: 'administration, disabling',
-        path: '/admin/people?q=ines',
-        ready: (page) => page.getByRole('button', { name: /^Actions for ines/ }).first(),
+        path: '/admin/people?q=mira',
+        ready: (page) => page.getByRole('button', { name: /^Actions for mira/ }).first(),
         state: async (page) => {
           await page
-            .getByRole('button', { name: /^Actions for ines/ })
+            .getByRole('button', { name: /^Actions for mira/ })
             .first()
             .click()
           await page.getByRole('menuitem', { name: 'Disable account' }).click()

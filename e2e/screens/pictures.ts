@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { launch } from '../chromium.ts'
 import { freePort, startServer } from '../server.ts'
 import { open, viewers, type Belongings, type Place, type Screen } from './catalogue.ts'
@@ -51,7 +51,7 @@ async function layOut(shots: readonly Shot[], path: string): Promise<void> {
   const width = Math.max(...rows.map((row) => row.reduce((sum, shot) => sum + shot.width + GAP, GAP)))
   const height = rows.reduce((sum, row) => sum + heightOf(row) + GAP, GAP)
   let top = GAP
-  const placed: sharp.OverlayOptions[] = []
+  const placed: OverlayOptions[] = []
   for (const row of rows) {
     let left = GAP
     for (const shot of row) {

@@ -19,7 +19,11 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       <EmptyState
         icon={<CircleAlert size={28} aria-hidden />}
         title={error instanceof ChunkError ? 'This page could not be loaded.' : 'Something went wrong.'}
-        action={<PlainButton size="lg" onPress={tryAgain}>Try again</PlainButton>}
+        action={
+          <PlainButton size="lg" onPress={tryAgain}>
+            Try again
+          </PlainButton>
+        }
       >
         {error instanceof ChunkError ? 'Check your connection and try again.' : messageOf(error)}
       </EmptyState>

@@ -1,6 +1,6 @@
 export { createAccountService } from './service.ts'
 export type { Accounts } from './service.ts'
-export type { AccountChange } from './manage.ts'
+export { createAccountManagement, type AccountChange } from './manage.ts'
 export { createCookies } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { createOwnerLink, OWNER_LINK_MINUTES } from './owner.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { AccountContext } from './context.ts'
+import type { Sessions } from './sessions.ts'
 import { lockAdmins, lockUser, revokeSessionsOf, setDisabled, setRole, type User } from './store.ts'
 
 /** What an administrator changes of an account. */
@@ -10,14 +10,14 @@ export interface AccountChange {
 }
 
 /** Creates what whoever runs the server does with the accounts of others. */
-export const createAccountManagement = ({ db, sessions }: AccountContext) => ({
+export const createAccountManagement = ({ db, sessions }: { db: Database; sessions: Pick<Sessions, 'tellEnded'> }) => ({
   /**
    * Changes an account, and `also` in the same transaction. Disabling it ends its sessions, so that its sockets close. Of parallel changes that would
    * together take away the last administrator, one is refused.
    * @throws AppError `not_found`; `conflict` where it is the account of `by`, or no administrator would be left.
    */
   changeAccount: async (
-    by: string,
+    by: string | null,
     id: string,
     change: AccountChange,
     also: (tx: Database, before: User) => Promise<void>,

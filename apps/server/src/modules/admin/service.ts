@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import type { AccountChange, Accounts } from '../accounts/index.ts'
+import { noteChange } from './audit.ts'
 import { createHealth } from './health.ts'
 import type { HealthDeps } from './health.ts'
 import { createAdminJobs } from './jobs.ts'
@@ -55,10 +56,7 @@ export const createAdmin = (deps: AdminDeps) => {
 
     /** @throws AppError `conflict` for the caller, and for the last administrator. */
     updateUser: async (caller: Caller, id: string, change: AccountChange): Promise<AdminUser> => {
-      await accounts.changeAccount(caller.id, id, change, async (tx, before) => {
-        for (const action of actionsOf(change, { disabled: before.disabledAt !== null, role: before.role }))
-          await insertAudit(tx, { actorId: caller.id, action, subjectId: id })
-      })
+      await accounts.changeAccount(caller.id, id, change, noteChange(caller.id, change))
       const row = await findUser(db, id)
       if (!row) throw new AppError('not_found')
       return present(caller, row)
@@ -82,14 +80,6 @@ export const createAdmin = (deps: AdminDeps) => {
     return insertAudit(db, { actorId: caller.id, action, subjectId: job.owner?.id ?? null, subject: job.title })
   }
 }
-
-/** What a change is called in the log; what was so before is no change. */
-const actionsOf = ({ disabled, role }: AccountChange, before: Required<AccountChange>): string[] => [
-  ...(disabled === undefined || disabled === before.disabled ? [] : [disabled ? 'disabled' : 'enabled']),
-  ...(role === undefined || role === before.role
-    ? []
-    : [role === 'admin' ? 'made an administrator' : 'took away the role of administrator']),
-]
 
 const testEmail = (to: string, url = 'this server') => ({
   to,

@@ -84,6 +84,10 @@ export const listUsers = (
 export const findUser = async (db: Database, id: string): Promise<UserRow | null> =>
   (await db.execute<UserRow>(sql`select ${userColumns} from users u where u.id = ${id}`)).rows[0] ?? null
 
+/** Finds the id of the account of an address; null when there is none. */
+export const findUserId = async (db: Database, email: string): Promise<string | null> =>
+  (await db.execute<{ id: string }>(sql`select id from users where email = ${email}`)).rows[0]?.id ?? null
+
 /** A job with whom it is for. */
 export type JobRow = {
   id: string

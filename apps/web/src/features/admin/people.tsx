@@ -91,6 +91,9 @@ function PersonRow({ user, now }: { user: AdminUser; now: number }) {
           {user.is_you && <Tag>You</Tag>}
         </div>
         <p className="truncate text-small text-ink-2">{user.email}</p>
+        <p className="truncate text-small text-ink-2 lg:hidden">
+          {planName(user.plan)} · {plural(user.magazines, 'magazine')} · {formatBytes(user.storage)} · {used}
+        </p>
       </div>
       <dl className="hidden shrink-0 grid-cols-[5rem_6rem_6rem_8rem] gap-3 text-right text-small text-ink-2 tabular-nums lg:grid">
         <Fact name="Plan">{planName(user.plan)}</Fact>
@@ -98,9 +101,6 @@ function PersonRow({ user, now }: { user: AdminUser; now: number }) {
         <Fact name="Storage">{formatBytes(user.storage)}</Fact>
         <Fact name="Last use">{used}</Fact>
       </dl>
-      <p className="hidden w-40 shrink-0 text-right text-small text-ink-2 sm:block lg:hidden">
-        {formatBytes(user.storage)} · {used}
-      </p>
       <PersonMenu user={user} />
     </li>
   )

@@ -34,7 +34,9 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
         {messageOf(opened.error)}
       </p>
       <div className="flex gap-2">
-        <LinkButton href="/magazines" size="lg">All magazines</LinkButton>
+        <LinkButton href="/magazines" size="lg">
+          All magazines
+        </LinkButton>
         {opened.error instanceof OrphanedCopy ? (
           <KeepButton rest={opened.error} />
         ) : (
