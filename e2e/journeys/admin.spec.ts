@@ -27,7 +27,7 @@ test('whoever runs the server sees how it is, disables and enables somebody, and
   await signInAsOwner(page)
   await page.goto(world().url)
   await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Administration' }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page.getByRole('region', { name: 'Health' }).getByLabel('Good')).toHaveCount(6)
   await page.getByRole('button', { name: 'Send a test email to me' }).click()
   await expect(page.getByText('A test email is on its way.')).toBeVisible()
@@ -75,7 +75,7 @@ test('nobody else finds an administration', async ({ page }) => {
   await lost()
   await page.getByRole('button', { name: 'User menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
 })
 
 test('the section that is open fits a phone and is there after a reload', async ({ page }) => {

@@ -7,7 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -162,6 +162,7 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
+  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -191,6 +192,7 @@ export const createServices = (platform: Platform, url: string) => {
     jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
+    tell: notices.tell,
   })
   const generation = createGeneration({
     db,
@@ -206,6 +208,7 @@ export const createServices = (platform: Platform, url: string) => {
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
+    tell: notices.tell,
   })
   addRetention({ db, objects, caches, jobs, mail, log })
   const managedJobs = {
@@ -216,5 +219,5 @@ export const createServices = (platform: Platform, url: string) => {
     sweep: { title: 'Looking for what has ended', isOwn: true },
     'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
   }
-  return { managedJobs, rates, accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { managedJobs, rates, accounts, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation }
 }

@@ -2,12 +2,13 @@ import { accountOperations } from './accounts.ts'
 import { adminOperations } from './admin.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { notificationOperations } from './notifications.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
 export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -27,6 +28,7 @@ export {
   GenerationLimits,
   magazineOperations,
 } from './magazines.ts'
+export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export {
   AdminUser,
@@ -47,6 +49,7 @@ export const operations = {
   ...accountOperations,
   ...magazineOperations,
   ...libraryOperations,
+  ...notificationOperations,
   ...systemOperations,
   ...adminOperations,
 } as const
