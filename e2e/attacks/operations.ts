@@ -33,6 +33,7 @@ export interface Belongings {
   account: string
   /** A job that waits for tomorrow. */
   job: string
+  notification: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -54,7 +55,7 @@ export const smallPicture = (): Promise<Buffer> =>
     .toBuffer()
 
 /** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
-export async function equip(target: Target, { token }: Person): Promise<Belongings> {
+export async function equip(target: Target, { id, token }: Person): Promise<Belongings> {
   const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
     if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -64,7 +65,15 @@ export async function equip(target: Target, { token }: Person): Promise<Belongin
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
   const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
-  return { magazine, page: 'p1', export: exported, asset, account: await spareAccount(target), job: await waitingJob(target) }
+  return {
+    magazine,
+    page: 'p1',
+    export: exported,
+    asset,
+    account: await spareAccount(target),
+    job: await waitingJob(target),
+    notification: await notificationOf(target, id),
+  }
 }
 
 const spareAccount = async (target: Target): Promise<string> => {
@@ -83,6 +92,16 @@ const waitingJob = async (target: Target): Promise<string> => {
   return String(row?.['id'])
 }
 
+const notificationOf = async (target: Target, owner: string): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into notifications (id, owner_id, action, actor, affected_object_type, affected_object_json, tone, message)
+     values (1000000000000 + (random() * 1000000000000)::bigint, $1, 'magazine_ready', 'MagazineAI', 'magazine',
+       '{"message":"Ready","id":"","href":null}', 'info', 'Ready') returning id`,
+    [owner],
+  )
+  return String(row?.['id'])
+}
+
 /** Registers somebody who may call an operation: an administrator where it asks for one. */
 export const personFor = async (target: Target, { auth }: Pick<Operation, 'auth'>): Promise<Person> => {
   const person = await target.person()
@@ -96,6 +115,7 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/notifications/', param: 'id', owned: 'notification' },
   { path: '/api/admin/users/', param: 'id', owned: 'account' },
   { path: '/api/admin/jobs/', param: 'id', owned: 'job' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },

@@ -92,5 +92,6 @@ async function deleted(target: Target, ann: Person): Promise<Belongings> {
   await target.send({ method: 'DELETE', path: `/api/magazines/${has.magazine}/`, token: ann.token })
   // No call removes a picture yet: one that is gone from the database stands in for it.
   await target.sql('delete from assets where id = $1', [has.asset])
+  await target.sql('delete from notifications where id = $1', [has.notification])
   return { ...has, page: 'gone' }
 }
