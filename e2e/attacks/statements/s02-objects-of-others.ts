@@ -25,14 +25,7 @@ export const objectsOfOthers: Statement = {
     const [ann, bob] = [await target.person(), await target.person()]
     const [hers, his, gone] = [await equip(target, ann), await equip(target, bob), await deleted(target, ann)]
     for (const operation of onObjects) {
-      const nothing = await target.send(
-        sentBy(
-          ann,
-          operation,
-          hers,
-          named(operation, () => randomUUID()),
-        ),
-      )
+      const nothing = await target.send(sentBy(ann, operation, hers, named(operation, nobodys)))
       const cases = foreignIds(operation, hers, his, gone)
       const judges = [refused(404, 'not_found'), sameAs(nothing)]
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
@@ -60,6 +53,12 @@ async function notForEverybody(context: Context, ann: Person, hers: Belongings):
   }
 }
 
+/** Things that are numbered, not named by a uuid. */
+const NUMBERED: ReadonlySet<keyof Belongings> = new Set(['notification'])
+
+/** An id of the right form that nobody has. */
+const nobodys = (owned: keyof Belongings): string => (NUMBERED.has(owned) ? '999999999999999' : randomUUID())
+
 const named = (operation: Named, value: (owned: keyof Belongings) => string): Record<string, string> =>
   Object.fromEntries(ownedParamsOf(operation).map(({ param, owned }) => [param, value(owned)]))
 
@@ -67,7 +66,7 @@ const named = (operation: Named, value: (owned: keyof Belongings) => string): Re
 const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: Belongings) => {
   const forms: Record<string, (owned: keyof Belongings) => string> = {
     'of another person': (owned) => his[owned],
-    random: () => randomUUID(),
+    random: nobodys,
     deleted: (owned) => gone[owned],
     'in capitals, of another': (owned) => his[owned].toUpperCase(),
     'padded, of another': (owned) => `%20${his[owned]}%20`,
@@ -75,16 +74,19 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
     'of all zeros': () => '00000000-0000-0000-0000-000000000000',
   }
   const params = ownedParamsOf(operation).map(({ param }) => param)
+  const isNumbered = ownedParamsOf(operation).some(({ owned }) => NUMBERED.has(owned))
   const chosen = params.length > 1 ? [params, ...params.map((param) => [param])] : [params]
-  return Object.entries(forms).flatMap(([what, form]) =>
-    chosen.flatMap((names) => {
-      const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
-      // A page id is no secret: `p1` of another magazine is `p1` of this one.
-      return Object.values(over).every((value) => value === hers.page)
-        ? []
-        : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
-    }),
-  )
+  return Object.entries(forms)
+    .filter(([what]) => !isNumbered || /^of another|^random|^deleted/.test(what))
+    .flatMap(([what, form]) =>
+      chosen.flatMap((names) => {
+        const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
+        // A page id is no secret: `p1` of another magazine is `p1` of this one.
+        return Object.values(over).every((value) => value === hers.page)
+          ? []
+          : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
+      }),
+    )
 }
 
 async function deleted(target: Target, ann: Person): Promise<Belongings> {

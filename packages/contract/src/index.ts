@@ -30,17 +30,7 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
-export {
-  AdminUser,
-  AdminUserFilter,
-  AdminJob,
-  AdminJobFilter,
-  HealthCheck,
-  AdminHealth,
-  AdminSetting,
-  AuditEntry,
-  adminOperations,
-} from './admin.ts'
+export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, adminOperations } from './admin.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 

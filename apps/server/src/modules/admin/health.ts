@@ -5,7 +5,7 @@ import { inTime } from '../../platform/checks.ts'
 import type { Checks } from '../../platform/checks.ts'
 import { reasonOf } from '../../platform/database-errors.ts'
 import type { Database } from '../../platform/database.ts'
-import { LETTER_KIND } from '../../platform/mail.ts'
+import { EMAIL_KIND } from '../../platform/mail.ts'
 import { OBJECT_KINDS } from '../../platform/objects.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { lastMailError, readNumbers } from './store.ts'
@@ -47,8 +47,8 @@ export const createHealth = (deps: HealthDeps) => {
       const { db, dataDir, version, isEmbedded, mail } = deps
       const [checks, numbers, mailError, disk, storage] = await Promise.all([
         runChecks(deps.checks),
-        readNumbers(db, LETTER_KIND),
-        lastMailError(db, LETTER_KIND),
+        readNumbers(db, EMAIL_KIND),
+        lastMailError(db, EMAIL_KIND),
         statfs(dataDir),
         storageOf(deps),
       ])
@@ -62,9 +62,9 @@ export const createHealth = (deps: HealthDeps) => {
         storage,
         mail: {
           kind: mail,
-          waiting: numbers.letters_waiting,
-          sent: numbers.letters_sent,
-          failed: numbers.letters_failed,
+          waiting: numbers.emails_waiting,
+          sent: numbers.emails_sent,
+          failed: numbers.emails_failed,
           last_sent_at: numbers.last_sent_at,
           last_error: mailError?.error ?? null,
           last_error_at: mailError?.at ?? null,

@@ -141,17 +141,17 @@ export type Numbers = {
   running: number
   waiting: number
   failed: number
-  letters_waiting: number
-  letters_sent: number
-  letters_failed: number
+  emails_waiting: number
+  emails_sent: number
+  emails_failed: number
   last_sent_at: string | null
   version: string
   bytes: number
   connections: number
 }
 
-/** Counts people, jobs and mail, in one statement. `letters` is the kind of the jobs that send mail. */
-export const readNumbers = async (db: Database, letters: string): Promise<Numbers> => {
+/** Counts people, jobs and mail, in one statement. `emails` is the kind of the jobs that send mail. */
+export const readNumbers = async (db: Database, emails: string): Promise<Numbers> => {
   const { rows } = await db.execute<Numbers>(sql`
     select people.*, work.*, current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections
@@ -164,20 +164,20 @@ export const readNumbers = async (db: Database, letters: string): Promise<Number
       select count(*) filter (where status = 'running')::int as running,
         count(*) filter (where status = 'queued' and run_at <= now())::int as waiting,
         count(*) filter (where status = 'failed')::int as failed,
-        count(*) filter (where kind = ${letters} and status in ('queued', 'running'))::int as letters_waiting,
-        count(*) filter (where kind = ${letters} and status = 'finished')::int as letters_sent,
-        count(*) filter (where kind = ${letters} and status = 'failed')::int as letters_failed,
-        ${iso(sql`max(ended_at) filter (where kind = ${letters} and status = 'finished')`)} as last_sent_at
+        count(*) filter (where kind = ${emails} and status in ('queued', 'running'))::int as emails_waiting,
+        count(*) filter (where kind = ${emails} and status = 'finished')::int as emails_sent,
+        count(*) filter (where kind = ${emails} and status = 'failed')::int as emails_failed,
+        ${iso(sql`max(ended_at) filter (where kind = ${emails} and status = 'finished')`)} as last_sent_at
       from jobs
     ) work`)
   return rows[0]!
 }
 
 /** Finds the last failure of mail: of a letter that was given up, or that waits to be sent again. Null when none is remembered. */
-export const lastMailError = async (db: Database, letters: string): Promise<{ error: string; at: string } | null> => {
+export const lastMailError = async (db: Database, emails: string): Promise<{ error: string; at: string } | null> => {
   const { rows } = await db.execute<{ error: string; at: string }>(sql`
     select error, ${iso(sql`coalesce(ended_at, started_at, created_at)`)} as at from jobs
-    where kind = ${letters} and error is not null and status in ('queued', 'running', 'failed')
+    where kind = ${emails} and error is not null and status in ('queued', 'running', 'failed')
     order by coalesce(ended_at, started_at, created_at) desc limit 1`)
   return rows[0] ?? null
 }
