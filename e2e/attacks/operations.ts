@@ -1,5 +1,6 @@
 import { operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
+import { order } from '@magazineai/contract/plans'
 import { A4, createDesign, createLayer, createPage } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import sharp from 'sharp'
@@ -34,6 +35,9 @@ export interface Belongings {
   /** A job that waits for tomorrow. */
   job: string
   notification: string
+  order: string
+  /** Of the test provider, for that order. */
+  checkout: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -73,6 +77,7 @@ export async function equip(target: Target, { id, token }: Person): Promise<Belo
     account: await spareAccount(target),
     job: await waitingJob(target),
     notification: await notificationOf(target, id),
+    ...(await orderOf(target, token)),
   }
 }
 
@@ -90,6 +95,14 @@ const waitingJob = async (target: Target): Promise<string> => {
      from (select gen_random_uuid() as id) made returning id`,
   )
   return String(row?.['id'])
+}
+
+const orderOf = async (target: Target, token: string): Promise<Pick<Belongings, 'order' | 'checkout'>> => {
+  const { status, json } = await target.send(
+    post('/api/payments/orders/', { price_id: order.id, return_url: `${target.url}/payment` }, { token }),
+  )
+  if (status !== 201) throw new Error(`an order answered ${status}`)
+  return { order: json.order_id, checkout: json.provider_order_id }
 }
 
 const notificationOf = async (target: Target, owner: string): Promise<string> => {
@@ -115,6 +128,10 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/payments/orders/', param: 'id', owned: 'order' },
+  { path: '/api/payments/test/checkouts/', param: 'id', owned: 'checkout' },
+  { path: '/api/payments/webhooks/', param: 'provider', value: 'stripe' },
+  { path: '/api/v1/auth/connections/', param: 'provider', value: 'google' },
   { path: '/api/notifications/', param: 'id', owned: 'notification' },
   { path: '/api/admin/users/', param: 'id', owned: 'account' },
   { path: '/api/admin/jobs/', param: 'id', owned: 'job' },

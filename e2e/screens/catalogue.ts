@@ -1,3 +1,4 @@
+import { order } from '@magazineai/contract/plans'
 import type { Locator, Page } from '@playwright/test'
 import { editorReady } from '../editor.ts'
 import { signInAsOwner } from '../owner.ts'
@@ -12,6 +13,8 @@ export interface Place {
 /** What a person has whose screens are looked at: the ids that addresses name. */
 export interface Belongings {
   magazine: string
+  /** A checkout of the test provider. */
+  checkout: string
 }
 
 /** A screen in one of its states. */
@@ -37,7 +40,14 @@ export interface Viewer {
   screens: readonly Screen[]
 }
 
-const nothing: Belongings = { magazine: '' }
+const nothing: Belongings = { magazine: '', checkout: '' }
+
+/** Begins an order, and leaves it at the page of the test provider. */
+async function checkoutOf(page: Page, { url }: Place): Promise<string> {
+  const data = { price_id: order.id, return_url: `${url}/payment` }
+  const answer = await page.request.post(`${url}/api/payments/orders/`, { data, headers: { Origin: url } })
+  return ((await answer.json()) as { provider_order_id: string }).provider_order_id
+}
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
@@ -63,6 +73,8 @@ export const viewers: readonly Viewer[] = [
         path: '/create-magazine2',
         ready: (page) => page.getByRole('button', { name: 'Generate', exact: true }),
       },
+      { name: 'sign-in, failed at Google', path: '/google-callback?error=access_denied', ready: text('Login Failed'), mayFail: true },
+      { name: 'sign-in, proving an address', path: '/auth/confirm', ready: (page) => page.getByRole('heading').first(), mayFail: true },
       { name: 'not found', path: '/no-such-page', ready: text('Page not found') },
       { name: 'administration, to a visitor', path: '/admin', ready: text('Page not found') },
       { name: 'kit', path: '/ui-kit', ready: heading('Kit'), hasSmallButtons: true },
@@ -90,7 +102,8 @@ export const viewers: readonly Viewer[] = [
     name: 'person',
     prepare: async (page, at) => {
       await signUp(page, somebody('Ines Duarte'), at)
-      return { magazine: await makeMagazine(page, 'Stories from the machine room', [fixture('hacker-folklore.docx')], at) }
+      const magazine = await makeMagazine(page, 'Stories from the machine room', [fixture('hacker-folklore.docx')], at)
+      return { magazine, checkout: await checkoutOf(page, at) }
     },
     screens: [
       { name: 'home', path: '/', ready: (page) => page.getByRole('link', { name: /^Open / }).first() },
@@ -124,6 +137,9 @@ export const viewers: readonly Viewer[] = [
           await page.getByRole('alertdialog').waitFor()
         },
       },
+      { name: 'paying an order', path: '/payment', ready: heading('Pay your Order') },
+      { name: 'paying, test provider', path: ({ checkout }) => `/test-payment/${checkout}`, ready: (page) => page.getByRole('button', { name: /pay/i }).first() },
+      { name: 'subscribing', path: '/subscription', ready: heading('Subscribe to Premium') },
       { name: 'create', path: '/create', ready: (page) => page.getByRole('button', { name: 'Generate', exact: true }) },
       { name: 'creation, ready', path: ({ magazine }) => `/create?job=${magazine}`, ready: heading('Your Magazine Is Ready!') },
       { name: 'editor', path: ({ magazine }) => `/editor/${magazine}`, ready: (page) => editorReady(page), hasSmallButtons: true },

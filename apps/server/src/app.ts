@@ -7,8 +7,10 @@ import { createCookies, createIdentify, mountAccounts } from './modules/accounts
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
-import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
+import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
+import { mountPayments } from './modules/payments/index.ts'
+import { mountOAuth } from './modules/oauth/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import type { Checks } from './platform/checks.ts'
 import { requireSpace } from './platform/disk.ts'
@@ -83,29 +85,32 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
-  const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices } = services
+  const { accounts, oauth, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices, plans, payments } =
+    services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
-  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
+  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf: async (id) => (await plans.entitlements(id)).plan })
+  mountOAuth(serve, { oauth, accounts, cookies, ...gate })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)
+  mountPayments(serve, payments, env.PUBLIC_URL)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   const checks = readinessChecks(platform)
   mountSystem(http, serve, {
     env,
     version,
-    projects: PLAN_LIMIT,
+    plans: { limited: plans.limited, provider: payments.provider.id, is_test: payments.provider.isTest, trial_days: env.TRIAL_DAYS },
     mail: mail.kind,
     checks,
   })
   mountAdmin(
     serve,
-    createAdmin({ ...platform, version, checks, accounts, rates: services.rates, kinds: services.managedJobs, planOf: async () => 'free' }),
+    createAdmin({ ...platform, version, checks, accounts, rates: services.rates, kinds: services.managedJobs, planOf: async (id) => (await plans.entitlements(id)).plan }),
   )
   await serveWeb(http)
 }

@@ -7,19 +7,23 @@ import { editRoute } from './routes/edit.tsx'
 import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { paymentRoutes } from './routes/payment.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
 import { Waiting } from './routes/waiting.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   ...authRoutes,
+  ...socialRoutes,
   ...createRoutes,
   editRoute,
   editorStartRoute,
   editorRoute,
   magazinesRoute,
   ...adminRoutes,
+  ...paymentRoutes,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

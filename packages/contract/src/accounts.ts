@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
+import { Provider } from './provider.ts'
 
 /** An e-mail address, lower case. */
 export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
@@ -23,6 +24,10 @@ export const Profile = z.object({
   is_verified: z.boolean(),
   /** `admin` for whoever runs the server. */
   role: z.enum(['user', 'admin']),
+  /** The plan that holds now; absent where only who it is was asked. */
+  plan: z.enum(['free', 'pro', 'team', 'enterprise']).optional(),
+  /** Accounts elsewhere that the person signs in with. */
+  providers: z.array(Provider),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -16,6 +16,7 @@ const PERSON = {
   profile_image: null,
   is_verified: true,
   role: 'user',
+  providers: [],
 }
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status })

@@ -3,6 +3,7 @@ import { useMagazine } from '../api/magazines.ts'
 import { useSession } from '../api/use-session.ts'
 import { CreateScreen } from '../features/create/create-screen.tsx'
 import { CreationScreen } from '../features/create/creation-screen.tsx'
+import { PlanLimitNotice } from '../features/plans/plan-limit.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -20,7 +21,12 @@ export function CreatePage() {
     return (
       <Frame>
         <Titled name="Create Magazine" />
-        <CreateScreen signedIn={signedIn} onStarted={follow} onSignUp={signUp} />
+        <CreateScreen
+          signedIn={signedIn}
+          onStarted={follow}
+          onSignUp={signUp}
+          whenFull={(limit) => <PlanLimitNotice limit={limit} next="/create-magazine2" />}
+        />
       </Frame>
     )
   }

@@ -62,6 +62,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  dismissal = 'Cancel',
   isOpen,
   isPending = false,
   onConfirm,
@@ -70,6 +71,8 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   action: string
+  /** The harmless answer, where “Cancel” could be misread. */
+  dismissal?: string
   isOpen: boolean
   isPending?: boolean
   onConfirm: () => void
@@ -86,7 +89,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending} {...FOCUSED}>
-            Cancel
+            {dismissal}
           </Button>
           <Button variant="danger" onPress={onConfirm} isPending={isPending}>
             {action}

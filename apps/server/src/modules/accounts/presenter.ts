@@ -1,4 +1,4 @@
-import type { ConfirmedAddress as Confirmation, Profile, Session } from '@magazineai/contract'
+import type { ConfirmedAddress as Confirmation, Profile, Provider, Session } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { CONFIRMATION_LIFE } from './register.ts'
 import type { ConfirmedAddress } from './register.ts'
@@ -6,8 +6,8 @@ import type { Tokens } from './sessions.ts'
 import type { User } from './store.ts'
 import { ACCESS_LIFE } from './tokens.ts'
 
-/** Returns a person as the contract shows them. */
-export const presentProfile = (user: User): Profile => {
+/** Returns a person as the contract shows them. `providers` are those they have connected. */
+export const presentProfile = (user: User, providers: Provider[]): Profile => {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return {
     id: user.id,
@@ -22,11 +22,12 @@ export const presentProfile = (user: User): Profile => {
     profile_image: null,
     is_verified: true,
     role: user.role,
+    providers,
   }
 }
 
 /** Returns what signing in answers; without tokens when they travel in cookies. */
-export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boolean): Session => {
+export const presentSession = ({ access, refresh, user }: Tokens, providers: Provider[], inCookies: boolean): Session => {
   const [shownAccess, shownRefresh] = inCookies ? [null, null] : [access, refresh]
   return {
     access: shownAccess,
@@ -37,7 +38,7 @@ export const presentSession = ({ access, refresh, user }: Tokens, inCookies: boo
     id: user.id,
     user_id: user.id,
     expires_in: ACCESS_LIFE,
-    profile: presentProfile(user),
+    profile: presentProfile(user, providers),
   }
 }
 

@@ -122,4 +122,5 @@ type Chosen = Pick<User, 'email' | 'firstName' | 'lastName' | 'passwordHash'>
 
 const chosenIn = ({ email, firstName, lastName, passwordHash }: Chosen): Chosen => ({ email, firstName, lastName, passwordHash })
 
-const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`
+/** Makes a user name that is free, out of an address. */
+export const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`

@@ -1,3 +1,4 @@
+import { createExternalSignIn } from './external.ts'
 import { createAccountManagement } from './manage.ts'
 import { createOwnerSignIn } from './owner.ts'
 import { createRegistration } from './register.ts'
@@ -20,6 +21,7 @@ export const createAccountService = (deps: AccountDeps) => {
     ...createTickets(tools),
     ...createOwnerSignIn(tools),
     ...createAccountManagement(tools),
+    ...createExternalSignIn(tools),
   }
 }
 

@@ -5,12 +5,14 @@ import type { Env, SettingName } from '../../env.ts'
 /** A variable for whoever runs the server: to what it belongs, what it gives, and a value as it may look. */
 type Manual = readonly [group: string, gives: string, example: string]
 
-const oauth = (provider: string, part: 'ID' | 'SECRET'): Manual => [
+const oauth = (provider: string, part: 'ID' | 'SECRET' | 'ISSUER'): Manual => [
   'Sign-in with other accounts',
-  part === 'ID'
-    ? `Sign-in with ${provider}: the client id of your application there. It needs the secret as well.`
-    : `Sign-in with ${provider}: the secret of your application there.`,
-  part === 'ID' ? 'your-client-id' : 'your-client-secret',
+  {
+    ID: `Sign-in with ${provider}: the client id of your application there. It needs the secret as well.`,
+    SECRET: `Sign-in with ${provider}: the secret of your application there.`,
+    ISSUER: `Another address than that of ${provider}, e.g. a tenant of your own.`,
+  }[part],
+  { ID: 'your-client-id', SECRET: 'your-client-secret', ISSUER: 'https://login.example.com' }[part],
 ]
 
 /** Every variable. A new one does not compile without its line. */
@@ -43,16 +45,25 @@ const MANUAL: Readonly<Record<SettingName, Manual>> = {
   PIXABAY_API_KEY: ['Photos', 'Photos of Pixabay.', 'your-key'],
   STRIPE_SECRET_KEY: ['Payments', 'Payments through Stripe.', 'your-secret-key'],
   STRIPE_WEBHOOK_SECRET: ['Payments', 'Checks that messages about payments come from Stripe.', 'your-webhook-secret'],
+  STRIPE_PUBLIC_KEY: ['Payments', 'The public key of the same Stripe account.', 'your-public-key'],
+  STRIPE_API_URL: ['Payments', 'Another address of Stripe’s API on this machine, for tests alone.', 'http://127.0.0.1:12111'],
+  PLANS: ['Payments', 'off: no plan limits anything, and nothing is paid for.', 'off'],
+  TRIAL_DAYS: ['Payments', 'Days a first subscription is free; 0 for no trial.', '7'],
   OAUTH_GOOGLE_ID: oauth('Google', 'ID'),
   OAUTH_GOOGLE_SECRET: oauth('Google', 'SECRET'),
+  OAUTH_GOOGLE_ISSUER: oauth('Google', 'ISSUER'),
   OAUTH_FACEBOOK_ID: oauth('Facebook', 'ID'),
   OAUTH_FACEBOOK_SECRET: oauth('Facebook', 'SECRET'),
+  OAUTH_FACEBOOK_ISSUER: oauth('Facebook', 'ISSUER'),
   OAUTH_LINKEDIN_ID: oauth('LinkedIn', 'ID'),
   OAUTH_LINKEDIN_SECRET: oauth('LinkedIn', 'SECRET'),
+  OAUTH_LINKEDIN_ISSUER: oauth('LinkedIn', 'ISSUER'),
   OAUTH_GITHUB_ID: oauth('GitHub', 'ID'),
   OAUTH_GITHUB_SECRET: oauth('GitHub', 'SECRET'),
+  OAUTH_GITHUB_ISSUER: oauth('GitHub', 'ISSUER'),
   OAUTH_MICROSOFT_ID: oauth('Microsoft', 'ID'),
   OAUTH_MICROSOFT_SECRET: oauth('Microsoft', 'SECRET'),
+  OAUTH_MICROSOFT_ISSUER: oauth('Microsoft', 'ISSUER'),
   LOG_LEVEL: ['Log and limits', 'How much the log says.', 'debug'],
   LOG_FORMAT: ['Log and limits', 'text for people, json for programs.', 'json'],
   RATE_LIMIT_FACTOR: ['Log and limits', 'Widens the limits per network, for many people behind one address.', '4'],

@@ -1,5 +1,5 @@
 import type { ConfirmedAddress, Session } from '@magazineai/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -11,7 +11,18 @@ import { VerificationForm } from './verification-form.tsx'
 type Step = { name: 'options' } | { name: 'code'; email: string } | { name: 'password'; confirmed: ConfirmedAddress }
 
 /** Signing in, signing up, and proving the address. `next` is kept when the person changes between the first two. */
-export function AuthScreen({ view, next, onSession }: { view: 'login' | 'signup'; next: string; onSession: (session: Session) => void }) {
+export function AuthScreen({
+  view,
+  next,
+  social,
+  onSession,
+}: {
+  view: 'login' | 'signup'
+  next: string
+  /** Ways in with an account elsewhere. */
+  social?: ReactNode
+  onSession: (session: Session) => void
+}) {
   const [step, setStep] = useState<Step>({ name: 'options' })
   const askCode = (email: string) => setStep({ name: 'code', email })
   const goBack = () => setStep({ name: 'options' })
@@ -29,6 +40,14 @@ export function AuthScreen({ view, next, onSession }: { view: 'login' | 'signup'
             <>
               <h1 className="font-serif text-display font-medium tracking-tight text-balance">Log in or sign up to MagazineAI</h1>
               <p className="mt-2 mb-7 text-body text-ink-2">It’s free. Your documents stay yours.</p>
+              {social !== undefined && (
+                <>
+                  {social}
+                  <div className="my-5 flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                    or with your email
+                  </div>
+                </>
+              )}
               {view === 'login' ? (
                 <LoginForm signupHref={`/signup${suffix}`} onSession={onSession} onUnverified={askCode} />
               ) : (

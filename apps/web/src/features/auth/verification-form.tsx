@@ -1,6 +1,6 @@
 import { operations, type ConfirmedAddress, type Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState, useCallback, useEffect } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
@@ -8,6 +8,7 @@ import { useConfig } from '../../api/config.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
 
 const WRONG_CODE = 'Failed to verify email. Please check your code.'
 
@@ -84,15 +85,4 @@ function Resend({ email }: { email: string }) {
       {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
     </Button>
   )
-}
-
-/** Counts `seconds` down to 0; the second value starts it again. */
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [left, setLeft] = useState(seconds)
-  const running = left > 0
-  useEffect(() => {
-    const timer = running ? setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000) : undefined
-    return () => clearInterval(timer)
-  }, [running])
-  return [left, useCallback(() => setLeft(seconds), [seconds])]
 }
