@@ -122,6 +122,33 @@ export const personFor = async (target: Target, { auth }: Pick<Operation, 'auth'
   return person
 }
 
+/** Somebody who may call an operation, and what they have. */
+export interface Caller {
+  person: Person
+  has: Belongings
+}
+
+/**
+ * Finds somebody for each operation: operations that only read share one person, for nothing of hers is used up; every other has its own. An account
+ * with all its things takes a second to make.
+ */
+export const createCallers = (target: Target): ((operation: Pick<Operation, 'auth' | 'method'>) => Promise<Caller>) => {
+  const readers = new Map<Operation['auth'], Promise<Caller>>()
+  const made = async (operation: Pick<Operation, 'auth'>): Promise<Caller> => {
+    const person = await personFor(target, operation)
+    return { person, has: await equip(target, person) }
+  }
+  return (operation) => {
+    if (operation.method !== 'GET') return made(operation)
+    const reader = readers.get(operation.auth) ?? made(operation)
+    readers.set(operation.auth, reader)
+    return reader
+  }
+}
+
+/** How many cases of each of `parts` a slice tries, so that all of them together are about `whole`, however many operations there are. */
+export const shareOf = (whole: number, parts: number, least: number): number => Math.max(least, Math.ceil(whole / parts))
+
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
 const fillers: readonly { path: string; param: string; owned?: keyof Belongings; value?: string }[] = [
   { path: '/api/magazines/', param: 'id', owned: 'magazine' },

@@ -138,7 +138,11 @@ export const viewers: readonly Viewer[] = [
         },
       },
       { name: 'paying an order', path: '/payment', ready: heading('Pay your Order') },
-      { name: 'paying, test provider', path: ({ checkout }) => `/test-payment/${checkout}`, ready: (page) => page.getByRole('button', { name: /pay/i }).first() },
+      {
+        name: 'paying, test provider',
+        path: ({ checkout }) => `/test-payment/${checkout}`,
+        ready: (page) => page.getByRole('button', { name: /pay/i }).first(),
+      },
       { name: 'subscribing', path: '/subscription', ready: heading('Subscribe to Premium') },
       { name: 'create', path: '/create', ready: (page) => page.getByRole('button', { name: 'Generate', exact: true }) },
       { name: 'creation, ready', path: ({ magazine }) => `/create?job=${magazine}`, ready: heading('Your Magazine Is Ready!') },

@@ -110,7 +110,15 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   })
   mountAdmin(
     serve,
-    createAdmin({ ...platform, version, checks, accounts, rates: services.rates, kinds: services.managedJobs, planOf: async (id) => (await plans.entitlements(id)).plan }),
+    createAdmin({
+      ...platform,
+      version,
+      checks,
+      accounts,
+      rates: services.rates,
+      kinds: services.managedJobs,
+      planOf: async (id) => (await plans.entitlements(id)).plan,
+    }),
   )
   await serveWeb(http)
 }

@@ -273,5 +273,21 @@ export const createServices = (platform: Platform, url: string) => {
     'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
     'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
   }
-  return { managedJobs, rates, accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

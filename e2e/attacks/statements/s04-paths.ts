@@ -7,9 +7,11 @@ import type { Answer, Sent } from '../http.ts'
 import { keeps } from '../judges.ts'
 import type { Judge } from '../judges.ts'
 import { formOf } from '../multipart.ts'
-import { all, equip, paramsOf, pathOf, personFor, smallDesign } from '../operations.ts'
+import { all, equip, paramsOf, pathOf, personFor, shareOf, smallDesign } from '../operations.ts'
 import type { Named } from '../operations.ts'
 import type { Target } from '../target.ts'
+
+const IN_SLICE = 2_000
 
 /** Places where a path can be put. `inPath` = in the path itself: no success may come of it, but the first page of the app. */
 type Places = Readonly<Record<string, { inPath: boolean; sent: (line: string) => Sent }>>
@@ -23,10 +25,16 @@ export const pathTraversal: Statement = {
     const { target } = context
     const firstPage = await target.send(get('/'))
     const secret = keeps(plant(target))
-    for (const [place, { inPath, sent }] of Object.entries(await places(target))) {
+    const found = Object.entries(await places(target))
+    for (const [place, { inPath, sent }] of found) {
       const cases = paths.map((line, number) => ({ label: `${place} #${number} ${line.slice(0, 80)}`, line }))
       const judges = inPath ? [secret, leadsNowhere(firstPage)] : [secret]
-      await context.each(cases, 40, ({ label, line }) => context.attack(label, sent(line), judges, { isPrivate: false }), 12)
+      await context.each(
+        cases,
+        shareOf(IN_SLICE, found.length, 10),
+        ({ label, line }) => context.attack(label, sent(line), judges, { isPrivate: false }),
+        12,
+      )
     }
   },
 }
