@@ -105,7 +105,12 @@ describe('bad inputs', () => {
 
   test.each(PROVIDERS)('%s: codes used twice, made up, and of another way', async (name) => {
     let used: string | undefined
-    await signIn(name, open(name), { change: ({ code }) => void (used = code) ?? {} })
+    await signIn(name, open(name), {
+      change: ({ code }) => {
+        used = code
+        return {}
+      },
+    })
     await refused('a code again', signIn(name, open(name), { change: () => ({ code: used ?? '' }) }))
     await refused('a code made up', signIn(name, open(name), { change: () => ({ code: 'made-up' }) }))
     await refused('another place to come back to', signIn(name, open(name), { change: () => ({ redirectUri: 'https://evil.example/' }) }))
