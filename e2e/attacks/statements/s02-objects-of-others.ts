@@ -76,17 +76,21 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
   const params = ownedParamsOf(operation).map(({ param }) => param)
   const isNumbered = ownedParamsOf(operation).some(({ owned }) => NUMBERED.has(owned))
   const chosen = params.length > 1 ? [params, ...params.map((param) => [param])] : [params]
-  return Object.entries(forms)
-    .filter(([what]) => !isNumbered || /^of another|^random|^deleted/.test(what))
-    .flatMap(([what, form]) =>
-      chosen.flatMap((names) => {
-        const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
-        // A page id is no secret: `p1` of another magazine is `p1` of this one.
-        return Object.values(over).every((value) => value === hers.page)
-          ? []
-          : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
-      }),
-    )
+  return (
+    Object.entries(forms)
+      // What is in the bin is hers to take out of it.
+      .filter(([what]) => operation.name !== 'restoreMagazine' || what !== 'deleted')
+      .filter(([what]) => !isNumbered || /^of another|^random|^deleted/.test(what))
+      .flatMap(([what, form]) =>
+        chosen.flatMap((names) => {
+          const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
+          // A page id is no secret: `p1` of another magazine is `p1` of this one.
+          return Object.values(over).every((value) => value === hers.page)
+            ? []
+            : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
+        }),
+      )
+  )
 }
 
 async function deleted(target: Target, ann: Person): Promise<Belongings> {
