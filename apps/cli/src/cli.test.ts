@@ -1,5 +1,5 @@
-import { Outline, type Material } from '@magazineai/compose'
-import { createDesign, createLayer, createPage, Design, type Layer } from '@magazineai/design'
+import type { Material } from '@magazineai/compose'
+import { createDesign, createLayer, createPage, Design, type Layer, Outline } from '@magazineai/design'
 import { checkPdfX } from '@magazineai/render/paint/pdf'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'

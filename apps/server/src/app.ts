@@ -6,6 +6,7 @@ import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
+import { createLandingContent, mountLanding } from './modules/landing/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
@@ -108,6 +109,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
     mail: mail.kind,
     checks,
   })
+  const landing = createLandingContent({ folder: env.DATA_DIR, warn: (reason) => platform.log.warn(reason) })
   mountAdmin(
     serve,
     createAdmin({
@@ -115,11 +117,16 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
       version,
       checks,
       accounts,
+      landing,
       rates: services.rates,
       kinds: services.managedJobs,
       planOf: async (id) => (await plans.entitlements(id)).plan,
     }),
   )
+  await mountLanding(http, serve, {
+    content: landing,
+    hasSession: (request) => (cookies.access(request) ?? cookies.refresh(request)) !== undefined,
+  })
   await serveWeb(http)
 }
 

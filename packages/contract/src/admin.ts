@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LandingContent } from './landing.ts'
 import { operation } from './operation.ts'
 
 /** A person as whoever runs the server sees them: never what they wrote, and no secret. */
@@ -115,6 +116,10 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** What the landing page says; `is_own` = somebody wrote it here, it is not what a fresh installation says. */
+export const AdminLanding = z.object({ content: LandingContent, is_own: z.boolean() })
+export type AdminLanding = z.infer<typeof AdminLanding>
+
 const Page = z.coerce.number().int().min(1).max(10_000).default(1)
 const paged = { page: z.number().int(), pages: z.number().int(), total: z.number().int() }
 const Id = z.object({ id: z.uuid() })
@@ -202,5 +207,30 @@ export const adminOperations = {
     summary: 'What administrators did, newest first; kept for a year.',
     query: z.object({ page: Page }),
     responses: { 200: z.object({ entries: z.array(AuditEntry), ...paged }) },
+  }),
+  adminLanding: operation({
+    id: 'AD-11',
+    method: 'GET',
+    path: '/api/admin/landing/',
+    auth: 'admin',
+    summary: 'What the landing page says of this installation, and whether it was written here.',
+    responses: { 200: AdminLanding },
+  }),
+  adminSaveLanding: operation({
+    id: 'AD-12',
+    method: 'PUT',
+    path: '/api/admin/landing/',
+    auth: 'admin',
+    summary: 'Writes what the landing page says.',
+    body: LandingContent,
+    responses: { 200: AdminLanding },
+  }),
+  adminResetLanding: operation({
+    id: 'AD-13',
+    method: 'DELETE',
+    path: '/api/admin/landing/',
+    auth: 'admin',
+    summary: 'Lets the landing page say what it says on a fresh installation.',
+    responses: { 200: AdminLanding },
   }),
 } as const

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { adminOperations } from './admin.ts'
+import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
 import { notificationOperations } from './notifications.ts'
@@ -12,7 +13,8 @@ export type { Operation } from './operation.ts'
 export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
 export { PROVIDERS, Provider, providerNames } from './provider.ts'
 export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
+export { ISSUE_PAGES, Outline, OutlineEntry, OutlinePart } from '@magazineai/design'
+export { JobStep, Mode, Typography, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -34,7 +36,8 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
-export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, adminOperations } from './admin.ts'
+export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, AdminLanding, adminOperations } from './admin.ts'
+export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export {
   PaymentProviderId,
   PaymentConfig,
@@ -55,6 +58,7 @@ export const operations = {
   ...oauthOperations,
   ...magazineOperations,
   ...libraryOperations,
+  ...landingOperations,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

@@ -28,5 +28,6 @@ export const keys = {
   adminJobs: (page: number, show: string) => ['admin', 'jobs', page, show],
   adminHealth: ['admin', 'health'],
   adminSettings: ['admin', 'settings'],
+  adminLanding: ['admin', 'landing'],
   adminAudit: (page: number) => ['admin', 'audit', page],
 } as const

@@ -236,6 +236,19 @@ describe('the server', () => {
     for (const secret of [SECRET, SECRET.slice(3, 12), 'pass-of-mine']) expect(text).not.toContain(secret)
   })
 
+  test('says on its landing page what an administrator writes, and again what a fresh one says', async () => {
+    const fresh = (await as(owner, operations.adminLanding)).json
+    expect(fresh.is_own).toBe(false)
+    const saved = await as(owner, operations.adminSaveLanding, { body: { ...fresh.content, creators: 'Twelve creators' } })
+    expect([saved.status, saved.json.content.creators, saved.json.is_own]).toEqual([200, 'Twelve creators', true])
+    expect((await server.call('GET', all.landing.path)).json.content.creators).toBe('Twelve creators')
+    const link = { ...fresh.content, footer: [{ title: 'Menu', links: [{ label: 'x', href: 'javascript:alert(1)' }] }] }
+    const refused = await as(owner, operations.adminSaveLanding, { body: link })
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['footer.0.links.0.href']])
+    expect((await as(owner, operations.adminResetLanding)).json).toEqual(fresh)
+    expect(await audit()).toEqual(expect.arrayContaining([`${owner.email}: wrote the landing page: null`, `${owner.email}: reset the landing page: null`]))
+  })
+
   test('keeps its log without the names of who is gone', async () => {
     const ann = await server.person()
     await change(owner, ann.id, { disabled: true })

@@ -32,4 +32,7 @@ export const mountAdmin = (serve: Serve, admin: Admin): void => {
     const found = await admin.audit(page)
     return { entries: found.rows, ...paging(page, found) }
   })
+  serve(operations.adminLanding, () => admin.landing())
+  serve(operations.adminSaveLanding, ({ caller, body }) => admin.saveLanding(caller, body))
+  serve(operations.adminResetLanding, ({ caller }) => admin.resetLanding(caller))
 }

@@ -1,9 +1,10 @@
-import type { AdminHealth, AdminJob, AdminSetting, AdminUser, AdminUserFilter } from '@magazineai/contract'
+import type { AdminHealth, AdminJob, AdminLanding, AdminSetting, AdminUser, AdminUserFilter } from '@magazineai/contract'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
+import type { LandingStore } from '../landing/index.ts'
 import type { AccountChange, Accounts } from '../accounts/index.ts'
 import { noteChange } from './audit.ts'
 import { createHealth } from './health.ts'
@@ -19,6 +20,7 @@ export interface AdminDeps extends Omit<HealthDeps, 'dataDir' | 'mail'>, AdminJo
   env: Env
   mail: Mail
   rates: RateLimiter
+  landing: LandingStore
   accounts: Pick<Accounts, 'changeAccount'>
   /** The plan of a person: its name. */
   planOf: (userId: string) => Promise<string>
@@ -32,7 +34,7 @@ export type Admin = ReturnType<typeof createAdmin>
 
 /** Creates what whoever runs the server sees and does. The routes let nobody else in; what is done is noted in the log. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { db, env, mail, rates, accounts, planOf } = deps
+  const { db, env, mail, rates, accounts, landing, planOf } = deps
   const { health } = createHealth({ ...deps, dataDir: env.DATA_DIR, mail: mail.kind })
   const work = createAdminJobs(deps)
 
@@ -64,6 +66,21 @@ export const createAdmin = (deps: AdminDeps) => {
 
     cancelJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'cancelled a job', await work.cancelJob(id)),
     retryJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'tried a job again', await work.retryJob(id)),
+
+    landing: async (): Promise<AdminLanding> => ({ content: await landing.read(), is_own: await landing.isWritten() }),
+
+    /** Writes what the landing page says. @throws AppError `invalid_request` naming the fields that are wrong. */
+    saveLanding: async (caller: Caller, content: unknown): Promise<AdminLanding> => {
+      const written = await landing.write(content)
+      await insertAudit(db, { actorId: caller.id, action: 'wrote the landing page' })
+      return { content: written, is_own: true }
+    },
+
+    resetLanding: async (caller: Caller): Promise<AdminLanding> => {
+      const content = await landing.reset()
+      await insertAudit(db, { actorId: caller.id, action: 'reset the landing page' })
+      return { content, is_own: false }
+    },
 
     /** Sends an email to the caller; answers where it goes. @throws AppError `too_many_requests`. */
     testMail: async (caller: Caller): Promise<string> => {

@@ -173,6 +173,7 @@ export const folderRetention: Readonly<Record<string, FolderRetention>> = {
   tmp: { owner: 'request', ended: 'owner', why: 'Uploads under way. What a killed server left goes at the next start.' },
   secret: { owner: 'installation', ended: null, why: 'Without it everybody is signed out.' },
   installation: { owner: 'installation', ended: null, why: 'It says which database belongs to the folder.' },
+  'landing.json': { owner: 'installation', ended: null, why: 'The words of the operator on the landing page.' },
   run: { owner: 'process', ended: 'owner', why: 'The socket of the database goes with its process.' },
   'server.pid': { owner: 'process', ended: null, why: 'The next start knows by it whose database still runs, and writes it anew.' },
   'postgres.log': {

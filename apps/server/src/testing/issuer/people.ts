@@ -57,3 +57,27 @@ export interface Grant {
   challenge: string | null
   application: string
 }
+
+/** A provider of identities on this machine that speaks as Google, LinkedIn, Microsoft, Facebook and GitHub do, with their faults on request. */
+export interface Issuer {
+  base: string
+  /** The variables that make a server use it for all five. */
+  variables: Record<string, string>
+  /** Whoever is asked next; also who the page of the issuer offers to continue as. */
+  person: IssuerPerson
+  /** What ID tokens get wrong from now on. */
+  tokenFault: TokenFault | null
+  /** What answers are from now on, by place. */
+  answerFaults: Map<Place, AnswerFault>
+  grantFault: GrantFault | null
+  /** How often each place was asked. */
+  asked: Map<Place, number>
+  /** Goes through the page of the issuer as `person`; answers where the browser is sent back to. @throws when the issuer refuses the request. */
+  consent(address: string): Promise<URL>
+  /** An ID token that a script of the provider hands to a page. */
+  idToken(provider: Provider, nonce: string | null): Promise<string>
+  /** An access token that was issued to an application. */
+  accessToken(provider: Provider, application?: string): string
+  rotateKeys(): Promise<void>
+  close(): Promise<void>
+}

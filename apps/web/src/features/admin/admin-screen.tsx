@@ -1,6 +1,7 @@
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { Jobs } from './jobs.tsx'
+import { Landing } from './landing.tsx'
 import { Log } from './log.tsx'
 import { Overview } from './overview.tsx'
 import { People } from './people.tsx'
@@ -54,6 +55,8 @@ function Content({ section, view }: { section: Section; view: View }) {
       return <Jobs {...view} />
     case 'settings':
       return <Settings />
+    case 'landing':
+      return <Landing />
     case 'log':
       return <Log {...view} />
   }

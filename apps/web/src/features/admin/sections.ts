@@ -4,6 +4,7 @@ export const SECTIONS = [
   { id: 'people', href: '/admin/people', title: 'People' },
   { id: 'jobs', href: '/admin/jobs', title: 'Jobs' },
   { id: 'settings', href: '/admin/settings', title: 'Settings' },
+  { id: 'landing', href: '/admin/landing', title: 'Landing page' },
   { id: 'log', href: '/admin/log', title: 'Log' },
 ] as const
 

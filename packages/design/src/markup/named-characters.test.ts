@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { knownNames, namedCharacter as inBrowser } from './entities.browser.ts'
-import { namedCharacter } from './entities.ts'
-import { decodeEntities } from './html.ts'
+import { knownNames, namedCharacter as inBrowser } from './named-characters.browser.ts'
+import { namedCharacter } from './named-characters.ts'
+import { decodeEntities } from './characters.ts'
 
 it('what the browser knows of named characters is what everybody knows', () => {
   expect(knownNames.length).toBe(253)
