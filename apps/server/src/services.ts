@@ -184,10 +184,11 @@ export const createServices = (platform: Platform, url: string) => {
     composers,
     rewriters,
   } = platform
+  const rates = createRateLimiter(db)
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
@@ -254,7 +255,7 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     jobs,
     log,
-    rates: createRateLimiter(db),
+    rates,
     provider,
     plans,
     trialDays: env.TRIAL_DAYS,
@@ -263,5 +264,33 @@ export const createServices = (platform: Platform, url: string) => {
   })
   const notes = createNotes({ db, quota })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, oauth, notifications, notices, magazines, notes, pictures, samples, reader, painter, exports, generation, plans, payments }
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+  }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    notes,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

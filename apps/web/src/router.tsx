@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { adminRoutes } from './routes/admin.tsx'
 import { authRoutes } from './routes/auth.tsx'
 import { comingSoonRoutes } from './routes/coming-soon.tsx'
 import { createRoutes } from './routes/create.tsx'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   editorStartRoute,
   editorRoute,
   magazinesRoute,
+  ...adminRoutes,
   ...paymentRoutes,
   notesRoute,
   ...comingSoonRoutes,

@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts.ts'
+import { adminOperations } from './admin.ts'
 import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
@@ -36,6 +37,7 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, AdminLanding, adminOperations } from './admin.ts'
 export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export {
   PaymentProviderId,
@@ -63,4 +65,5 @@ export const operations = {
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,
+  ...adminOperations,
 } as const

@@ -326,6 +326,16 @@ export const jobs = pgTable('jobs', {
   endedAt: time('ended_at'),
 })
 
+/** A row is something an administrator did: who, what, and to whom. Deleted after a year; it never names somebody who is gone. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: now('at'),
+  actorId: uuid('actor_id'),
+  action: text().notNull(),
+  subjectId: uuid('subject_id'),
+  subject: text(),
+})
+
 /** A row is what a repeatable call of a user gave, under the key of the call. Deleted after a day, beyond 20,000 keys, or with its user. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

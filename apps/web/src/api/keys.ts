@@ -28,4 +28,11 @@ export const keys = {
   fonts: ['fonts'],
   photos: (search: string) => ['photos', search],
   assets: ['assets'],
+  admin: ['admin'],
+  adminUsers: (page: number, search: string, show: string) => ['admin', 'users', page, search, show],
+  adminJobs: (page: number, show: string) => ['admin', 'jobs', page, show],
+  adminHealth: ['admin', 'health'],
+  adminSettings: ['admin', 'settings'],
+  adminLanding: ['admin', 'landing'],
+  adminAudit: (page: number) => ['admin', 'audit', page],
 } as const

@@ -103,6 +103,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
   },
+  audit_log: {
+    owner: null,
+    ended: sql`at < now() - interval '365 days'`,
+    why: 'Who runs a server together can see for a year what was done.',
+  },
   customers: { owner: 'users', ended: null, why: 'The same account at the payment provider serves every payment.' },
   subscriptions: { owner: 'users', ended: null, why: 'They say what plan holds, and that the one trial of an account was used.' },
   orders: {

@@ -59,4 +59,4 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   )
 }
 
-const isAdmin = (profile: Profile): boolean => 'role' in profile && profile.role === 'admin'
+const isAdmin = ({ role }: Profile): boolean => role === 'admin'
