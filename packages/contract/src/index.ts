@@ -1,7 +1,9 @@
 import { accountOperations } from './accounts.ts'
+import { adminOperations } from './admin.ts'
 import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { noteOperations } from './notes.ts'
 import { notificationOperations } from './notifications.ts'
 import { paymentOperations } from './payments.ts'
 import { oauthOperations } from './oauth.ts'
@@ -35,6 +37,7 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
+export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, AdminLanding, adminOperations } from './admin.ts'
 export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export {
   PaymentProviderId,
@@ -47,6 +50,7 @@ export {
   TestCheckout,
   paymentOperations,
 } from './payments.ts'
+export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
@@ -57,7 +61,9 @@ export const operations = {
   ...magazineOperations,
   ...libraryOperations,
   ...landingOperations,
+  ...noteOperations,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,
+  ...adminOperations,
 } as const

@@ -1,4 +1,5 @@
 export { createAccountService, type Accounts } from './service.ts'
+export { createAccountManagement, type AccountChange } from './manage.ts'
 export { createCookies, type Cookies } from './cookies.ts'
 export { createIdentify } from './identify.ts'
 export { createOwnerLink, OWNER_LINK_MINUTES } from './owner.ts'

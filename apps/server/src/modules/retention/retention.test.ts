@@ -153,6 +153,7 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(sql`
     insert into idempotency_keys (owner_id, key, operation, digest, created_at)
     values (${ann.id}, 'x', '', '', ${long})`)
+  await server.db.execute(sql`insert into audit_log (at, action) values (${long}, 'disabled')`)
   const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))
     if (ended && !purged) expect([table, (counts[table] ?? 0) > 0]).toEqual([table, true])
