@@ -8,6 +8,7 @@ import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
 import { mountSocket } from './modules/notifications/index.ts'
+import { mountProfiles } from './modules/profile/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
@@ -81,12 +82,13 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail, isEmbedded } = platform
-  const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
+  const { accounts, profiles, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
   mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
+  mountProfiles(serve, { profiles, accounts, cookies })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { createDocumentReader } from './engine/documents/index.ts'
 import { createPool, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
-import { createAccountService } from './modules/accounts/index.ts'
+import { createAccountService, type Notice } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createProfiles } from './modules/profile/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
@@ -154,6 +155,7 @@ export const createServices = (platform: Platform, url: string) => {
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
+    tell: tellPerson(log),
   })
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
@@ -206,6 +208,13 @@ export const createServices = (platform: Platform, url: string) => {
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
   })
+  const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { accounts, profiles, notifications, magazines, pictures, samples, reader, painter, exports, generation }
 }
+
+/** Notes in the log what a person is to be told of their account. */
+const tellPerson =
+  (log: Logger) =>
+  async (owner: string, { action, objectType }: Notice): Promise<void> =>
+    log.info({ owner, action, objectType }, 'a person is told')

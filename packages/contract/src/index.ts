@@ -1,11 +1,15 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { profileOperations } from './profile.ts'
+import { securityOperations } from './security.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
-export { Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { Profile, MAX_AVATAR_BYTES, PROFILE_LIMITS, profileOperations } from './profile.ts'
+export { LinkPurpose, AccountLink, SessionRow, securityOperations } from './security.ts'
 export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
 export {
   MAX_FILES,
@@ -31,4 +35,11 @@ export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from '.
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
 /** Every HTTP call of the product by name. */
-export const operations = { ...accountOperations, ...magazineOperations, ...libraryOperations, ...systemOperations } as const
+export const operations = {
+  ...accountOperations,
+  ...securityOperations,
+  ...profileOperations,
+  ...magazineOperations,
+  ...libraryOperations,
+  ...systemOperations,
+} as const
