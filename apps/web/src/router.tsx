@@ -5,7 +5,9 @@ import { createRoutes } from './routes/create.tsx'
 import { editRoute } from './routes/edit.tsx'
 import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
+import { legalRoutes } from './routes/legal.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { profileRoute } from './routes/profile.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
 import { Waiting } from './routes/waiting.tsx'
@@ -18,6 +20,8 @@ const routeTree = rootRoute.addChildren([
   editorStartRoute,
   editorRoute,
   magazinesRoute,
+  profileRoute,
+  ...legalRoutes,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

@@ -14,4 +14,7 @@ export const keys = {
   fonts: ['fonts'],
   photos: (search: string) => ['photos', search],
   assets: ['assets'],
+  accountLink: (token: string) => ['account-links', token],
+  profile: ['profile'],
+  sessions: ['sessions'],
 } as const

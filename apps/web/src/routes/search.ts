@@ -25,13 +25,19 @@ export const searchOf = ({ page, query }: { page: number; query: string }): List
   q: query === '' ? undefined : query,
 })
 
-/** Where a person wants to go after signing in. */
+const AUTH_VIEWS = ['forgot', 'reset', 'updated', 'verify'] as const
+
+/** Where a person is on their way in, and where they want to go after signing in. */
 export interface AuthSearch {
   next?: string | undefined
+  view?: (typeof AUTH_VIEWS)[number] | undefined
 }
 
-/** Reads where a person wants to go after signing in. */
-export const authSearch = ({ next }: Record<string, unknown>): AuthSearch => ({ next: textIn(next, 2_000) })
+/** Reads where a person is on their way in, and where they want to go after signing in. */
+export const authSearch = ({ next, view }: Record<string, unknown>): AuthSearch => ({
+  next: textIn(next, 2_000),
+  view: AUTH_VIEWS.find((known) => known === view),
+})
 
 /** Which creation an address shows. */
 export interface CreateSearch {

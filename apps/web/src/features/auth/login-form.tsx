@@ -2,7 +2,7 @@ import { operations } from '@magazineai/contract'
 import type { Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Button as TextButton, Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,15 +12,22 @@ import { OtherWay } from './other-way.tsx'
 
 /** Signs in. An address not yet proven goes on to verification; the server has mailed a new code by then. */
 export function LoginForm({
+  email: known,
+  failure,
   signupHref,
   onSession,
   onUnverified,
+  onForgot,
 }: {
+  email: string
+  /** What is said when the address or the password is wrong. */
+  failure: string
   signupHref: string
   onSession: (session: Session) => void
   onUnverified: (email: string) => void
+  onForgot: (email: string) => void
 }) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const login = useMutation({
     mutationFn: () => call(operations.login, { body: { username: email.trim(), password } }),
@@ -37,7 +44,7 @@ export function LoginForm({
         login.mutate()
       }}
     >
-      {login.isError && <Banner tone="error">{messageOf(login.error, 'Login failed')}</Banner>}
+      {login.isError && <Banner tone="error">{sentenceOf(login.error, failure)}</Banner>}
       <TextField
         label="Email"
         type="email"
@@ -59,10 +66,19 @@ export function LoginForm({
         value={password}
         onChange={setPassword}
       />
-      <Button type="submit" variant="primary" size="lg" isPending={login.isPending} className="mt-2">
+      <TextButton
+        onPress={() => onForgot(email.trim())}
+        className="-mt-2 cursor-default self-end rounded-sm py-1 text-small text-ink-2 underline decoration-line-strong underline-offset-3 data-hovered:text-ink"
+      >
+        Forgot password?
+      </TextButton>
+      <Button type="submit" variant="primary" size="lg" isPending={login.isPending}>
         Log In
       </Button>
       <OtherWay question="New to MagazineAI?" action="Register" href={signupHref} />
     </Form>
   )
 }
+
+const sentenceOf = (error: unknown, failure: string): string =>
+  error instanceof ApiError && error.code === 'invalid_credentials' ? failure : messageOf(error, failure)

@@ -1,0 +1,52 @@
+import { operations, type Profile } from '@magazineai/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../api/app.ts'
+import { keys } from '../../api/keys.ts'
+import { AccountSection } from './account-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SocialSection } from './social-section.tsx'
+
+/** What the settings need of their route. */
+export interface ProfileScreenProps {
+  /** Who is signed in, as the session knows them: shown until the server has answered, and when it does not. */
+  person: Profile
+  /** The accounts elsewhere that are joined to this one. */
+  connections?: ReactNode
+  /** Hears what a person changed about themselves. */
+  onChange: (profile: Profile) => void
+  onLink: (link: string) => void
+  /** Brings to the server what is on this device alone. */
+  beforeDeletion: () => Promise<unknown>
+  onDeleted: () => Promise<void>
+}
+
+/** Everything a person can set about their account. */
+export function ProfileScreen({ person, connections, onChange, onLink, beforeDeletion, onDeleted }: ProfileScreenProps) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: keys.profile, queryFn: () => call(operations.getProfile, { params: { id: person.id } }) })
+  const profile = data ?? person
+  const take = (changed: Profile): void => {
+    queryClient.setQueryData(keys.profile, changed)
+    onChange(changed)
+  }
+  const reload = async (): Promise<void> => take(await call(operations.getProfile, { params: { id: person.id } }))
+  return (
+    <div className="mx-auto w-full max-w-[920px] px-4 py-8 sm:px-8 sm:py-10">
+      <h1 className="mb-8 font-serif text-display font-medium tracking-tight">Profile Settings</h1>
+      <PictureSection profile={profile} onChange={reload} />
+      <PersonalSection profile={profile} onSaved={take} />
+      <EmailSection profile={profile} onLink={onLink} />
+      <PasswordSection profile={profile} />
+      <SocialSection>{connections}</SocialSection>
+      <AccountSection profile={profile} />
+      <SessionsSection />
+      <DeleteSection profile={profile} beforehand={beforeDeletion} onDeleted={onDeleted} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A part of the settings: what it is about at the left, what can be done at the right; one below the other on small screens. */
+export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = `section-${title.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[240px_minmax(0,1fr)]">
+      <div>
+        <h2 id={id} className="text-body font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 text-ui text-ink-2 text-pretty">{text}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** A name and what it stands for, in a list of such. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-small text-ink-3">{name}</dt>
+      <dd className="text-body wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
