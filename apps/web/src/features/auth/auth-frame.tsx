@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { templatePage } from '../../api/template-page.ts'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
@@ -23,27 +23,39 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const SHOWN: readonly { template: string; page: number; className: string }[] = [
-  { template: 'crumb', page: 1, className: 'top-[12%] left-[13%] w-[36%] -rotate-4' },
-  { template: 'kernel', page: 1, className: 'bottom-[10%] right-[9%] w-[36%] rotate-4' },
-  { template: 'velour', page: 1, className: 'top-[19%] left-[29%] w-[44%]' },
+const SHOWN: readonly { template: string; className: string }[] = [
+  { template: 'crumb', className: 'top-[12%] left-[13%] w-[36%] -rotate-4' },
+  { template: 'kernel', className: 'bottom-[10%] right-[9%] w-[36%] rotate-4' },
+  { template: 'velour', className: 'top-[19%] left-[29%] w-[44%]' },
 ]
 
 /** Covers of the templates as they are printed. They are ornament: a screen reader hears nothing of them. */
 function Showcase() {
   return (
     <aside aria-hidden className="sticky top-0 hidden h-dvh overflow-hidden border-l border-line bg-desk lg:block">
-      {SHOWN.map(({ template, page, className }) => (
-        <img
-          key={template}
-          src={templatePage(template, page, 640)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={cx('absolute aspect-[210/297] bg-sunken object-cover shadow-dialog', className)}
-        />
+      {SHOWN.map(({ template, className }) => (
+        <Cover key={template} template={template} className={className} />
       ))}
     </aside>
+  )
+}
+
+/** A cover, which appears once it is there. */
+function Cover({ template, className }: { template: string; className: string }) {
+  const [isThere, setThere] = useState(false)
+  return (
+    <img
+      src={templatePage(template, 1, 640)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onLoad={() => setThere(true)}
+      className={cx(
+        'absolute aspect-[210/297] object-cover shadow-dialog transition-opacity duration-500 motion-reduce:transition-none',
+        isThere ? 'opacity-100' : 'opacity-0',
+        className,
+      )}
+    />
   )
 }
 

@@ -45,7 +45,7 @@ export function ForgotForm({ email: known, onSent, onBack }: { email: string; on
         Send Code
       </Button>
       <div className="flex">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Log In
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function PasswordForm({
         Create Account
       </Button>
       <div className="flex">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Options
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function ResetForm({ email: known, onDone, onBack }: { email: string; onD
         Update Password
       </Button>
       <div className="flex items-start justify-between">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Log In
         </Button>
         <Resend send={() => call(operations.forgotPassword, { body: { email } })} />

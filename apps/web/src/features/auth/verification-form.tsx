@@ -47,7 +47,7 @@ export function VerificationForm({
         {verify.isPending ? 'Verifying...' : 'Verify Email'}
       </Button>
       <div className="flex items-center justify-between">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Options
         </Button>
         <Resend send={() => call(operations.resendCode, { body: { email } })} />

@@ -34,7 +34,7 @@ export function EmailSection({ profile, onLink }: { profile: Profile; onLink: (l
       <TextField label="Current email" type="email" size="lg" isReadOnly value={profile.email} className="max-w-md" />
       <div>
         <Button
-          aria-expanded={profile.has_password ? open === 'panel' : undefined}
+          {...(profile.has_password && { 'aria-expanded': open === 'panel' })}
           isPending={!profile.has_password && change.isPending}
           onPress={() => (profile.has_password ? setOpen(open === 'panel' ? null : 'panel') : change.mutate(undefined))}
         >

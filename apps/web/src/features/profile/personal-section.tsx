@@ -51,9 +51,9 @@ export function PersonalSection({ profile, onSaved }: { profile: Profile; onSave
                 {profile[key] || <Missing />}
               </Fact>
             ))}
-            <div className="sm:col-span-2">
-              <Fact name="Bio">{profile.bio ? <span className="whitespace-pre-line">{profile.bio}</span> : <Missing />}</Fact>
-            </div>
+            <Fact name="Bio" className="sm:col-span-2">
+              {profile.bio ? <span className="whitespace-pre-line">{profile.bio}</span> : <Missing />}
+            </Fact>
           </dl>
           <div>
             <Button onPress={() => setEditing(true)}>Edit</Button>

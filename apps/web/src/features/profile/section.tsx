@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 
 /** A part of the settings: what it is about at the left, what can be done at the right; one below the other on small screens. */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -11,15 +12,15 @@ export function Section({ title, text, children }: { title: string; text: string
         </h2>
         <p className="mt-1 text-ui text-ink-2 text-pretty">{text}</p>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4 max-sm:[&_button]:min-h-11">{children}</div>
     </section>
   )
 }
 
 /** A name and what it stands for, in a list of such. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className={cx('flex min-w-0 flex-col', className)}>
       <dt className="text-small text-ink-3">{name}</dt>
       <dd className="text-body wrap-anywhere">{children}</dd>
     </div>
