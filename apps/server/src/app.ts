@@ -7,7 +7,7 @@ import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
-import { mountSocket } from './modules/notifications/index.ts'
+import { mountNotices, mountSocket } from './modules/notifications/index.ts'
 import { mountProfiles } from './modules/profile/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import { requireSpace } from './platform/disk.ts'
@@ -82,7 +82,7 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail, isEmbedded } = platform
-  const { accounts, profiles, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
+  const { accounts, profiles, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
@@ -93,6 +93,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
+  mountNotices(serve, notices)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   mountSystem(http, serve, {
     env,

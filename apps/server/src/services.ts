@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { createDocumentReader } from './engine/documents/index.ts'
 import { createPool, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
-import { createAccountService, type Notice } from './modules/accounts/index.ts'
+import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createProfiles } from './modules/profile/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -147,6 +147,7 @@ export type Services = ReturnType<typeof createServices>
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
   const { env, log, db, secrets, objects, caches, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
+  const notices = createNotices({ db, bus })
   const accounts = createAccountService({
     db,
     mail,
@@ -155,7 +156,11 @@ export const createServices = (platform: Platform, url: string) => {
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
-    tell: tellPerson(log),
+    // What was changed stays changed, whether or not anybody can be told of it.
+    tell: (owner, notice) =>
+      notices
+        .tell(owner, notice)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
@@ -192,6 +197,7 @@ export const createServices = (platform: Platform, url: string) => {
     jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
+    tell: notices.tell,
   })
   const generation = createGeneration({
     db,
@@ -207,14 +213,9 @@ export const createServices = (platform: Platform, url: string) => {
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
+    tell: notices.tell,
   })
   const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, profiles, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  return { accounts, profiles, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation }
 }
-
-/** Notes in the log what a person is to be told of their account. */
-const tellPerson =
-  (log: Logger) =>
-  async (owner: string, { action, objectType }: Notice): Promise<void> =>
-    log.info({ owner, action, objectType }, 'a person is told')

@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { notificationOperations } from './notifications.ts'
 import { profileOperations } from './profile.ts'
 import { securityOperations } from './security.ts'
 import { systemOperations } from './system.ts'
@@ -10,7 +11,7 @@ export type { Operation } from './operation.ts'
 export { Session, ConfirmedAddress, accountOperations } from './accounts.ts'
 export { Profile, MAX_AVATAR_BYTES, PROFILE_LIMITS, profileOperations } from './profile.ts'
 export { LinkPurpose, AccountLink, SessionRow, securityOperations } from './security.ts'
-export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job, SocketMessage } from './jobs.ts'
+export { JobStep, Mode, Typography, ISSUE_PAGES, OutlinePart, OutlineEntry, Outline, Job } from './jobs.ts'
 export {
   MAX_FILES,
   MAX_FILE_BYTES,
@@ -30,6 +31,7 @@ export {
   GenerationLimits,
   magazineOperations,
 } from './magazines.ts'
+export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
@@ -41,5 +43,6 @@ export const operations = {
   ...profileOperations,
   ...magazineOperations,
   ...libraryOperations,
+  ...notificationOperations,
   ...systemOperations,
 } as const

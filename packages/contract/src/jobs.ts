@@ -113,20 +113,3 @@ export const Job = z.object({
   seq: z.number().int(),
 })
 export type Job = z.infer<typeof Job>
-
-/** A message of the socket (W-01), server to client. */
-export const SocketMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job'), data: Job }),
-  z.object({
-    type: z.literal('export'),
-    data: z.object({
-      export_id: z.string(),
-      magazine_id: z.string(),
-      status: z.enum(['queued', 'running', 'finished', 'failed', 'cancelled']),
-      progress: z.number(),
-      error: z.string().nullable(),
-    }),
-  }),
-  z.object({ type: z.literal('magazine'), data: z.object({ magazine_id: z.string(), revision: z.number().int() }) }),
-])
-export type SocketMessage = z.infer<typeof SocketMessage>

@@ -28,6 +28,8 @@ export const MagazineRow = z.object({
   updated_at: z.string(),
   /** Picture of the first page; changes with the page. */
   thumbnail_url: z.string().nullable(),
+  /** Pictures of the first pages, at most 12, in their order: the first is that of `thumbnail_url`. */
+  preview_urls: z.array(z.string()),
   page_count: z.number().int(),
   /** Grows with every save; a save names the revision it started from. */
   revision: z.number().int(),
@@ -241,6 +243,15 @@ export const magazineOperations = {
     summary: 'Moves a magazine to the bin.',
     params: MagazineId,
     responses: { 204: null },
+  }),
+  restoreMagazine: operation({
+    id: 'M-05',
+    method: 'POST',
+    path: '/api/magazines/{id}/restore/',
+    auth: 'user',
+    summary: 'Takes a magazine out of the bin; it counts for the plan again.',
+    params: MagazineId,
+    responses: { 200: MagazineRow },
   }),
   magazinesList: operation({
     id: 'M-06',

@@ -1,4 +1,4 @@
-import type { ExportFinding } from '@magazineai/contract'
+import type { ExportFinding, Notification } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -243,9 +243,23 @@ export const exportJobs = pgTable('exports', {
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: ['job', 'export', 'magazine'] }).notNull(),
+  kind: text({ enum: ['job', 'export', 'magazine', 'notice', 'notices'] }).notNull(),
   subject: uuid().notNull(),
   createdAt: now('created_at'),
+})
+
+/** A row is something a person should know; its id is that of the event that told it. Deleted beyond the newest 200, when cleared, or with its person. */
+export const notifications = pgTable('notifications', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  action: text().notNull(),
+  actor: text().notNull(),
+  affectedObjectType: text('affected_object_type').notNull(),
+  affectedObjectJson: jsonb('affected_object_json').$type<Notification['affected_object_json']>().notNull(),
+  tone: text({ enum: ['success', 'warning', 'error', 'info'] }).notNull(),
+  message: text().notNull(),
+  createdAt: now('created_at'),
+  isRead: boolean('is_read').notNull().default(false),
 })
 
 /**

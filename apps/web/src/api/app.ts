@@ -31,6 +31,9 @@ const client = createClient({ fetch: (...input) => fetch(...input), upload: uplo
 /** Makes a call of the contract: `call(operations.login, { body })`. */
 export const call = client.call
 
+/** Makes a call and leaves its answer unread. */
+export const ask = client.ask
+
 /** Reads who is here; call it once at the start, and to try again. */
 export const startSession = (): Promise<void> => session.start(client)
 

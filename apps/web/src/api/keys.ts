@@ -9,6 +9,7 @@ export const keys = {
   outline: (magazineId: string) => ['outlines', magazineId],
   lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
+  notices: ['notices'],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],
   fonts: ['fonts'],

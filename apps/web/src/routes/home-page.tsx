@@ -1,5 +1,7 @@
 import type { Profile } from '@magazineai/contract'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { QuickCard } from '../features/create/quick-card.tsx'
+import { SampleStart } from '../features/create/sample-start.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
@@ -13,14 +15,18 @@ export function HomePage({ profile }: { profile: Profile }) {
   const search = home.useSearch()
   const navigate = home.useNavigate()
   const router = useRouter()
+  const follow = (id: string): void => void router.navigate({ to: '/create', search: { job: id } })
   return (
     <Frame>
       <HomeScreen
         profile={profile}
         page={search.page ?? 1}
         query={search.q ?? ''}
-        onFollow={(id) => void router.navigate({ to: '/create', search: { job: id } })}
+        onFollow={follow}
+        onEdit={(id) => void router.navigate({ to: '/editor/$magazineId', params: { magazineId: id } })}
         onChange={(next) => void navigate({ search: searchOf(next), replace: true })}
+        quick={<QuickCard onStarted={follow} />}
+        sample={<SampleStart onStarted={follow} />}
       />
     </Frame>
   )

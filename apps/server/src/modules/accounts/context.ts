@@ -30,6 +30,9 @@ export interface Notice {
   message: string
   objectType: string
   objectId: string
+  /** Where in the client it can be looked at. */
+  href?: string
+  tone?: 'info' | 'warning'
 }
 
 /** Tells a person of something that happened; never rejects. */
@@ -68,10 +71,12 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
       reused: async (user) => {
         await mail.send(reuseEmail(user.email, url))
         await tell(user.id, {
-          action: 'closed',
+          action: 'session_closed',
           message: 'A session of yours was used from two places. We closed it.',
           objectType: 'session',
           objectId: user.id,
+          href: '/profile',
+          tone: 'warning',
         })
       },
     }),

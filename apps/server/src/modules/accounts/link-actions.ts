@@ -48,7 +48,7 @@ export const createLinkActions = (context: AccountContext) => {
     })
 
   const addressNotice = (user: User, message: string) =>
-    tell(user.id, { action: 'changed', message, objectType: 'account', objectId: user.id })
+    tell(user.id, { action: 'address_changed', message, objectType: 'account', objectId: user.id, href: '/profile', tone: 'warning' })
 
   /** Mails the new address a link; one that has an account already is told that instead, and nobody else learns it. */
   const chooseEmail: Action = async (token, link, { newEmail }, from) => {

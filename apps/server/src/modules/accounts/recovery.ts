@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { AccountContext, Origin } from './context.ts'
+import type { AccountContext, Notice, Origin } from './context.ts'
 import { passwordChangedEmail, resetEmail, unknownAddressEmail } from './emails.ts'
 import { endLinks } from './link-store.ts'
 import { setPassword } from './person-store.ts'
@@ -21,11 +21,13 @@ export const replacePassword = async ({ mail, url }: AccountContext, tx: Databas
 }
 
 /** Returns what a person is told in the product when their password was set. */
-export const passwordNotice = (user: Pick<User, 'id'>) => ({
-  action: 'changed',
+export const passwordNotice = (user: Pick<User, 'id'>): Notice => ({
+  action: 'password_changed',
   message: 'Your password was changed.',
   objectType: 'account',
   objectId: user.id,
+  href: '/profile',
+  tone: 'warning',
 })
 
 /** Creates the way back into an account whose password is forgotten: a mailed code, a new password. */

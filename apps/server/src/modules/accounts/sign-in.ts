@@ -37,10 +37,11 @@ export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAdd
         await succeeded()
         if (!knowsDevice(user, from.device))
           await tell(user.id, {
-            action: 'signed in',
+            action: 'signed_in',
             message: `New sign-in from ${deviceOf(from.userAgent)}.`,
             objectType: 'session',
             objectId: user.id,
+            href: '/profile',
           })
         return sessions.open(user, from)
       }

@@ -41,12 +41,18 @@ export const beginExport = async (db: Database, id: string): Promise<typeof expo
   return rows[0] ?? null
 }
 
-/** Gives an export its end, unless it has one. */
-export const settleExport = async (db: Database, id: string, values: Partial<typeof exportJobs.$inferInsert>): Promise<void> => {
-  await db
+/** Gives an export its end; null when it has one. */
+export const settleExport = async (
+  db: Database,
+  id: string,
+  values: Partial<typeof exportJobs.$inferInsert>,
+): Promise<Pick<ExportRecord, 'ownerId' | 'magazineId'> | null> => {
+  const rows = await db
     .update(exportJobs)
     .set({ ...values, updatedAt: sql`now()` })
     .where(and(eq(exportJobs.id, id), open))
+    .returning({ ownerId: exportJobs.ownerId, magazineId: exportJobs.magazineId })
+  return rows[0] ?? null
 }
 
 /** Lists the ids of the open exports of a magazine. */

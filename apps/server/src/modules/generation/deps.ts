@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Magazines } from '../magazines/index.ts'
+import type { Notices } from '../notifications/index.ts'
 import { z } from 'zod'
 
 /** What generation needs. */
@@ -26,6 +27,8 @@ export interface GenerationDeps {
   /** Keeps a picture of a document for its owner; answers its address. */
   keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<string>
   notify: (ownerId: string, magazineId: string) => Promise<void>
+  /** Tells a person what they should know even when they are elsewhere. */
+  tell: Notices['tell']
   jobs: Jobs
   quota: Quota
 }

@@ -35,9 +35,14 @@ export const createMagazineCreation = ({ db }: MagazineDeps) => ({
     insertWithinPlan(tx, caller, given),
 })
 
-const insertWithinPlan = async (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> => {
+/** Holds the account until the transaction ends. @throws AppError `plan_limit` when it has no room for one more magazine. */
+export const requireRoom = async (tx: Database, caller: Pick<Caller, 'id' | 'role'>): Promise<void> => {
   await lockOwner(tx, caller.id)
   if (caller.role !== 'admin' && (await countMagazines(tx, caller.id)) >= PLAN_LIMIT) throw new AppError('plan_limit')
+}
+
+const insertWithinPlan = async (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> => {
+  await requireRoom(tx, caller)
   const { head, pages } = given.content
   const id = randomUUID()
   const magazine = {

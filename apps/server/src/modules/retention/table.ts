@@ -73,6 +73,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     ended: sql`created_at < now() - interval '1 day'`,
     why: 'A client that was away longer reads everything anew.',
   },
+  notifications: {
+    owner: 'users',
+    ended: null,
+    why: 'They wait until they are read and cleared. Of one person the newest 200 are kept: whatever is told removes those before.',
+  },
   token_use: { owner: 'users', ended: sql`day < current_date - 90`, why: 'Today is looked at, and a quarter on request.' },
   token_reservations: { owner: 'users', ended: sql`expires_at < now()`, why: 'They outlive no call to a model.' },
   jobs: {

@@ -1,22 +1,33 @@
 import type { MagazineRow } from '@magazineai/contract'
-import { useDeleteMagazine } from '../../api/magazines.ts'
+import { messageOf } from '../../api/error.ts'
+import { useDeleteMagazine, useRestoreMagazine } from '../../api/magazines.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 
-/** Asks, then moves a magazine to the bin. */
-export function DeleteDialog({
-  magazine,
-  onClose,
-  onDone,
-}: {
-  magazine: MagazineRow
-  onClose: () => void
-  onDone: (tone: 'success' | 'error', text: string) => void
-}) {
+/** Asks, then moves a magazine to the bin, and offers to take it out again. */
+export function DeleteDialog({ magazine, onClose, onDone }: { magazine: MagazineRow; onClose: () => void; onDone: () => void }) {
   const remove = useDeleteMagazine(magazine.id)
+  const restore = useRestoreMagazine()
+  const undo = (): void =>
+    restore.mutate(magazine.id, {
+      onSuccess: () => toast({ tone: 'success', title: `“${magazine.name}” is back.` }),
+      onError: (error) => toast({ tone: 'error', title: 'The magazine could not be restored.', description: messageOf(error) }),
+    })
   const confirm = (): void =>
     remove.mutate(undefined, {
-      onSuccess: () => onDone('success', 'Magazine deleted successfully!'),
-      onError: () => onDone('error', 'Failed to delete the magazine. Please try again.'),
+      onSuccess: () => {
+        onDone()
+        toast({
+          tone: 'success',
+          title: 'Magazine deleted successfully!',
+          description: 'It stays in the bin for 30 days.',
+          action: { label: 'Undo', onAction: undo },
+        })
+      },
+      onError: () => {
+        onDone()
+        toast({ tone: 'error', title: 'Failed to delete the magazine. Please try again.' })
+      },
     })
   return (
     <ConfirmDialog
