@@ -7,6 +7,7 @@ import { valid } from './generate.ts'
 import { post } from './http.ts'
 import type { Sent } from './http.ts'
 import { formOf } from './multipart.ts'
+import { login } from './target.ts'
 import type { Person, Target } from './target.ts'
 
 /** An operation of the contract and its name there. */
@@ -26,6 +27,9 @@ export interface Belongings {
   page: string
   export: string
   asset: string
+  /** Their own id, and another session of theirs. */
+  person: string
+  session: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -46,8 +50,8 @@ export const smallPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
-export async function equip(target: Target, { token }: Person): Promise<Belongings> {
+/** Gives a person a magazine, an export of it, two pictures and a second session. @throws when the server refuses one of them. */
+export async function equip(target: Target, { id, email, token }: Person): Promise<Belongings> {
   const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
     if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -56,7 +60,12 @@ export async function equip(target: Target, { token }: Person): Promise<Belongin
   const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
-  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
+  const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
+  const portrait = formOf([{ name: 'image', file: 'me.png', content: await smallPicture() }])
+  await made({ ...post('/profile_info/storage/upload-avatar/'), ...portrait }, 'profile_image')
+  await target.send(login(email))
+  const sessions = (await target.send({ method: 'GET', path: '/api/v1/auth/sessions/', token })).json?.data as { id: string }[]
+  return { magazine, page: 'p1', export: exported, asset, person: id, session: sessions.at(-1)?.id ?? '' }
 }
 
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
@@ -65,6 +74,8 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/profile_info/', param: 'id', owned: 'person' },
+  { path: '/api/v1/auth/sessions/', param: 'id', owned: 'session' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },
   { path: '/api/magazine-templates/', param: 'number', value: '1' },
   { path: '/fonts/', param: 'hash', value: '0000000000000000' },
@@ -100,6 +111,8 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   createMagazine: () => ({ magazine_content: smallDesign() }),
   saveMagazine: () => ({ name: 'Tides' }),
   rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
+  resetPassword: () => ({ email: 'somebody@example.org', code: '000000', new_password: 'a quiet blue chair' }),
+  followLink: () => ({ token: 'x'.repeat(43), new_password: 'a quiet blue chair' }),
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 

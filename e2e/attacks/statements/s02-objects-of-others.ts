@@ -79,5 +79,6 @@ async function deleted(target: Target, ann: Person): Promise<Belongings> {
   await target.send({ method: 'DELETE', path: `/api/magazines/${has.magazine}/`, token: ann.token })
   // No call removes a picture yet: one that is gone from the database stands in for it.
   await target.sql('delete from assets where id = $1', [has.asset])
-  return { ...has, page: 'gone' }
+  await target.send({ method: 'DELETE', path: `/api/v1/auth/sessions/${has.session}/`, token: ann.token })
+  return { ...has, page: 'gone', person: randomUUID() }
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { session } from '../api/app.ts'
+import { session, startSession } from '../api/app.ts'
 import { AppProviders } from '../api/app-providers.tsx'
 import { useSession } from '../api/use-session.ts'
 import { AuthScreen, type AuthStep } from '../features/auth/auth-screen.tsx'
@@ -49,16 +49,19 @@ function AuthPage({ view, entrance }: { view: 'login' | 'signup'; entrance: keyo
   useTitle(TITLES[step] ?? (view === 'login' ? 'Log in' : 'Sign up'))
   const next = safeNext(search.next)
   // Where somebody else was is no place for who comes after them.
-  if (state.status === 'in') return <Navigate to={session.isAnother() ? '/' : next} replace />
+  if (state.status === 'in' && step !== 'forgot' && step !== 'reset') return <Navigate to={session.isAnother() ? '/' : next} replace />
   const { login, signup, asks, failure } = ENTRANCES[entrance]
   const suffix = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
-  const goTo = (to: AuthStep, address = ''): void =>
-    void navigate({
+  const goTo = async (to: AuthStep, address = ''): Promise<void> => {
+    // A new password ends every session, this one too.
+    if (to === 'updated') await startSession()
+    await navigate({
       // Who has a new password signs in with it, wherever they came from.
       to: to === 'updated' ? login : '.',
       search: { next: search.next, view: to === 'options' ? undefined : to },
       state: address === '' ? {} : { email: address },
     })
+  }
   return (
     <AppProviders>
       <AuthScreen
@@ -69,7 +72,7 @@ function AuthPage({ view, entrance }: { view: 'login' | 'signup'; entrance: keyo
         hrefs={{ login: `${login}${suffix}`, signup: `${signup}${suffix}` }}
         asks={asks}
         failure={failure}
-        onStep={goTo}
+        onStep={(to, address) => void goTo(to, address)}
         onSession={(answer) => session.enter(answer)}
       />
     </AppProviders>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -36,6 +37,7 @@ export function ProfileScreen({ person, connections, onChange, onLink, beforeDel
     onChange(changed)
   }
   const reload = async (): Promise<void> => take(await call(operations.getProfile, { params: { id: person.id } }))
+  if (person.id === '') return <Banner tone="error">User ID not found. Please log in again.</Banner>
   return (
     <div className="mx-auto w-full max-w-[920px] px-4 py-8 sm:px-8 sm:py-10">
       <h1 className="mb-8 font-serif text-display font-medium tracking-tight">Profile Settings</h1>
