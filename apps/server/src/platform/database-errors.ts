@@ -83,5 +83,5 @@ export const reasonOf = (error: unknown): string => {
   return innermost instanceof Error ? messageOf(innermost) : typeof innermost
 }
 
-/** True when a row was refused because another has the same key (`23505` unique_violation). */
+/** Returns whether a row was refused because another has the same key (`23505` unique_violation). */
 export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some((each) => codeOf(each) === '23505')

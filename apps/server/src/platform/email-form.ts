@@ -30,7 +30,7 @@ type Body = Omit<EmailContent, 'to' | 'subject' | 'useful'>
 const SENDER = 'MagazineAI'
 
 const textOf = ({ before, after = [], link }: Body): string =>
-  [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, `${SENDER}`].join('\n\n') + '\n'
+  [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, SENDER].join('\n\n') + '\n'
 
 const SANS = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 const SERIF = "Georgia, 'Times New Roman', serif"

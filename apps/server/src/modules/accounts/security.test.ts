@@ -277,7 +277,7 @@ describe('the sessions of a person', () => {
   test('are listed by device and address, ended one by one and all but this, and are nobody else’s', async () => {
     const [ann, bo] = [await server.person('everywhere'), await server.person('nosy')]
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-    const [phone, desk, home] = await many(3, () => login(ann.email, PASSWORD, { 'user-agent': agent }))
+    const [phone, laptop, home] = await many(3, () => login(ann.email, PASSWORD, { 'user-agent': agent }))
     const { data, total } = (await list(ann.token)).json
     expect([total, data[0].is_current, data.filter((row: { is_current: boolean }) => row.is_current).length]).toEqual([4, true, 1])
     expect(data[1]).toMatchObject({ device: 'Firefox on Windows', address: '127.0.0.1', place: 'The machine of the server' })
@@ -291,7 +291,7 @@ describe('the sessions of a person', () => {
     expect((await me(phone!.json.access)).status).toBe(401)
 
     expect((await server.call('DELETE', operations.endOtherSessions.path, { token: ann.token })).json).toEqual({ ended: 2 })
-    expect([(await me(desk!.json.access)).status, (await me(home!.json.access)).status, (await me(ann.token)).status]).toEqual([
+    expect([(await me(laptop!.json.access)).status, (await me(home!.json.access)).status, (await me(ann.token)).status]).toEqual([
       401, 401, 200,
     ])
     expect((await me(bo.token)).status).toBe(200)

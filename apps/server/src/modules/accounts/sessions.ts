@@ -66,8 +66,11 @@ export const createSessions = ({ db, key, ended, reused }: Deps): Sessions => {
     await insertRefresh(tx, hashToken(refresh), sessionId)
     return { access: await signAccess(key, { userId: user.id, sessionId }), refresh, user, restored: false }
   }
-  const close = async (sessionId: string): Promise<void> => {
-    if (await revokeSession(db, sessionId)) await ended(sessionId)
+  /** True for the one caller who ended it. */
+  const close = async (sessionId: string): Promise<boolean> => {
+    const isEnded = await revokeSession(db, sessionId)
+    if (isEnded) await ended(sessionId)
+    return isEnded
   }
   return {
     open: (user, { userAgent, address }, within = db) =>
@@ -86,13 +89,11 @@ export const createSessions = ({ db, key, ended, reused }: Deps): Sessions => {
         return issue(tx, found.user, found.sessionId)
       })
       if (outcome && 'access' in outcome) return outcome
-      if (outcome) {
-        await close(outcome.sessionId)
-        await reused(outcome.user)
-      }
+      // However often it comes back at once, its owner is told once.
+      if (outcome && (await close(outcome.sessionId))) await reused(outcome.user)
       throw new AppError('unauthenticated')
     },
-    close,
+    close: async (sessionId) => void (await close(sessionId)),
     closeByRefresh: async (refresh) => {
       const sessionId = await sessionOfRefresh(db, hashToken(refresh))
       if (sessionId) await close(sessionId)

@@ -1,9 +1,10 @@
 import type { ConfirmedAddress, Session } from '@magazineai/contract'
 import { useState, type ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { AuthFrame, LegalNotice } from './auth-frame.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { FormHeading } from './form-heading.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -100,5 +101,23 @@ function Options({ view, step, email, hrefs, asks, failure, social, onStep, onSe
       )}
       <LegalNotice />
     </>
+  )
+}
+
+// It is the one thing to do here.
+const FOCUSED = { autoFocus: true }
+
+/** What somebody sees whose account was about to be deleted, after signing in to it. */
+function KeptNotice({ onContinue }: { onContinue: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FormHeading title="Welcome back: your account is kept">
+        It was going to be deleted. You signed in, so it stays, with every magazine and picture in it. If you still want it to go, delete it
+        again in your profile.
+      </FormHeading>
+      <Button variant="primary" size="lg" onPress={onContinue} {...FOCUSED}>
+        Continue
+      </Button>
+    </div>
   )
 }

@@ -68,31 +68,35 @@ export function ConfirmScreen({
 const ENDED = new Set(['used_link', 'expired_link', 'unknown_link'])
 
 function Ask(props: AskProps) {
-  switch (props.link.purpose) {
-    case 'choose-email':
-      return <ChooseEmail {...props} />
-    case 'change-password':
-    case 'add-password':
-      return <ChoosePassword {...props} />
-    case 'confirm-email':
-      return (
-        <JustConfirm {...props} title="Confirm your new address" action="Confirm this address">
-          {`From now on you sign in with ${props.link.email ?? 'this address'}, and letters go there.`}
-        </JustConfirm>
-      )
-    case 'undo-email':
-      return (
-        <JustConfirm {...props} title="Take the change back?" action="Take it back">
-          {`${props.link.email ?? 'This'} is the address of your account again, and everybody who is signed in to it is signed out.`}
-        </JustConfirm>
-      )
-    case 'keep-account':
-      return (
-        <JustConfirm {...props} title="Keep your account?" action="Keep my account">
-          It is going to be deleted. Kept, it stays as it was, with every magazine and picture in it.
-        </JustConfirm>
-      )
-  }
+  const { purpose, email } = props.link
+  if (purpose === 'choose-email') return <ChooseEmail {...props} />
+  if (purpose === 'change-password' || purpose === 'add-password') return <ChoosePassword {...props} />
+  const { title, action, text } = QUESTIONS[purpose]
+  return (
+    <JustConfirm {...props} title={title} action={action}>
+      {text(email ?? 'this address')}
+    </JustConfirm>
+  )
+}
+
+type Question = { title: string; action: string; text: (email: string) => string }
+
+const QUESTIONS: Record<'confirm-email' | 'undo-email' | 'keep-account', Question> = {
+  'confirm-email': {
+    title: 'Confirm your new address',
+    action: 'Confirm this address',
+    text: (email) => `From now on you sign in with ${email}, and letters go there.`,
+  },
+  'undo-email': {
+    title: 'Take the change back?',
+    action: 'Take it back',
+    text: (email) => `The address of your account is ${email} again, and everybody who is signed in to it is signed out.`,
+  },
+  'keep-account': {
+    title: 'Keep your account?',
+    action: 'Keep my account',
+    text: () => 'It is going to be deleted. Kept, it stays as it was, with every magazine and picture in it.',
+  },
 }
 
 const ICONS = {

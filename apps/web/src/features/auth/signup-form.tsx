@@ -53,32 +53,12 @@ export function SignupForm({
       {register.isError && (refused.email ?? refused.password ?? refused.username) === undefined && (
         <Banner tone="error">{messageOf(register.error, 'Signup failed')}</Banner>
       )}
-      {asks === 'name' ? (
-        <TextField
-          label="Full name"
-          name="name"
-          size="lg"
-          autoComplete="name"
-          maxLength={200}
-          isRequired
-          takesFocus
-          value={form.name}
-          onChange={(name) => set({ name })}
-        />
-      ) : (
-        <TextField
-          label="Username"
-          name="username"
-          size="lg"
-          autoComplete="nickname"
-          maxLength={PROFILE_LIMITS.username}
-          isRequired
-          takesFocus
-          value={form.username}
-          onChange={(username) => set({ username })}
-          error={sent?.username === form.username ? refused.username : undefined}
-        />
-      )}
+      <CalledField
+        asks={asks}
+        value={form[asks]}
+        onChange={(text) => set({ [asks]: text })}
+        error={sent?.username === form.username ? refused.username : undefined}
+      />
       <TextField
         label="Email"
         type="email"
@@ -97,4 +77,21 @@ export function SignupForm({
       <OtherWay question="Already have an account?" action="Log In" href={loginHref} />
     </Form>
   )
+}
+
+/** The field of what a person is called by. */
+function CalledField({
+  asks,
+  ...field
+}: {
+  asks: 'name' | 'username'
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+}) {
+  const about =
+    asks === 'name'
+      ? { label: 'Full name', autoComplete: 'name', maxLength: 2 * PROFILE_LIMITS.name }
+      : { label: 'Username', autoComplete: 'nickname', maxLength: PROFILE_LIMITS.username }
+  return <TextField {...about} {...field} name={asks} size="lg" isRequired takesFocus />
 }

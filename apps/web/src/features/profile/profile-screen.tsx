@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { AccountSection } from './account-section.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PictureSection } from './picture-section.tsx'
+import { Fact, Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { SocialSection } from './social-section.tsx'
 
 /** What the settings need of their route. */
 export interface ProfileScreenProps {
@@ -50,5 +50,49 @@ export function ProfileScreen({ person, connections, onChange, onLink, beforeDel
       <SessionsSection />
       <DeleteSection profile={profile} beforehand={beforeDeletion} onDeleted={onDeleted} />
     </div>
+  )
+}
+
+const MISSING = 'Not available'
+
+const dateOf = (time: string | null, style: Intl.DateTimeFormatOptions): string =>
+  time === null || Number.isNaN(Date.parse(time)) ? MISSING : new Date(time).toLocaleString(undefined, style)
+
+/** What the server knows of an account and nobody changes. */
+function AccountSection({ profile }: { profile: Profile }) {
+  return (
+    <Section title="Account Information" text="Since when there is your account, and how it stands.">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <Fact name="Member since">{dateOf(profile.date_joined, { dateStyle: 'long' })}</Fact>
+        <Fact name="Last login">{dateOf(profile.last_login, { dateStyle: 'medium', timeStyle: 'short' })}</Fact>
+        <Fact name="Account status">Active</Fact>
+        <Fact name="Email verified">{profile.is_verified ? 'Verified' : 'Pending'}</Fact>
+      </dl>
+    </Section>
+  )
+}
+
+const PLACES = ['LinkedIn', 'Facebook', 'Drive']
+
+/** The accounts elsewhere that are joined to this one. Without `children` none can be: this server knows no provider. */
+function SocialSection({ children }: { children?: ReactNode }) {
+  return (
+    <Section title="Social Connections" text="Accounts elsewhere that you can sign in with, or take documents from.">
+      {children ?? (
+        <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
+          {PLACES.map((name) => (
+            <li key={name} className="flex items-center justify-between gap-3 px-4 py-3">
+              <span className="min-w-0">
+                <span className="block text-body">{name}</span>
+                <span className="block text-small text-ink-3">Not available on this server.</span>
+              </span>
+              <Button isDisabled aria-label={`Connect ${name}`}>
+                Connect
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }

@@ -76,18 +76,7 @@ export function ProofDialog({
         <div className="flex flex-col gap-2 text-body text-ink-2">{children}</div>
         {prove.isError && refused === undefined && <Banner tone="error">{sentenceOf(prove.error, title)}</Banner>}
         {hasPassword ? (
-          <TextField
-            label="Current password"
-            type="password"
-            name="password"
-            size="lg"
-            autoComplete="current-password"
-            isRequired
-            takesFocus
-            value={proof}
-            onChange={setProof}
-            error={prove.variables === proof ? refused : undefined}
-          />
+          <PasswordProof value={proof} onChange={setProof} error={prove.variables === proof ? refused : undefined} />
         ) : (
           <CodeProof value={proof} onChange={setProof} error={prove.variables === proof ? refused : undefined} />
         )}
@@ -96,7 +85,28 @@ export function ProofDialog({
   )
 }
 
-function CodeProof({ value, onChange, error }: { value: string; onChange: (code: string) => void; error: string | undefined }) {
+interface ProofProps {
+  value: string
+  onChange: (proof: string) => void
+  error: string | undefined
+}
+
+function PasswordProof(props: ProofProps) {
+  return (
+    <TextField
+      {...props}
+      label="Current password"
+      type="password"
+      name="password"
+      size="lg"
+      autoComplete="current-password"
+      isRequired
+      takesFocus
+    />
+  )
+}
+
+function CodeProof({ value, onChange, error }: ProofProps) {
   const send = useMutation({ mutationFn: () => call(operations.reauthenticate, { body: {} }) })
   return (
     <>

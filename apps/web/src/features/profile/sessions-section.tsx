@@ -46,7 +46,7 @@ export function SessionsSection() {
       ) : (
         <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
           {rows.map((row) => (
-            <Row key={row.id} row={row} onEnded={reload} />
+            <Row key={row.id} row={row} now={sessions.dataUpdatedAt} onEnded={reload} />
           ))}
         </ul>
       )}
@@ -63,10 +63,9 @@ export function SessionsSection() {
 
 const HANDHELD = /iPhone|Android|iPad/
 
-function Row({ row, onEnded }: { row: SessionRow; onEnded: () => Promise<void> }) {
+function Row({ row, now, onEnded }: { row: SessionRow; now: number; onEnded: () => Promise<void> }) {
   const end = useMutation({
     mutationFn: () => call(operations.endSession, { params: { id: row.id } }),
-    onSuccess: onEnded,
     onError: (error) => fail(sentenceOf(error, 'Sessions')),
     // It may have ended by itself meanwhile.
     onSettled: onEnded,
@@ -82,7 +81,7 @@ function Row({ row, onEnded }: { row: SessionRow; onEnded: () => Promise<void> }
           {row.is_current && <span className="rounded-full bg-ok-soft px-2 text-small font-medium text-ok">This device</span>}
         </p>
         <p className="text-small text-ink-3 wrap-anywhere">
-          {row.is_current ? 'Used now' : `Last used ${formatAgo(Date.parse(row.used_at), Date.now())}`}
+          {row.is_current ? 'Used now' : `Last used ${formatAgo(Date.parse(row.used_at), now)}`}
           {place === '' ? '' : ` · ${place}`}
         </p>
       </div>
