@@ -64,8 +64,8 @@ export async function signUp(page: Page, person = somebody(), at = world()): Pro
   return person
 }
 
-/** Fills the form of the sign-up screen. */
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
+/** Fills the form of signing up, on its screen or in a dialog. */
+export async function fillSignUp(page: Pick<Page, 'getByLabel'>, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -5,10 +5,13 @@ import { urlOf, type Env } from './env.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
+import { createLandingContent, mountLanding } from './modules/landing/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
-import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
+import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
+import { mountPayments } from './modules/payments/index.ts'
 import { mountProfiles } from './modules/profile/index.ts'
+import { mountOAuth } from './modules/oauth/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
@@ -82,23 +85,27 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, pool, lock, bus, mail, isEmbedded } = platform
-  const { accounts, profiles, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices } = services
+  const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, pictures, samples } = services
+  const { notifications, notices, plans, payments } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
-  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
-  mountProfiles(serve, { profiles, accounts, cookies })
+  const planOf = async (id: string) => (await plans.entitlements(id)).plan
+  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf })
+  mountProfiles(serve, { profiles, accounts, cookies, planOf })
+  mountOAuth(serve, { oauth, accounts, cookies, ...gate })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)
+  mountPayments(serve, payments, env.PUBLIC_URL)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
   mountSystem(http, serve, {
     env,
     version,
-    projects: PLAN_LIMIT,
+    plans: { limited: plans.limited, provider: payments.provider.id, is_test: payments.provider.isTest, trial_days: env.TRIAL_DAYS },
     mail: mail.kind,
     checks: {
       database: () => pool.query('select 1'),
@@ -108,6 +115,10 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
       lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
       events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
     },
+  })
+  await mountLanding(http, serve, {
+    content: createLandingContent({ folder: env.DATA_DIR, warn: (reason) => platform.log.warn(reason) }),
+    hasSession: (request) => (cookies.access(request) ?? cookies.refresh(request)) !== undefined,
   })
   await serveWeb(http)
 }

@@ -7,14 +7,17 @@ import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { legalRoutes } from './routes/legal.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { paymentRoutes } from './routes/payment.tsx'
 import { profileRoute } from './routes/profile.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
 import { Waiting } from './routes/waiting.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   ...authRoutes,
+  ...socialRoutes,
   ...createRoutes,
   editRoute,
   editorStartRoute,
@@ -22,6 +25,7 @@ const routeTree = rootRoute.addChildren([
   magazinesRoute,
   profileRoute,
   ...legalRoutes,
+  ...paymentRoutes,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

@@ -173,10 +173,11 @@ export type Rewritten = z.infer<typeof Rewritten>
 
 /** What a person may still have made, and what one magazine may take. */
 export const GenerationLimits = z.object({
-  projects: z.object({ used: z.number().int(), most: z.number().int() }),
+  /** `most` null = as many as they like. */
+  projects: z.object({ used: z.number().int(), most: z.number().int().nullable() }),
   pages: z.object({ least: z.number().int(), most: z.number().int() }),
-  /** Tokens of calls to models: in the last day, the most a day, the most one magazine may take. */
-  tokens: z.object({ used_today: z.number().int(), a_day: z.number().int(), a_magazine: z.number().int() }),
+  /** Tokens of calls to models: in the last day, the most a day (null = no limit), the most one magazine may take. */
+  tokens: z.object({ used_today: z.number().int(), a_day: z.number().int().nullable(), a_magazine: z.number().int() }),
   /** Id of the magazine that is being made now. */
   running: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { Provider } from './provider.ts'
 
 /** A person as their own client sees them. */
 export const Profile = z.object({
@@ -24,6 +25,10 @@ export const Profile = z.object({
   /** False where the account is opened by a provider of sign-in, or the owner's link, alone. */
   has_password: z.boolean(),
   role: z.enum(['user', 'admin']),
+  /** The plan that holds now; absent where only who it is was asked. */
+  plan: z.enum(['free', 'pro', 'team', 'enterprise']).optional(),
+  /** Accounts elsewhere that the person signs in with. */
+  providers: z.array(Provider),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -15,6 +15,7 @@ const PERSON = {
   picture: null,
   profile_image: null,
   is_verified: true,
+  providers: [],
 }
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status })

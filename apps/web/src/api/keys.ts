@@ -1,6 +1,8 @@
 /** The names under which answers are kept, from the general to the particular, so that a prefix clears a family. */
 export const keys = {
   config: ['config'],
+  providers: ['providers'],
+  unproven: ['unproven'],
   magazines: ['magazines'],
   magazineList: (page: number, search: string) => ['magazines', 'list', page, search],
   magazine: (id: string) => ['magazines', 'one', id],
@@ -10,6 +12,12 @@ export const keys = {
   lengths: (magazineId: string, texts: string) => ['lengths', magazineId, texts],
   limits: ['limits'],
   notices: ['notices'],
+  paymentConfig: ['payments', 'config'],
+  subscription: ['payments', 'subscription'],
+  returning: ['payments', 'returning'],
+  paymentHistory: ['payments', 'history'],
+  order: (id: string) => ['payments', 'order', id],
+  testCheckout: (id: string) => ['payments', 'test', id],
   exports: (magazineId: string, exportId: string) => ['exports', magazineId, exportId],
   templates: ['templates'],
   fonts: ['fonts'],

@@ -4,6 +4,8 @@ import { AppProviders } from '../api/app-providers.tsx'
 import { useSession } from '../api/use-session.ts'
 import { AuthScreen, type AuthStep } from '../features/auth/auth-screen.tsx'
 import { safeNext } from '../features/auth/next.ts'
+import { SocialSignIn } from '../features/social/social-sign-in.tsx'
+import { failureIn } from '../features/social/wording.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { authSearch } from './search.ts'
 
@@ -72,6 +74,13 @@ function AuthPage({ view, entrance }: { view: 'login' | 'signup'; entrance: keyo
         hrefs={{ login: `${login}${suffix}`, signup: `${signup}${suffix}` }}
         asks={asks}
         failure={failure}
+        social={
+          <SocialSignIn
+            next={next}
+            failure={failureIn(search)}
+            onEmail={() => document.querySelector<HTMLElement>('[name=email]')?.focus()}
+          />
+        }
         onStep={(to, address) => void goTo(to, address)}
         onSession={(answer) => session.enter(answer)}
       />

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from './root.tsx'
 import { screen } from './screen.tsx'
+import { authSearch } from './search.ts'
 
 const ProfilePage = screen(
   () => import('./profile-page.tsx'),
@@ -8,4 +9,9 @@ const ProfilePage = screen(
 )
 
 /** `/profile`: everything a person can set about their account. */
-export const profileRoute = createRoute({ getParentRoute: () => rootRoute, path: '/profile', component: ProfilePage })
+export const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  validateSearch: authSearch,
+  component: ProfilePage,
+})

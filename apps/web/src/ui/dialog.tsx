@@ -60,6 +60,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  dismissal = 'Cancel',
   isOpen,
   isPending = false,
   onConfirm,
@@ -68,6 +69,8 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   action: string
+  /** The harmless answer, where “Cancel” could be misread. */
+  dismissal?: string
   isOpen: boolean
   isPending?: boolean
   onConfirm: () => void
@@ -84,7 +87,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending} {...FOCUSED}>
-            Cancel
+            {dismissal}
           </Button>
           <Button variant="danger" onPress={onConfirm} isPending={isPending}>
             {action}

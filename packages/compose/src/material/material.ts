@@ -97,6 +97,8 @@ export interface Entry {
   /** Date, time or both, as written. */
   when: string
   title: string
+  /** The runs of the title, where some of it stands out, as the name of a work. */
+  titled?: Inlines
   place?: string
   text: readonly Inlines[]
 }

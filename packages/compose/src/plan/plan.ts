@@ -85,7 +85,7 @@ const FEWEST_OF_MANY = 6
 /** Worth of a list of contents, by the number of parts it names; and of a page before it that says the name of the issue. */
 const CONTENTS = 3
 const MOST_CONTENTS = 12
-const FRONTISPIECE = -5
+const FRONTISPIECE = -9
 
 /** A plan of pages that are all filled: as many as are asked for or fewer, or as many as the material fills. What stands at the front is what makes it come out. */
 const planThatFills = (request: PlanRequest, recipes: Recipes): Plan =>

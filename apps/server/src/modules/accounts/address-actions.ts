@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { AccountContext } from './context.ts'
 import { addressBackEmail, addressChangedEmail, confirmAddressEmail, knownAddressEmail } from './emails.ts'
 import { missing, openLink, type Action } from './followed-link.ts'
+import { deleteIdentitiesSince } from './identities.ts'
 import { endLinksAfter } from './link-store.ts'
 import { OWNER_ADDRESS } from './owner.ts'
 import { setAddress } from './person-store.ts'
@@ -51,12 +52,13 @@ export const createAddressActions = (context: AccountContext) => {
     return { detail: 'Your address is changed.', purpose: 'confirm-email', email }
   }
 
-  /** Brings an address back. Whoever has the newer one may be who took it: their sessions end, and their own ways back. */
+  /** Brings an address back. Whoever has the newer one may be who took it: their sessions end, and the ways in and back that they made. */
   const undoEmail: Action = async (token) => {
     const { user, email, closed } = await inTransaction(async (tx) => {
       const { link, user: found } = await openLink(context, tx, token)
       if (!(await setAddress(tx, found.id, link.email))) throw new AppError('address_taken')
       await endLinksAfter(tx, link)
+      await deleteIdentitiesSince(tx, found.id, link.createdAt)
       await mail.send(addressBackEmail(link.email, url), tx)
       return { user: found, email: link.email, closed: await sessions.closeAll(tx, found.id) }
     })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
-import type { Secrets } from '../../platform/secret.ts'
+import { mac, sameBytes, type Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
 import { reuseEmail } from './emails.ts'
 import { createMailing } from './mailing.ts'
@@ -9,6 +9,7 @@ import { createLinks } from './links.ts'
 import { createLimits } from './limits.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessions } from './sessions.ts'
+import type { User } from './store.ts'
 
 /** What accounts need. */
 export interface AccountDeps {
@@ -57,6 +58,7 @@ export type AccountContext = ReturnType<typeof createAccountContext>
 export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
   const limits = createLimits(rates, rateFactor)
+  const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
   return {
     db,
     secrets,
@@ -64,6 +66,11 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
     codes,
     passwords: createPasswords(),
     limits,
+    /** What a browser keeps to show that this account signed in from it before. */
+    deviceMark,
+    /** Tells whether a browser shows the mark of this account. */
+    knowsDevice: (user: User | null, device: string | undefined): boolean =>
+      user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id))),
     sessions: createSessions({
       db,
       key: secrets.tokens,

@@ -1,3 +1,4 @@
+import { providerNames, type Provider } from '@magazineai/contract'
 import { writeEmail } from '../../platform/email-form.ts'
 import type { Email } from '../../platform/mail.ts'
 import { LINK_LIFE } from './link-life.ts'
@@ -166,6 +167,42 @@ export const deletionEmail = (to: string, when: Date, link: string): Email =>
     link: { label: 'Keep my account', url: link },
     after: ['Signing in keeps it, too. If you want it to go, there is nothing to do.'],
     useful: LINK_LIFE['keep-account'],
+  })
+
+/** Writes the email with a code that proves an address which a provider did not confirm. */
+export const identityCodeEmail = (to: string, code: string, provider: Provider): Email =>
+  writeEmail({
+    to,
+    subject: `${code} is your MagazineAI code`,
+    title: `Sign in with ${providerNames[provider]}`,
+    before: [`Your verification code is ${code}`],
+    code,
+    after: [
+      `It signs you in with ${providerNames[provider]} and is valid for 10 minutes. Enter it only where you began to sign in: whoever has it can open your account. If you did not ask for it, you can ignore this message.`,
+    ],
+    useful: CODE_LIFE,
+  })
+
+/** Writes the notice that an account elsewhere signs in from now on. */
+export const connectedEmail = (to: string, provider: Provider, url: string): Email =>
+  writeEmail({
+    to,
+    subject: `${providerNames[provider]} was connected to your MagazineAI account`,
+    title: `${providerNames[provider]} is connected`,
+    before: [`From now on you can sign in with ${providerNames[provider]}.`],
+    link: { label: 'Open my profile', url: `${url}/profile` },
+    after: ['If it was not you, disconnect it there and change your password.'],
+  })
+
+/** Writes the notice that an account elsewhere does not sign in any more. */
+export const disconnectedEmail = (to: string, provider: Provider, url: string): Email =>
+  writeEmail({
+    to,
+    subject: `${providerNames[provider]} was disconnected from your MagazineAI account`,
+    title: `${providerNames[provider]} is disconnected`,
+    before: [`You can no longer sign in with ${providerNames[provider]}.`],
+    link: { label: 'Sign in', url: `${url}/login` },
+    after: ['If it was not you, sign in and change your password.'],
   })
 
 const dayOf = (time: Date): string => time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

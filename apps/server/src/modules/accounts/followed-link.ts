@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AccountContext, Origin } from './context.ts'
 import type { AccountLink } from './link-store.ts'
-import { holdUser } from './person-store.ts'
+import { lockUser } from './identities.ts'
 import type { User } from './store.ts'
 
 /** What a link may ask for. */
@@ -32,7 +32,7 @@ export const openLink = async (
   token: string,
 ): Promise<{ link: AccountLink; user: User }> => {
   const link = await links.take(tx, token)
-  const user = await holdUser(tx, link.userId)
+  const user = await lockUser(tx, link.userId)
   if (!user) throw new AppError('unknown_link')
   return { link, user }
 }

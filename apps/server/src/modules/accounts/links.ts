@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '../../platform/secret.ts'
 import { LINK_LIFE } from './link-life.ts'
 import { endLinks, findLink, insertLink, takeLink } from './link-store.ts'
 import type { AccountLink } from './link-store.ts'
-import { holdUser } from './person-store.ts'
+import { lockUser } from './identities.ts'
 
 /** What a new link is for. */
 interface NewLink {
@@ -35,7 +35,7 @@ export const createLinks = (db: Database, url: string): Links => {
     create: async (tx, { sessionId = null, ...link }) => {
       const token = randomToken()
       // Of two that are made at once the later one ends the earlier.
-      await holdUser(tx, link.userId)
+      await lockUser(tx, link.userId)
       if (link.purpose !== 'undo-email') await endLinks(tx, link.userId, [link.purpose])
       const expiresAt = new Date(Date.now() + LINK_LIFE[link.purpose])
       await insertLink(tx, { ...link, sessionId, hash: hashToken(token), expiresAt })

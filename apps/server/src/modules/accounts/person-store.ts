@@ -8,10 +8,6 @@ export const setPassword = async (db: Database, id: string, passwordHash: string
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
-/** Holds the row of an account until the end of the transaction; null when it is gone. */
-export const holdUser = async (tx: Database, id: string): Promise<User | null> =>
-  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0] ?? null
-
 /** Gives an account another address; false when that belongs to another account. */
 export const setAddress = async (tx: Database, id: string, email: string): Promise<boolean> => {
   // Whoever registers it at the same moment waits for this row or is waited for: the unique index decides.

@@ -1,4 +1,4 @@
-import type { ConfirmedAddress as Confirmation, Profile, Session, SessionRow } from '@magazineai/contract'
+import type { ConfirmedAddress as Confirmation, Profile, Provider, Session, SessionRow } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { deviceOf, placeOf } from './device.ts'
 import { CONFIRMATION_LIFE } from './register.ts'
@@ -8,8 +8,8 @@ import type { SessionRecord } from './session-store.ts'
 import type { LiveSession, User } from './store.ts'
 import { ACCESS_LIFE } from './tokens.ts'
 
-/** Returns a person as the contract shows them. */
-export const presentProfile = (user: User): Profile => {
+/** Returns a person as the contract shows them. `providers` are those they have connected. */
+export const presentProfile = (user: User, providers: Provider[]): Profile => {
   const name = `${user.firstName} ${user.lastName}`.trim()
   const picture = avatarUrl(user)
   return {
@@ -31,6 +31,7 @@ export const presentProfile = (user: User): Profile => {
     is_verified: true,
     has_password: user.passwordHash !== null,
     role: user.role,
+    providers,
   }
 }
 
@@ -42,7 +43,7 @@ const avatarUrl = ({ id, avatarKey }: User): string | null =>
 export const avatarTag = (key: string): string => key.replace(/^.*-|\..*$/g, '')
 
 /** Returns what signing in answers; without tokens when they travel in cookies. */
-export const presentSession = ({ access, refresh, user, restored }: Tokens, inCookies: boolean): Session => {
+export const presentSession = ({ access, refresh, user, restored }: Tokens, providers: Provider[], inCookies: boolean): Session => {
   const [shownAccess, shownRefresh] = inCookies ? [null, null] : [access, refresh]
   return {
     access: shownAccess,
@@ -53,7 +54,7 @@ export const presentSession = ({ access, refresh, user, restored }: Tokens, inCo
     id: user.id,
     user_id: user.id,
     expires_in: ACCESS_LIFE,
-    profile: presentProfile(user),
+    profile: presentProfile(user, providers),
     ...(restored ? { restored } : {}),
   }
 }

@@ -136,4 +136,5 @@ const chosenIn = ({ email, firstName, lastName, username, passwordHash }: Chosen
   passwordHash,
 })
 
-const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`
+/** Makes a user name that is free, out of an address. */
+export const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`

@@ -1,3 +1,4 @@
+import { createExternalSignIn } from './external.ts'
 import { createOwnerSignIn } from './owner.ts'
 import { createLinkActions } from './link-actions.ts'
 import { createLinkRequests } from './link-requests.ts'
@@ -28,6 +29,7 @@ export const createAccountService = (deps: AccountDeps) => {
     ...createSessionList(tools),
     ...createLinkRequests(tools),
     ...createLinkActions(tools),
+    ...createExternalSignIn(tools),
   }
 }
 

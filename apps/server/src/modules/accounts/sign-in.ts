@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { hashToken, mac, sameBytes } from '../../platform/secret.ts'
+import { hashToken } from '../../platform/secret.ts'
 import { deviceOf } from './device.ts'
 import { callerFrom } from './presenter.ts'
 import type { Tokens } from './sessions.ts'
@@ -9,11 +9,8 @@ import { readAccess } from './tokens.ts'
 import type { Origin, AccountContext } from './context.ts'
 
 /** Creates the service that signs in and out, and tells who a token belongs to. */
-export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAddress, tell }: AccountContext) => {
-  const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
-
-  const knowsDevice = (user: User | null, device: string | undefined): boolean =>
-    user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id)))
+export const createSignIn = (context: AccountContext) => {
+  const { db, secrets, sessions, limits, passwords, mailAddress, deviceMark, knowsDevice, tell } = context
 
   /** True for the password of this browser's registration; also where the address has an account, so that nobody learns which have. */
   const isRegistered = async (email: string, password: string, from: Origin): Promise<boolean> => {

@@ -29,8 +29,7 @@ const smtp = new SMTPServer({
 
 let server: TestServer
 beforeAll(async () => {
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` })
 })
 afterAll(async () => {

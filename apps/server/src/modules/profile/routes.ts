@@ -1,29 +1,37 @@
-import { profileOperations as operations } from '@magazineai/contract'
-import type { Accounts, Cookies } from '../accounts/index.ts'
+import { profileOperations as operations, type Profile } from '@magazineai/contract'
+import { presentProfile, type Accounts, type Cookies } from '../accounts/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { sendFile } from '../../platform/http/files.ts'
 import type { Serve } from '../../platform/http/route.ts'
 import type { Profiles } from './service.ts'
+import type { PersonRecord } from './store.ts'
 
 interface Surroundings {
   profiles: Profiles
   accounts: Accounts
   cookies: Cookies
+  /** The plan that a person is on now. */
+  planOf: (userId: string) => Promise<Profile['plan']>
 }
 
 /** A browser asks, by the tag, whether it may still show what it kept: in another session it may not. */
 const OWN = 'private, no-cache'
 
 /** Mounts P-01 … P-09. */
-export const mountProfiles = (serve: Serve, { profiles, accounts, cookies }: Surroundings): void => {
+export const mountProfiles = (serve: Serve, { profiles, accounts, cookies, planOf }: Surroundings): void => {
+  const present = async (person: PersonRecord): Promise<Profile> => ({
+    ...presentProfile(person, await accounts.providersOf(person.id)),
+    plan: await planOf(person.id),
+  })
+
   serve(operations.getProfile, async ({ caller, params }) => {
     requireOwn(caller, params.id)
-    return profiles.readProfile(caller)
+    return present(await profiles.readProfile(caller))
   })
   serve(operations.saveProfile, async ({ caller, params, body }) => {
     requireOwn(caller, params.id)
-    return profiles.saveProfile(caller, body)
+    return present(await profiles.saveProfile(caller, body))
   })
   serve(operations.deleteAccount, async ({ caller, params, reply }) => {
     requireOwn(caller, params.id)
@@ -52,7 +60,7 @@ export const mountProfiles = (serve: Serve, { profiles, accounts, cookies }: Sur
     const [file] = files
     if (!file) throw new AppError('invalid_request', { fields: { image: ['A picture is needed.'] } })
     await profiles.uploadAvatar(caller, file)
-    const { profile_image: picture } = await profiles.readProfile(caller)
+    const { profile_image: picture } = await present(await profiles.readProfile(caller))
     return reply.code(201).send({ profile_image: picture ?? '' })
   })
   serve(operations.getAvatar, async ({ caller, params, request, reply }) => {

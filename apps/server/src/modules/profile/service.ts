@@ -1,5 +1,4 @@
-import { presentProfile, requireUsername, usernameTaken } from '../accounts/index.ts'
-import type { Profile } from '@magazineai/contract'
+import { requireUsername, usernameTaken } from '../accounts/index.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -26,9 +25,9 @@ export type Profiles = ReturnType<typeof createProfiles>
 export const createProfiles = (deps: AvatarDeps) => {
   const { db } = deps
 
-  const present = (person: PersonRecord | null): Profile => {
+  const found = (person: PersonRecord | null): PersonRecord => {
     if (!person) throw new AppError('unauthenticated')
-    return presentProfile(person)
+    return person
   }
 
   const nameChange = async (caller: Caller, chosen: string | undefined): Promise<PersonChanges> => {
@@ -42,13 +41,13 @@ export const createProfiles = (deps: AvatarDeps) => {
     ...createAvatars(deps),
 
     /** The profile of a caller. */
-    readProfile: async (caller: Caller): Promise<Profile> => present(await findPerson(db, caller.id)),
+    readProfile: async (caller: Caller): Promise<PersonRecord> => found(await findPerson(db, caller.id)),
 
     /** Changes texts of the profile of a caller. @throws AppError `invalid_request` for what is no name or number, `username_taken`. */
-    saveProfile: async (caller: Caller, given: Given): Promise<Profile> => {
+    saveProfile: async (caller: Caller, given: Given): Promise<PersonRecord> => {
       const changes: PersonChanges = { ...textsOf(given), ...(await nameChange(caller, given.username)) }
       try {
-        return present(await changePerson(db, caller.id, changes))
+        return found(await changePerson(db, caller.id, changes))
       } catch (error) {
         // Somebody else took the name at the same moment.
         throw isUniqueViolation(error) ? usernameTaken(error) : error

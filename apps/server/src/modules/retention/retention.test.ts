@@ -53,6 +53,7 @@ const deps = async () => ({
   objects,
   caches: await openCaches(server.dataDir, createLog('silent')),
   jobs: { cancelOfOwner: async () => undefined },
+  leaving: async () => undefined,
 })
 
 /** A magazine made of a document, with a picture of a page, an export and an uploaded picture that is shown smaller. */

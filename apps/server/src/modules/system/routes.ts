@@ -1,4 +1,5 @@
 import { BUILT_IN_MODEL, MAX_FILES, MAX_FILE_BYTES, systemOperations as operations } from '@magazineai/contract'
+import { planLimits } from '@magazineai/contract/plans'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../../env.ts'
@@ -11,7 +12,8 @@ import { modelRows } from './models.ts'
 interface Surroundings {
   env: Env
   version: string
-  projects: number
+  /** What is limited here, and with whom one pays. */
+  plans: { limited: boolean; provider: 'stripe' | 'test'; is_test: boolean; trial_days: number }
   mail: 'smtp' | 'folder'
   /** The checks of readiness: each answers, or throws what is wrong. */
   checks: Readonly<Record<string, () => Promise<unknown>>>
@@ -34,7 +36,7 @@ const inTime = async (check: () => Promise<unknown>): Promise<void> => {
 }
 
 /** Mounts O-01 … O-03 and the OpenAPI document. */
-export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, projects, mail, checks }: Surroundings): void => {
+export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, plans, mail, checks }: Surroundings): void => {
   serve(operations.health, async () => ({ status: 'ok' as const }))
 
   serve(operations.ready, async ({ reply, request }) => {
@@ -59,7 +61,8 @@ export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, 
     version,
     models: modelRows(env),
     default_model: BUILT_IN_MODEL,
-    limits: { files: MAX_FILES, file_bytes: MAX_FILE_BYTES, projects },
+    limits: { files: MAX_FILES, file_bytes: MAX_FILE_BYTES, projects: plans.limited ? planLimits.free.projects : null },
+    plans,
     mail,
   }))
 

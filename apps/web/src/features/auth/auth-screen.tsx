@@ -25,7 +25,7 @@ export interface AuthScreenProps {
   /** What a person signs up with, and what is said when signing in fails: the second entrance has its own of both. */
   asks: 'name' | 'username'
   failure: string
-  /** The ways in of other providers, below the form of the first step. */
+  /** The ways in with an account elsewhere, above the form of the first step. */
   social?: ReactNode
   onStep: (step: AuthStep, email?: string) => void
   onSession: (session: Session) => void
@@ -79,6 +79,14 @@ function Options({ view, step, email, hrefs, asks, failure, social, onStep, onSe
           <Banner tone="success">Password updated successfully. Please log in with your new password.</Banner>
         </div>
       )}
+      {social !== undefined && (
+        <>
+          {social}
+          <p className="my-5 flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or with your email
+          </p>
+        </>
+      )}
       {view === 'login' ? (
         <LoginForm
           email={email}
@@ -90,14 +98,6 @@ function Options({ view, step, email, hrefs, asks, failure, social, onStep, onSe
         />
       ) : (
         <SignupForm asks={asks} loginHref={hrefs.login} onRegistered={(address) => onStep('verify', address)} />
-      )}
-      {social !== undefined && (
-        <>
-          <p className="my-6 flex items-center gap-3 text-small text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or
-          </p>
-          {social}
-        </>
       )}
       <LegalNotice />
     </>

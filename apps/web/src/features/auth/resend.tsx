@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
 
 /** Seconds before another code may be asked for. */
 const RESEND_AFTER = 60
@@ -22,15 +22,4 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
       )}
     </span>
   )
-}
-
-/** Counts `seconds` down to 0; the second value starts it again. */
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [left, setLeft] = useState(seconds)
-  const running = left > 0
-  useEffect(() => {
-    const timer = running ? setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000) : undefined
-    return () => clearInterval(timer)
-  }, [running])
-  return [left, useCallback(() => setLeft(seconds), [seconds])]
 }

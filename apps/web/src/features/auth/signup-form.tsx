@@ -16,12 +16,12 @@ const EMPTY = { name: '', username: '', email: '', password: '', confirm: '' }
 
 /** Registers an address; the server mails a code to it. */
 export function SignupForm({
-  asks,
+  asks = 'name',
   loginHref,
   onRegistered,
 }: {
   /** What a person is called by: their full name, or a user name. */
-  asks: 'name' | 'username'
+  asks?: 'name' | 'username'
   loginHref: string
   onRegistered: (email: string) => void
 }) {

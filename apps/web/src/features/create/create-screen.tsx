@@ -8,12 +8,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { changeDraft, useDraft, type Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
 import { LengthChoice } from './length-choice.tsx'
-import { refusalOf, usageSummary } from './limits.ts'
+import { isFull, refusalOf, usageSummary } from './limits.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { Settings } from './settings.tsx'
 import { canGenerate, useGenerate } from './use-generate.ts'
 import { BUILT_IN_MODEL, type GenerationLimits } from '@magazineai/contract'
 import { LinkButton } from '../../ui/link.tsx'
+import type { ReactNode } from 'react'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** The creation form. Visitors may fill it in; Generate takes them to sign-up and the form waits. */
@@ -21,10 +22,13 @@ export function CreateScreen({
   signedIn,
   onStarted,
   onSignUp,
+  whenFull,
 }: {
   signedIn: boolean
   onStarted: (magazineId: string) => void
   onSignUp: () => void
+  /** What stands where the plan holds no further magazine: what can be done about it. */
+  whenFull: (projects: { used: number; most: number }) => ReactNode
 }) {
   const draft = useDraft()
   const generate = useGenerate(onStarted)
@@ -51,7 +55,9 @@ export function CreateScreen({
       <Settings draft={draft} signedIn={signedIn} />
       <LengthChoice pages={draft.pages} leavesRoom={draft.leavesRoom} />
       <ModeChoice mode={draft.mode} model={draft.model} />
-      {generate.error !== null && <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>}
+      {generate.error !== null && !(limits !== undefined && isFull(limits)) && (
+        <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>
+      )}
       {generate.isPending && draft.files.length > 0 && <SendingBar sent={generate.sent} onStop={generate.stop} />}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <Ways draft={draft} />
@@ -67,7 +73,7 @@ export function CreateScreen({
           {generate.isPending ? 'Sending…' : 'Generate'}
         </Button>
       </div>
-      {limits !== undefined && <LimitsLine limits={limits} model={draft.model} />}
+      {limits !== undefined && <LimitsLine limits={limits} model={draft.model} whenFull={whenFull} />}
     </div>
   )
 }
@@ -90,8 +96,18 @@ function Ways({ draft }: { draft: Draft }) {
 }
 
 /** What may still be made: quietly while there is room, plainly when Generate would be refused. */
-function LimitsLine({ limits, model }: { limits: GenerationLimits; model: string | null }) {
+function LimitsLine({
+  limits,
+  model,
+  whenFull,
+}: {
+  limits: GenerationLimits
+  model: string | null
+  whenFull: (projects: { used: number; most: number }) => ReactNode
+}) {
   const refusal = refusalOf(limits, model)
+  const { used, most } = limits.projects
+  if (limits.running === null && most !== null && isFull(limits)) return whenFull({ used, most })
   if (refusal === null) return <p className="text-small text-ink-3 tabular-nums">{usageSummary(limits, model ?? BUILT_IN_MODEL)}</p>
   return (
     <Banner

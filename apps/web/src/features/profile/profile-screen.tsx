@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -17,8 +16,8 @@ import { SessionsSection } from './sessions-section.tsx'
 export interface ProfileScreenProps {
   /** Who is signed in, as the session knows them: shown until the server has answered, and when it does not. */
   person: Profile
-  /** The accounts elsewhere that are joined to this one. */
-  connections?: ReactNode
+  /** Shows the accounts elsewhere that are joined to this one; `reload` reads the profile anew. */
+  connections: (profile: Profile, reload: () => void) => ReactNode
   /** Hears what a person changed about themselves. */
   onChange: (profile: Profile) => void
   onLink: (link: string) => void
@@ -45,7 +44,9 @@ export function ProfileScreen({ person, connections, onChange, onLink, beforeDel
       <PersonalSection profile={profile} onSaved={take} />
       <EmailSection profile={profile} onLink={onLink} />
       <PasswordSection profile={profile} />
-      <SocialSection>{connections}</SocialSection>
+      <Section title="Social Connections" text="Accounts elsewhere that you can sign in with.">
+        {connections(profile, () => void reload())}
+      </Section>
       <AccountSection profile={profile} />
       <SessionsSection />
       <DeleteSection profile={profile} beforehand={beforeDeletion} onDeleted={onDeleted} />
@@ -68,31 +69,6 @@ function AccountSection({ profile }: { profile: Profile }) {
         <Fact name="Account status">Active</Fact>
         <Fact name="Email verified">{profile.is_verified ? 'Verified' : 'Pending'}</Fact>
       </dl>
-    </Section>
-  )
-}
-
-const PLACES = ['LinkedIn', 'Facebook', 'Drive']
-
-/** The accounts elsewhere that are joined to this one. Without `children` none can be: this server knows no provider. */
-function SocialSection({ children }: { children?: ReactNode }) {
-  return (
-    <Section title="Social Connections" text="Accounts elsewhere that you can sign in with, or take documents from.">
-      {children ?? (
-        <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
-          {PLACES.map((name) => (
-            <li key={name} className="flex items-center justify-between gap-3 px-4 py-3">
-              <span className="min-w-0">
-                <span className="block text-body">{name}</span>
-                <span className="block text-small text-ink-3">Not available on this server.</span>
-              </span>
-              <Button isDisabled aria-label={`Connect ${name}`}>
-                Connect
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Gem, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx'
@@ -23,7 +23,7 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   const trigger = (
     <Button
       aria-label="User menu"
-      className="flex size-11 items-center justify-center rounded-full data-hovered:bg-hover data-pressed:opacity-80 md:size-9"
+      className="flex size-11 items-center justify-center rounded-md data-hovered:bg-hover data-pressed:opacity-80 md:w-full"
     >
       <Avatar person={profile} />
     </Button>
@@ -49,6 +49,9 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
         ))}
       </MenuSection>
       <MenuSeparator />
+      <MenuItem icon={<Gem size={14} aria-hidden />} href="/subscription">
+        Subscription
+      </MenuItem>
       <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={onSignOut}>
         Sign out
       </MenuItem>

@@ -1,0 +1,4 @@
+export type { Notice } from './context.ts'
+export { mountPayments } from './routes.ts'
+export { createPayments } from './service.ts'
+export type { Payments } from './service.ts'
