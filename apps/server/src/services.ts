@@ -7,6 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
@@ -183,10 +184,11 @@ export const createServices = (platform: Platform, url: string) => {
     composers,
     rewriters,
   } = platform
+  const rates = createRateLimiter(db)
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
@@ -253,13 +255,42 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     jobs,
     log,
-    rates: createRateLimiter(db),
+    rates,
     provider,
     plans,
     trialDays: env.TRIAL_DAYS,
     usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
     tell: notices.tell,
   })
+  const notes = createNotes({ db, quota })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+  }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    notes,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

@@ -6,6 +6,9 @@ import { router } from './router.tsx'
 import { applyTheme, readTheme } from './ui/theme.ts'
 import './ui/tokens.css'
 
+// Our content policy forbids what schemas are made faster with: they must not even try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyTheme(readTheme())
 void startSession()
 

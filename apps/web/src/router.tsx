@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { adminRoutes } from './routes/admin.tsx'
 import { authRoutes } from './routes/auth.tsx'
 import { comingSoonRoutes } from './routes/coming-soon.tsx'
 import { createRoutes } from './routes/create.tsx'
@@ -7,6 +8,7 @@ import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
+import { notesRoute } from './routes/notes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
@@ -21,7 +23,9 @@ const routeTree = rootRoute.addChildren([
   editorStartRoute,
   editorRoute,
   magazinesRoute,
+  ...adminRoutes,
   ...paymentRoutes,
+  notesRoute,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

@@ -22,6 +22,8 @@ export const Profile = z.object({
   picture: z.string().nullable(),
   profile_image: z.string().nullable(),
   is_verified: z.boolean(),
+  /** `admin` for whoever runs the server. */
+  role: z.enum(['user', 'admin']),
   /** The plan that holds now; absent where only who it is was asked. */
   plan: z.enum(['free', 'pro', 'team', 'enterprise']).optional(),
   /** Accounts elsewhere that the person signs in with. */

@@ -50,6 +50,9 @@ const PARTING = 2_000
 
 const FOLDER = 'mail'
 
+/** The kind of the jobs that send mail. */
+export const EMAIL_KIND = 'letter'
+
 /**
  * Creates mail by SMTP when there is an address for it, else into `DATA_DIR/mail`: an outbox of jobs. An email is kept until it is sent,
  * refused or useless.
@@ -59,7 +62,7 @@ export const createMail = (options: { smtpUrl: string | undefined; from: string;
   const folder = join(dataDir, FOLDER)
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : folderTransport(folder, from, log)
   const outbox = jobs.add({
-    name: 'letter',
+    name: EMAIL_KIND,
     payload: Email,
     concurrency: 4,
     lease: 2 * (SILENCE / 1_000),

@@ -25,6 +25,14 @@ export const searchOf = ({ page, query }: { page: number; query: string }): List
   q: query === '' ? undefined : query,
 })
 
+/** Which part of a list of the administration an address shows. */
+export interface AdminSearch extends ListSearch {
+  show?: string | undefined
+}
+
+/** Reads which part of a list of the administration an address shows. */
+export const adminSearch = ({ show, ...list }: Record<string, unknown>): AdminSearch => ({ ...listSearch(list), show: textIn(show, 20) })
+
 /** Where a person wants to go after signing in, and what a sign-in with an account elsewhere failed with. */
 export interface AuthSearch {
   next?: string | undefined
@@ -78,3 +86,11 @@ export interface CreateSearch {
 
 /** Reads which creation an address shows. */
 export const createSearch = ({ job }: Record<string, unknown>): CreateSearch => ({ job: textIn(job, 64) })
+
+/** Which note an address shows. */
+export interface NoteSearch {
+  note?: string | undefined
+}
+
+/** Reads which note an address shows. */
+export const noteSearch = ({ note }: Record<string, unknown>): NoteSearch => ({ note: textIn(note, 64) })

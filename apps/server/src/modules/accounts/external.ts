@@ -45,8 +45,8 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
     /** @throws AppError `too_many_requests` when too many ways to providers begin or end at one network address. */
     limitOAuth: (from: Origin): Promise<void> => limits.fromAddress('oauth', from.address),
 
-    /** Signs somebody in who is known, or whose address is proved on both sides; null where it must be proved first. @throws AppError `address_missing`, `account_disabled`, `other_identity`. */
-    signInWith: (identity: Identity, from: Origin): Promise<Tokens | null> =>
+    /** Signs somebody in who is known, or whose address is proved on both sides; the identity where it must be proved first. @throws AppError `address_missing`, `account_disabled`, `other_identity`. */
+    signInWith: (identity: Identity, from: Origin): Promise<Tokens | UnprovenIdentity> =>
       db.transaction(async (tx) => {
         const known = await findUserOfIdentity(tx, identity.provider, identity.subject)
         if (known) {
@@ -55,7 +55,7 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
           return sessions.open(known, from.userAgent, tx)
         }
         const proved = withAddress(identity)
-        if (!proved.isVerified || isInvented(proved.email)) return null
+        if (!proved.isVerified || isInvented(proved.email)) return proved
         return adopt(tx, proved, from)
       }),
 

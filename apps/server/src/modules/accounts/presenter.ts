@@ -21,6 +21,7 @@ export const presentProfile = (user: User, providers: Provider[]): Profile => {
     picture: null,
     profile_image: null,
     is_verified: true,
+    role: user.role,
     providers,
   }
 }

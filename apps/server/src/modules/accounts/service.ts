@@ -1,4 +1,5 @@
 import { createExternalSignIn } from './external.ts'
+import { createAccountManagement } from './manage.ts'
 import { createOwnerSignIn } from './owner.ts'
 import { createRegistration } from './register.ts'
 import { createSignIn } from './sign-in.ts'
@@ -19,6 +20,7 @@ export const createAccountService = (deps: AccountDeps) => {
     ...createSignIn(tools),
     ...createTickets(tools),
     ...createOwnerSignIn(tools),
+    ...createAccountManagement(tools),
     ...createExternalSignIn(tools),
   }
 }

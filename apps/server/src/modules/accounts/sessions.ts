@@ -36,6 +36,8 @@ export interface Sessions {
   /** @throws AppError `unauthenticated`. A token that comes back after the grace ends its whole family. */
   rotate(refresh: string): Promise<Tokens>
   close(sessionId: string): Promise<void>
+  /** Tells every node that a session has ended, so that its sockets are closed. */
+  tellEnded(sessionId: string): Promise<void>
   /** Ends the session a refresh token belongs to, if any. */
   closeByRefresh(refresh: string): Promise<void>
 }
@@ -73,6 +75,7 @@ export const createSessions = ({ db, key, ended, reused }: Deps): Sessions => {
       throw new AppError('unauthenticated')
     },
     close,
+    tellEnded: ended,
     closeByRefresh: async (refresh) => {
       const sessionId = await sessionOfRefresh(db, hashToken(refresh))
       if (sessionId) await close(sessionId)

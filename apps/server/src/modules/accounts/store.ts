@@ -47,9 +47,16 @@ const registrationOf = (tokenHash: Buffer, email: string) =>
 /** Tells whether anybody has an account. */
 export const hasUsers = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** Finds whoever runs the installation: the first of its administrators; null before there is one. */
+/** Finds whoever runs the installation: the first of its administrators who may sign in; null before there is one. */
 export const findOwner = async (db: Database): Promise<User | null> =>
-  first(await db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt)).limit(1))
+  first(
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+      .orderBy(asc(users.createdAt))
+      .limit(1),
+  )
 
 /** Inserts a code that is to be mailed, as its keyed hash. */
 export const insertCode = async (db: Database, code: typeof codes.$inferInsert): Promise<void> => {
@@ -157,6 +164,44 @@ export const revokeSession = async (db: Database, id: string): Promise<boolean> 
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return rows.length === 1
+}
+
+/** Ends all live sessions of a person; answers their ids. */
+export const revokeSessionsOf = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the administrators who may sign in, and holds them as they are until the end of the transaction. */
+export const lockAdmins = async (tx: Database): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Finds an account and holds it as it is until the end of the transaction; null when there is none. */
+export const lockUser = async (tx: Database, id: string): Promise<User | null> =>
+  first(await tx.select().from(users).where(eq(users.id, id)).for('update'))
+
+/** Disables or enables an account; a disabled one keeps the time it was disabled first. */
+export const setDisabled = async (db: Database, id: string, isDisabled: boolean): Promise<void> => {
+  await db
+    .update(users)
+    .set({ disabledAt: isDisabled ? sql`coalesce(${users.disabledAt}, now())` : null })
+    .where(eq(users.id, id))
+}
+
+/** Gives an account a role. */
+export const setRole = async (db: Database, id: string, role: User['role']): Promise<void> => {
+  await db.update(users).set({ role }).where(eq(users.id, id))
 }
 
 /** Finds the session that a refresh token belongs to, used or not; null when the token is unknown. */

@@ -16,6 +16,10 @@ export interface LandingStore {
   read(): Promise<LandingContent>
   /** Replaces them whole, or not at all. @throws AppError `invalid_request` naming the fields that are wrong. */
   write(content: unknown): Promise<LandingContent>
+  /** Removes the file: the defaults stand again. */
+  reset(): Promise<LandingContent>
+  /** Tells whether there is a file. */
+  isWritten(): Promise<boolean>
 }
 
 /** Where the file of an installation lies, and who hears that it cannot be used. */
@@ -51,6 +55,12 @@ export const createLandingContent = ({ folder, warn = () => {} }: ContentDeps): 
       known = null
       return parsed.data
     },
+    reset: async () => {
+      await rm(path, { force: true })
+      known = null
+      return LandingContent.parse({})
+    },
+    isWritten: async () => (await stampOf(path)) !== NONE,
   }
 }
 

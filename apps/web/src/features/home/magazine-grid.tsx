@@ -5,8 +5,8 @@ import { MagazineCard } from './magazine-card.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** The cards of one page of the list, and the dialogs that they open. */
-export function MagazineGrid({ magazines, now }: { magazines: readonly MagazineRow[]; now: number }) {
+/** The cards of one page of the list, and the dialogs that they open. `level` = that of the headings of cards. */
+export function MagazineGrid({ magazines, now, level }: { magazines: readonly MagazineRow[]; now: number; level: 2 | 3 }) {
   const [opened, setOpened] = useState<{ what: 'preview' | 'rename' | 'delete'; magazine: MagazineRow } | null>(null)
   const close = (): void => setOpened(null)
   return (
@@ -17,6 +17,7 @@ export function MagazineGrid({ magazines, now }: { magazines: readonly MagazineR
             <MagazineCard
               magazine={magazine}
               now={now}
+              level={level}
               onPreview={() => setOpened({ what: 'preview', magazine })}
               onRename={() => setOpened({ what: 'rename', magazine })}
               onDelete={() => setOpened({ what: 'delete', magazine })}
