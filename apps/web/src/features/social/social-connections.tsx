@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { useProviders } from './use-providers.ts'
+import { useComeBack, useProviders } from './use-providers.ts'
 import { failureText, NOT_AVAILABLE, type SocialFailure } from './wording.ts'
 
 /** In the order of the section. */
@@ -37,7 +37,7 @@ export function SocialConnections({
             key={provider}
             provider={provider}
             isConnected={profile.providers.includes(provider)}
-            isAvailable={available === null ? null : available.has(provider)}
+            isAvailable={available && available.has(provider)}
             onChanged={onChanged}
           />
         ))}
@@ -73,6 +73,7 @@ function Connection({
     mutationFn: () => call(operations.connect, { params: { provider }, body: { next: '/profile' } }),
     onSuccess: ({ url }) => location.assign(url),
   })
+  useComeBack(() => connect.reset())
   const disconnect = useMutation({
     mutationFn: () => call(operations.disconnect, { params: { provider } }),
     onSuccess: onChanged,
