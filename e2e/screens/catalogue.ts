@@ -186,6 +186,11 @@ export const viewers: readonly Viewer[] = [
       },
       { name: 'administration, settings', path: '/admin/settings', ready: heading('Email') },
       {
+        name: 'administration, landing page',
+        path: '/admin/landing',
+        ready: (page) => page.getByRole('button', { name: 'Reset to defaults' }),
+      },
+      {
         name: 'administration, log',
         path: '/admin/log',
         ready: (page) => page.getByRole('list', { name: 'Log' }).or(page.getByText('Nothing yet')),

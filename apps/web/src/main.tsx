@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -5,9 +6,6 @@ import { startSession } from './api/app.ts'
 import { router } from './router.tsx'
 import { applyTheme, readTheme } from './ui/theme.ts'
 import './ui/tokens.css'
-
-// Schemas would try whether they may compile themselves. Our policy of content forbids that, and the browser would report each try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 applyTheme(readTheme())
 void startSession()
