@@ -33,21 +33,25 @@ interface Visit {
   requests: number
 }
 
+/** What the observers of the page are told, as far as it is looked at. */
+interface Told extends PerformanceEntry {
+  element?: Element | null
+  hadRecentInput?: boolean
+  value?: number
+}
+
 /** Runs in the page, before anything else: collects what the browser tells of itself. */
 const watch = (): void => {
   const seen = { lcp: 0, lcpOf: '', cls: 0, tbt: 0 }
   Object.assign(globalThis, { seen })
-  const on = (type: string, hear: (entry: PerformanceEntry & Record<string, never>) => void): void =>
-    new PerformanceObserver((list) => (list.getEntries() as (PerformanceEntry & Record<string, never>)[]).forEach(hear)).observe({
-      type,
-      buffered: true,
-    })
-  on('largest-contentful-paint', (entry) => {
-    seen.lcp = entry.startTime
-    seen.lcpOf = String((entry['element'] as Element | undefined)?.tagName ?? '')
+  const on = (type: string, hear: (entry: Told) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime, element }) => {
+    seen.lcp = startTime
+    seen.lcpOf = element?.tagName ?? ''
   })
-  on('layout-shift', (entry) => {
-    if (!entry['hadRecentInput']) seen.cls += entry['value']
+  on('layout-shift', ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) seen.cls += value
   })
   on('longtask', ({ duration }) => {
     seen.tbt += Math.max(0, duration - 50)

@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { boardAssets } from './board-assets.ts'
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
@@ -100,7 +101,7 @@ const drawnByServer = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), packed(), drawnByServer()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed(), drawnByServer()],
   // The manifest tells what each screen loads first, which is measured.
   build: {
     target: 'esnext',

@@ -22,12 +22,17 @@ const EDITOR = [PAGE, 'src/features/editor/index.ts', HARFBUZZ] as const
 /** What answers pointer and keys: asked for when the first page is painted. What is done before it is there is kept and done then. */
 const INTERACTION = 'src/features/editor/screen/interaction.ts'
 
+/** The drawing board: asked for when its screen is there. */
+const BOARD = 'src/features/notes/board/board.tsx'
+
 /** The screens, by the sources whose chunks they cannot be shown without. */
 const SCREENS = {
   landing: [VISITORS],
   'sign-in': [PAGE, 'src/routes/auth-page.tsx'],
   home: [PAGE, 'src/routes/home-page.tsx'],
   create: [PAGE, 'src/routes/create-page.tsx'],
+  notes: [PAGE, 'src/routes/notes-page.tsx'],
+  'notes with their board': [PAGE, 'src/routes/notes-page.tsx', BOARD],
   editor: EDITOR,
   'editor that answers input': [...EDITOR, INTERACTION],
   'editor with its panels': [...EDITOR, INTERACTION, 'src/features/editor/screen/chrome.ts'],

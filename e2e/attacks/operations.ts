@@ -30,6 +30,7 @@ export interface Belongings {
   page: string
   export: string
   asset: string
+  note: string
   /** Somebody else's account, which nobody needs. */
   account: string
   /** A job that waits for tomorrow. */
@@ -52,6 +53,9 @@ export const smallDesign = (name = 'Tides'): Design => {
   return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
 }
 
+/** A drawing of one shape. */
+const SMALL_SCENE = { elements: [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 90, height: 60 }], appState: {} }
+
 /** Encodes a picture that is one: 40 × 30 pixels, PNG. */
 export const smallPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#274690' } })
@@ -69,11 +73,13 @@ export async function equip(target: Target, { id, token }: Person): Promise<Belo
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
   const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
+  const note = await made(post('/api/notes/', { title: 'Tides', note_content: SMALL_SCENE }), 'note_id')
   return {
     magazine,
     page: 'p1',
     export: exported,
     asset,
+    note,
     account: await spareAccount(target),
     job: await waitingJob(target),
     notification: await notificationOf(target, id),
@@ -155,6 +161,7 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/notes/', param: 'id', owned: 'note' },
   { path: '/api/payments/orders/', param: 'id', owned: 'order' },
   { path: '/api/payments/test/checkouts/', param: 'id', owned: 'checkout' },
   { path: '/api/payments/webhooks/', param: 'provider', value: 'stripe' },
@@ -197,6 +204,8 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   createMagazine: () => ({ magazine_content: smallDesign() }),
   saveMagazine: () => ({ name: 'Tides' }),
   rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
+  createNote: () => ({ title: 'Tides', note_content: SMALL_SCENE }),
+  saveNote: () => ({ title: 'Tides' }),
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 

@@ -19,7 +19,7 @@ async function keepToasts(page: Page): Promise<string[]> {
       for (const toast of document.querySelectorAll('[data-toasts] [role="alertdialog"]')) {
         if (seen.has(toast)) continue
         seen.add(toast)
-        void (window as unknown as { noteToast(text: string): void }).noteToast(toast.textContent)
+        ;(window as unknown as { noteToast(text: string): void }).noteToast(toast.textContent)
       }
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -108,6 +108,9 @@ test('a theme is a beginning, and what is to come says what can be done now', as
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
     await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible()
   }
+  // What was said in an address does not stay in it.
+  await page.goto(`${world().url}/template-selection?prompt=%5B%5D&threadId=t1`)
+  await expect(page).toHaveURL(/\/template-selection$/)
   expect(await faults(page), 'what is to come').toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -125,7 +128,7 @@ test('"Generate Video" opens an empty video in the editor', async ({ page }) => 
 })
 
 test('two tabs show what arrives once, over a restart of the server, and agree on what is read', async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const data = mkdtempSync(join(tmpdir(), 'magazineai-notices-'))
   const port = await freePort()
   let server = await startServer(data, port)

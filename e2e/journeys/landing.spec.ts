@@ -135,6 +135,11 @@ test.describe('for those who asked for stillness', () => {
     const films: string[] = []
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
     await page.goto(world().url)
+    expect(await faults(page), 'the whole page').toEqual([])
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
     await page.getByRole('heading', { name: 'One idea in, a whole issue out' }).scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: 'Pages that look as if an art director had been there' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')

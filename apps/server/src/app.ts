@@ -9,6 +9,7 @@ import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { createLandingContent, mountLanding } from './modules/landing/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
 import { mountMagazines } from './modules/magazines/index.ts'
+import { mountNotes } from './modules/notes/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
 import { mountPayments } from './modules/payments/index.ts'
 import { mountOAuth } from './modules/oauth/index.ts'
@@ -86,7 +87,7 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
-  const { accounts, oauth, magazines, reader, painter, generation, exports, pictures, samples, notifications, notices, plans, payments } =
+  const { accounts, oauth, magazines, reader, painter, generation, exports, notes, pictures, samples, notifications, notices, plans, payments } =
     services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
@@ -97,6 +98,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
+  mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)
   mountPayments(serve, payments, env.PUBLIC_URL)

@@ -7,6 +7,7 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
@@ -261,6 +262,7 @@ export const createServices = (platform: Platform, url: string) => {
     usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
     tell: notices.tell,
   })
+  const notes = createNotes({ db, quota })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
   const managedJobs = {
     generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
@@ -281,6 +283,7 @@ export const createServices = (platform: Platform, url: string) => {
     notifications,
     notices,
     magazines,
+    notes,
     pictures,
     samples,
     reader,

@@ -8,6 +8,7 @@ import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
+import { notesRoute } from './routes/notes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
@@ -24,6 +25,7 @@ const routeTree = rootRoute.addChildren([
   magazinesRoute,
   ...adminRoutes,
   ...paymentRoutes,
+  notesRoute,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

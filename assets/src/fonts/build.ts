@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
@@ -62,7 +63,12 @@ const aliases = (names: { alias: string; of: string }[], families: InstalledFami
     return { ...original, family: alias, aliasOf: of }
   })
 
-const inPackage = (name: string, file: string): string => require.resolve(`${name}/package.json`).replace(/package\.json$/, file)
+/** The path of a file of a package, also of one that shows none of its files to others. @throws Error when the package is not installed. */
+function inPackage(name: string, file: string): string {
+  const folder = require.resolve.paths(name)?.find((place) => existsSync(`${place}/${name}/package.json`))
+  if (folder === undefined) throw new Error(`The package ${name} is not installed`)
+  return `${folder}/${name}/${file}`
+}
 
 const readFiles = (source: Extract<FontSource, { files: unknown }>): Promise<Face[]> =>
   Promise.all(

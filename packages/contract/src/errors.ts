@@ -28,6 +28,7 @@ export const errorTable = {
   job_running: { status: 409, message: 'A magazine is already being created.' },
   already_subscribed: { status: 409, message: 'You have a subscription already.' },
   precondition_failed: { status: 412, message: 'This magazine was changed elsewhere.' },
+  note_changed: { status: 412, message: 'This note was changed elsewhere. Open it again, or save yours as a new note.' },
   too_large: { status: 413, message: 'The file is too large.' },
   unsupported_type: { status: 415, message: 'This type of file is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },

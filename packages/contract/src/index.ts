@@ -3,6 +3,7 @@ import { adminOperations } from './admin.ts'
 import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
+import { noteOperations } from './notes.ts'
 import { notificationOperations } from './notifications.ts'
 import { paymentOperations } from './payments.ts'
 import { oauthOperations } from './oauth.ts'
@@ -59,6 +60,7 @@ export {
   TestCheckout,
   paymentOperations,
 } from './payments.ts'
+export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
@@ -69,6 +71,7 @@ export const operations = {
   ...magazineOperations,
   ...libraryOperations,
   ...landingOperations,
+  ...noteOperations,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

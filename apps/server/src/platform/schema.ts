@@ -170,7 +170,10 @@ export const stories = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
-/** A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user. */
+/**
+ * A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user, and where it came with a note once no note
+ * shows it.
+ */
 export const assets = pgTable('assets', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -180,8 +183,31 @@ export const assets = pgTable('assets', {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
+  origin: text({ enum: ['upload', 'note'] })
+    .notNull()
+    .default('upload'),
   createdAt: now('created_at'),
 })
+
+/** A row is a note of a user with its drawing as JSON text. Deleted after 30 days in the bin, or with its user. */
+export const notes = pgTable('notes', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  bytes: integer().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+  deletedAt: time('deleted_at'),
+})
+
+/** A row says that a note shows a picture. Deleted by the save that takes it out of the drawing, or with its note. */
+export const notePictures = pgTable(
+  'note_pictures',
+  { noteId: uuid('note_id').notNull(), assetId: uuid('asset_id').notNull() },
+  (table) => [primaryKey({ columns: [table.noteId, table.assetId] })],
+)
 
 /** A row is the making of a magazine: its brief, its state and its outline. Deleted with its magazine. */
 export const generations = pgTable('generations', {

@@ -1,6 +1,6 @@
 import type { Landing } from '@magazineai/contract'
 import { landingPlans } from '@magazineai/contract/plans'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { lazily } from '../chunks/lazily.tsx'
 import { LazyRegion } from '../chunks/lazy-region.tsx'
 import { pictureAt } from '../features/landing/picture.tsx'
@@ -14,15 +14,16 @@ const LandingEntry = lazily(
   (chunk) => chunk.LandingEntry,
 )
 
+/** What is noted in this tab changes by this page alone. */
+const never = () => () => {}
+
 /** The landing page with its way in: by itself, as the server draws it, or within the client. */
 export function LandingPage({ landing }: { landing: Landing }) {
-  const [entry, setEntry] = useState<Entry | null>(null)
+  const [chosen, setEntry] = useState<Entry | null | undefined>()
   const waiting = useWaitingDocuments()
-  useEffect(() => {
-    // The page was loaded anew while a code was waited for.
-    const email = notedAddress()
-    if (email !== null) setEntry({ name: 'verification', email })
-  }, [])
+  // Where the page was loaded anew while a code was waited for, the way in goes on there.
+  const noted = useSyncExternalStore(never, notedAddress, () => null)
+  const entry = chosen === undefined && noted !== null ? ({ name: 'verification', email: noted } as const) : (chosen ?? null)
   return (
     <>
       <LandingScreen landing={landing} plans={landingPlans} waiting={waiting} onEntry={setEntry} />

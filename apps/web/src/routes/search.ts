@@ -86,3 +86,11 @@ export interface CreateSearch {
 
 /** Reads which creation an address shows. */
 export const createSearch = ({ job }: Record<string, unknown>): CreateSearch => ({ job: textIn(job, 64) })
+
+/** Which note an address shows. */
+export interface NoteSearch {
+  note?: string | undefined
+}
+
+/** Reads which note an address shows. */
+export const noteSearch = ({ note }: Record<string, unknown>): NoteSearch => ({ note: textIn(note, 64) })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { keptName, VISITOR } from '../api/kept-names.ts'
 import type { WaitingDocument, WaitingDocuments } from '../features/landing/documents.ts'
 import { documentsWait, noteDocuments } from './waiting-note.ts'
@@ -20,10 +20,10 @@ export function useWaitingDocuments(): WaitingDocuments {
   const [documents, setDocuments] = useState(NONE)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const show = (files: readonly File[]): void => {
+  const show = useCallback((files: readonly File[]): void => {
     setDocuments(files.map(({ name, size }) => ({ name, size })))
     noteDocuments(files.length > 0)
-  }
+  }, [])
   useEffect(() => {
     let isGone = false
     const restore = async (): Promise<void> => {
@@ -32,16 +32,16 @@ export function useWaitingDocuments(): WaitingDocuments {
       const { files } = await draftReady()
       if (!isGone) show(files)
     }
-    // What was left by visits of other days goes, too; not before the page is there.
-    const idle = setTimeout(() => {
-      void hasKept().then((has) => (has && !isGone ? restore() : undefined))
-    }, 1_500)
-    if (documentsWait()) void restore()
+    const look = async (): Promise<void> => {
+      if (documentsWait() || ((await hasKept()) && !isGone)) await restore()
+    }
+    // What was left by visits of other days goes, too; not before the page is there. What cannot be brought now is tried with the first document.
+    const idle = setTimeout(() => void look().catch(() => undefined), documentsWait() ? 0 : 1_500)
     return () => {
       isGone = true
       clearTimeout(idle)
     }
-  }, [])
+  }, [show])
   const change = async (next: (files: readonly File[], tools: Awaited<ReturnType<typeof form>>) => readonly File[]): Promise<void> => {
     setBusy(true)
     try {

@@ -52,7 +52,19 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
   stories: { owner: 'magazines', ended: null, why: 'They are the text of the magazine.' },
-  assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
+  assets: {
+    owner: 'users',
+    ended: sql`origin = 'note' and created_at < now() - interval '1 day' and not exists (select 1 from note_pictures where asset_id = assets.id)`,
+    file: 'object_key',
+    why: 'Magazines show them. The quota bounds them. Those that came with a note go when no note shows them any more.',
+  },
+  notes: {
+    owner: 'users',
+    ended: sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}) or (deleted_at is not null and ${BIN_SIZE} <= (
+      select count(*) from notes later where later.owner_id = notes.owner_id and later.deleted_at > notes.deleted_at))`,
+    why: 'They wait in the bin, to be restored.',
+  },
+  note_pictures: { owner: 'notes', ended: null, why: 'They say which pictures the note shows.' },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {
     owner: 'generations',

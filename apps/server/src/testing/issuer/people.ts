@@ -35,14 +35,17 @@ export const TOKEN_FAULTS = [
   'missing',
   'not a token',
 ] as const
+/** One of them. */
 export type TokenFault = (typeof TOKEN_FAULTS)[number]
 
 /** What an answer of the issuer is instead of what it should be. */
 export const ANSWER_FAULTS = ['500', 'html', 'redirect', 'huge', 'reset', 'empty', 'array', 'null', 'stall', 'stall in the body'] as const
+/** One of them. */
 export type AnswerFault = (typeof ANSWER_FAULTS)[number]
 
 /** Where an answer comes from. */
 export const PLACES = ['discovery', 'keys', 'token', 'user', 'emails', 'debug'] as const
+/** One of them. */
 export type Place = (typeof PLACES)[number]
 
 /** What of a grant is wrong, where a provider has no ID tokens. */

@@ -17,11 +17,8 @@ const ROUNDS = [96, 78, 108, 88]
 export function CoverWall({ issues, className }: { issues: readonly ShowcaseIssue[]; className?: string }) {
   const { isStill } = useMotion()
   return (
-    <div
-      className={cx('relative overflow-clip', className)}
-      role="img"
-      aria-label={`Covers and pages of ${namesOf(issues)}, made with MagazineAI`}
-    >
+    <figure className={cx('relative overflow-clip', className)}>
+      <figcaption className="sr-only">Covers and pages of {namesOf(issues)}, made with MagazineAI.</figcaption>
       <div
         aria-hidden
         className="absolute -top-32 left-[42%] flex w-[142%] -translate-x-1/2 rotate-7 gap-3 sm:gap-5 lg:-top-40 lg:left-[49%] lg:w-[118%]"
@@ -50,7 +47,7 @@ export function CoverWall({ issues, className }: { issues: readonly ShowcaseIssu
           </div>
         ))}
       </div>
-    </div>
+    </figure>
   )
 }
 

@@ -19,7 +19,7 @@ export function Spreads({ issues }: { issues: readonly ShowcaseIssue[] }) {
   const spreads = spreadsOf(issues)
   const { isStill } = useMotion()
   const row = useRef<HTMLUListElement>(null)
-  const [isHeld, setHeld] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!row.current) return
@@ -35,17 +35,14 @@ export function Spreads({ issues }: { issues: readonly ShowcaseIssue[] }) {
     const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 4
     list.scrollTo({ left: by > 0 && isAtEnd ? 0 : list.scrollLeft + by * width, behavior: isStill ? 'instant' : 'smooth' })
   }
-  useInterval(() => move(1), STANDS, isSeen && !isHeld && !isStill)
+  // Whoever points at it, or is in it with the keyboard, reads it.
+  const goOn = (): void => {
+    if (!section.current?.matches(':hover, :focus-within')) move(1)
+  }
+  useInterval(goOn, STANDS, isSeen && !isStill)
   if (spreads.length === 0) return null
   return (
-    <section
-      aria-labelledby="spreads"
-      className="border-y border-line bg-desk py-16 sm:py-24"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section ref={section} aria-labelledby="spreads" className="border-y border-line bg-desk py-16 sm:py-24">
       <div className="mx-auto flex max-w-[1320px] items-end justify-between gap-6 px-5 sm:px-8">
         <h2
           id="spreads"

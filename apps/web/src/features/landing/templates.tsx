@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { PagePicture } from './picture.tsx'
 
 /** The kinds of magazines, in their order. */
-export const CATEGORIES = [
+const CATEGORIES = [
   'Fashion & Lifestyle',
   'Home & Decor',
   'Health & Fitness',
@@ -79,21 +79,22 @@ export function Templates({ issues }: { issues: readonly ShowcaseIssue[] }) {
 
 /** The kinds as a row of buttons of which one is pressed; arrow keys go from one to the next. */
 function Chips({ chosen, onChoose }: { chosen: string; onChoose: (category: string) => void }) {
-  const step = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const step = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
     if (!by) return
-    const chips = [...event.currentTarget.querySelectorAll('button')]
-    const at = chips.indexOf(document.activeElement as HTMLButtonElement)
-    chips[(at + by + chips.length) % chips.length]?.focus()
+    const chips = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+    chips[(chips.indexOf(currentTarget) + by + chips.length) % chips.length]?.focus()
   }
   return (
-    <div role="group" aria-label="Kinds of magazines" onKeyDown={step} className="mt-7 flex flex-wrap gap-2">
+    <fieldset className="mt-7 flex flex-wrap gap-2">
+      <legend className="sr-only">Kinds of magazines</legend>
       {CATEGORIES.map((category) => (
         <button
           key={category}
           type="button"
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
+          onKeyDown={step}
           className={cx(
             'h-11 cursor-pointer rounded-full border px-4 text-body transition-colors sm:h-9',
             category === chosen ? 'border-ink bg-ink text-on-ink' : 'border-line-strong text-ink-2 hover:border-ink-3 hover:text-ink',
@@ -102,6 +103,6 @@ function Chips({ chosen, onChoose }: { chosen: string; onChoose: (category: stri
           {category}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
 
-/** Which providers this server can sign in with; null until that is known. */
+/** Returns which providers this server can sign in with; null until that is known. */
 export function useProviders(): ReadonlySet<Provider> | null {
   const { data } = useQuery({ queryKey: keys.providers, queryFn: () => call(operations.providers), staleTime: 300_000 })
   if (!data) return null
