@@ -89,6 +89,7 @@ export const viewers: readonly Viewer[] = [
     screens: [
       { name: 'home, empty', path: '/', ready: text('No Magazine Found') },
       { name: 'magazines, empty', path: '/magazines', ready: text('No Magazine Found') },
+      { name: 'notes, a new one', path: '/notes', ready: (page) => page.locator('.excalidraw canvas').first(), hasSmallButtons: true },
       { name: 'coming soon', path: '/chat', ready: text('This section is coming soon.') },
       {
         name: 'editor, nothing there',
