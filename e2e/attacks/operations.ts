@@ -162,7 +162,7 @@ export const createCallers = (target: Target): ((operation: Pick<Operation, 'aut
   }
 }
 
-/** How many cases of each of `parts` a slice tries, so that all of them together are about `whole`, however many operations there are. */
+/** Returns how many cases of each of `parts` a slice tries, so that all of them together are about `whole`, however many operations there are. */
 export const shareOf = (whole: number, parts: number, least: number): number => Math.max(least, Math.ceil(whole / parts))
 
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */

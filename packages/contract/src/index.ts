@@ -42,7 +42,17 @@ export {
 } from './magazines.ts'
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
-export { AdminUser, AdminUserFilter, AdminJob, AdminJobFilter, HealthCheck, AdminHealth, AdminSetting, AdminLanding, adminOperations } from './admin.ts'
+export {
+  AdminUser,
+  AdminUserFilter,
+  AdminJob,
+  AdminJobFilter,
+  HealthCheck,
+  AdminHealth,
+  AdminSetting,
+  AdminLanding,
+  adminOperations,
+} from './admin.ts'
 export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export {
   PaymentProviderId,
