@@ -27,7 +27,8 @@ describe('what a piece names inside', () => {
 
   it('are the events of a programme, without their places, under its days', async () => {
     const event = (time: string, what: string) => `- ${time} – ${what}, market square\n`
-    const day = (name: string) => `### ${name}\n\n${event('10.00', 'Brass band')}${event('14.00', 'Puppet theatre')}${event('20.00', 'Lantern walk')}\n`
+    const day = (name: string) =>
+      `### ${name}\n\n${event('10.00', 'Brass band')}${event('14.00', 'Puppet theatre')}${event('20.00', 'Lantern walk')}\n`
     const [programme] = readMaterial([
       await ingest({ name: 'a.md', bytes: strToU8(`# Programme\n\n${day('Friday 12 June')}${day('Saturday 13 June')}`) }),
     ]).pieces
@@ -37,7 +38,12 @@ describe('what a piece names inside', () => {
   })
 
   it('are short sentences of a time line, none that ends it', async () => {
-    const years = ['The village is named for the first time.', 'Soldiers of both sides steal the same cow.', 'The shop closes.', 'The shop opens again for everybody.']
+    const years = [
+      'The village is named for the first time.',
+      'Soldiers of both sides steal the same cow.',
+      'The shop closes.',
+      'The shop opens again for everybody.',
+    ]
     const text = years.map((said, nth) => `- ${1134 + 200 * nth} – ${said}`).join('\n')
     const [timeline] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# Village\n\n${text}\n`) })]).pieces
     expect(namedInside(timeline as Piece).sentences).toEqual(years.slice(0, 2))

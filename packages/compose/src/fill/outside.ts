@@ -17,7 +17,7 @@ import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { spreadContents } from '../pages/contents-page.ts'
+import { spreadContents } from '../outer/contents-page.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {

@@ -58,7 +58,10 @@ function artOf({ art, name, subjects, language, stories }: FillContext, { key, a
   const [, ...others] = articles
   const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
   return (
-    art && { subjects: others.length ? own : [isCover ? undefined : subjects.get(key)], draw: (box, page, subject) => art(box, { seed: first + page, subject }) }
+    art && {
+      subjects: others.length ? own : [isCover ? undefined : subjects.get(key)],
+      draw: (box, page, subject) => art(box, { seed: first + page, subject }),
+    }
   )
 }
 

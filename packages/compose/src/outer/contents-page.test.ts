@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
 import { textOf } from '../fill/inlines.ts'
-import { typeAreaOf } from './type-area.ts'
+import { typeAreaOf } from '../pages/type-area.ts'
 
 const ports = await testPorts()
 
@@ -48,7 +48,9 @@ describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s',
     const area = typeAreaOf(design)
     const feet = all.filter(({ type }) => type.resolvedName !== 'RootLayer').map(({ props }) => props.position.y + props.boxSize.height)
     expect(Math.max(...feet)).toBeGreaterThan(area.y + 0.8 * area.height)
-    const kinds = texts.filter(({ slot }) => slot?.role === 'toc-entry-line').map(({ props }) => textOf(props.doc?.content[0] ?? { type: 'paragraph' }))
+    const kinds = texts
+      .filter(({ slot }) => slot?.role === 'toc-entry-line')
+      .map(({ props }) => textOf(props.doc?.content[0] ?? { type: 'paragraph' }))
     expect(new Set(kinds)).toEqual(new Set(['Poem', 'Recipe']))
   })
 })
