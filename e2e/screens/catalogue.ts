@@ -89,6 +89,7 @@ export const viewers: readonly Viewer[] = [
     screens: [
       { name: 'home, empty', path: '/', ready: text('No Magazine Found') },
       { name: 'magazines, empty', path: '/magazines', ready: text('No Magazine Found') },
+      { name: 'notes, a new one', path: '/notes', ready: (page) => page.locator('.excalidraw canvas').first(), hasSmallButtons: true },
       { name: 'coming soon', path: '/chat', ready: text('This section is coming soon.') },
       {
         name: 'editor, nothing there',
@@ -185,6 +186,11 @@ export const viewers: readonly Viewer[] = [
             .first(),
       },
       { name: 'administration, settings', path: '/admin/settings', ready: heading('Email') },
+      {
+        name: 'administration, landing page',
+        path: '/admin/landing',
+        ready: (page) => page.getByRole('button', { name: 'Reset to defaults' }),
+      },
       {
         name: 'administration, log',
         path: '/admin/log',

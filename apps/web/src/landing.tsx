@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import type { Landing } from '@magazineai/contract'
 import { hydrateRoot } from 'react-dom/client'
 import { LandingPage } from './routes/landing-page.tsx'

@@ -3,7 +3,7 @@ import type { Context, Statement } from '../context.ts'
 import { formTypes, partHeads, rawBodies, rawTypes, tornForms } from '../corpora/bodies.ts'
 import { hostileText, spoiled } from '../generate.ts'
 import type { Sent } from '../http.ts'
-import { declared, errorBody, noServerError } from '../judges.ts'
+import { declared, errorBody, errorPage, noServerError } from '../judges.ts'
 import type { Judge } from '../judges.ts'
 import { BOUNDARY, formOf, formType } from '../multipart.ts'
 import { all, bodyOf, createCallers, paramsOf, pathOf, shareOf } from '../operations.ts'
@@ -30,7 +30,7 @@ export const schemaFuzz: Statement = {
       const cases = [...fuzzed(operation, good, context.options.seed), ...misformed(operation, good.sent, context.options.seed)].map(
         ({ label, sent }) => ({ label: `${operation.name} ${label}`, sent }),
       )
-      const judges = [noServerError(), errorBody, declared(operation)].map((judge) => about(operation, judge))
+      const judges = [noServerError(), failureOf(operation), declared(operation)].map((judge) => about(operation, judge))
       const most = operation.path.includes('thumbnail') ? 20_000 : 5_000
       const attack = async ({ label, sent }: Fuzz): Promise<void> => {
         const { json } = await context.attack(label, sent, judges, { isPrivate: false, most })
@@ -40,6 +40,9 @@ export const schemaFuzz: Statement = {
     }
   },
 }
+
+/** What a failure must be: the one error body, or where a browser is sent on (302) a page for its person. */
+const failureOf = ({ responses }: Named): Judge => (302 in responses ? errorPage : errorBody)
 
 /** The judge's words with the operation they are about. */
 const about =

@@ -20,7 +20,7 @@ export const AdminUser = z.object({
   has_password: z.boolean(),
   sessions: z.number().int(),
   magazines: z.number().int(),
-  /** Bytes of their pictures, documents and exports. */
+  /** Bytes of what they keep, as their plan counts it. */
   storage: z.number(),
   /** The caller: nobody disables or demotes themselves. */
   is_you: z.boolean(),

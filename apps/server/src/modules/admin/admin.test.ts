@@ -246,7 +246,9 @@ describe('the server', () => {
     const refused = await as(owner, operations.adminSaveLanding, { body: link })
     expect([refused.status, Object.keys(refused.json.fields)]).toEqual([400, ['footer.0.links.0.href']])
     expect((await as(owner, operations.adminResetLanding)).json).toEqual(fresh)
-    expect(await audit()).toEqual(expect.arrayContaining([`${owner.email}: wrote the landing page: null`, `${owner.email}: reset the landing page: null`]))
+    expect(await audit()).toEqual(
+      expect.arrayContaining([`${owner.email}: wrote the landing page: null`, `${owner.email}: reset the landing page: null`]),
+    )
   })
 
   test('keeps its log without the names of who is gone', async () => {

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Mail } from '../../platform/mail.ts'
+import type { Quota } from '../../platform/quota.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import type { LandingStore } from '../landing/index.ts'
 import type { AccountChange, Accounts } from '../accounts/index.ts'
@@ -21,6 +22,7 @@ export interface AdminDeps extends Omit<HealthDeps, 'dataDir' | 'mail'>, AdminJo
   mail: Mail
   rates: RateLimiter
   landing: LandingStore
+  quota: Pick<Quota, 'used'>
   accounts: Pick<Accounts, 'changeAccount'>
   /** The plan of a person: its name. */
   planOf: (userId: string) => Promise<string>
@@ -34,13 +36,14 @@ export type Admin = ReturnType<typeof createAdmin>
 
 /** Creates what whoever runs the server sees and does. The routes let nobody else in; what is done is noted in the log. */
 export const createAdmin = (deps: AdminDeps) => {
-  const { db, env, mail, rates, accounts, landing, planOf } = deps
+  const { db, env, mail, rates, accounts, landing, quota, planOf } = deps
   const { health } = createHealth({ ...deps, dataDir: env.DATA_DIR, mail: mail.kind })
   const work = createAdminJobs(deps)
 
   const present = async (caller: Caller, { admins, ...row }: UserRow): Promise<AdminUser> => ({
     ...row,
     plan: await planOf(row.id),
+    storage: await quota.used(db, row.id),
     is_you: row.id === caller.id,
     is_last_admin: row.role === 'admin' && row.disabled_at === null && admins === 1,
   })

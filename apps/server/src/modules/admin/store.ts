@@ -25,7 +25,7 @@ const pageOf = async <Row extends Record<string, unknown>>(
   return { rows: rows as unknown as Row[], total: counted.rows[0]?.total ?? 0 }
 }
 
-/** An account with what it uses. Times are ISO 8601. */
+/** An account. Times are ISO 8601. */
 export type UserRow = {
   id: string
   email: string
@@ -39,7 +39,6 @@ export type UserRow = {
   has_password: boolean
   sessions: number
   magazines: number
-  storage: number
   admins: number
 }
 
@@ -51,9 +50,6 @@ const userColumns = sql`
   (select ${iso(sql`max(used_at)`)} from sessions s where s.user_id = u.id) as last_used_at,
   (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > now()) as sessions,
   (select count(*)::int from magazines m where m.owner_id = u.id and m.deleted_at is null) as magazines,
-  ((select coalesce(sum(bytes), 0) from assets a where a.owner_id = u.id)
-    + (select coalesce(sum(source_bytes), 0) from generations g where g.owner_id = u.id)
-    + (select coalesce(sum(bytes), 0) from exports e where e.owner_id = u.id))::float8 as storage,
   (select count(*)::int from users a where a.role = 'admin' and a.disabled_at is null) as admins`
 
 const shown: Record<AdminUserFilter, SQL> = {

@@ -55,7 +55,7 @@ function LandingForm({ stored }: { stored: AdminLanding }) {
           <code className="font-mono text-small">landing.json</code> of the data folder.
         </p>
         <a
-          href="/?preview"
+          href="/?landing"
           target="_blank"
           rel="noreferrer"
           className="inline-flex h-11 items-center gap-1.5 rounded-sm font-medium underline underline-offset-2 sm:h-8"
