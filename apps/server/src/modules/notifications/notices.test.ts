@@ -15,7 +15,7 @@ import type { Notifications } from './service.ts'
 
 let database: TestDatabase
 let server: TestServer
-beforeAll(async () => void ([database, server] = await Promise.all([startTestDatabase(), startTestServer()])))
+beforeAll(async () => void ([database, server] = await Promise.all([startTestDatabase(), startTestServer()])), 120_000)
 afterAll(() => Promise.all([database.stop(), server.stop()]))
 
 const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 })
