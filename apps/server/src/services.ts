@@ -7,9 +7,11 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
+import { createProfiles } from './modules/profile/index.ts'
 import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -183,14 +185,21 @@ export const createServices = (platform: Platform, url: string) => {
     composers,
     rewriters,
   } = platform
+  const rates = createRateLimiter(db)
+  const notices = createNotices({ db, bus })
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
+    // What was changed stays changed, whether or not anybody can be told of it.
+    tell: (owner, notice) =>
+      notices
+        .tell(owner, notice)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
   const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
@@ -199,7 +208,6 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
-  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -253,13 +261,44 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     jobs,
     log,
-    rates: createRateLimiter(db),
+    rates,
     provider,
     plans,
     trialDays: env.TRIAL_DAYS,
     usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
     tell: notices.tell,
   })
+  const notes = createNotes({ db, quota })
+  const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+  }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    profiles,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    notes,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

@@ -20,7 +20,12 @@ export function followServer(socket: Socket, queryClient: QueryClient): () => vo
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
       void queryClient.invalidateQueries({ queryKey: keys.limits })
     }),
-    socket.subscribe('notification', (notice) => addNotice(queryClient, notice)),
+    socket.subscribe('notification', (notice) => {
+      addNotice(queryClient, notice)
+      if (notice.affected_object_type !== 'subscription' && notice.affected_object_type !== 'order') return
+      void queryClient.invalidateQueries({ queryKey: keys.payments })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
+    }),
     socket.subscribe('notifications', () => void queryClient.invalidateQueries({ queryKey: keys.notices })),
     // What was missed is told again as far as it can be; everything is read again all the same.
     socket.onReconnect(() => void queryClient.invalidateQueries()),

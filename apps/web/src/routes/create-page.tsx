@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useMagazine } from '../api/magazines.ts'
 import { useSession } from '../api/use-session.ts'
 import { CreateScreen } from '../features/create/create-screen.tsx'
@@ -9,12 +10,16 @@ import { Frame } from './frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RequireUser } from './require-user.tsx'
 import { createSearch } from './search.ts'
+import { noteDocuments } from './waiting-note.ts'
 
 /** The creation form, or a creation. */
 export function CreatePage() {
   const router = useRouter()
   const signedIn = useSession().status === 'in'
   const { job } = createSearch(useSearch({ strict: false }))
+  useEffect(() => {
+    if (signedIn) noteDocuments(false)
+  }, [signedIn])
   const follow = (id: string): void => void router.navigate({ to: '/create', search: { job: id } })
   const signUp = (): void => void router.navigate({ to: '/signup', search: { next: '/create' } })
   if (job === undefined) {

@@ -31,7 +31,7 @@ export const createMagazineCreation = ({ db, plans }: MagazineDeps) => ({
     insertWithinPlan(tx, plans, caller, given),
 })
 
-/** Holds the account until the transaction ends. @throws AppError `plan_limit` when it has no room for one more magazine. */
+/** Holds the account until the transaction ends. @throws AppError `plan_limit` when its plan has no room for one more magazine. */
 export const requireRoom = async (tx: Database, plans: MagazineDeps['plans'], caller: Pick<Caller, 'id' | 'role'>): Promise<void> => {
   await lockOwner(tx, caller.id)
   await plans.requireProject(tx, caller, await countMagazines(tx, caller.id))

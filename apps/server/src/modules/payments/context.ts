@@ -4,15 +4,8 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Logger } from '../../platform/log.ts'
 import { ProviderUnavailable, type PaymentProvider } from '../../platform/payments/index.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
+import type { Notices } from '../notifications/index.ts'
 import type { Plans } from '../plans/index.ts'
-
-/** What a person is told of. */
-export interface Notice {
-  action: string
-  message: string
-  objectType: string
-  objectId: string
-}
 
 /** What payments need. */
 export interface PaymentDeps {
@@ -26,8 +19,8 @@ export interface PaymentDeps {
   trialDays: number
   /** How much an account uses: magazines, and bytes of files. */
   usage: { projects(ownerId: string): Promise<number>; storage(ownerId: string): Promise<number> }
-  /** Tells a person what happened to what they pay for. */
-  tell: (ownerId: string, notice: Notice) => Promise<void>
+  /** Tells a person what happened to what they pay for, when the transaction is committed. */
+  tell: Notices['tell']
 }
 
 /** Who pays. */

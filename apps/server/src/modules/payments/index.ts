@@ -1,4 +1,3 @@
-export type { Notice } from './context.ts'
 export { mountPayments } from './routes.ts'
 export { createPayments } from './service.ts'
 export type { Payments } from './service.ts'

@@ -57,6 +57,14 @@ describe('a subscription', () => {
 
     const { data } = (await server.call('GET', operations.paymentHistory.path, { token: ann.token })).json
     expect(data).toMatchObject([{ kind: 'subscription', amount: '19.00', currency: 'USD', status: 'paid' }])
+    const told = (await server.call('GET', operations.listNotifications.path, { token: ann.token })).json.data
+    expect(told.map(({ action, tone }: { action: string; tone: string }) => [action, tone])).toEqual([
+      ['subscription_ended', 'warning'],
+      ['subscription_ends', 'info'],
+      ['subscription_ends', 'info'],
+      ['payment_succeeded', 'success'],
+      ['payment_succeeded', 'success'],
+    ])
     // The trial of an account is used once.
     const again = await subscribe(ann)
     await pay(ann, checkoutIn(again))

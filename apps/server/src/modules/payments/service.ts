@@ -2,6 +2,7 @@ import { homePlans, order } from '@magazineai/contract/plans'
 import type { PaymentConfig } from '@magazineai/contract'
 import type { PaymentDeps } from './context.ts'
 import { createCustomers } from './customers.ts'
+import { createEndings } from './endings.ts'
 import { createHearing } from './hearing.ts'
 import { createOrders } from './orders.ts'
 import { amountOf } from './presenter.ts'
@@ -16,12 +17,14 @@ export type Payments = ReturnType<typeof createPayments>
 export const createPayments = (deps: PaymentDeps) => {
   const { db, provider, plans, trialDays } = deps
   const customers = createCustomers(deps)
-  const sync = createSync(deps)
+  const endings = createEndings(deps)
+  const sync = createSync({ ...deps, endings })
   return {
     provider,
     ...createOrders(deps, customers, sync),
     ...createSubscriptions(deps, customers, sync),
     ...createHearing(deps, sync),
+    endOfOwner: endings.endOfOwner,
     history: (ownerId: string) => paymentsOf(db, ownerId, provider.id),
     config: (): PaymentConfig => ({
       provider: provider.id,

@@ -128,18 +128,25 @@ describe('a subscription', () => {
     expect(await refresh(person)).toMatchObject({ plan: 'free', status: 'canceled' })
   })
 
-  test('ends with its payment when that goes back; a dispute that was won gives it again', async () => {
+  test('ends with its payment when that goes back, at Stripe too; a dispute that was won does not begin it anew', async () => {
     const { person, subscription } = await subscriber()
     await refresh(person)
     stripe.world.renew(subscription)
     const intent = stripe.world.intentOf(subscription)
     for (const event of during(() => stripe.world.dispute(intent))) await sendEvent(event)
     await until(async () => (await shown(person)).status).toBe('revoked')
-    for (const event of during(() => stripe.world.dispute(intent, 'won'))) await sendEvent(event)
-    await until(async () => (await shown(person)).status).toBe('active')
-    for (const event of during(() => stripe.world.refund(intent))) await sendEvent(event)
-    await until(async () => await shown(person)).toMatchObject({ status: 'revoked', plan: 'free' })
+    expect(await shown(person)).toMatchObject({ plan: 'free' })
     expect((await history(person))[0].status).toBe('refunded')
+    await until(async () => stripe.world.objects.get(subscription)?.['status']).toBe('canceled')
+    for (const event of during(() => stripe.world.dispute(intent, 'won'))) await sendEvent(event)
+    await until(async () => (await shown(person)).status).toBe('canceled')
+    expect((await history(person))[0].status).toBe('paid')
+    const other = await subscriber()
+    stripe.world.renew(other.subscription)
+    expect((await refresh(other.person)).status).toBe('active')
+    for (const event of during(() => stripe.world.refund(stripe.world.intentOf(other.subscription)))) await sendEvent(event)
+    await until(async () => (await shown(other.person)).status).toBe('revoked')
+    await until(async () => stripe.world.objects.get(other.subscription)?.['status']).toBe('canceled')
   })
 
   test('of 20 begun at once is one, under one checkout', async () => {
@@ -293,7 +300,13 @@ test('what was read early and comes late does not take the place of what was rea
       return state
     },
   }
-  const sync = createSync({ db: server.db, provider: slow, log: createLog('silent'), tell: async () => undefined })
+  const sync = createSync({
+    db: server.db,
+    provider: slow,
+    log: createLog('silent'),
+    tell: async () => undefined,
+    endings: { end: async () => undefined },
+  })
   const late = sync({ kind: 'subscription', id: subscription })
   await read.promise
   stripe.world.cancel(subscription)

@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { CheckoutState, PaymentState, ReadSubscription, Subject } from '../../platform/payments/index.ts'
-import type { Notice, PaymentDeps } from './context.ts'
+import type { Notice } from '../notifications/index.ts'
+import type { PaymentDeps } from './context.ts'
+import type { Endings } from './endings.ts'
 import { noticeOfOrder, noticeOfSubscription } from './notices.ts'
 import * as store from './store.ts'
 
@@ -23,8 +25,13 @@ interface Written {
 
 const NOTHING: Written = { told: [], next: null }
 
+/** What reading and writing needs. */
+export interface SyncDeps extends Pick<PaymentDeps, 'db' | 'provider' | 'log' | 'tell'> {
+  endings: Pick<Endings, 'end'>
+}
+
 /** Brings what we know to what a provider says: whatever is heard, in whichever order and how often, is a reason to read and nothing else. */
-export const createSync = ({ db, provider, log, tell }: Pick<PaymentDeps, 'db' | 'provider' | 'log' | 'tell'>) => {
+export const createSync = ({ db, provider, log, tell, endings }: SyncDeps) => {
   const read = async (subject: Subject): Promise<((tx: Database) => Promise<Written>) | null> => {
     if (subject.kind === 'checkout') {
       const state = await provider.readCheckout(subject.id)
@@ -92,6 +99,8 @@ export const createSync = ({ db, provider, log, tell }: Pick<PaymentDeps, 'db' |
       return foreign(subject)
     await store.updateSubscription(tx, row.id, { ...values, providerId })
     for (const payment of payments) await store.upsertPayment(tx, paymentRow(row, payment))
+    // Who got the money back is not charged again.
+    if (state.status === 'revoked' && row.status !== 'revoked') await endings.end(tx, providerId)
     const notice = noticeOfSubscription(row, state)
     return { told: notice ? [{ ownerId: row.ownerId, notice }] : [], next: null }
   }
@@ -106,7 +115,7 @@ export const createSync = ({ db, provider, log, tell }: Pick<PaymentDeps, 'db' |
   })
 
   /**
-   * Reads something at the provider and writes it, unless what was read later was written first. Then tells its owner.
+   * Reads something at the provider and writes it, unless what was read later was written first. Its owner is told in the same transaction.
    * @throws ProviderUnavailable when it cannot be read now.
    */
   const sync = async (subject: Subject, write: Write = (work) => db.transaction(work)): Promise<void> => {
@@ -116,8 +125,11 @@ export const createSync = ({ db, provider, log, tell }: Pick<PaymentDeps, 'db' |
       log.warn(subject, 'the payment provider does not know something any more')
       return
     }
-    const { told, next } = await write(async (tx) => ((await store.useTicket(tx, provider.id, subject, ticket)) ? apply(tx) : NOTHING))
-    for (const { ownerId, notice } of told) await tell(ownerId, notice)
+    const next = await write(async (tx) => {
+      const written = (await store.useTicket(tx, provider.id, subject, ticket)) ? await apply(tx) : NOTHING
+      for (const { ownerId, notice } of written.told) await tell(ownerId, notice, tx)
+      return written.next
+    })
     if (next) await sync(next, write)
   }
 

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { changeDraft, useDraft, type Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
 import { LengthChoice } from './length-choice.tsx'
-import { isFull, refusalOf, usageSummary } from './limits.ts'
+import { fullOf, refusalOf, usageSummary } from './limits.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { Settings } from './settings.tsx'
 import { canGenerate, useGenerate } from './use-generate.ts'
@@ -33,6 +33,7 @@ export function CreateScreen({
   const draft = useDraft()
   const generate = useGenerate(onStarted)
   const limits = useLimits(signedIn).data
+  const full = limits === undefined ? null : fullOf(limits)
   const isRefused = limits !== undefined && refusalOf(limits, draft.model) !== null
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:px-8 sm:py-[7dvh]">
@@ -40,6 +41,7 @@ export function CreateScreen({
         <h1 className="font-serif text-display font-medium tracking-tight">Create Your Magazine</h1>
         <p className="mt-1 text-body text-ink-2">Say what it is about and for whom. Add the documents its stories shall come from.</p>
       </div>
+      {full !== null && whenFull(full)}
       <FileDrop files={draft.files} isLocked={generate.isPending}>
         <TextArea
           aria-label="Content idea"
@@ -55,7 +57,7 @@ export function CreateScreen({
       <Settings draft={draft} signedIn={signedIn} />
       <LengthChoice pages={draft.pages} leavesRoom={draft.leavesRoom} />
       <ModeChoice mode={draft.mode} model={draft.model} />
-      {generate.error !== null && !(limits !== undefined && isFull(limits)) && (
+      {generate.error !== null && full === null && (
         <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>
       )}
       {generate.isPending && draft.files.length > 0 && <SendingBar sent={generate.sent} onStop={generate.stop} />}
@@ -73,7 +75,7 @@ export function CreateScreen({
           {generate.isPending ? 'Sending…' : 'Generate'}
         </Button>
       </div>
-      {limits !== undefined && <LimitsLine limits={limits} model={draft.model} whenFull={whenFull} />}
+      {limits !== undefined && full === null && <LimitsLine limits={limits} model={draft.model} />}
     </div>
   )
 }
@@ -96,18 +98,8 @@ function Ways({ draft }: { draft: Draft }) {
 }
 
 /** What may still be made: quietly while there is room, plainly when Generate would be refused. */
-function LimitsLine({
-  limits,
-  model,
-  whenFull,
-}: {
-  limits: GenerationLimits
-  model: string | null
-  whenFull: (projects: { used: number; most: number }) => ReactNode
-}) {
+function LimitsLine({ limits, model }: { limits: GenerationLimits; model: string | null }) {
   const refusal = refusalOf(limits, model)
-  const { used, most } = limits.projects
-  if (limits.running === null && most !== null && isFull(limits)) return whenFull({ used, most })
   if (refusal === null) return <p className="text-small text-ink-3 tabular-nums">{usageSummary(limits, model ?? BUILT_IN_MODEL)}</p>
   return (
     <Banner

@@ -17,7 +17,7 @@ export function CurrentPlan({ state }: { state: SubscriptionState }) {
   return (
     <section aria-labelledby="current" className="flex flex-col gap-5 rounded-lg border border-line bg-raised p-6 shadow-low">
       <div>
-        <h2 id="current" className="text-small text-ink-2">
+        <h2 id="current" className="mb-1 text-small text-ink-2">
           Your plan
         </h2>
         <p className="font-serif text-title font-medium">{planName(plan)}</p>

@@ -1,14 +1,9 @@
 import { order, priceText } from '@magazineai/contract/plans'
+import type { PlanLimit } from '../../api/error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-
-/** What is full: how many magazines there are, and how many the plan holds. */
-export interface PlanLimit {
-  used: number
-  most: number
-}
 
 /** The address of a screen that makes room, and comes back to `next`. */
 const wayTo = (screen: string, next: string | undefined): string =>

@@ -16,10 +16,10 @@ export function TestCheckoutScreen({ id }: { id: string }) {
   const checkout = useQuery({ queryKey: keys.testCheckout(id), queryFn: () => call(operations.testCheckout, { params: { id } }) })
   return (
     <div className="flex min-h-dvh flex-col bg-desk">
-      <p className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2.5 text-center text-ui">
+      <header className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2.5 text-center text-ui">
         <FlaskConical size={15} aria-hidden className="shrink-0 text-warn" />
         Test payment. Nothing is charged, and no card is asked for.
-      </p>
+      </header>
       <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-6 px-4 py-10">
         <Logo />
         {checkout.isPending && (
@@ -63,7 +63,7 @@ function Sheet({ checkout }: { checkout: TestCheckout }) {
       <h1 id="what" className="text-body text-ink-2">
         {description}
       </h1>
-      <p className="mt-1 flex items-baseline gap-1.5">
+      <p className="mt-2.5 flex items-baseline gap-1.5">
         <span className="font-serif text-[44px]/none font-medium tracking-tight tabular-nums">${amount}</span>
         {interval !== null && <span className="text-body text-ink-2">a {interval}</span>}
       </p>

@@ -34,6 +34,9 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
         <MenuItem href="/profile" icon={<UserRound size={14} aria-hidden />}>
           Profile
         </MenuItem>
+        <MenuItem href="/subscription" icon={<Gem size={14} aria-hidden />}>
+          Subscription
+        </MenuItem>
         {isAdmin(profile) && (
           <MenuItem href="/admin" icon={<ShieldCheck size={14} aria-hidden />}>
             Admin
@@ -49,9 +52,6 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
         ))}
       </MenuSection>
       <MenuSeparator />
-      <MenuItem icon={<Gem size={14} aria-hidden />} href="/subscription">
-        Subscription
-      </MenuItem>
       <MenuItem icon={<LogOut size={14} aria-hidden />} onAction={onSignOut}>
         Sign out
       </MenuItem>
@@ -59,4 +59,4 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   )
 }
 
-const isAdmin = (profile: Profile): boolean => 'role' in profile && profile.role === 'admin'
+const isAdmin = ({ role }: Profile): boolean => role === 'admin'
