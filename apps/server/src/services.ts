@@ -6,9 +6,9 @@ import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
-import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
-import { createPayments } from './modules/payments/index.ts'
+import { createMagazineService, createPainter, type Magazines } from './modules/magazines/index.ts'
+import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
+import { createPayments, type Payments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
 import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
@@ -164,25 +164,8 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const {
-    env,
-    log,
-    db,
-    secrets,
-    objects,
-    caches,
-    mail,
-    bus,
-    jobs,
-    provider,
-    plans,
-    quota,
-    painters,
-    readers,
-    exporters,
-    composers,
-    rewriters,
-  } = platform
+  const { env, log, db, secrets, objects, caches, mail, bus, jobs, plans, quota } = platform
+  const { painters, readers, exporters, composers, rewriters } = platform
   const accounts = createAccountService({
     db,
     mail,
@@ -249,17 +232,12 @@ export const createServices = (platform: Platform, url: string) => {
     notify: (owner, id) => notifications.notify(owner, 'job', id),
     tell: notices.tell,
   })
-  const payments = createPayments({
-    db,
-    jobs,
-    log,
-    rates: createRateLimiter(db),
-    provider,
-    plans,
-    trialDays: env.TRIAL_DAYS,
-    usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
-    tell: notices.tell,
-  })
+  const payments = paymentsOf(platform, magazines, notices)
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
   return { accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
+}
+
+const paymentsOf = ({ env, log, db, jobs, provider, plans, quota }: Platform, magazines: Magazines, { tell }: Notices): Payments => {
+  const usage = { projects: magazines.count, storage: (ownerId: string) => quota.used(db, ownerId) }
+  return createPayments({ db, jobs, log, rates: createRateLimiter(db), provider, plans, trialDays: env.TRIAL_DAYS, usage, tell })
 }

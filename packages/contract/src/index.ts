@@ -34,12 +34,10 @@ export {
 export { MOST_NOTIFICATIONS, NotificationTone, Notification, SocketMessage, notificationOperations } from './notifications.ts'
 export { TemplateRow, FontRow, AssetRow, libraryOperations } from './library.ts'
 export {
-  PaymentProviderId,
   PaymentConfig,
   OrderStatus,
   SubscriptionStatus,
   SubscriptionState,
-  PlanUsage,
   PaymentRow,
   TestCheckout,
   paymentOperations,
