@@ -79,8 +79,23 @@ const Variables = z.object({
 /** The settings of this process, read once at the start. */
 export type Env = z.infer<typeof Variables>
 
+/** The name of a variable. */
+export type SettingName = keyof typeof Variables.shape
+
+/** Every variable, in the order of the manual. */
+export const settingNames = Object.keys(Variables.shape) as SettingName[]
+
+/** Returns the value of a variable that is not set, as text; undefined where there is none. */
+export const defaultOf = (name: SettingName): string | undefined => {
+  const { data } = Variables.shape[name].safeParse(undefined)
+  return data === undefined ? undefined : String(data)
+}
+
 /** Variables whose value, as a whole, nobody may read. */
 const SECRET = /SECRET|KEY/
+
+/** Returns whether nobody may read the value of a variable. */
+export const isSecret = (name: string): boolean => SECRET.test(name)
 
 /** Shortest text that is hidden wherever it stands: a shorter one would hide words. */
 const SHORTEST = 6

@@ -6,10 +6,12 @@ import { createAccountService } from './modules/accounts/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
-import { createMagazineService, createPainter, type Magazines } from './modules/magazines/index.ts'
-import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
-import { createPayments, type Payments } from './modules/payments/index.ts'
+import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createNotes } from './modules/notes/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
+import { createProfiles } from './modules/profile/index.ts'
 import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -164,16 +166,40 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, secrets, objects, caches, mail, bus, jobs, plans, quota } = platform
-  const { painters, readers, exporters, composers, rewriters } = platform
+  const {
+    env,
+    log,
+    db,
+    secrets,
+    objects,
+    caches,
+    mail,
+    bus,
+    jobs,
+    provider,
+    plans,
+    quota,
+    painters,
+    readers,
+    exporters,
+    composers,
+    rewriters,
+  } = platform
+  const rates = createRateLimiter(db)
+  const notices = createNotices({ db, bus })
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
+    // What was changed stays changed, whether or not anybody can be told of it.
+    tell: (owner, notice) =>
+      notices
+        .tell(owner, notice)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
   const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
@@ -182,7 +208,6 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
-  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -232,12 +257,48 @@ export const createServices = (platform: Platform, url: string) => {
     notify: (owner, id) => notifications.notify(owner, 'job', id),
     tell: notices.tell,
   })
-  const payments = paymentsOf(platform, magazines, notices)
+  const payments = createPayments({
+    db,
+    jobs,
+    log,
+    rates,
+    provider,
+    plans,
+    trialDays: env.TRIAL_DAYS,
+    usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
+    tell: notices.tell,
+  })
+  const notes = createNotes({ db, quota })
+  const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  return { accounts, oauth, notifications, notices, magazines, pictures, samples, reader, painter, exports, generation, plans, payments }
-}
-
-const paymentsOf = ({ env, log, db, jobs, provider, plans, quota }: Platform, magazines: Magazines, { tell }: Notices): Payments => {
-  const usage = { projects: magazines.count, storage: (ownerId: string) => quota.used(db, ownerId) }
-  return createPayments({ db, jobs, log, rates: createRateLimiter(db), provider, plans, trialDays: env.TRIAL_DAYS, usage, tell })
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+  }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    profiles,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    notes,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

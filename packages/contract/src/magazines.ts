@@ -1,6 +1,6 @@
-import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
+import { DesignHead, Id, ISSUE_PAGES, Operation, Outline, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
-import { ISSUE_PAGES, Job, Mode, Outline, Typography } from './jobs.ts'
+import { Job, Mode, Typography } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })

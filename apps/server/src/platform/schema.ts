@@ -25,6 +25,11 @@ export const users = pgTable('users', {
   verifiedAt: time('verified_at').notNull(),
   disabledAt: time('disabled_at'),
   deletesAt: time('deletes_at'),
+  phone: text().notNull().default(''),
+  location: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  avatarKey: text('avatar_key'),
+  lastLogin: time('last_login'),
   createdAt: now('created_at'),
 })
 
@@ -35,6 +40,7 @@ export const registrations = pgTable('registrations', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  username: text(),
   createdAt: now('created_at'),
   expiresAt: time('expires_at').notNull(),
 })
@@ -60,6 +66,8 @@ export const sessions = pgTable('sessions', {
   usedAt: now('used_at'),
   expiresAt: time('expires_at').notNull(),
   revokedAt: time('revoked_at'),
+  address: text(),
+  freshAt: now('fresh_at'),
 })
 
 /**
@@ -120,6 +128,21 @@ export const identityClaims = pgTable('identity_claims', {
 })
 
 /**
+ * A row is a link that was mailed to change something of an account, as the hash of its token. Deleted a week after it expired, or with its
+ * user.
+ */
+export const accountLinks = pgTable('account_links', {
+  hash: bytea().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text({ enum: ['choose-email', 'confirm-email', 'undo-email', 'change-password', 'add-password', 'keep-account'] }).notNull(),
+  email: text().notNull(),
+  sessionId: uuid('session_id'),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+})
+
+/**
  * A row is a magazine of a user: what lists show, and the head of its design without stories. Purged after 30 days in the bin, or with its
  * user.
  */
@@ -170,7 +193,10 @@ export const stories = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
-/** A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user. */
+/**
+ * A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user, and where it came with a note once no note
+ * shows it.
+ */
 export const assets = pgTable('assets', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -180,8 +206,31 @@ export const assets = pgTable('assets', {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
+  origin: text({ enum: ['upload', 'note'] })
+    .notNull()
+    .default('upload'),
   createdAt: now('created_at'),
 })
+
+/** A row is a note of a user with its drawing as JSON text. Deleted after 30 days in the bin, or with its user. */
+export const notes = pgTable('notes', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  bytes: integer().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+  deletedAt: time('deleted_at'),
+})
+
+/** A row says that a note shows a picture. Deleted by the save that takes it out of the drawing, or with its note. */
+export const notePictures = pgTable(
+  'note_pictures',
+  { noteId: uuid('note_id').notNull(), assetId: uuid('asset_id').notNull() },
+  (table) => [primaryKey({ columns: [table.noteId, table.assetId] })],
+)
 
 /** A row is the making of a magazine: its brief, its state and its outline. Deleted with its magazine. */
 export const generations = pgTable('generations', {
@@ -298,6 +347,16 @@ export const jobs = pgTable('jobs', {
   createdAt: now('created_at'),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
+})
+
+/** A row is something an administrator did: who, what, and to whom. Deleted after a year; it never names somebody who is gone. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: now('at'),
+  actorId: uuid('actor_id'),
+  action: text().notNull(),
+  subjectId: uuid('subject_id'),
+  subject: text(),
 })
 
 /** A row is what a repeatable call of a user gave, under the key of the call. Deleted after a day, beyond 20,000 keys, or with its user. */

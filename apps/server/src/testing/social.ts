@@ -5,7 +5,7 @@ import type { Answer, TestServer } from './server.ts'
 
 const isScreen = (provider: Provider): boolean => provider !== 'github' && provider !== 'microsoft'
 
-/** Where a browser begins to sign in with a provider. */
+/** Returns where a browser begins to sign in with a provider. */
 export const startPath = (provider: Provider): string => `/api/${isScreen(provider) ? 'v1/' : ''}auth/${provider}/`
 
 /** What a browser is sent back with. */

@@ -15,6 +15,7 @@ const PERSON = {
   picture: null,
   profile_image: null,
   is_verified: true,
+  role: 'user',
   providers: [],
 }
 

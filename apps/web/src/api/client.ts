@@ -108,7 +108,7 @@ export function createClient({ fetch, upload, wait = pause, onSignedOut, onPlanF
     const input = isRepeated ? { ...given, headers: { [REPEAT_KEY]: repeatKey(), ...given.headers } } : given
     const carry = isRepeated ? sendRepeatedly : send
     let response = await carry(route, input)
-    if (response.status === 401 && route.auth === 'user') {
+    if (isRefused(response, route)) {
       // An answer nobody reads keeps its connection busy.
       await response.body?.cancel()
       await refreshOnce()
@@ -125,6 +125,10 @@ export function createClient({ fetch, upload, wait = pause, onSignedOut, onPlanF
 
   return { call: call as Client['call'], ask, read: read as Client['read'] }
 }
+
+/** Tells whether an answer may mean that the access token has ended: of what only administrators may call the server says then that there is nothing. */
+const isRefused = ({ status }: Response, { auth }: CallRoute): boolean =>
+  (status === 401 && auth === 'user') || (status === 404 && auth === 'admin')
 
 async function read(operation: Operation, response: Response): Promise<unknown> {
   const shape = operation.responses[response.status]

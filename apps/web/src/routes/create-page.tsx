@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { PlanLimit } from '../api/error.ts'
 import { useMagazine } from '../api/magazines.ts'
 import { useSession } from '../api/use-session.ts'
@@ -10,6 +11,7 @@ import { Frame } from './frame.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RequireUser } from './require-user.tsx'
 import { createSearch } from './search.ts'
+import { noteDocuments } from './waiting-note.ts'
 
 const whenFull = (limit: PlanLimit) => <PlanLimitNotice limit={limit} next="/create-magazine2" />
 
@@ -18,6 +20,9 @@ export function CreatePage() {
   const router = useRouter()
   const signedIn = useSession().status === 'in'
   const { job } = createSearch(useSearch({ strict: false }))
+  useEffect(() => {
+    if (signedIn) noteDocuments(false)
+  }, [signedIn])
   const follow = (id: string): void => void router.navigate({ to: '/create', search: { job: id } })
   const signUp = (): void => void router.navigate({ to: '/signup', search: { next: '/create' } })
   if (job === undefined) {

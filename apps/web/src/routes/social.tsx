@@ -3,9 +3,11 @@ import { rootRoute } from './root.tsx'
 import { screen } from './screen.tsx'
 import { callbackSearch } from './search.ts'
 
-type Pages = typeof import('./social-pages.tsx')
+const load = () => import('./social-pages.tsx')
 
-const page = (pick: (pages: Pages) => Pages[keyof Pages]) => screen(() => import('./social-pages.tsx'), pick)
+type Pages = Awaited<ReturnType<typeof load>>
+
+const page = (pick: (pages: Pages) => Pages[keyof Pages]) => screen(load, pick)
 
 const socialRoute = <const Path extends string>(path: Path, component: ReturnType<typeof page>) =>
   createRoute({ getParentRoute: () => rootRoute, path, validateSearch: callbackSearch, component })

@@ -45,7 +45,9 @@ export function Dialog({ title, isOpen, onClose, width = 'md', isDismissable = t
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          {footer !== undefined && <footer className="flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">{footer}</footer>}
+          {footer !== undefined && (
+            <footer className="flex justify-end gap-2 border-t border-line bg-surface px-5 py-3 max-sm:[&_button]:h-11">{footer}</footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -38,31 +38,31 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
     requireEnabled(user)
     await connectTo(tx, user, identity)
     if (existing) await mail.send(connectedEmail(user.email, identity.provider, url), tx)
-    return sessions.open(user, from.userAgent, tx)
+    return sessions.open(user, from, tx)
   }
 
   return {
     /** @throws AppError `too_many_requests` when too many ways to providers begin or end at one network address. */
     limitOAuth: (from: Origin): Promise<void> => limits.fromAddress('oauth', from.address),
 
-    /** Signs somebody in who is known, or whose address is proved on both sides; null where it must be proved first. @throws AppError `address_missing`, `account_disabled`, `other_identity`. */
-    signInWith: (identity: Identity, from: Origin): Promise<Tokens | null> =>
+    /** Signs somebody in who is known, or whose address is proved on both sides; the identity where it must be proved first. @throws AppError `address_missing`, `account_disabled`, `other_identity`. */
+    signInWith: (identity: Identity, from: Origin): Promise<Tokens | UnprovenIdentity> =>
       db.transaction(async (tx) => {
         const known = await findUserOfIdentity(tx, identity.provider, identity.subject)
         if (known) {
           requireEnabled(known)
           await touchIdentity(tx, identity.provider, identity.subject, identity.email)
-          return sessions.open(known, from.userAgent, tx)
+          return sessions.open(known, from, tx)
         }
         const proved = withAddress(identity)
-        if (!proved.isVerified || isInvented(proved.email)) return null
+        if (!proved.isVerified || isInvented(proved.email)) return proved
         return adopt(tx, proved, from)
       }),
 
     /** Mails a code to the address of an identity, whether or not it has an account here; nothing beyond the budgets. @throws AppError `address_missing` where it has none. */
     mailIdentityCode: async (identity: Pick<Identity, 'email' | 'provider'>, from: Origin): Promise<void> => {
       const { email, provider } = withAddress(identity)
-      if (!(await limits.takeMail(email, from.address))) return
+      if (!(await limits.takeMail(email, from.address, 'identity'))) return
       await db.transaction(async (tx) => {
         await mail.send(identityCodeEmail(email, await codes.create(tx, email, 'identity'), provider), tx)
       })

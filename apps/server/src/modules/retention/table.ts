@@ -39,6 +39,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   refresh_tokens: { owner: 'sessions', ended: null, why: 'A used one that comes back closes its session.' },
   tickets: { owner: 'users', ended: sql`expires_at < now()`, why: 'They are used once.' },
+  account_links: {
+    owner: 'users',
+    ended: sql`expires_at < now() - interval '7 days'`,
+    why: 'Whoever opens one late is told that it has ended, and what to do.',
+  },
   identities: { owner: 'users', ended: null, why: 'The person signs in with them.' },
   oauth_states: { owner: 'users', ended: sql`expires_at < now()`, why: 'A browser comes back from a provider within ten minutes, once.' },
   identity_claims: { owner: null, ended: sql`expires_at < now()`, why: 'They wait ten minutes for a code or a password.' },
@@ -52,7 +57,19 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
   stories: { owner: 'magazines', ended: null, why: 'They are the text of the magazine.' },
-  assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
+  assets: {
+    owner: 'users',
+    ended: sql`origin = 'note' and created_at < now() - interval '1 day' and not exists (select 1 from note_pictures where asset_id = assets.id)`,
+    file: 'object_key',
+    why: 'Magazines show them. The quota bounds them. Those that came with a note go when no note shows them any more.',
+  },
+  notes: {
+    owner: 'users',
+    ended: sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}) or (deleted_at is not null and ${BIN_SIZE} <= (
+      select count(*) from notes later where later.owner_id = notes.owner_id and later.deleted_at > notes.deleted_at))`,
+    why: 'They wait in the bin, to be restored.',
+  },
+  note_pictures: { owner: 'notes', ended: null, why: 'They say which pictures the note shows.' },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {
     owner: 'generations',
@@ -90,6 +107,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
         select owner_id, key, row_number() over (partition by owner_id order by created_at desc) as place from idempotency_keys
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
+  },
+  audit_log: {
+    owner: null,
+    ended: sql`at < now() - interval '365 days'`,
+    why: 'Who runs a server together can see for a year what was done.',
   },
   customers: { owner: 'users', ended: null, why: 'The same account at the payment provider serves every payment.' },
   subscriptions: { owner: 'users', ended: null, why: 'They say what plan holds, and that the one trial of an account was used.' },
@@ -133,6 +155,10 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from assets where object_key = key)`,
     why: 'Pictures of a person, as long as their rows.',
   },
+  avatars: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from users where avatar_key = key)`,
+    why: 'The picture of a person, until they have another, or none.',
+  },
   sources: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from generations where id = ${idAt(2)})`,
     why: 'Documents a magazine is made from, as long as the magazine.',
@@ -168,6 +194,7 @@ export const folderRetention: Readonly<Record<string, FolderRetention>> = {
   tmp: { owner: 'request', ended: 'owner', why: 'Uploads under way. What a killed server left goes at the next start.' },
   secret: { owner: 'installation', ended: null, why: 'Without it everybody is signed out.' },
   installation: { owner: 'installation', ended: null, why: 'It says which database belongs to the folder.' },
+  'landing.json': { owner: 'installation', ended: null, why: 'The words of the operator on the landing page.' },
   run: { owner: 'process', ended: 'owner', why: 'The socket of the database goes with its process.' },
   'server.pid': { owner: 'process', ended: null, why: 'The next start knows by it whose database still runs, and writes it anew.' },
   'postgres.log': {

@@ -32,6 +32,7 @@ const Claims = z.object({
   given_name: text(200),
   family_name: text(200),
 })
+/** What of an ID token is used, once it is verified. */
 export type Claims = z.infer<typeof Claims>
 
 /** What an ID token must say. */

@@ -41,9 +41,9 @@ export interface IdentityProvider {
   /** Turns the code that came back into an identity. */
   arrival(arrival: Arrival, signal: AbortSignal): Promise<Identity>
   /** Turns an ID token, which names the nonce, into an identity. Absent where the provider issues none that can be bound to a browser. */
-  idToken?(token: string, nonce: string, signal: AbortSignal): Promise<Identity>
+  readonly idToken?: (token: string, nonce: string, signal: AbortSignal) => Promise<Identity>
   /** Turns an access token that was issued to our application into an identity. Absent where that cannot be found out. */
-  accessToken?(token: string, signal: AbortSignal): Promise<Identity>
+  readonly accessToken?: (token: string, signal: AbortSignal) => Promise<Identity>
 }
 
 /** Settings of an application at a provider. */

@@ -2,6 +2,7 @@ import { PROVIDERS, type Provider } from '@magazineai/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { ANSWER_FAULTS, OTHER_APPLICATION, startIssuer, TOKEN_FAULTS, type Issuer, type Place } from '../../testing/issuer/index.ts'
+import { AppError } from '../errors.ts'
 import { randomToken } from '../secret.ts'
 import { createProviders, nonceIn, providerSettings, type Identity, type IdentityProvider } from './index.ts'
 
@@ -48,7 +49,7 @@ const signIn = async (name: Provider, provider = open(name), { signal = patient(
 const wordOf = (result: Promise<unknown>): Promise<string> =>
   result.then(
     () => 'let in',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: unknown) => (error instanceof AppError ? error.code : `unexpected: ${error instanceof Error ? error.message : ''}`),
   )
 
 const OPEN_ID = ['google', 'linkedin', 'microsoft'] as const
@@ -105,7 +106,7 @@ describe('bad inputs', () => {
 
   test.each(PROVIDERS)('%s: codes used twice, made up, and of another way', async (name) => {
     let used: string | undefined
-    await signIn(name, open(name), { change: ({ code }) => void (used = code) ?? {} })
+    await signIn(name, open(name), { change: ({ code }) => ({ code: (used = code) }) })
     await refused('a code again', signIn(name, open(name), { change: () => ({ code: used ?? '' }) }))
     await refused('a code made up', signIn(name, open(name), { change: () => ({ code: 'made-up' }) }))
     await refused('another place to come back to', signIn(name, open(name), { change: () => ({ redirectUri: 'https://evil.example/' }) }))

@@ -1,3 +1,3 @@
-export { startIssuer, type Issuer } from './issuer.ts'
-export { ANSWER_FAULTS, APPLICATION, OTHER_APPLICATION, PLACES, TOKEN_FAULTS } from './people.ts'
-export type { AnswerFault, GrantFault, IssuerPerson, Place, TokenFault } from './people.ts'
+export { startIssuer } from './issuer.ts'
+export { ANSWER_FAULTS, APPLICATION, OTHER_APPLICATION, TOKEN_FAULTS } from './people.ts'
+export type { Issuer, Place } from './people.ts'

@@ -23,7 +23,7 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   const trigger = (
     <Button
       aria-label="User menu"
-      className="flex size-11 items-center justify-center rounded-full data-hovered:bg-hover data-pressed:opacity-80 md:size-9"
+      className="flex size-11 items-center justify-center rounded-md data-hovered:bg-hover data-pressed:opacity-80 md:w-full"
     >
       <Avatar person={profile} />
     </Button>
@@ -59,4 +59,4 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   )
 }
 
-const isAdmin = (profile: Profile): boolean => 'role' in profile && profile.role === 'admin'
+const isAdmin = ({ role }: Profile): boolean => role === 'admin'

@@ -93,35 +93,7 @@ function ProofForm({
       )}
       {prove.isError && <Banner tone="error">{refusalOf(prove.error, way)}</Banner>}
       <TextField label="Email" type="email" size="lg" isReadOnly value={email} />
-      {way === 'code' ? (
-        <TextField
-          key="code"
-          label="Verification Code"
-          name="code"
-          size="lg"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\s*\d{6}\s*"
-          maxLength={8}
-          isRequired
-          takesFocus
-          value={typed}
-          onChange={setTyped}
-        />
-      ) : (
-        <TextField
-          key="password"
-          label="Password"
-          type="password"
-          name="password"
-          size="lg"
-          autoComplete="current-password"
-          isRequired
-          takesFocus
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
+      {way === 'code' ? <CodeField value={typed} onChange={setTyped} /> : <PasswordField value={typed} onChange={setTyped} />}
       <Button type="submit" variant="primary" size="lg" isPending={prove.isPending} className="mt-2">
         Continue
       </Button>
@@ -137,6 +109,30 @@ function ProofForm({
     </Form>
   )
 }
+
+interface Typed {
+  value: string
+  onChange: (text: string) => void
+}
+
+const CodeField = (props: Typed) => (
+  <TextField
+    {...props}
+    label="Verification Code"
+    name="code"
+    size="lg"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="\s*\d{6}\s*"
+    maxLength={8}
+    isRequired
+    takesFocus
+  />
+)
+
+const PasswordField = (props: Typed) => (
+  <TextField {...props} label="Password" type="password" name="password" size="lg" autoComplete="current-password" isRequired takesFocus />
+)
 
 const refusalOf = (error: unknown, way: 'code' | 'password'): string => {
   if (error instanceof ApiError && error.code === 'invalid_credentials') return 'This is not the password of an account with this address.'
