@@ -69,7 +69,7 @@ function sharedSizes(sized: readonly Sized[]): Sized[] {
 /** The size that a piece may have beside another of its genre. Verse is as large as that, unless its lines are so short that it may be far larger. */
 const shareOf = (each: Sized, other: Sized): number =>
   isDisplayed(each)
-    ? each.size <= MOST_DISPLAYED.alike * other.size
+    ? each.size < MOST_DISPLAYED.alike * other.size
       ? other.size
       : MOST_DISPLAYED.alike * other.size
     : other.words <= ALIKE * each.words
