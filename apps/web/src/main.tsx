@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -5,9 +6,6 @@ import { startSession } from './api/app.ts'
 import { router } from './router.tsx'
 import { applyTheme, readTheme } from './ui/theme.ts'
 import './ui/tokens.css'
-
-// Our content policy forbids what schemas are made faster with: they must not even try.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 applyTheme(readTheme())
 void startSession()

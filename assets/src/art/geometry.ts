@@ -1,6 +1,6 @@
 import { between, pick, random } from './random.ts'
 import { clipped, type ArtBox, type Layered } from './motifs/compose.ts'
-import { bowl, dome, oval, poly, quarter, rect, side, turned, moved } from './motifs/outline.ts'
+import { dome, oval, poly, quarter, rect, side, turned, moved } from './motifs/outline.ts'
 import type { Outline } from './motifs/outline.ts'
 import type { Tone } from './motifs/motif.ts'
 
@@ -23,29 +23,17 @@ const rings: Family = ({ x, y, width, height }, next) => {
   ])
 }
 
-/** Few half rounds, as large as the box, that stand on an edge of it or hang from the other one. */
-const halves: Family = ({ x, y, width, height }, next) => {
-  const isWide = width > height
-  const [long, short] = isWide ? [width, height] : [height, width]
-  const radius = Math.min(between(next, 0.66, 0.82) * short, between(next, 0.36, 0.46) * long)
-  const count = Math.max(1, Math.min(3, Math.floor(long / (2 * radius))))
-  const first = Math.floor(next() * 2)
-  return Array.from({ length: count }, (_, at): Shape => {
-    const middle = ((at + 0.5) * long) / count
-    const isFar = (at + first) % 2 === 1
-    if (isWide) return [toneOf(at + first), isFar ? dome(x + middle, y + height, radius) : bowl(x + middle, y, radius)]
-    return [toneOf(at + first), side(isFar ? x : x + width, y + middle, isFar ? radius : -radius, radius)]
-  })
-}
-
-/** Frames inside each other, which crowd to one side. */
-const frames: Family = ({ x, y, width, height }, next) => {
-  const [u, v] = [between(next, 0.2, 0.8), between(next, 0.25, 0.75)]
-  const count = 3 + Math.floor(next() * 2)
+/** Half rounds side by side in rows, one inside each other, as scales lie. */
+const scales: Family = (box, next) => {
   const first = Math.floor(next() * 3)
-  return Array.from({ length: count }, (_, at): Shape => {
-    const share = 0.84 * (1 - at / count)
-    return [toneOf(at + first), rect(x + u * width * (1 - share), y + v * height * (1 - share), width * share, height * share)]
+  const inner = between(next, 0.45, 0.62)
+  return cellsIn(box, Math.max(1, (2 * box.height) / box.width)).flatMap(({ x, y, width, height }, at): Shape[] => {
+    const [middle, foot] = [x + width / 2, y + height]
+    const radius = Math.min(width / 2, height)
+    return [
+      [toneOf(at + first), dome(middle, foot, radius)],
+      [toneOf(at + first + 1), dome(middle, foot, inner * radius)],
+    ]
   })
 }
 
@@ -123,7 +111,7 @@ const arches: Family = (box, next) =>
     })
   })
 
-const FAMILIES: readonly Family[] = [rings, halves, stripes, arches, rounds, fan, quarters, frames]
+const FAMILIES: readonly Family[] = [rings, scales, stripes, arches, rounds, fan, quarters]
 
 /** Divides a box into few parts, each about so many times as high as wide. */
 function cellsIn({ x, y, width, height }: ArtBox, ratio: number): ArtBox[] {

@@ -6,7 +6,8 @@ import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FONT_DIR } from '../paths.ts'
-import { CATALOGUE_FILE, type FontCatalogue, type FontFamily, type FontStyle } from './catalogue.ts'
+import type { FontStyle } from '@magazineai/design'
+import { CATALOGUE_FILE, type InstalledFonts, type InstalledFamily } from './catalogue.ts'
 import { writeAtomically } from '../write-atomically.ts'
 import { ideographsIn } from './ideographs.ts'
 import { joinSlices } from './join-slices.ts'
@@ -28,14 +29,14 @@ interface Face {
 export async function buildFonts(): Promise<number> {
   const manifest = await readFontManifest()
   await mkdir(FONT_DIR, { recursive: true })
-  const families: FontFamily[] = []
+  const families: InstalledFamily[] = []
   for (const source of manifest.families) families.push(await buildFamily(source))
-  const catalogue: FontCatalogue = { families: [...families, ...aliases(manifest.aliases, families)], fallback: manifest.fallback }
+  const catalogue: InstalledFonts = { families: [...families, ...aliases(manifest.aliases, families)], fallback: manifest.fallback }
   await writeAtomically(CATALOGUE_FILE, JSON.stringify(catalogue, null, 1))
   return families.reduce((sum, family) => sum + family.styles.length, 0)
 }
 
-async function buildFamily(source: FontSource): Promise<FontFamily> {
+async function buildFamily(source: FontSource): Promise<InstalledFamily> {
   const faces = 'files' in source ? await readFiles(source) : await cutInstances(source)
   const { family, category, licence, scripts, languages, features, bodySize, metrics } = source
   const { xHeightEm, capHeightEm, avgCharEm } = metrics
@@ -55,7 +56,7 @@ async function buildFamily(source: FontSource): Promise<FontFamily> {
   }
 }
 
-const aliases = (names: { alias: string; of: string }[], families: FontFamily[]): FontFamily[] =>
+const aliases = (names: { alias: string; of: string }[], families: InstalledFamily[]): InstalledFamily[] =>
   names.map(({ alias, of }) => {
     const original = families.find((each) => each.family === of)
     if (!original) throw new Error(`fonts.json: ${alias} stands for ${of}, which is not a family`)

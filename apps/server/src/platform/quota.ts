@@ -14,8 +14,8 @@ export interface Quota {
   require(db: Database, userId: string, bytes: number): Promise<void>
 }
 
-/** Creates a quota of so many bytes for every account. Exports are not counted: they can be made again, and only the newest are kept. */
-export const createQuota = (limit: number): Quota => {
+/** Creates the quota; `limitOf` says how many bytes an account may take. Exports are not counted: they can be made again, and only the newest are kept. */
+export const createQuota = (limitOf: (userId: string, db: Database) => Promise<number>): Quota => {
   const used = async (db: Database, userId: string): Promise<number> => {
     const { rows } = await db.execute<{ bytes: number }>(sql`
       select ((select coalesce(sum(bytes), 0) from assets where owner_id = ${userId})
@@ -27,7 +27,7 @@ export const createQuota = (limit: number): Quota => {
     used,
     require: async (db, userId, bytes) => {
       await db.execute(sql`select 1 from users where id = ${userId} for update`)
-      if ((await used(db, userId)) + bytes > limit) throw new AppError('quota_exceeded')
+      if ((await used(db, userId)) + bytes > (await limitOf(userId, db))) throw new AppError('quota_exceeded')
     },
   }
 }

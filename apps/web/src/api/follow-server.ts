@@ -2,7 +2,7 @@ import type { Job } from '@magazineai/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { isLive, newerJob } from './newer-job.ts'
-import { addNotice } from './notices.ts'
+import { addNotice } from './notice-cache.ts'
 import type { Socket } from './socket.ts'
 
 /** Lets messages of the socket update what was read before; answers how to stop. */
@@ -20,7 +20,12 @@ export function followServer(socket: Socket, queryClient: QueryClient): () => vo
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
       void queryClient.invalidateQueries({ queryKey: keys.limits })
     }),
-    socket.subscribe('notification', (notice) => addNotice(queryClient, notice)),
+    socket.subscribe('notification', (notice) => {
+      addNotice(queryClient, notice)
+      if (notice.affected_object_type !== 'subscription' && notice.affected_object_type !== 'order') return
+      void queryClient.invalidateQueries({ queryKey: keys.payments })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
+    }),
     socket.subscribe('notifications', () => void queryClient.invalidateQueries({ queryKey: keys.notices })),
     // What was missed is told again as far as it can be; everything is read again all the same.
     socket.onReconnect(() => void queryClient.invalidateQueries()),

@@ -29,7 +29,7 @@ export interface SocketPort {
   /** A number from 0 to 1. */
   random(): number
   /** Renews the session before another attempt when the server refused one: a browser does not tell why. What it throws does not matter. */
-  renew(): Promise<unknown>
+  renew: () => Promise<unknown>
 }
 
 /** The live connection to the server (W-01). */
@@ -37,9 +37,9 @@ export interface Socket {
   /** Connects for a user; closes the connection of another one. */
   open(userId: string): void
   close(): void
-  status(): SocketStatus
+  status: () => SocketStatus
   /** Calls `listener` whenever the status changes; answers how to stop. */
-  onStatus(listener: () => void): () => void
+  onStatus: (listener: () => void) => () => void
   /** Calls `handler` with the data of every message of a type; answers how to stop. */
   subscribe<T extends Type>(type: T, handler: (data: DataOf<T>) => void): () => void
   /** Calls `handler` whenever something may have been missed: after a break, and when more happened than is sent again. Everything is to be read anew. */
@@ -56,7 +56,7 @@ const browserPort: SocketPort = {
 /** Makes a socket that reconnects by itself and says where it stopped. `origin` is `ws://…` or `wss://…`. */
 export function createSocket(origin: string, given: Partial<SocketPort> = {}): Socket {
   const port = { ...browserPort, ...given }
-  const handlers = new Map<Type, Set<Handler>>()
+  const handlers = createHandlers()
   const reconnected = createListeners()
   const status = createValue<SocketStatus>('idle')
   let current: WebSocket | null = null
@@ -70,9 +70,9 @@ export function createSocket(origin: string, given: Partial<SocketPort> = {}): S
   const receive = (text: unknown): void => {
     const message = parseMessage(text)
     if (message === null) return
-    last = Math.max(last ?? 0, message.seq)
-    if (message.type === 'reset') return reconnected.tell()
-    for (const handler of handlers.get(message.type) ?? []) handler(message.data as never)
+    last = message.type === 'reset' ? message.seq : Math.max(last ?? 0, message.seq)
+    if (message.type === 'reset') reconnected.tell()
+    else handlers.tell(message)
   }
 
   const connect = (): void => {
@@ -106,13 +106,8 @@ export function createSocket(origin: string, given: Partial<SocketPort> = {}): S
 
   const wait = (wasOpen: boolean): void => {
     const person = user
-    const pause = pauseBefore(attempt++) * (1 + SPREAD * port.random())
-    const again = (): void => {
+    stopWaiting = waitFor(port, attempt++, wasOpen, () => {
       if (user === person && current === null) connect()
-    }
-    stopWaiting = port.clock.after(pause, () => {
-      if (wasOpen) return again()
-      void port.renew().then(again, again)
     })
   }
 
@@ -138,12 +133,30 @@ export function createSocket(origin: string, given: Partial<SocketPort> = {}): S
     close,
     status: status.get,
     onStatus: status.subscribe,
+    subscribe: handlers.subscribe,
+    onReconnect: reconnected.add,
+  }
+}
+
+/** Calls `again` after a pause; where the last attempt was refused the session is renewed before. Returns what ends the waiting. */
+const waitFor = (port: SocketPort, attempt: number, wasOpen: boolean, again: () => void): (() => void) =>
+  port.clock.after(pauseBefore(attempt) * (1 + SPREAD * port.random()), () => {
+    if (wasOpen) again()
+    else void port.renew().then(again, again)
+  })
+
+/** Those who want to hear messages of a type. */
+function createHandlers(): Pick<Socket, 'subscribe'> & { tell: (message: SocketMessage) => void } {
+  const handlers = new Map<Type, Set<Handler>>()
+  return {
     subscribe(type, handler) {
       const set = handlers.get(type) ?? new Set()
       handlers.set(type, set.add(handler as Handler))
       return () => set.delete(handler as Handler)
     },
-    onReconnect: reconnected.add,
+    tell({ type, data }) {
+      for (const handler of handlers.get(type) ?? []) handler(data as never)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
+import { useEffect } from 'react'
 import { LinkButton } from '../ui/link.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
@@ -11,6 +12,7 @@ export function ComingSoonPage() {
   const at = useMatches({ select: (matches) => matches.at(-1)?.routeId })
   const place: Place = PLACES[at as keyof typeof PLACES]
   useTitle(place.title)
+  useBareAddress()
   return (
     <RequireUser>
       <Frame>
@@ -30,4 +32,13 @@ export function ComingSoonPage() {
       </Frame>
     </RequireUser>
   )
+}
+
+/** Takes parameters out of the address: of a conversation they hold what was said in it, which is nothing for the history of a browser. */
+function useBareAddress(): void {
+  const router = useRouter()
+  const { pathname, searchStr } = useLocation()
+  useEffect(() => {
+    if (searchStr !== '') router.history.replace(pathname)
+  }, [router, pathname, searchStr])
 }

@@ -24,7 +24,11 @@ function Crash({ error, reset, title }: ErrorComponentProps & { title: string })
       <EmptyState
         icon={<CircleAlert size={28} aria-hidden />}
         title={error instanceof ChunkError ? 'This page could not be loaded.' : title}
-        action={<PlainButton onPress={tryAgain}>Try again</PlainButton>}
+        action={
+          <PlainButton size="lg" onPress={tryAgain}>
+            Try again
+          </PlainButton>
+        }
       >
         {error instanceof ChunkError ? 'Check your connection and try again.' : messageOf(error)}
       </EmptyState>

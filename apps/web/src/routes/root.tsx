@@ -7,6 +7,7 @@ import { NavigationContext, type Navigation } from '../ui/navigation.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { waitingToasts } from '../ui/toast.ts'
 import { CrashScreen } from './crash.tsx'
+import { PlanFull } from './plan-full.tsx'
 import { screen, started } from './screen.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -30,6 +31,7 @@ function Root() {
       <Toasts />
       <Arrivals />
       <WayOut />
+      <PlanFull />
     </NavigationContext>
   )
 }

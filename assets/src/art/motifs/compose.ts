@@ -30,16 +30,13 @@ export interface Composed {
   isScene: boolean
 }
 
-/** From this ratio of its sides on a box is wide, and so wide that a motif in its middle would be lost. */
+/** From this ratio of its sides on a box is wide, and high where it is so many times as high as wide. */
 const WIDE = 1.2
 const LONG = 1.6
 
 /** Room around a motif, share of the short side of what it stands in; and where what it stands in has room around it. */
 const MARGIN = 0.12
 const CLOSE = 0.03
-
-/** Ratio of the sides of the part of a box that a motif stands in. */
-const CELL = 1.3
 
 /** Where the middle of a motif stands along a box, by turns. */
 const ALONG = [0.5, 0.32, 0.68] as const
@@ -70,10 +67,6 @@ export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number
     return { placed: landIn(motif, cell), cell }
   }
   const at = ALONG[turn % ALONG.length] ?? 0.5
-  if (ratio >= LONG && turn % 2) {
-    const cell = partOf(box, CELL * box.height, turn % 4 === 1)
-    return { placed: wholeIn(motif, cell, 0.5, 0.5), cell }
-  }
   if (ratio >= WIDE) return { placed: wholeIn(motif, box, at, 0.5) }
   if (ratio > 1 / LONG) return { placed: wholeIn(motif, box, 0.5, 0.5) }
   return { placed: wholeIn(motif, box, 0.5, at) }

@@ -1,9 +1,9 @@
+import type { WantedArt } from '@magazineai/design'
 import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
-import type { WantedArt } from '../../kit.ts'
 import type { BareLook } from '../bare.ts'
 import { dottedMotif, dottedShapes, hasMotif, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
@@ -112,12 +112,24 @@ const initial = (group: string, box: Box): PlacedLayer =>
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
   hasMotif(place.subject) || place.seed % HALFTONE ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
-/** The cover without a picture: a halftone, and its line in four rows under it. */
+/** Where the band of a cover without a picture begins, below a masthead of two lines, and ends, over a line of three rows. */
+const COVER_BAND = { y: 930, height: 1_300 } as const
+
+/** The band of a cover: a motif that stands whole on blue, or large shapes. */
+function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
+  const [, scheme] = SCHEMES as [Scheme, Scheme]
+  const band = { ...box, ...COVER_BAND }
+  if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
+  const within = { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
+  return dottedMotif('art', band, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within })
+}
+
+/** The cover without a picture: a motif or shapes on a band of blue, and its line in three rows under it. */
 export const bareCover: BareLook = {
-  art: (box, place) => artOnBlack({ ...box, y: 880, height: 1_250 }, place),
+  art: coverArt,
   texts: {
     'cover-line': {
-      box: { x: LEFT - 10, y: 2_154, width: INNER + 10, height: grotesk.height(3, 300, 274) },
+      box: { x: LEFT - 10, y: 2_254, width: INNER + 10, height: grotesk.height(3, 270, 246) },
       style: 'cover-line-bare',
       props: { verticalAlign: 'bottom', fit: { min: 0.4 } },
     },

@@ -56,7 +56,7 @@ const paragraph: Styles['paragraph'] = {
   initial: { name: 'Initial', ...display, size: 1900, leading: 1900, align: 'center', color: 'swatch:white' },
   'initial-small': { name: 'Initial, small', basedOn: 'initial', size: 760, leading: 760 },
   kicker: { name: 'Kicker', ...tracked, color: accent },
-  'toc-title': { name: 'Contents title', ...tracked, color: accent },
+  'toc-title': { name: 'Contents title', ...displayMedium, size: 210, leading: 200 },
   'toc-number': { name: 'Contents number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },
   'toc-entry-title': { name: 'Contents entry', ...displayLeast, size: 100, leading: 104 },
   'toc-entry-line': { name: 'Contents line', ...serif, italic: true, size: 56, leading: 66 },

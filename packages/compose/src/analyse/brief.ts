@@ -58,15 +58,16 @@ function namedTitle(text: string): string | null {
   return (quoted ?? plain)?.trim() || null
 }
 
-/** Most words of a title. */
+/** Most words of a title; a clause of more is whole up to so many letters, as one without its last words names something else. */
 const MOST_WORDS = 7
+const LONGEST_WHOLE = 48
 
 /** The first clause, or as much of it as seven words hold and stands alone; capitals throughout are a habit of English alone. */
 function headlineOf(subject: string, english: boolean): { text: string; isWhole: boolean } {
   const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
   const all = clause.replace(english ? /^(?:the|an?)\s+/iu : /^\s+/u, '').split(' ')
   const isWhole = all.length <= MOST_WORDS
-  const words = isWhole ? [...all] : beginningOf(all, english)
+  const words = isWhole || clause.length <= LONGEST_WHOLE ? [...all] : beginningOf(all, english)
   while (words.length > 1 && isFunctionWord((words.at(-1) ?? '').toLowerCase())) words.pop()
   const text = words
     .map((word, index) =>

@@ -5,7 +5,10 @@ import { readMaterial } from '../material/read-material.ts'
 import { namedInside } from './inside.ts'
 
 const inside = async (text: string): Promise<string[]> =>
-  readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces.flatMap(namedInside)
+  readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces.flatMap((piece) => {
+    const { listed, heads } = namedInside(piece)
+    return [...listed, ...heads]
+  })
 
 describe('what a piece names inside', () => {
   it('are the heads of notices, without their signs, each once', async () => {

@@ -5,18 +5,49 @@ import { plain } from '../material/text.ts'
 const LONGEST = 44
 const SHORTEST = 4
 
-/** Returns what a piece names inside: its events, notices and questions, then the heads of its sections, as short as lines of a cover are; each once. */
-export function namedInside({ blocks }: Pick<Piece, 'blocks'>): string[] {
-  const heads = blocks.filter(({ kind }) => kind === 'subhead')
-  const names = [...blocks.filter((block) => !heads.includes(block)), ...heads]
-    .flatMap(namesIn)
-    .map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|\s*[:：.]$/gu, '').trim())
-  return [...new Set(names)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+/** What a piece names inside. */
+export interface Inside {
+  /** Its events, notices and questions. */
+  listed: string[]
+  /** The days that its events stand under. */
+  days: string[]
+  /** The heads of its sections. */
+  heads: string[]
+  /** Whole short sentences of its entries, but for those that end it. */
+  sentences: string[]
 }
+
+/** Returns what a piece names inside, as short as lines of a cover are; each once. */
+export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
+  const short = (names: readonly string[]): string[] => {
+    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|\s*[:：.]$/gu, '').trim())
+    return [...new Set(clean)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+  }
+  const heads = blocks.filter(({ kind }) => kind === 'subhead')
+  const told = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? entry.text.map(plain) : [])) : []))
+  return {
+    listed: short(blocks.filter((block) => !heads.includes(block)).flatMap(namesIn)),
+    days: blocks.flatMap((block) => (block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [])),
+    heads: short(heads.flatMap(namesIn)),
+    sentences: told.slice(0, Math.ceil(told.length * BEGINNING)).filter((text) => SENTENCE.test(text)),
+  }
+}
+
+/** A sentence that is whole, short, and alone in its entry. */
+const SENTENCE = /^\p{Lu}[^.!?]{23,70}\.$/u
+
+/** Share of a list of entries from its beginning that gives no end away. */
+const BEGINNING = 0.7
 
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
   if (block.kind === 'items') return block.items.flatMap(({ level, term }) => (term && !level ? [term] : []))
-  if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [entry.title] : []))
+  if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
+}
+
+/** An event without what is said of it behind a comma: who plays, and not where. */
+const whatIsOn = (title: string): string => {
+  const [first = title] = title.split(/,\s/u)
+  return first.length >= SHORTEST ? first : title
 }

@@ -1,14 +1,13 @@
-import { isKind, type Layer } from '@magazineai/design'
-import { stemsOf } from '../analyse/words.ts'
+import { isKind, type Layer, type Photo, type Provenance } from '@magazineai/design'
+import { isFunctionWord, stemsOf } from '../analyse/words.ts'
 import { leadingDate } from '../words/dates.ts'
-import type { Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit, writeWhole } from './fit.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
-import { namedInside } from './inside.ts'
+import { namedInside, type Inside } from './inside.ts'
 import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
@@ -16,6 +15,8 @@ import { templateProvenance, from, titleProvenance, waiting } from './provenance
 import { dropFlat, respace } from './rows.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
+import type { Piece } from '../material/material.ts'
+import { spreadContents } from '../pages/contents-page.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -31,10 +32,11 @@ export function fillCover(context: FillContext, key: string): void {
   fillIssueLine(context, key, masthead, lead)
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
-  const inside = lead?.article?.piece && stories.length === 1 ? namedInside(lead.article.piece) : []
+  const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
+  const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, name) : NOTHING
+  const names = [...inside.listed, ...inside.heads]
   const lines = lead ? coverLines(context, lead, inside) : []
-  if (lead && lines.length)
-    label(context, key, 'cover-line', [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))], provenanceOf(lead), 0.6)
+  if (lead && lines.length) writeCoverLine(context, key, lines, provenanceOf(lead))
   else draft.remove(places)
   const deck = lead?.standfirst ? deckForms(lead).filter((form) => !lines.includes(form)) : []
   if (lead && deck.length) label(context, key, 'cover-deck', deck, provenanceOf(lead))
@@ -42,7 +44,7 @@ export function fillCover(context: FillContext, key: string): void {
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [
     ...once.filter(({ title }) => !saysSame(title, name) && !lines.includes(title) && title !== lead?.title),
-    ...(lead ? inside.filter((title) => !lines.includes(title)).map((title) => ({ story: lead, title })) : []),
+    ...(lead ? names.filter((title) => !lines.includes(title)).map((title) => ({ story: lead, title })) : []),
   ]
   fillSmallLines(context, key, announced)
   tidyGroup(context, key)
@@ -51,6 +53,38 @@ export function fillCover(context: FillContext, key: string): void {
   if (feet) lowerCoverLines(draft, key, feet)
   lightenShades(context, key, shown[0])
 }
+
+/** Nothing that is named inside. */
+const NOTHING: Inside = { listed: [], days: [], heads: [], sentences: [] }
+
+/** What a piece names inside, but for what the name of the issue says already. */
+function insideOf(piece: Piece, name: string): Inside {
+  const { listed, heads, ...others } = namedInside(piece)
+  const isNew = (title: string): boolean => !saysSame(title, name)
+  return { listed: listed.filter(isNew), heads: heads.filter(isNew), ...others }
+}
+
+/** Writes the first form of the line of a cover that stands there: a way from one place to another is not divided at its dash, if it has room on one line. */
+function writeCoverLine(context: FillContext, key: string, lines: readonly string[], provenance: Provenance): void {
+  const { draft } = context
+  const forms = [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))]
+  let isUndivided = false
+  for (const place of draft.texts(key, 'cover-line')) {
+    if (!lines.every((line) => /\p{L}\s?–\s?\p{L}/u.test(line))) continue
+    const style = place.layer.props.style
+    const trial = draft.trial()
+    limitLines(trial, place, 1)
+    const [block] = lines.map((text) => plainBlock(text, style ? { style } : {}))
+    const { fits, scale } = block ? tryFit(trial, place, { blocks: [block], provenance }) : { fits: false, scale: 0 }
+    isUndivided = fits && scale >= UNDIVIDED
+    if (isUndivided) limitLines(draft, place, 1)
+  }
+  label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
+}
+
+/** Shares of its size to which the line of a cover shrinks, and to which one that says a way does so that its dash begins or ends no line. */
+const SHRUNK = 0.6
+const UNDIVIDED = 0.45
 
 /** The number of the issue, behind the name where the masthead does not say it. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
@@ -63,17 +97,20 @@ function fillIssueLine(context: FillContext, key: string, masthead: string, lead
 }
 
 /** Most letters of a sentence that stands large on a cover. */
-const LONGEST_LINE = 80
+const LONGEST_LINE = 110
 
-/** What a cover says large of its lead story: its title, else what it names inside or a short sentence about it, where the masthead has said the title or that is a date. */
-function coverLines({ name, stories }: FillContext, lead: Story, inside: readonly string[]): string[] {
+/**
+ * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
+ * of it, the head of a section.
+ */
+function coverLines({ name, stories }: FillContext, lead: Story, { listed, days, heads, sentences }: Inside): string[] {
   const { title, standfirst } = lead
   if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
-  const span = isDated(title) ? spanOf([...stories.values()].flatMap(titlesIn)) : null
+  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
   if (span) return [span]
   if (lead.article?.piece?.genre === 'photos') return []
-  const sentence = deckForms(lead).find((form) => form.length <= LONGEST_LINE)
-  const said = inside[0] ?? (standfirst ? sentence : undefined)
+  const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
+  const said = listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
   return said ? [said] : []
 }
 
@@ -100,12 +137,24 @@ export const isDated = (title: string): boolean =>
 /** Share of the words of a title from which a name says the same. */
 const SAME = 0.75
 
-/** True where a name says what a title says, in nearly the same words. */
+/** True where a name says what a title says, in nearly the same words, or both begin alike. */
 function saysSame(title: string, name: string): boolean {
-  if (isSaidBy(name, title)) return true
+  if (isSaidBy(name, title) || beginAlike(title, name)) return true
   const named = new Set(contentWords(name))
   const words = contentWords(title)
   return words.length > 1 && words.filter((word) => named.has(word)).length >= SAME * words.length
+}
+
+/** Words with which two titles that begin alike do so, one of which at least says something. */
+const ALIKE = 2
+
+/** True where two titles begin with the same words, articles left out: the second one read is felt as the first once more. */
+function beginAlike(...titles: readonly [string, string]): boolean {
+  const [a, b] = titles.map((title) => {
+    const words = title.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? []
+    return words.slice(isFunctionWord(words[0] ?? '') ? 1 : 0, ALIKE + 1).slice(0, ALIKE)
+  }) as [string[], string[]]
+  return a.length === ALIKE && a.every((word, at) => word === b[at]) && a.some((word) => word.length > 2 && !isFunctionWord(word))
 }
 
 const contentWords = (text: string): string[] => stemsOf(text).filter((word) => word.length > 2)
@@ -269,7 +318,9 @@ export function fillContents(context: FillContext, key: string): void {
     const entry = writtenEntry(context, story, same)
     for (const place of same('toc-entry-line')) write(context, place, entry, story)
   }
-  labelLines(context, key, 'credits', [context.author ?? '', context.colophon].filter(Boolean))
+  // Who made the issue, from what, stands on its back.
+  labelLines(context, key, 'credits', [context.author ?? ''].filter(Boolean))
+  spreadContents(context, key)
   tidyGroup(context, key)
 }
 

@@ -1,6 +1,6 @@
-import type { Size } from '@magazineai/design'
+import type { Photo, Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import type { OwnPhoto } from '../ports.ts'
 import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
@@ -23,7 +23,7 @@ export interface PictureRequest {
   cover?: boolean
   /** Where a fold divides the box, page pixels from its left edge: no face lies there. */
   fold?: number
-  /** Any picture of the user will do, also one that belongs to another text. */
+  /** Any picture of the user will do that belongs to no text. */
   any?: boolean
   /** Type that stands on the picture. */
   type?: readonly TypeOver[]
@@ -170,6 +170,8 @@ export class PhotoPicker {
     let best: (Choice & { score: number }) | null = null
     for (const photo of this.left) {
       if (cover && !photo.measured) continue
+      // What stands with its own text is shown there.
+      if (want.any && (photo.after !== null || (this.#homes.get(photo.id) ?? 0) > 0)) continue
       const elsewhere = photo.after === null && affinity(photo, said, this.#tells) < AT_HOME * (this.#homes.get(photo.id) ?? 0)
       const belongs = elsewhere ? 0 : belonging(photo, near, stems)
       if (belongs === 0 && !any && !this.#free.has(photo.id)) continue

@@ -1,4 +1,4 @@
-import { defaultProps, isKind, ROOT, type Block, type Layer } from '@magazineai/design'
+import { type Block, defaultProps, type Genre, isKind, type Layer, ROOT } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -8,7 +8,6 @@ import { isDated } from '../fill/outside.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { artSeedOf, mayShowMotif } from '../images/shown-motifs.ts'
-import type { Genre } from '../material/material.ts'
 import { wordsAlone } from '../source.ts'
 import type { TextKind } from '../fill/wording/kinds.ts'
 import { kindOfPiece } from './kicker.ts'
@@ -38,7 +37,7 @@ export function fillBack(context: FillContext, key: string): void {
     setTitles(context, { key, page, room, titles })
   )
     draft.remove(draft.texts(key, 'back-line'))
-  else if (!setLine(context, key)) showMark(context, key, page)
+  else if (!setLine(context, key)) showMark(context, key, page, room)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
@@ -225,20 +224,19 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
   )
 }
 
-/** Size of the motif of a back cover, shares of the width of the page. */
-const MARK = 0.46
+/** Height of the motif of a back cover, share of the room over the name. */
+const MARK = 0.72
 
 /** Share of a back cover that shapes take from its head on. */
 const UPPER = 0.6
 
-/** Shows what the issue is about where nothing is said, small on the colour of the page, or shapes over it where its motif was shown often enough; after pictures it stays the colour alone. */
-function showMark({ draft, art, subjects, name }: FillContext, key: string, page: number): void {
+/** Shows what the issue is about where nothing is said, on the colour of the page, or shapes over it where its motif was shown often enough. */
+function showMark({ draft, art, subjects, name }: FillContext, key: string, page: number, room: Rect): void {
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
-  if (!art || isPictured(draft)) return
+  if (!art) return
   const subject = subjects.get(key)
-  const area = typeAreaOf(draft.design)
-  const side = Math.round(MARK * draft.design.pageSize.width)
-  const box = { x: area.x, y: area.y, width: side, height: side }
+  const height = Math.round(MARK * room.height)
+  const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
   const seed = artSeedOf(name) + page
   const { pageSize, bleed } = draft.design
   const upper = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: bleed + Math.round(UPPER * pageSize.height) }
@@ -251,10 +249,6 @@ function showMark({ draft, art, subjects, name }: FillContext, key: string, page
       provenance: templateProvenance,
     })
 }
-
-/** True where pages show pictures. */
-const isPictured = ({ design }: FillContext['draft']): boolean =>
-  design.pages.some(({ layers }) => Object.values(layers).some((layer) => isKind(layer, 'Image') && layer.provenance))
 
 /** Takes the ornament off a page whose words run into it. */
 function clearArt({ draft }: FillContext, key: string, page: number): void {

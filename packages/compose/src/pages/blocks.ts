@@ -190,12 +190,13 @@ export class BlockWriter {
   }
 
   /** Returns what happens at a time, and where. */
-  entry(block: Located, { title, place, text }: Entry): Block[] {
+  entry(block: Located, { title, titled, place, text }: Entry): Block[] {
     this.#from(block)
     const where: Inline[] = place
       ? [{ type: 'text', text: `${title ? ', ' : ''}${place}`, marks: [{ type: 'style', attrs: { style: 'place' } }] }]
       : []
-    const head: Inline[] = title ? [text.length || place ? named(title, 'term') : { type: 'text', text: title }] : []
+    const isTerm = text.length > 0 || place !== undefined
+    const head: Inline[] = !title ? [] : titled && !isTerm ? this.#content(titled) : [isTerm ? named(title, 'term') : { type: 'text', text: title }]
     return [
       ...(head.length || where.length ? [this.#inlines([...head, ...where], { style: 'body-flush', align: 'left' })] : []),
       ...this.#texts(text),

@@ -69,6 +69,9 @@ const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 /** Where between head and foot a text stands that is alone on its page: a little over the middle. */
 const OPTICAL = 0.42
 
+/** Steps of the grid that verse sinks on its page: all poems of an issue begin on one line but for one that would not end on its page. */
+const VERSE = 14
+
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
 
@@ -121,10 +124,10 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   // Beside a title page the text stands on paper.
   const ground = heading.isApart ? null : specOf(piece).ground
   if (ground === 'sheet') return onSheet(draft, job, form, first, left)
-  // On facing pages verse begins on one line; beside a title page prose stands at the foot.
+  // Beside a title page prose stands at the foot.
   const isLow = heading.isApart === true && form.kind !== 'verse'
   const steps = Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step)
-  const down = (steps > ROW && !isLow ? Math.round(steps / ROW) * ROW : steps) * area.step
+  const down = (ground === 'turns' ? Math.min(VERSE, Math.floor(left / area.step)) : steps) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))

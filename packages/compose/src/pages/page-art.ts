@@ -149,7 +149,7 @@ function triedIn(
 }
 
 /** Returns what the art of a page shows; absent = nothing, so that it is abstract. */
-export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
+function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
   const subject = art?.subjects[nth]
   return mayShowMotif(draft.design, page, subject) ? subject : undefined
 }

@@ -77,7 +77,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   if (!own && readsBetterOnAll(draft, titled, place, set)) return null
   const page = { key, at: first, head }
   const foot = setTitlePage(trial, page)
-  const art = { own, document: piece.document, opensWith: firstLetterOf(piece), foot: foot ?? 0 }
+  const art = { own, document: piece.document, foot: foot ?? 0 }
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
@@ -95,13 +95,6 @@ function readsBetterOnAll(draft: Draft, titled: TitledPiece, place: AlonePlace, 
   if (size >= (isInRows ? LEVELS.grand : LEVELS.large).size || titled.piece.genre === 'poem') return false
   const all = setUnderHead(draft.trial(), titled, { ...place, pictures: undefined, quotes: undefined, art: undefined, isMeasured: true })
   return all.fits && (all.size ?? 1) >= LARGER * size && all.fills.every((fill) => fill >= FULL)
-}
-
-/** The letter a text of prose begins with, where it may be set as an initial. */
-function firstLetterOf({ blocks }: Piece): string | null {
-  const prose = blocks.find(({ kind }) => kind === 'prose')
-  const text = prose?.kind === 'prose' ? prose.inlines.map(({ text: run }) => run).join('') : ''
-  return /\p{L}/u.exec(text)?.[0].toLocaleUpperCase() ?? null
 }
 
 /** Sets a piece with its title over its text. */

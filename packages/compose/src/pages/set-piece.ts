@@ -25,7 +25,7 @@ export interface PiecePlace {
   nth: number
   /** What of each page it may take. */
   areas: readonly PageArea[]
-  /** Where verse begins, page pixels; absent = so that it stands in the middle. */
+  /** Where verse begins, page pixels; absent = with the text of other pages, and in the middle beside a title page. */
   left?: number
   /** Where the head stands beside a picture; absent = over the whole text. */
   inset?: Inset
@@ -83,7 +83,7 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
   const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
-  const measure = measured(draft, form, writer.write(parts.body), first, place.left)
+  const measure = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
   if (!measure) return { fits: false, feet: [] }
   const { inset } = place
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure

@@ -196,10 +196,34 @@ function deal(rows: readonly MeasuredRow[], columns: readonly { page: number; ar
     while (nth < filled.length && (filled[nth]?.used ?? 0) + least > Math.min(cap, filled[nth]?.area.height ?? 0)) nth++
     const column = filled[nth]
     if (!column) return null
-    column.rows.push(row)
-    column.used += row.pad + row.height
+    const torn = column.rows.length ? [] : tornFrom(filled[nth - 1], row, next)
+    for (const each of [...torn, row]) {
+      column.rows.push(each)
+      column.used += each.pad + each.height
+    }
+    if (column.used > Math.min(cap, column.area.height)) return null
   }
   return filled
+}
+
+/** Rows of one list: as many of them at least stand together at the end of a column, and at the head of the next. */
+const TOGETHER = 2
+
+/**
+ * Takes from the end of a column what must stand with a row that begins the next one: the row before the last of a list, or the only one of a list, with its
+ * heading, that stays behind. None where all the column has would go.
+ */
+function tornFrom(column: Column | undefined, row: MeasuredRow, next: MeasuredRow | undefined): MeasuredRow[] {
+  if (!column || row.row.kind !== 'row') return []
+  const { rows } = column
+  const from = rows.findLastIndex((each) => each.row.kind !== 'row') + 1
+  const run = rows.length - from
+  const isLast = next?.row.kind !== 'row'
+  const count = run === TOGETHER - 1 || (isLast && run === TOGETHER) ? run + (rows[from - 1]?.row.kind === 'band' ? 1 : 0) : isLast && run > TOGETHER ? 1 : 0
+  if (!count || count >= rows.length) return []
+  const torn = rows.splice(rows.length - count)
+  column.used -= torn.reduce((sum, { pad, height }) => sum + pad + height, 0)
+  return torn
 }
 
 /** Sets the rows of a column. Returns its foot. */

@@ -1,6 +1,6 @@
+import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
-import { PLAIN, type RecipeInfo } from '../kit.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
@@ -213,7 +213,7 @@ interface OpenRoom extends SearchLimits {
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return pieceOptions(part, room)
+  if (part.type === 'piece') return part.articles.some(({ piece }) => piece) ? pieceOptions(part, room) : proseTogether(part, room)
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
@@ -398,6 +398,13 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   const whole = pieceOptions(part, room).filter(({ recipes, isCut }) => !isCut && recipes.length <= MOST_PLAIN.pages)
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
+
+/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it. */
+const TOGETHER = 3
+
+/** Texts of prose that share pages: worth no more than each is on plain pages of its own. */
+const proseTogether = (part: Part, room: OpenRoom): Option[] =>
+  pieceOptions(part, room).map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS - TOGETHER }))
 
 function departmentOptions(part: Part, { recipes, mode, size }: SearchLimits): Option[] {
   const cards = part.articles.length

@@ -1,5 +1,5 @@
+import type { Genre } from '@magazineai/design'
 import { LEVELS, MOST_OVER } from '../pages/level.ts'
-import type { Genre } from '../material/material.ts'
 import type { PieceSettings } from './arrange.ts'
 import type { PlannedPart } from './parts.ts'
 
@@ -66,6 +66,6 @@ function sharedSizes(sized: readonly Sized[]): Sized[] {
   return lowered.every(({ size }, index) => size === sized[index]?.size) ? lowered : sharedSizes(lowered)
 }
 
-/** The size that a piece may have beside another of its genre. Verse is as large as its longest line allows. */
+/** The size that a piece may have beside another of its genre. Verse is as large as that, unless its lines are so short that it may be far larger. */
 const shareOf = (each: Sized, other: Sized): number =>
-  isDisplayed(each) ? MOST_DISPLAYED.alike * other.size : other.words <= ALIKE * each.words ? other.size : MOST_OVER * other.size
+  isDisplayed(each) ? (each.size <= MOST_DISPLAYED.alike * other.size ? other.size : MOST_DISPLAYED.alike * other.size) : other.words <= ALIKE * each.words ? other.size : MOST_OVER * other.size

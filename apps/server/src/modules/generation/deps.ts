@@ -8,6 +8,7 @@ import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Magazines } from '../magazines/index.ts'
 import type { Notices } from '../notifications/index.ts'
+import type { Plans } from '../plans/index.ts'
 import { z } from 'zod'
 
 /** What generation needs. */
@@ -15,6 +16,7 @@ export interface GenerationDeps {
   db: Database
   objects: Objects
   magazines: Magazines
+  plans: Pick<Plans, 'entitlements'>
   /** Threads that make magazines, and those that rewrite parts of them while somebody waits; most of their time they wait for models. */
   composers: Pool
   rewriters: Pool

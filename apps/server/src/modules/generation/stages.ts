@@ -51,7 +51,8 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 const makingOf = async ({ deps, job, brief }: Attempt): Promise<ComposeBrief> => {
   const { name, language, typography, pages, leavesRoom, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
-  const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
+  const { tokensADay: aDay } = await deps.plans.entitlements(job.ownerId)
+  const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, aDay, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
   return { idea, template, pages, leavesRoom, language, typography, name, mode, files, model: deps.modelFor(brief.model), tokens }
 }

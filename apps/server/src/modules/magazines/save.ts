@@ -35,7 +35,7 @@ export const createMagazineSaves = (deps: MagazineDeps) => ({
   restore: async (caller: Pick<Caller, 'id' | 'role'>, id: string): Promise<Listed> => {
     await deps.db.transaction(async (tx) => {
       if (!isUuid(id) || (await findMagazine(tx, caller.id, id))) return
-      await requireRoom(tx, caller)
+      await requireRoom(tx, deps.plans, caller)
       await restoreMagazine(tx, caller.id, id)
     })
     const row = await requireRow(deps.db, caller.id, id)

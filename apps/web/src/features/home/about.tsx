@@ -1,8 +1,8 @@
+import { homePlans, priceText, type PlanId } from '@magazineai/contract/plans'
 import { Check, LayoutTemplate, Palette, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { cx } from '../../ui/cx.ts'
-import { PLANS } from './plans.ts'
 
 const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -22,8 +22,20 @@ const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-/** What the product can do. */
-export function Features() {
+/** What the product can do, what it costs, and where else one can go. */
+export function About() {
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-10 px-4 pb-14 sm:px-8">
+        <Features />
+        <Pricing />
+      </div>
+      <HomeFooter />
+    </>
+  )
+}
+
+function Features() {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="mb-4 text-lead font-semibold">
@@ -42,44 +54,57 @@ export function Features() {
   )
 }
 
-/** What it costs, with the way to each plan. */
-export function Pricing() {
+/** Where each plan of the dashboard leads; the others are not offered there. */
+const WAYS: Partial<Record<PlanId, { label: string; href: string; isMain?: boolean }>> = {
+  free: { label: 'Start a magazine', href: '/create-magazine2' },
+  pro: { label: 'Choose Pro', href: '/subscription', isMain: true },
+  enterprise: { label: 'Contact us', href: '/contact' },
+}
+
+function Pricing() {
   return (
     <section aria-labelledby="pricing">
       <h2 id="pricing" className="mb-4 text-lead font-semibold">
         Pricing
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        {PLANS.map(({ name, price, period, offers, action }) => (
+        {homePlans.map(({ id, name, price, features }) => (
           <li
-            key={name}
+            key={id}
             className={cx(
               'flex flex-col gap-4 rounded-lg border p-5',
-              action.isMain ? 'border-ink-3 bg-raised shadow-card' : 'border-line bg-raised',
+              WAYS[id]?.isMain ? 'border-ink-3 bg-raised shadow-card' : 'border-line bg-raised',
             )}
           >
             <div>
               <h3 className="text-ui font-medium text-ink-2">{name}</h3>
               <p className="font-serif text-display font-medium tracking-tight">
-                {price}
-                {period !== null && <span className="font-sans text-ui tracking-normal text-ink-2">{period}</span>}
+                {price === null ? 'Custom pricing' : priceText(price)}
+                {price?.interval === 'month' && <span className="font-sans text-ui tracking-normal text-ink-2">/month</span>}
               </p>
             </div>
             <ul className="flex flex-1 flex-col gap-2 text-ui text-ink-2">
-              {offers.map((offer) => (
+              {features.map((offer) => (
                 <li key={offer} className="flex gap-2">
                   <Check size={15} aria-hidden className="mt-0.5 shrink-0 text-ok" />
                   {offer}
                 </li>
               ))}
             </ul>
-            <LinkButton href={action.href} variant={action.isMain ? 'primary' : 'secondary'} size="lg">
-              {action.label}
-            </LinkButton>
+            <PlanWay way={WAYS[id]} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function PlanWay({ way }: { way: (typeof WAYS)[PlanId] }) {
+  if (way === undefined) return null
+  return (
+    <LinkButton href={way.href} variant={way.isMain === true ? 'primary' : 'secondary'} size="lg">
+      {way.label}
+    </LinkButton>
   )
 }
 
@@ -116,8 +141,7 @@ const COLUMNS = [
   },
 ]
 
-/** Where else one can go. */
-export function HomeFooter() {
+function HomeFooter() {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto grid w-full max-w-[1080px] grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:grid-cols-4 sm:px-8">

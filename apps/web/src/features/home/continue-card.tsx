@@ -5,11 +5,11 @@ import { useRecent } from './recent.ts'
 import { SpreadPicture, useSpreads } from './spread-picture.tsx'
 import type { MagazineRow } from '@magazineai/contract'
 
-/** The magazine that was changed last, to go on with. Nothing while there is none. */
+/** The magazine that was changed last, to go on with. Nothing while there is none, or one alone: it is the list. */
 export function ContinueCard() {
   const recent = useRecent()
   const magazine = recent.data?.find(({ status, page_count: pages }) => status === 'ready' && pages > 0)
-  return magazine === undefined ? null : <Last magazine={magazine} now={recent.dataUpdatedAt} />
+  return magazine === undefined || recent.data?.length === 1 ? null : <Last magazine={magazine} now={recent.dataUpdatedAt} />
 }
 
 function Last({ magazine, now }: { magazine: MagazineRow; now: number }) {

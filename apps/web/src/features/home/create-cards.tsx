@@ -26,7 +26,7 @@ export function CreateCards({ onOpen }: { onOpen: (magazineId: string) => void }
       </li>
       <li className="contents">
         <Button isPending={video.isPending} onPress={() => video.mutate()} className={CARD}>
-          <Face icon={Clapperboard} title="Generate Video" text="Pages of 700 × 394 that follow each other" isBusy={video.isPending} />
+          <Face icon={Clapperboard} title="Generate Video" text="Pages for a screen, 700 × 394" isBusy={video.isPending} />
         </Button>
       </li>
       <li className="contents">

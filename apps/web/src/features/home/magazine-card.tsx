@@ -2,6 +2,7 @@ import type { MagazineRow } from '@magazineai/contract'
 import { Ellipsis, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useJob } from '../../api/jobs.ts'
+import { useSession } from '../../api/use-session.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatAgo, plural } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,7 +25,8 @@ export interface CardActions {
 }
 
 /** One magazine: its pages, its name, what state it is in, and what can be done with it. `now` in ms. */
-export function MagazineCard({ magazine, now, ...actions }: { magazine: MagazineRow; now: number } & CardActions) {
+export function MagazineCard({ magazine, now, level, ...actions }: { magazine: MagazineRow; now: number; level: 2 | 3 } & CardActions) {
+  const Name = `h${level}` as const
   const { spreads, at, turn } = useSpreads(magazine.preview_urls)
   return (
     <article className="group flex flex-col gap-2.5">
@@ -41,8 +43,8 @@ export function MagazineCard({ magazine, now, ...actions }: { magazine: Magazine
       </Link>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-body font-medium">{magazine.name}</h3>
-          <Status magazine={magazine} now={now} />
+          <Name className="truncate text-body font-medium">{magazine.name}</Name>
+          {isInTheMaking(magazine) ? <Progress magazine={magazine} /> : <Status magazine={magazine} now={now} />}
         </div>
         <Actions magazine={magazine} {...actions} />
       </div>
@@ -51,14 +53,21 @@ export function MagazineCard({ magazine, now, ...actions }: { magazine: Magazine
 }
 
 function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
-  if (isInTheMaking(magazine)) return <Progress magazine={magazine} />
+  const author = useAuthor(magazine)
   const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
     <p className="truncate text-small text-ink-2">
-      {magazine.author === '' ? '' : `By ${magazine.author} · `}
+      {author === '' ? '' : `By ${author} · `}
       {plural(magazine.page_count, 'page')} · edited {edited}
     </p>
   )
+}
+
+/** Who made it: oneself under one's own name instead of the one that was made of an address. */
+function useAuthor({ author }: MagazineRow): string {
+  const session = useSession()
+  if (session.status !== 'in' || session.profile.username !== author) return author
+  return session.profile.full_name.trim() || author
 }
 
 function Progress({ magazine }: { magazine: MagazineRow }) {

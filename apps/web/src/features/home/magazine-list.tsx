@@ -67,10 +67,12 @@ export function MagazineList({ title, isScreen = false, page, query, onChange, s
       {list.isSuccess && list.data.data.length === 0 && <NothingFound searching={search !== ''} sample={sample} />}
       {list.isSuccess && list.data.data.length > 0 && (
         <>
-          <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} />
-          <div className="mt-10">
-            <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
-          </div>
+          <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} level={isScreen ? 2 : 3} />
+          {list.data.total_pages > 1 && (
+            <div className="mt-10">
+              <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
+            </div>
+          )}
         </>
       )}
     </section>

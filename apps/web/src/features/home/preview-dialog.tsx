@@ -27,6 +27,7 @@ export function PreviewDialog({ magazine, onClose }: { magazine: MagazineRow; on
     return () => removeEventListener('keydown', press)
   }, [last])
   return (
+    // What lies beside the spread is brought before it is turned to.
     <Dialog
       title={magazine.name}
       isOpen
@@ -51,6 +52,11 @@ export function PreviewDialog({ magazine, onClose }: { magazine: MagazineRow; on
       }
     >
       <SpreadPicture spreads={spreads} at={at} name={magazine.name} />
+      <div hidden>
+        {[spreads[at - 1], spreads[at + 1]].flatMap((spread) =>
+          [spread?.left, spread?.right].flatMap((url) => (typeof url === 'string' ? [<img key={url} src={url} alt="" />] : [])),
+        )}
+      </div>
     </Dialog>
   )
 }

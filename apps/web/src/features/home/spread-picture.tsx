@@ -47,8 +47,8 @@ export function SpreadPicture({ spreads, at, name }: { spreads: readonly Spread[
         </span>
       ) : (
         <span className={cx('flex h-full shadow-card transition-transform duration-200 ease-out', isAlone(spread) ? '' : 'relative')}>
-          {spread.left !== null && <PageImage url={spread.left} />}
-          {spread.right !== null && <PageImage url={spread.right} />}
+          {spread.left !== null && <PageImage key={spread.left} url={spread.left} />}
+          {spread.right !== null && <PageImage key={spread.right} url={spread.right} />}
           {!isAlone(spread) && (
             <span className="absolute inset-y-0 left-1/2 w-6 -translate-x-1/2 bg-linear-to-r from-transparent via-black/12 to-transparent" />
           )}
@@ -74,11 +74,11 @@ function Ticks({ count, at }: { count: number; at: number }) {
 
 /** A page; a blank sheet while its picture is on its way, and where there is none. */
 function PageImage({ url }: { url: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
   return (
-    <span className="aspect-[210/297] h-full bg-raised">
-      {url !== broken && (
-        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} className="size-full object-cover" />
+    <span className="aspect-[210/297] h-full bg-white">
+      {!isBroken && (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} className="size-full object-cover" />
       )}
     </span>
   )

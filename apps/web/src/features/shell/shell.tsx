@@ -100,7 +100,7 @@ function Rail({ path, ...person }: Person & { path: string }) {
         </Link>
       ))}
       <NotificationBell owner={person.profile.id} className={railItem(false)} />
-      <div className="hidden justify-center pt-2 md:flex">
+      <div className="hidden pt-1 md:block">
         <UserMenu {...person} isRail />
       </div>
     </nav>

@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Gem, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx'
@@ -23,7 +23,7 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   const trigger = (
     <Button
       aria-label="User menu"
-      className="flex size-11 items-center justify-center rounded-full data-hovered:bg-hover data-pressed:opacity-80 md:size-9"
+      className="flex size-11 items-center justify-center rounded-md data-hovered:bg-hover data-pressed:opacity-80 md:w-full"
     >
       <Avatar person={profile} />
     </Button>
@@ -33,6 +33,9 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
       <MenuSection title={`Signed in as ${profile.full_name || profile.email}`}>
         <MenuItem href="/profile" icon={<UserRound size={14} aria-hidden />}>
           Profile
+        </MenuItem>
+        <MenuItem href="/subscription" icon={<Gem size={14} aria-hidden />}>
+          Subscription
         </MenuItem>
         {isAdmin(profile) && (
           <MenuItem href="/admin" icon={<ShieldCheck size={14} aria-hidden />}>
@@ -56,4 +59,4 @@ export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Prof
   )
 }
 
-const isAdmin = (profile: Profile): boolean => 'role' in profile && profile.role === 'admin'
+const isAdmin = ({ role }: Profile): boolean => role === 'admin'

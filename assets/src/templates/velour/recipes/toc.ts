@@ -6,7 +6,7 @@ import { page, picture, rule, text, type PlacedLayer } from '../../pieces.ts'
 import { PAPER } from '../base.ts'
 import { capInset, displayHeight } from './common.ts'
 
-const TOP = 354
+const TOP = 554
 /** The entries share what is left of seven rows. */
 const LIST = y(7) + 400 - TOP
 /** A few entries are set larger, and stand together at the head. */
@@ -61,13 +61,20 @@ const STAFF = [
 ]
 
 const aside = (group: string): PlacedLayer[] => [
-  text('title', { x: x(1), y: y(1), width: width(6), height: 50 }, 'toc-title', 'Contents', { role: 'toc-title', group }),
-  rule('rule-top', x(1), 280, width(12), 3, 'swatch:ink'),
-  picture('image', { ...column, y: TOP, height: 1150 }, 'paisley', { role: 'toc-image', group, index: 0 }, { at: { x: 0.5, y: 0.36 } }),
-  text('caption', { ...column, y: 1522, height: 88 }, 'caption', CAPTION, { role: 'caption', group, optional: true }),
+  text(
+    'title',
+    { x: x(1) - 8, y: y(1) - capInset(210), width: width(12), height: displayHeight(1, 210, 200) },
+    'toc-title',
+    'Contents',
+    { role: 'toc-title', group },
+    { maxLines: 1, fit: { min: 0.5 } },
+  ),
+  rule('rule-top', x(1), 480, width(12), 3, 'swatch:ink'),
+  picture('image', { ...column, y: TOP, height: 1060 }, 'paisley', { role: 'toc-image', group, index: 0 }, { at: { x: 0.5, y: 0.36 } }),
+  text('caption', { ...column, y: 1632, height: 88 }, 'caption', CAPTION, { role: 'caption', group, optional: true }),
   picture(
     'image-2',
-    { ...column, y: 1654, height: 1200 },
+    { ...column, y: 1754, height: 1100 },
     'coral-plant',
     { role: 'toc-image', group, index: 1, optional: true },
     { at: { x: 0.5, y: 0.5 } },

@@ -77,7 +77,10 @@ function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const comma = body.search(/[,،、]\s*[^,،、]{2,40}$/u)
   const place = comma > 0 ? body.slice(comma + 1).trim() : ''
   const isPlace = place !== '' && /^[\p{Lu}\p{Lo}]/u.test(place)
-  return { when, title: isPlace ? body.slice(0, comma) : plainOf(line, from), ...(isPlace ? { place } : {}), text: [] }
+  const runs = slice(line.inlines, from, isPlace ? from + comma : undefined)
+  const isMixed = runs.length > 1 && runs.some(({ marks }) => marks?.includes('italic'))
+  const title = isPlace ? body.slice(0, comma) : plainOf(line, from)
+  return { when, title, ...(isMixed ? { titled: runs } : {}), ...(isPlace ? { place } : {}), text: [] }
 }
 
 const plainOf = (line: Line, from: number): string =>

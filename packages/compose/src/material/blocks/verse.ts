@@ -1,13 +1,13 @@
 import { isDateline } from '../../words/dates.ts'
 import { isBold, isItalic } from '../lines.ts'
 import type { Line } from '../lines.ts'
-import type { Stanza } from '../material.ts'
+import type { BlockContent, Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isCommand } from './code.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
-import { isAddressed } from './roles.ts'
+import { isAddressed, isByline } from './roles.ts'
 import { cueOf } from './turns.ts'
 
 /** The longest line of verse, in letters; in scripts without spaces, and lines of a poem at least. */
@@ -116,7 +116,7 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
       !((isItalic(line) || isBold(line)) && line.first && line.last) &&
       (!isAlone || isLabelled || (line.first && line.last)),
   )
-  const found = lines.slice(at, to)
+  const found = lines.slice(at, isUnderVerse(lines[to - 1], lines[to - 2]) ? to - 1 : to)
   const sung = found.filter(({ text }) => !label.test(text))
   if (areTurns(sung) || sung.filter(({ text }) => /^\p{Nd}/u.test(text)).length > sung.length * FIGURES) return null
   if (!isVerse && (areNames(sung) || areNamed(sung))) return null
@@ -129,8 +129,14 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
   const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
   if ((!isMetred && !isVerse && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
-  return { to, score: isBroken ? 0.72 : 0.5, blocks: [{ kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }] }
+  const under = lines.slice(at + found.length, to)
+  const poem: BlockContent = { kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }
+  return { to, score: isBroken ? 0.72 : 0.5, blocks: [poem, ...under.map((line): BlockContent => ({ kind: 'role', role: 'byline', lines: [line.inlines] }))] }
 }
+
+/** Returns whether a line under verse, apart from it, says by whom it is. */
+const isUnderVerse = (line: Line | undefined, before: Line | undefined): boolean =>
+  line !== undefined && before !== undefined && (line.apart || line.first) && before.last && isByline(line.text)
 
 /** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
 function stanzasOf(found: readonly Line[]): Line[][] {

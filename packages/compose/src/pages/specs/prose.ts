@@ -1,3 +1,4 @@
+import type { MaterialBlock } from '../../material/material.ts'
 import { LEVELS } from '../level.ts'
 import { isShortProse, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
@@ -5,7 +6,18 @@ import { DENSE, plainSpec } from './plain.ts'
 /** Most letters of a verdict. */
 const VERDICT = 140
 
-const told: PageSpec = { ...plainSpec, dropCap: true }
+/** Most letters of a standfirst, and blocks before it: labels and a date. */
+const STANDFIRST = 280
+const BEFORE = 4
+
+/** Returns whether a paragraph leads into a text: one that stands in italics before it, which is not. */
+const isStandfirst = (block: MaterialBlock, index: number): boolean => {
+  if (block.kind !== 'prose' || index >= BEFORE) return false
+  const letters = block.inlines.reduce((sum, { text }) => sum + text.length, 0)
+  return letters <= STANDFIRST && block.inlines.every(({ text, marks }) => !text.trim() || marks?.includes('italic'))
+}
+
+const told: PageSpec = { ...plainSpec, isLead: isStandfirst, dropCap: true }
 
 /** What is read from the first line to the last. */
 export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' | 'press-release', PageSpec> = {

@@ -1,0 +1,242 @@
+import { defaultProps, isKind, ROOT, type Block, type Layer, type Page } from '@magazineai/design'
+import type { FillContext, Story } from '../fill/context.ts'
+import type { PlacedTextSlot } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import { artSeedOf, mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
+import { kickerOf } from './kicker.ts'
+import { atLevel } from './level.ts'
+import { RULES } from './set-shapes.ts'
+import { measureText, setText, type OnPage } from './set-text.ts'
+import { sizeOf } from './styles.ts'
+import { withoutMaster } from './title-page.ts'
+import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from './type-area.ts'
+
+/** An entry of a list of contents as it was written: its number, its titles, the words under them. */
+interface Entry {
+  index: number
+  number: PlacedTextSlot
+  titles: readonly Block[]
+  titled: PlacedTextSlot
+  line: PlacedTextSlot | null
+  story: Story | undefined
+}
+
+/** Sizes of titles that are tried, page pixels from the largest. */
+const SIZES = [190, 172, 156, 142, 128, 116, 105, 95, 86, 78, 70, 62, 54, 46] as const
+
+/** Most of the height of a row that its type is, so that few titles are no posters. */
+const MOST_OF_ROW = 0.36
+
+/** Most lines of one title, and of what stands under it. */
+const LINES = 2
+const LINES_UNDER = 3
+
+/** Size of what stands under a title, share of it, within bounds; and its leading, in sizes. */
+const UNDER = { share: 0.38, least: 44, most: 66, leading: 1.3 } as const
+
+/** Room between a rule and the title under it, and between a title and what is said of it, sizes of the title. */
+const AIR = 0.34
+const GAP = 0.2
+
+/** Columns of the design that numbers stand in, and that what is said under a title leaves free at most. */
+const NUMBERS = 2
+const FREE = 2
+
+/** Steps of the grid between the heading and the list, that a row is high at most, that stay free over art under the list, and the least that it takes. */
+const HEAD = 2
+const ROW_MOST = 11
+const OVER_ART = 1
+const LEAST_ART = 12
+
+/**
+ * Sets the list of a contents page that shows no picture anew, over the whole width of the page and down to its foot: rules at equal distances, titles as
+ * large as all of them have room, under each a sentence about its text, or what it is. Art that stood beside the list goes; under a short list it runs off the page.
+ */
+export function spreadContents(context: FillContext, key: string): void {
+  const { draft } = context
+  const page = draft.slots(key)[0]?.page
+  if (page === undefined) return
+  const layers = Object.values(draft.design.pages[page]?.layers ?? {})
+  if (layers.some((layer) => isKind(layer, 'Image'))) return
+  const entries = entriesOf(context, key)
+  const area = typeAreaOf(draft.design)
+  const [heading] = draft.texts(key, 'toc-title')
+  const { position, boxSize } = heading?.layer.props ?? { position: area, boxSize: { width: 0, height: 0 } }
+  const top = heading ? Math.max(area.y, position.y + boxSize.height) + HEAD * area.step : area.y
+  const [credits] = draft.texts(key, 'credits')
+  const foot = footOf(area) - (credits ? 2 * area.step : 0)
+  const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top })
+  if (!list) return
+  draft.remove([
+    ...draft.slots(key).filter(({ layer: { slot } }) => slot?.role.startsWith('art')),
+    ...rulesOn(draft, page),
+    ...entries.flatMap(({ number, titled, line }) => [number, titled, ...(line ? [line] : [])]),
+  ])
+  list.rows.forEach((row, nth) => setRow(context, key, page, { ...row, top: Math.round(top + nth * list.pitch) }))
+  const end = onGrid(area, top + list.rows.length * list.pitch) + OVER_ART * area.step
+  if (!credits && foot - end >= LEAST_ART * area.step) setArtFrom(context, key, page, end)
+}
+
+/** Runs art off the foot of the page from a line of it on. */
+function setArtFrom({ draft, art, subjects, name }: FillContext, key: string, page: number, y: number): void {
+  const { pageSize, bleed } = draft.design
+  const box = { x: -bleed, y, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - y }
+  const subject = subjects.get(key)
+  const shown = mayShowMotif(draft.design, page, subject) && !motifsOn(draft.design.pages[0] as Page).has(subject) ? subject : undefined
+  if (art) withoutMaster(draft, page)
+  for (const { id, layer } of art?.(box, { seed: artSeedOf(name) + page, subject: shown }) ?? [])
+    draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot: { role: 'art', group: key, optional: true }, provenance: templateProvenance })
+}
+
+function entriesOf({ draft, stories }: FillContext, key: string): Entry[] {
+  const starts = new Map([...stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))
+  const at = (role: string, index: number | undefined) => draft.texts(key, role).find(({ layer }) => layer.slot?.index === index)
+  return draft.texts(key, 'toc-number').flatMap((number): Entry[] => {
+    const index = number.layer.slot?.index
+    const titled = at('toc-entry-title', index)
+    const field = number.layer.props.doc?.content.flatMap(({ content }) => content ?? []).find(({ type }) => type === 'field')
+    const story = field?.type === 'field' ? starts.get(field.attrs.page) : undefined
+    const titles = titled?.layer.props.doc?.content
+    return titled && titles ? [{ index: index ?? 0, number, titled, titles, line: at('toc-entry-line', index) ?? null, story }] : []
+  })
+}
+
+const rulesOn = ({ design }: FillContext['draft'], page: number): OnPage[] =>
+  Object.entries(design.pages[page]?.layers ?? {}).flatMap(([id, layer]) => (isKind(layer, 'Line') ? [{ page, id }] : []))
+
+/** A row of the list as it is set. */
+interface Row {
+  entry: Entry
+  numbers: { x: number; width: number }
+  words: { x: number; width: number }
+  number: Block[]
+  titles: Block[]
+  titleHeight: number
+  under: Block[]
+  size: number
+}
+
+/** The rows in the largest size in which all have room at equal distances, with what is said of each where all of that has room; null where none is small enough. */
+function fitted(context: FillContext, page: number, entries: readonly Entry[], room: Rect): { rows: Row[]; pitch: number } | null {
+  const pitch = Math.min(room.height / Math.max(1, entries.length), ROW_MOST * typeAreaOf(context.draft.design).step)
+  for (const isSaid of [true, false])
+    for (const size of SIZES) {
+      if (size > MOST_OF_ROW * pitch || (isSaid && UNDER.least > 0.7 * size)) continue
+      const rows = entries.map((entry) => rowOf(context, page, entry, { size, isSaid }))
+      if (rows.every((row) => row !== null && row.height <= pitch)) return { rows: rows.flatMap((row) => row ?? []), pitch }
+    }
+  return null
+}
+
+function rowOf(
+  context: FillContext,
+  page: number,
+  entry: Entry,
+  { size, isSaid }: { size: number; isSaid: boolean },
+): (Row & { height: number }) | null {
+  const { draft } = context
+  const area = typeAreaOf(draft.design)
+  const numbers = columnsFrom(area, 0, NUMBERS)
+  const words = columnsFrom(area, NUMBERS, area.count - NUMBERS)
+  const sized = (blocks: readonly Block[], to: number): Block[] =>
+    blocks.flatMap((block) => {
+      const style = block.attrs?.style ?? 'toc-entry-title'
+      const share = to / sizeOf(draft.design, style)
+      return atLevel(draft.design, [plainOf(block)], { size: share, leading: share })
+    })
+  const titles = sized(entry.titles, size)
+  const title = measureText(draft, page, { ...words, y: area.y }, titles, 'toc-entry-title', false)
+  if (title.turned >= LINES || title.widest > words.width) return null
+  const small = Math.round(Math.max(UNDER.least, Math.min(UNDER.most, UNDER.share * size)))
+  const said = isSaid ? saidOf(context, entry) : []
+  const under = sized(said, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
+  const below = underIn(context, words)
+  const line = under.length ? measureText(draft, page, { ...below, y: area.y }, under, 'toc-entry-line', false) : null
+  if (line && line.turned >= LINES_UNDER) return null
+  const height = 2 * AIR * size + title.height + (line ? GAP * size + line.height : 0)
+  return {
+    entry,
+    numbers,
+    words,
+    number: sized(entry.number.layer.props.doc?.content ?? [], size),
+    titles,
+    titleHeight: title.height,
+    under,
+    size,
+    height,
+  }
+}
+
+const underIn = ({ draft }: FillContext, words: { x: number; width: number }): { x: number; width: number } => {
+  const area = typeAreaOf(draft.design)
+  return { ...columnsFrom(area, NUMBERS, Math.max(1, area.count - NUMBERS - FREE)), x: words.x }
+}
+
+/** A paragraph in the size of its style alone. */
+const plainOf = (block: Block): Block => ({
+  ...block,
+  ...(block.content
+    ? {
+        content: block.content.map((inline) =>
+          inline.type === 'text' && inline.marks ? { ...inline, marks: inline.marks.filter(({ type }) => type !== 'size') } : inline,
+        ),
+      }
+    : {}),
+})
+
+/** What is said under a title: the sentence that was written there, else what the text is. */
+function saidOf(context: FillContext, { line, story }: Entry): Block[] {
+  const written = line?.layer.props.doc?.content
+  if (written?.length) return [...written]
+  const kind = story ? kindOf(context, story) : ''
+  // Where all are of one kind it says nothing.
+  const isSaying = kind !== '' && [...context.stories.values()].some((other) => kindOf(context, other) !== kind)
+  return isSaying ? [plainBlock(kind, { style: 'toc-entry-line' })] : []
+}
+
+function kindOf(context: FillContext, { planned }: Story): string {
+  const pieces = planned.articles.flatMap(({ piece }) => piece ?? [])
+  return pieces.length ? kickerOf(context, pieces) : ''
+}
+
+function setRow(context: FillContext, key: string, page: number, row: Row & { top: number }): void {
+  const { draft } = context
+  const { entry, numbers, words, number, titles, titleHeight, under, size, top } = row
+  const { index } = entry
+  const slot = (role: string) => ({ role, group: key, index, optional: true })
+  const area = typeAreaOf(draft.design)
+  addRule(context, { page, id: `${key}-rule-${index}` }, { x: area.x, y: top, width: area.width })
+  const y = Math.round(top + AIR * size)
+  const high = { y, height: 4 * titleHeight }
+  const titled = { page, id: `${key}-entry-${index}` }
+  setText(draft, titled, { ...words, ...high }, titles, {
+    style: 'toc-entry-title',
+    slot: slot('toc-entry-title'),
+    provenance: entry.titled.layer.provenance ?? templateProvenance,
+  })
+  const numbered = { page, id: `${key}-number-${index}` }
+  setText(draft, numbered, { ...numbers, ...high }, number, { style: 'toc-number', slot: slot('toc-number') })
+  const baseline = (at: OnPage): number => draft.textLayout(at)?.frames[0]?.lines[0]?.baseline ?? 0
+  const down = Math.round(baseline(titled) - baseline(numbered))
+  draft.set(numbered, (layer) => ({ ...layer, props: { ...layer.props, position: { ...layer.props.position, y: y + down } } }) as Layer)
+  if (!under.length) return
+  setText(draft, { page, id: `${key}-line-${index}` }, { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height }, under, {
+    style: 'toc-entry-line',
+    slot: slot('toc-entry-line'),
+    provenance: entry.line?.layer.provenance ?? templateProvenance,
+  })
+}
+
+function addRule({ draft }: FillContext, { page, id }: OnPage, { x, y, width }: Omit<Rect, 'height'>): void {
+  const color = draft.design.styles.paragraph['toc-entry-title']?.color ?? 'swatch:ink'
+  const props = { ...defaultProps.Line(), boxSize: { width, height: RULES.fine }, position: { x, y }, rotate: 0, color }
+  draft.add(page, id, {
+    type: { resolvedName: 'LineLayer' },
+    props,
+    locked: false,
+    parent: ROOT,
+    child: [],
+    provenance: templateProvenance,
+  } as Layer)
+}
