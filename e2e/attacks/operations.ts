@@ -8,6 +8,7 @@ import { valid } from './generate.ts'
 import { post } from './http.ts'
 import type { Sent } from './http.ts'
 import { formOf } from './multipart.ts'
+import { login } from './target.ts'
 import type { Person, Target } from './target.ts'
 
 /** An operation of the contract and its name there. */
@@ -39,6 +40,9 @@ export interface Belongings {
   order: string
   /** Of the test provider, for that order. */
   checkout: string
+  /** Their own id, and another session of theirs. */
+  person: string
+  session: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -62,8 +66,8 @@ export const smallPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
-export async function equip(target: Target, { id, token }: Person): Promise<Belongings> {
+/** Gives a person a magazine, what a person can have: an export, pictures, a note, a second session, an order. @throws when the server refuses one of them. */
+export async function equip(target: Target, { id, email, token }: Person): Promise<Belongings> {
   const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
     if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -74,12 +78,18 @@ export async function equip(target: Target, { id, token }: Person): Promise<Belo
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
   const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
   const note = await made(post('/api/notes/', { title: 'Tides', note_content: SMALL_SCENE }), 'note_id')
+  const portrait = formOf([{ name: 'image', file: 'me.png', content: await smallPicture() }])
+  await made({ ...post('/profile_info/storage/upload-avatar/'), ...portrait }, 'profile_image')
+  await target.send(login(email))
+  const sessions = (await target.send({ method: 'GET', path: '/api/v1/auth/sessions/', token })).json?.data as { id: string }[]
   return {
     magazine,
     page: 'p1',
     export: exported,
     asset,
     note,
+    person: id,
+    session: sessions.at(-1)?.id ?? '',
     account: await spareAccount(target),
     job: await waitingJob(target),
     notification: await notificationOf(target, id),
@@ -169,6 +179,8 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/notifications/', param: 'id', owned: 'notification' },
   { path: '/api/admin/users/', param: 'id', owned: 'account' },
   { path: '/api/admin/jobs/', param: 'id', owned: 'job' },
+  { path: '/profile_info/', param: 'id', owned: 'person' },
+  { path: '/api/v1/auth/sessions/', param: 'id', owned: 'session' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },
   { path: '/api/magazine-templates/', param: 'number', value: '1' },
   { path: '/fonts/', param: 'hash', value: '0000000000000000' },
@@ -206,6 +218,8 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
   createNote: () => ({ title: 'Tides', note_content: SMALL_SCENE }),
   saveNote: () => ({ title: 'Tides' }),
+  resetPassword: () => ({ email: 'somebody@example.org', code: '000000', new_password: 'a quiet blue chair' }),
+  followLink: () => ({ token: 'x'.repeat(43), new_password: 'a quiet blue chair' }),
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 

@@ -12,6 +12,7 @@ import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotes } from './modules/notes/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
 import { mountPayments } from './modules/payments/index.ts'
+import { mountProfiles } from './modules/profile/index.ts'
 import { mountOAuth } from './modules/oauth/index.ts'
 import { mountSystem } from './modules/system/index.ts'
 import type { Checks } from './platform/checks.ts'
@@ -87,13 +88,15 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
-  const { accounts, oauth, magazines, reader, painter, generation, exports, notes, pictures, samples, notifications, notices, plans, payments } =
-    services
+  const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, pictures, samples } = services
+  const { notifications, notices, plans, payments } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
-  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf: async (id) => (await plans.entitlements(id)).plan })
+  const planOf = async (id: string) => (await plans.entitlements(id)).plan
+  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf })
+  mountProfiles(serve, { profiles, accounts, cookies, planOf })
   mountOAuth(serve, { oauth, accounts, cookies, ...gate })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)

@@ -11,6 +11,7 @@ import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
+import { createProfiles } from './modules/profile/index.ts'
 import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
@@ -185,6 +186,7 @@ export const createServices = (platform: Platform, url: string) => {
     rewriters,
   } = platform
   const rates = createRateLimiter(db)
+  const notices = createNotices({ db, bus })
   const accounts = createAccountService({
     db,
     mail,
@@ -193,6 +195,11 @@ export const createServices = (platform: Platform, url: string) => {
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
+    // What was changed stays changed, whether or not anybody can be told of it.
+    tell: (owner, notice) =>
+      notices
+        .tell(owner, notice)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
   const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
@@ -201,7 +208,6 @@ export const createServices = (platform: Platform, url: string) => {
     magazine: (owner, id) => magazines.message(owner, id),
   }
   const notifications = createNotifications({ db, bus, presenters, log })
-  const notices = createNotices({ db, bus })
   /** What is saved stays saved, whether or not anybody can be told of it. */
   const tellOfSave = (owner: string, id: string): Promise<void> =>
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
@@ -263,6 +269,7 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
+  const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
   const managedJobs = {
     generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
@@ -279,6 +286,7 @@ export const createServices = (platform: Platform, url: string) => {
     managedJobs,
     rates,
     accounts,
+    profiles,
     oauth,
     notifications,
     notices,

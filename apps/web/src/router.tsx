@@ -6,9 +6,11 @@ import { createRoutes } from './routes/create.tsx'
 import { editRoute } from './routes/edit.tsx'
 import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
+import { legalRoutes } from './routes/legal.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
 import { notesRoute } from './routes/notes.tsx'
+import { profileRoute } from './routes/profile.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { socialRoutes } from './routes/social.tsx'
 import { uiKitRoute } from './routes/ui-kit.tsx'
@@ -24,6 +26,8 @@ const routeTree = rootRoute.addChildren([
   editorRoute,
   magazinesRoute,
   ...adminRoutes,
+  profileRoute,
+  ...legalRoutes,
   ...paymentRoutes,
   notesRoute,
   ...comingSoonRoutes,

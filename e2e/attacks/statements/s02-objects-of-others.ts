@@ -99,5 +99,6 @@ async function deleted(target: Target, ann: Person): Promise<Belongings> {
   // No call removes a picture yet: one that is gone from the database stands in for it.
   await target.sql('delete from assets where id = $1', [has.asset])
   await target.sql('delete from notifications where id = $1', [has.notification])
-  return { ...has, page: 'gone' }
+  await target.send({ method: 'DELETE', path: `/api/v1/auth/sessions/${has.session}/`, token: ann.token })
+  return { ...has, page: 'gone', person: randomUUID() }
 }

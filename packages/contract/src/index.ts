@@ -6,12 +6,17 @@ import { magazineOperations } from './magazines.ts'
 import { noteOperations } from './notes.ts'
 import { notificationOperations } from './notifications.ts'
 import { paymentOperations } from './payments.ts'
+import { profileOperations } from './profile.ts'
+import { securityOperations } from './security.ts'
 import { oauthOperations } from './oauth.ts'
 import { systemOperations } from './system.ts'
 
 export { errorTable, type ErrorCode, ErrorBody } from './errors.ts'
 export type { Operation } from './operation.ts'
-export { EmailAddress, Profile, Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { EmailAddress } from './credentials.ts'
+export { Session, ConfirmedAddress, accountOperations } from './accounts.ts'
+export { Profile, MAX_AVATAR_BYTES, PROFILE_LIMITS, profileOperations } from './profile.ts'
+export { LinkPurpose, AccountLink, SessionRow, securityOperations } from './security.ts'
 export { PROVIDERS, Provider, providerNames } from './provider.ts'
 export { UnprovenIdentity, SocialSession, oauthOperations } from './oauth.ts'
 export { ISSUE_PAGES, Outline, OutlineEntry, OutlinePart } from '@magazineai/design'
@@ -67,6 +72,8 @@ export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 /** Every HTTP call of the product by name. */
 export const operations = {
   ...accountOperations,
+  ...securityOperations,
+  ...profileOperations,
   ...oauthOperations,
   ...magazineOperations,
   ...libraryOperations,

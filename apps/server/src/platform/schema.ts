@@ -25,6 +25,11 @@ export const users = pgTable('users', {
   verifiedAt: time('verified_at').notNull(),
   disabledAt: time('disabled_at'),
   deletesAt: time('deletes_at'),
+  phone: text().notNull().default(''),
+  location: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  avatarKey: text('avatar_key'),
+  lastLogin: time('last_login'),
   createdAt: now('created_at'),
 })
 
@@ -35,6 +40,7 @@ export const registrations = pgTable('registrations', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  username: text(),
   createdAt: now('created_at'),
   expiresAt: time('expires_at').notNull(),
 })
@@ -60,6 +66,8 @@ export const sessions = pgTable('sessions', {
   usedAt: now('used_at'),
   expiresAt: time('expires_at').notNull(),
   revokedAt: time('revoked_at'),
+  address: text(),
+  freshAt: now('fresh_at'),
 })
 
 /**
@@ -117,6 +125,21 @@ export const identityClaims = pgTable('identity_claims', {
   lastName: text('last_name').notNull(),
   next: text().notNull().default('/'),
   expiresAt: time('expires_at').notNull(),
+})
+
+/**
+ * A row is a link that was mailed to change something of an account, as the hash of its token. Deleted a week after it expired, or with its
+ * user.
+ */
+export const accountLinks = pgTable('account_links', {
+  hash: bytea().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text({ enum: ['choose-email', 'confirm-email', 'undo-email', 'change-password', 'add-password', 'keep-account'] }).notNull(),
+  email: text().notNull(),
+  sessionId: uuid('session_id'),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
 })
 
 /**

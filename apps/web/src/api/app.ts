@@ -68,6 +68,13 @@ export const signOut = createSignOut({
   pause,
 })
 
+/** Leaves an account that is to be deleted, and removes what this browser keeps of it. */
+export async function leaveDeleted(): Promise<void> {
+  const owner = personNow()
+  await session.leave(client)
+  if (owner !== null) await (await keptHere()).forget(owner)
+}
+
 session.subscribe(() => {
   if (personNow() !== null) keptHere().catch(() => undefined)
 })

@@ -2,7 +2,7 @@ import type { Job } from '@magazineai/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { isLive, newerJob } from './newer-job.ts'
-import { addNotice } from './notices.ts'
+import { addNotice } from './notice-cache.ts'
 import type { Socket } from './socket.ts'
 
 /** Lets messages of the socket update what was read before; answers how to stop. */

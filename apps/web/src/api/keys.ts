@@ -35,4 +35,7 @@ export const keys = {
   adminSettings: ['admin', 'settings'],
   adminLanding: ['admin', 'landing'],
   adminAudit: (page: number) => ['admin', 'audit', page],
+  accountLink: (token: string) => ['account-links', token],
+  profile: ['profile'],
+  sessions: ['sessions'],
 } as const

@@ -53,8 +53,8 @@ export function showArrivals(port: ArrivalPort): () => void {
   const notifyLater = (notices: readonly Notice[]): void => {
     const stop = port.clock.after(BACKGROUND_DELAY, () => {
       waits.delete(stop)
-      if (port.isVisible()) return void showHere(notices)
-      if (port.mayNotify()) void claimed(notices).then((ours) => ours.slice(-MOST_SHOWN).forEach((notice) => port.notify(notice)))
+      if (port.isVisible()) void showHere(notices)
+      else if (port.mayNotify()) void claimed(notices).then((ours) => ours.slice(-MOST_SHOWN).forEach((notice) => port.notify(notice)))
     })
     waits.add(stop)
   }

@@ -29,7 +29,7 @@ export interface SocketPort {
   /** A number from 0 to 1. */
   random(): number
   /** Renews the session before another attempt when the server refused one: a browser does not tell why. What it throws does not matter. */
-  renew(): Promise<unknown>
+  renew: () => Promise<unknown>
 }
 
 /** The live connection to the server (W-01). */
@@ -37,9 +37,9 @@ export interface Socket {
   /** Connects for a user; closes the connection of another one. */
   open(userId: string): void
   close(): void
-  status(): SocketStatus
+  status: () => SocketStatus
   /** Calls `listener` whenever the status changes; answers how to stop. */
-  onStatus(listener: () => void): () => void
+  onStatus: (listener: () => void) => () => void
   /** Calls `handler` with the data of every message of a type; answers how to stop. */
   subscribe<T extends Type>(type: T, handler: (data: DataOf<T>) => void): () => void
   /** Calls `handler` whenever something may have been missed: after a break, and when more happened than is sent again. Everything is to be read anew. */

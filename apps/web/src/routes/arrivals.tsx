@@ -1,7 +1,7 @@
 import { systemClock } from '@magazineai/common'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { noticesQuery, readNotice } from '../api/notices.ts'
+import { noticesQuery, readNotice } from '../api/notice-cache.ts'
 import { showArrivals } from '../api/notice-arrivals.ts'
 import { claimNotice, desktopNotices } from '../api/desktop-notices.ts'
 import { queryClient } from '../api/queries.ts'

@@ -33,16 +33,20 @@ export interface AdminSearch extends ListSearch {
 /** Reads which part of a list of the administration an address shows. */
 export const adminSearch = ({ show, ...list }: Record<string, unknown>): AdminSearch => ({ ...listSearch(list), show: textIn(show, 20) })
 
-/** Where a person wants to go after signing in, and what a sign-in with an account elsewhere failed with. */
+const AUTH_VIEWS = ['forgot', 'reset', 'updated', 'verify'] as const
+
+/** Where a person is on their way in, where they want to go after it, and what a sign-in with an account elsewhere failed with. */
 export interface AuthSearch {
   next?: string | undefined
+  view?: (typeof AUTH_VIEWS)[number] | undefined
   error?: string | undefined
   provider?: string | undefined
 }
 
-/** Reads where a person wants to go after signing in, and what failed before. */
-export const authSearch = ({ next, error, provider }: Record<string, unknown>): AuthSearch => ({
+/** Reads where a person is on their way in, where they want to go after it, and what failed before. */
+export const authSearch = ({ next, view, error, provider }: Record<string, unknown>): AuthSearch => ({
   next: textIn(next, 2_000),
+  view: AUTH_VIEWS.find((known) => known === view),
   error: textIn(error, 60),
   provider: textIn(provider, 20),
 })

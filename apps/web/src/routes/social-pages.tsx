@@ -7,6 +7,7 @@ import { useSession } from '../api/use-session.ts'
 import { safeNext } from '../features/auth/next.ts'
 import { CallbackScreen, type CallbackProvider } from '../features/social/callback-screen.tsx'
 import { ConfirmScreen } from '../features/social/confirm-screen.tsx'
+import { toast } from '../ui/toast.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { callbackSearch } from './search.ts'
 
@@ -23,6 +24,8 @@ export const LinkedinCallbackPage = () => <CallbackPage provider="linkedin" fail
 function useEnter(): (answer: SocialSession) => void {
   const navigate = useNavigate()
   return (answer) => {
+    if (answer.restored)
+      toast({ tone: 'success', title: 'Your account is kept', description: 'It was going to be deleted. You signed in, so it stays.' })
     void navigate({ to: '.', search: { next: answer.next }, replace: true }).then(() => session.enter(answer))
   }
 }

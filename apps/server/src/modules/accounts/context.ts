@@ -5,6 +5,7 @@ import { mac, sameBytes, type Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
 import { reuseEmail } from './emails.ts'
 import { createMailing } from './mailing.ts'
+import { createLinks } from './links.ts'
 import { createLimits } from './limits.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessions } from './sessions.ts'
@@ -20,6 +21,24 @@ export interface AccountDeps {
   /** Factor on the budgets per network address. */
   rateFactor: number
   sessionEnded: (sessionId: string) => Promise<void>
+  /** Tells a person what happened to their account, beside the mail. */
+  tell: Tell
+}
+
+/** Something that happened, for the person it happened to: what, in a sentence, and what it is about. */
+export interface Notice {
+  action: string
+  message: string
+  objectType: string
+  objectId: string
+  /** Where in the client it can be looked at. */
+  href?: string
+  tone?: 'info' | 'warning'
+}
+
+/** Tells a person of something that happened; never rejects. */
+export interface Tell {
+  (owner: string, notice: Notice): Promise<void>
 }
 
 /** Where a call comes from. */
@@ -36,13 +55,12 @@ export interface Origin {
 export type AccountContext = ReturnType<typeof createAccountContext>
 
 /** Creates what every use case of accounts works with, over the database, the mail and the limits. */
-export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded }: AccountDeps) => {
+export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
   const limits = createLimits(rates, rateFactor)
   const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
   return {
     db,
-    mail,
     secrets,
     url,
     codes,
@@ -57,8 +75,22 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
       db,
       key: secrets.tokens,
       ended: sessionEnded,
-      reused: (user) => mail.send(reuseEmail(user.email)),
+      reused: async (user) => {
+        await mail.send(reuseEmail(user.email, url))
+        await tell(user.id, {
+          action: 'session_closed',
+          message: 'A session of yours was used from two places. We closed it.',
+          objectType: 'session',
+          objectId: user.id,
+          href: '/profile',
+          tone: 'warning',
+        })
+      },
     }),
+    links: createLinks(db, url),
+    mail,
+    tell,
+    sessionEnded,
     mailAddress: createMailing({ db, mail, url, codes, limits }),
   }
 }

@@ -38,7 +38,7 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
     requireEnabled(user)
     await connectTo(tx, user, identity)
     if (existing) await mail.send(connectedEmail(user.email, identity.provider, url), tx)
-    return sessions.open(user, from.userAgent, tx)
+    return sessions.open(user, from, tx)
   }
 
   return {
@@ -52,7 +52,7 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
         if (known) {
           requireEnabled(known)
           await touchIdentity(tx, identity.provider, identity.subject, identity.email)
-          return sessions.open(known, from.userAgent, tx)
+          return sessions.open(known, from, tx)
         }
         const proved = withAddress(identity)
         if (!proved.isVerified || isInvented(proved.email)) return proved
@@ -62,7 +62,7 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
     /** Mails a code to the address of an identity, whether or not it has an account here; nothing beyond the budgets. @throws AppError `address_missing` where it has none. */
     mailIdentityCode: async (identity: Pick<Identity, 'email' | 'provider'>, from: Origin): Promise<void> => {
       const { email, provider } = withAddress(identity)
-      if (!(await limits.takeMail(email, from.address))) return
+      if (!(await limits.takeMail(email, from.address, 'identity'))) return
       await db.transaction(async (tx) => {
         await mail.send(identityCodeEmail(email, await codes.create(tx, email, 'identity'), provider), tx)
       })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Provider } from '@magazineai/contract'
 import type { Database } from '../../platform/database.ts'
 import { codes, identities, registrations, tickets, users } from '../../platform/schema.ts'
@@ -39,6 +39,11 @@ export const providersOf = async (db: Database, userId: string): Promise<Provide
 /** Disconnects an account elsewhere from a user. */
 export const deleteIdentity = async (db: Database, userId: string, provider: Provider): Promise<void> => {
   await db.delete(identities).where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+}
+
+/** Disconnects accounts elsewhere that a user connected since then. */
+export const deleteIdentitiesSince = async (db: Database, userId: string, time: Date): Promise<void> => {
+  await db.delete(identities).where(and(eq(identities.userId, userId), gt(identities.createdAt, time)))
 }
 
 /** Reads a user and keeps others from changing how they sign in until the transaction ends; null when they are gone. */

@@ -7,6 +7,7 @@ import type { Serve } from '../../platform/http/route.ts'
 import { bearer } from './identify.ts'
 import { createSignInRoutes, wantsCookies, type SignInSurroundings } from './open-session.ts'
 import { presentConfirmation, presentProfile } from './presenter.ts'
+import { mountSecurity } from './security-routes.ts'
 
 /** What the calls of accounts work with. */
 interface AccountSurroundings extends SignInSurroundings {
@@ -48,7 +49,7 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, surroundings: 
     if (cookie !== undefined && !ownOrigin(request)) throw new AppError('forbidden_origin')
     const token = body.refresh ?? cookie
     if (token === undefined) throw new AppError('unauthenticated')
-    return signIn(request, reply, await accounts.refresh(token), cookie !== undefined || wantsCookies(request))
+    return signIn(request, reply, await accounts.refresh(token, from(request)), cookie !== undefined || wantsCookies(request))
   })
   serve(operations.logout, async ({ body, request, reply }) => {
     const cookie = cookies.refresh(request) ?? cookies.access(request)
@@ -73,6 +74,8 @@ export const mountAccounts = (app: FastifyInstance, serve: Serve, surroundings: 
     role,
   }))
   serve(operations.socketTicket, async ({ caller }) => ({ ticket: await accounts.socketTicket(caller) }))
+
+  mountSecurity(serve, { accounts, cookies, from, requireOwnPage })
 
   // A program that only asks for the head of a page, as those that look at links do, must not use the link up.
   app.get<{ Params: { token: string } }>('/owner/:token', { exposeHeadRoute: false }, async (request, reply) => {

@@ -24,6 +24,10 @@ export const findUser = async (db: Database, login: string): Promise<User | null
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
   first(await db.select().from(users).where(eq(users.email, email)))
 
+/** Finds an account by its id; null when there is none. */
+export const findUserById = async (db: Database, id: string): Promise<User | null> =>
+  first(await db.select().from(users).where(eq(users.id, id)))
+
 /** Creates an account; null when the address or the name was taken meanwhile. */
 export const insertUser = async (db: Database, user: typeof users.$inferInsert): Promise<User | null> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning())
@@ -103,9 +107,9 @@ export const insertRefresh = async (db: Database, hash: Buffer, sessionId: strin
 }
 
 /** Finds the user of a session that has neither expired nor been revoked; null when there is none, or they are disabled. */
-export const findSession = async (db: Database, sessionId: string, userId: string): Promise<User | null> => {
+export const findSession = async (db: Database, sessionId: string, userId: string): Promise<LiveSession | null> => {
   const rows = await db
-    .select({ user: users })
+    .select({ user: users, freshAt: sessions.freshAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -117,7 +121,13 @@ export const findSession = async (db: Database, sessionId: string, userId: strin
         isNull(users.disabledAt),
       ),
     )
-  return rows[0]?.user ?? null
+  return rows[0] ?? null
+}
+
+/** A session that lives: whose it is, and when they last proved that. */
+export interface LiveSession {
+  user: User
+  freshAt: Date
 }
 
 /** A refresh token as it is found: whether it was used before, how long ago in seconds, and whether its session lives. */
@@ -129,7 +139,7 @@ export interface FoundRefresh {
 }
 
 /** Marks a refresh token used and tells what it was before, in one statement. */
-export const useRefresh = async (db: Database, hash: Buffer, idleDays: number): Promise<FoundRefresh | null> => {
+export const useRefresh = async (db: Database, hash: Buffer, idleDays: number, address: string): Promise<FoundRefresh | null> => {
   const rows = await db
     .select({
       sessionId: refreshTokens.sessionId,
@@ -151,7 +161,7 @@ export const useRefresh = async (db: Database, hash: Buffer, idleDays: number): 
   if (found?.live)
     await db
       .update(sessions)
-      .set({ usedAt: sql`now()` })
+      .set({ usedAt: sql`now()`, address })
       .where(eq(sessions.id, found.sessionId))
   return found
 }

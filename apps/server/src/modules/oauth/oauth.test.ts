@@ -103,6 +103,15 @@ test('of twenty that come back with one answer one gets in', async () => {
   expect(words.filter((word) => word === 'expired_sign_in')).toHaveLength(19)
 })
 
+test('two ways at once in one browser both lead in', async () => {
+  const browser = openBrowser(server)
+  const google = await begin(browser, 'google')
+  const github = await begin(browser, 'github')
+  expect((await comeBack(browser, 'google', returnedIn(await issuer.consent(google)))).word).toBe('in')
+  expect((await comeBack(browser, 'github', returnedIn(await issuer.consent(github)))).word).toBe('in')
+  expect((await profileIn(browser)).providers).toEqual(['github', 'google'])
+})
+
 test('of ten first ways of one person at once all lead to one account', async () => {
   const ends = await Promise.all(Array.from({ length: 10 }, () => signInWith(server, issuer, 'google')))
   expect(ends.map(({ word }) => word)).toEqual(Array.from({ length: 10 }, () => 'in'))

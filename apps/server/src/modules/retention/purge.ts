@@ -72,9 +72,11 @@ const removeByAddress = async (tx: Database, id: string): Promise<void> => {
 const filesOf = async (tx: Database, what: Purged, id: string): Promise<Files> => {
   const magazines = what === 'user' ? sql`select id from magazines where owner_id = ${id}` : sql`select ${id}::uuid`
   const assets = what === 'user' ? sql`owner_id = ${id}` : sql`false`
+  const person = what === 'user' ? sql`id = ${id}` : sql`false`
   const { rows } = await tx.execute<{ key: string | null; folder: string | null; subject: string | null }>(sql`
     select object_key as key, null as folder, null as subject from exports where object_key is not null and magazine_id in (${magazines})
     union all select object_key, null, id::text from assets where ${assets}
+    union all select avatar_key, null, null from users where avatar_key is not null and ${person}
     union all select null, 'sources/' || id, null from generations where magazine_id in (${magazines})
     union all select null, null, id::text from (${magazines}) gone (id)`)
   return {

@@ -149,6 +149,8 @@ test('every condition can be asked of the database, and every row meets its end'
     insert into oauth_states (hash, provider, browser, purpose, expires_at) values ('x', 'google', 'x', 'sign-in', ${long})`)
   await server.db.execute(sql`
     insert into identity_claims (browser, provider, subject, email, first_name, last_name, expires_at) values ('x', 'google', 'x', 'x', '', '', ${long})`)
+  await server.db.execute(sql`
+    insert into account_links (hash, user_id, purpose, email, expires_at) values ('x', ${ann.id}, 'undo-email', 'x', ${long})`)
   await server.db.execute(sql`insert into sessions (id, user_id, user_agent, expires_at) values (${randomUUID()}, ${ann.id}, '', ${long})`)
   await server.db.execute(sql`
     insert into idempotency_keys (owner_id, key, operation, digest, created_at)

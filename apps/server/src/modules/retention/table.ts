@@ -39,6 +39,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   refresh_tokens: { owner: 'sessions', ended: null, why: 'A used one that comes back closes its session.' },
   tickets: { owner: 'users', ended: sql`expires_at < now()`, why: 'They are used once.' },
+  account_links: {
+    owner: 'users',
+    ended: sql`expires_at < now() - interval '7 days'`,
+    why: 'Whoever opens one late is told that it has ended, and what to do.',
+  },
   identities: { owner: 'users', ended: null, why: 'The person signs in with them.' },
   oauth_states: { owner: 'users', ended: sql`expires_at < now()`, why: 'A browser comes back from a provider within ten minutes, once.' },
   identity_claims: { owner: null, ended: sql`expires_at < now()`, why: 'They wait ten minutes for a code or a password.' },
@@ -149,6 +154,10 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
   assets: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from assets where object_key = key)`,
     why: 'Pictures of a person, as long as their rows.',
+  },
+  avatars: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from users where avatar_key = key)`,
+    why: 'The picture of a person, until they have another, or none.',
   },
   sources: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from generations where id = ${idAt(2)})`,

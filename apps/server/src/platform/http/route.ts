@@ -120,8 +120,15 @@ const admit = async (request: FastifyRequest, operation: Operation, gate: RouteD
   if (operation.auth === 'admin' && known?.caller.role !== 'admin') throw new AppError('not_found')
   if (operation.auth === 'user' && !known) throw new AppError('unauthenticated')
   if (known?.credentialSource === 'cookie' && request.method !== 'GET' && !gate.ownOrigin(request)) throw new AppError('forbidden_origin')
+  if (operation.isFresh && known && !isFresh(known.caller)) throw new AppError('reauth_required')
   request.caller = known?.caller ?? null
 }
+
+/** For how long somebody need not prove again who they are, ms. */
+export const FRESH_LIFE = 10 * 60_000
+
+/** Tells whether a caller proved who they are within the last ten minutes. */
+export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
 const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })

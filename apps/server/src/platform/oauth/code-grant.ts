@@ -19,6 +19,8 @@ export interface Application {
   usesPkce: boolean
   /** True when an ID token is asked for, which is to name the nonce. */
   isOpenId: boolean
+  /** True where the person may choose which of their accounts there they mean. */
+  offersChoice: boolean
 }
 
 /** What a code is exchanged for. */
@@ -29,12 +31,13 @@ export interface Grant {
 
 /** Returns the address that begins the code flow. */
 export const departureUrl = async (application: Application, { redirectUri, state, nonce, verifier }: Departure): Promise<URL> => {
-  const { scope, usesPkce, isOpenId } = application
+  const { scope, usesPkce, isOpenId, offersChoice } = application
   return client.buildAuthorizationUrl(configurationOf(application), {
     redirect_uri: redirectUri,
     scope,
     state,
     ...(isOpenId ? { nonce } : {}),
+    ...(offersChoice ? { prompt: 'select_account' } : {}),
     ...(usesPkce ? { code_challenge: await client.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' } : {}),
   })
 }

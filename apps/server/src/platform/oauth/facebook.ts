@@ -37,6 +37,7 @@ export const createFacebook = (settings: ProviderSettings): IdentityProvider => 
     scope: 'email,public_profile',
     usesPkce: true,
     isOpenId: false,
+    offersChoice: false,
   }
 
   const ask = async (path: string, query: Record<string, string>, token: string, signal: AbortSignal): Promise<unknown> => {

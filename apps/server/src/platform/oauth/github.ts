@@ -20,6 +20,7 @@ export const createGithub = (settings: ProviderSettings): IdentityProvider => {
     scope: 'read:user user:email',
     usesPkce: true,
     isOpenId: false,
+    offersChoice: true,
   }
 
   const ask = async <S extends z.ZodType>(path: string, schema: S, token: string, signal: AbortSignal): Promise<z.output<S>> => {

@@ -25,6 +25,7 @@ interface Traits {
   vouches: (claims: Claims) => boolean
   /** True where one address serves many tenants, each an issuer of its own. */
   hasTenants: boolean
+  offersChoice: boolean
 }
 
 const GOOGLE: Traits = {
@@ -33,10 +34,11 @@ const GOOGLE: Traits = {
   requiresNonce: true,
   vouches: ({ email_verified: verified }) => verified === true || verified === 'true',
   hasTenants: false,
+  offersChoice: true,
 }
 
 /** LinkedIn refuses a verifier on the web and leaves the nonce out of its ID tokens: there the state alone ties code and browser together. */
-const LINKEDIN: Traits = { ...GOOGLE, provider: 'linkedin', usesPkce: false, requiresNonce: false }
+const LINKEDIN: Traits = { ...GOOGLE, provider: 'linkedin', usesPkce: false, requiresNonce: false, offersChoice: false }
 
 /**
  * At Microsoft the administrator of any tenant writes whatever address they like: only `xms_edov`, a claim that an application asks for, says
@@ -87,6 +89,7 @@ const createOpenId = (settings: ProviderSettings, traits: Traits): IdentityProvi
     scope: 'openid email profile',
     usesPkce,
     isOpenId: true,
+    offersChoice: traits.offersChoice,
   })
 
   /** The issuer of a tenant is the published form with its id in it. */

@@ -22,8 +22,20 @@ const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-/** What the product can do. */
-export function Features() {
+/** What the product can do, what it costs, and where else one can go. */
+export function About() {
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-10 px-4 pb-14 sm:px-8">
+        <Features />
+        <Pricing />
+      </div>
+      <HomeFooter />
+    </>
+  )
+}
+
+function Features() {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="mb-4 text-lead font-semibold">
@@ -49,8 +61,7 @@ const WAYS: Partial<Record<PlanId, { label: string; href: string; isMain?: boole
   enterprise: { label: 'Contact us', href: '/contact' },
 }
 
-/** What it costs, with the way to each plan. */
-export function Pricing() {
+function Pricing() {
   return (
     <section aria-labelledby="pricing">
       <h2 id="pricing" className="mb-4 text-lead font-semibold">
@@ -130,8 +141,7 @@ const COLUMNS = [
   },
 ]
 
-/** Where else one can go. */
-export function HomeFooter() {
+function HomeFooter() {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto grid w-full max-w-[1080px] grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:grid-cols-4 sm:px-8">

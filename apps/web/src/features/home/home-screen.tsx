@@ -1,6 +1,7 @@
 import type { Profile } from '@magazineai/contract'
 import type { ReactNode } from 'react'
-import { Features, HomeFooter, Pricing } from './about.tsx'
+import { LazyRegion } from '../../chunks/lazy-region.tsx'
+import { lazily } from '../../chunks/lazily.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { CreateCards } from './create-cards.tsx'
 import { Creations } from './creations.tsx'
@@ -8,6 +9,11 @@ import { MagazineList } from './magazine-list.tsx'
 import type { ListView } from './magazine-list.tsx'
 import { useRecent } from './recent.ts'
 import { Sections, SectionsMenu } from './sections.tsx'
+
+const About = lazily(
+  () => import('./about.tsx'),
+  (chunk) => chunk.About,
+)
 
 /** What the dashboard needs: who is here, where to go, and the parts of creating that stand on it. */
 export interface HomeProps extends Omit<ListView, 'sample'> {
@@ -28,7 +34,7 @@ export function HomeScreen({ profile, onFollow, onEdit, quick, sample, ...view }
     <div className="flex flex-1">
       <Sections owner={profile.id} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="mx-auto flex w-full max-w-[1080px] flex-1 flex-col gap-10 px-4 pt-4 pb-14 sm:px-8 lg:pt-10">
+        <div className="mx-auto flex w-full max-w-[1080px] flex-1 flex-col gap-10 px-4 pt-4 pb-10 sm:px-8 lg:pt-10">
           <Greeting name={profile.first_name.trim()} />
           {isNew && sample}
           {quick}
@@ -36,10 +42,10 @@ export function HomeScreen({ profile, onFollow, onEdit, quick, sample, ...view }
           <Creations onFollow={onFollow} />
           {!isNew && <ContinueCard />}
           {!isNew && <MagazineList title="Your magazines" {...view} sample={sample} />}
-          <Features />
-          <Pricing />
         </div>
-        <HomeFooter />
+        <LazyRegion place={<div className="h-[720px]" />}>
+          <About />
+        </LazyRegion>
       </div>
     </div>
   )

@@ -1,14 +1,19 @@
 import type { MagazineRow } from '@magazineai/contract'
-import { useState } from 'react'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useEffect, useState } from 'react'
+import { LazyRegion } from '../../chunks/lazy-region.tsx'
+import { lazily } from '../../chunks/lazily.tsx'
+import type { OpenedDialog } from './card-dialogs.tsx'
 import { MagazineCard } from './magazine-card.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+
+const CardDialog = lazily(
+  () => import('./card-dialogs.tsx'),
+  (chunk) => chunk.CardDialog,
+)
 
 /** The cards of one page of the list, and the dialogs that they open. `level` = that of the headings of cards. */
 export function MagazineGrid({ magazines, now, level }: { magazines: readonly MagazineRow[]; now: number; level: 2 | 3 }) {
-  const [opened, setOpened] = useState<{ what: 'preview' | 'rename' | 'delete'; magazine: MagazineRow } | null>(null)
-  const close = (): void => setOpened(null)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  useEffect(() => void CardDialog.preload(), [])
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
@@ -25,9 +30,11 @@ export function MagazineGrid({ magazines, now, level }: { magazines: readonly Ma
           </li>
         ))}
       </ul>
-      {opened?.what === 'preview' && <PreviewDialog magazine={opened.magazine} onClose={close} />}
-      {opened?.what === 'rename' && <RenameDialog magazine={opened.magazine} onClose={close} />}
-      {opened?.what === 'delete' && <DeleteDialog magazine={opened.magazine} onClose={close} onDone={close} />}
+      {opened !== null && (
+        <LazyRegion>
+          <CardDialog {...opened} onClose={() => setOpened(null)} />
+        </LazyRegion>
+      )}
     </>
   )
 }

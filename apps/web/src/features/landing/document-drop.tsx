@@ -15,7 +15,7 @@ export function DocumentDrop({ waiting, onContinue }: { waiting: WaitingDocument
       {documents.length === 0 ? (
         <label
           htmlFor={field}
-          className="group flex cursor-pointer items-center gap-4 rounded-lg border border-dashed border-line-strong bg-raised/70 p-3 pr-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:border-ink-3 hover:bg-raised"
+          className="group flex cursor-pointer items-center gap-4 rounded-lg border border-dashed border-line-strong bg-raised p-3 pr-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink hover:border-ink-3 hover:bg-raised"
         >
           <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent">
             {isBusy ? <Spinner size={18} /> : <FileUp size={20} strokeWidth={1.6} aria-hidden />}

@@ -7,7 +7,7 @@ export type Picture = ShowcaseIssue['cover']
 /** Returns the address of a picture in a width. */
 export const pictureAt = ({ src }: Picture, width: number): string => src.replace('{width}', String(width))
 
-/** The picture of a page. `sizes` says how wide it is shown (as of `img`); `isFirst` = it is seen at once, and does not wait. */
+/** The picture of a page. `sizes` says how wide it is shown (as of `img`); `isFirst` = it is seen at once, right after the words. */
 export function PagePicture({
   picture,
   sizes,
@@ -31,6 +31,7 @@ export function PagePicture({
       width={210}
       height={297}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority="low"
       decoding="async"
       draggable={false}
       className={cx('block aspect-[210/297] h-auto w-full bg-sunken object-cover', className)}

@@ -1,17 +1,31 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
 import { useNotices } from '../../api/notices.ts'
+import { LazyRegion } from '../../chunks/lazy-region.tsx'
+import { lazily } from '../../chunks/lazily.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useMedia } from '../../ui/use-media.ts'
-import { NotificationPanel } from './notification-panel.tsx'
+
+const NotificationPanel = lazily(
+  () => import('./notification-panel.tsx'),
+  (chunk) => chunk.NotificationPanel,
+)
+
+/** Where the rail is a bar at the bottom. */
+const SMALL = '(width < 768px)'
+
+const onSmall = (listener: () => void): (() => void) => {
+  const list = matchMedia(SMALL)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
 
 /** What a person should know; a red dot while there is something unread. */
 export function NotificationBell({ owner, className }: { owner: string; className: string }) {
   const unread = useNotices().data?.unread ?? 0
   const [isOpen, setOpen] = useState(false)
-  // There the rail is a bar at the bottom.
-  const isSmall = useMedia('(width < 768px)')
+  const isSmall = useSyncExternalStore(onSmall, () => matchMedia(SMALL).matches)
+  useEffect(() => void NotificationPanel.preload(), [])
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button aria-label={unread > 0 ? `Notification, ${unread} unread` : 'Notification'} className={className}>
@@ -23,7 +37,9 @@ export function NotificationBell({ owner, className }: { owner: string; classNam
       </Button>
       <Popover placement={isSmall ? 'top end' : 'left top'} className="w-[min(400px,calc(100vw-16px))]">
         <Dialog aria-label="Notifications" className="flex max-h-[inherit] flex-col outline-none">
-          <NotificationPanel owner={owner} onLeave={() => setOpen(false)} />
+          <LazyRegion place={<p className="p-4 text-ui text-ink-2">Loading…</p>}>
+            <NotificationPanel owner={owner} onLeave={() => setOpen(false)} />
+          </LazyRegion>
         </Dialog>
       </Popover>
     </DialogTrigger>

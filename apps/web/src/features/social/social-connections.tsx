@@ -1,22 +1,22 @@
 import { operations, providerNames, type Profile, type Provider } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { useProviders } from './use-providers.ts'
+import { useComeBack, useProviders } from './use-providers.ts'
 import { failureText, NOT_AVAILABLE, type SocialFailure } from './wording.ts'
 
 /** In the order of the section. */
 const ROWS: readonly Provider[] = ['linkedin', 'facebook', 'google', 'github', 'microsoft']
 
 /**
- * The section Social Connections of the profile: accounts elsewhere that the person signs in with, to connect and disconnect. `onChanged` is called
- * after one was disconnected: read the profile anew. `failure` is what connecting failed with, out of the address.
+ * What stands under Social Connections in the profile: accounts elsewhere that the person signs in with, to connect and disconnect. `onChanged` is
+ * called after one was disconnected: read the profile anew. `failure` is what connecting failed with, out of the address.
  */
 export function SocialConnections({
   profile,
@@ -27,16 +27,9 @@ export function SocialConnections({
   failure?: SocialFailure | null
   onChanged: () => void
 }) {
-  const titleId = useId()
   const available = useProviders()
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div>
-        <h2 id={titleId} className="text-lead font-semibold">
-          Social Connections
-        </h2>
-        <p className="mt-1 text-ui text-ink-2">Accounts you can sign in with.</p>
-      </div>
+    <>
       {failure && <Banner tone="error">{failureText(failure)}</Banner>}
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
         {ROWS.map((provider) => (
@@ -44,7 +37,7 @@ export function SocialConnections({
             key={provider}
             provider={provider}
             isConnected={profile.providers.includes(provider)}
-            isAvailable={available === null ? null : available.has(provider)}
+            isAvailable={available && available.has(provider)}
             onChanged={onChanged}
           />
         ))}
@@ -58,7 +51,7 @@ export function SocialConnections({
           </Button>
         </Row>
       </ul>
-    </section>
+    </>
   )
 }
 
@@ -80,6 +73,7 @@ function Connection({
     mutationFn: () => call(operations.connect, { params: { provider }, body: { next: '/profile' } }),
     onSuccess: ({ url }) => location.assign(url),
   })
+  useComeBack(() => connect.reset())
   const disconnect = useMutation({
     mutationFn: () => call(operations.disconnect, { params: { provider } }),
     onSuccess: onChanged,

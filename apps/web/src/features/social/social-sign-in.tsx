@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { useProviders } from './use-providers.ts'
+import { useComeBack, useKnownProviders } from './use-providers.ts'
 import { failureText, NOT_AVAILABLE, startAddress, type SocialFailure } from './wording.ts'
 
 /** Who is offered at first, and who after “More options”. */
@@ -59,29 +59,30 @@ export function SocialSignIn({ next, failure = null, onEmail }: { next: string; 
 }
 
 function ProviderButtons({ providers, next }: { providers: readonly Provider[]; next: string }) {
-  const available = useProviders()
+  const available = useKnownProviders()
   const [leaving, setLeaving] = useState<Provider | null>(null)
+  useComeBack(() => setLeaving(null))
   const noteId = useId()
-  const isOn = (name: Provider): boolean => available === null || available.has(name)
-  const off = providers.filter((name) => !isOn(name))
+  const off = providers.filter((name) => !available.has(name))
   return (
     <>
-      {providers.filter(isOn).map((name) => (
-        <a
-          key={name}
-          href={startAddress(name, next)}
-          aria-disabled={available === null || undefined}
-          onClick={(event) => {
-            // Until it is known whether there is a way, and while the browser is on it, another press leads nowhere.
-            if (available === null || leaving !== null) return event.preventDefault()
-            setLeaving(name)
-          }}
-          className={cx(buttonClass('secondary', 'lg'), WIDE, 'hover:bg-sunken', available === null && 'opacity-60')}
-        >
-          <span className={MARK}>{leaving === name ? <Spinner size={18} /> : <ProviderMark provider={name} />}</span>
-          {`Continue with ${providerNames[name]}`}
-        </a>
-      ))}
+      {providers
+        .filter((name) => available.has(name))
+        .map((name) => (
+          <a
+            key={name}
+            href={startAddress(name, next)}
+            onClick={(event) => {
+              // While the browser is on its way, another press would begin anew.
+              if (leaving !== null) return event.preventDefault()
+              setLeaving(name)
+            }}
+            className={cx(buttonClass('secondary', 'lg'), WIDE, 'hover:bg-sunken')}
+          >
+            <span className={MARK}>{leaving === name ? <Spinner size={18} /> : <ProviderMark provider={name} />}</span>
+            {`Continue with ${providerNames[name]}`}
+          </a>
+        ))}
       {off.length > 0 && (
         <div className="flex flex-col gap-1.5">
           <div className={cx('grid gap-2', off.length % 2 === 0 && 'grid-cols-2', off.length === 3 && 'grid-cols-3')}>

@@ -4,13 +4,13 @@ import type { PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { artSeedOf, mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
-import { kickerOf } from './kicker.ts'
-import { atLevel } from './level.ts'
-import { RULES } from './set-shapes.ts'
-import { measureText, setText, type OnPage } from './set-text.ts'
-import { sizeOf } from './styles.ts'
-import { withoutMaster } from './title-page.ts'
-import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from './type-area.ts'
+import { kickerOf } from '../pages/kicker.ts'
+import { atLevel } from '../pages/level.ts'
+import { RULES } from '../pages/set-shapes.ts'
+import { measureText, setText, type OnPage } from '../pages/set-text.ts'
+import { sizeOf } from '../pages/styles.ts'
+import { withoutMaster } from '../pages/title-page.ts'
+import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../pages/type-area.ts'
 
 /** An entry of a list of contents as it was written: its number, its titles, the words under them. */
 interface Entry {
@@ -86,7 +86,12 @@ function setArtFrom({ draft, art, subjects, name }: FillContext, key: string, pa
   const shown = mayShowMotif(draft.design, page, subject) && !motifsOn(draft.design.pages[0] as Page).has(subject) ? subject : undefined
   if (art) withoutMaster(draft, page)
   for (const { id, layer } of art?.(box, { seed: artSeedOf(name) + page, subject: shown }) ?? [])
-    draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot: { role: 'art', group: key, optional: true }, provenance: templateProvenance })
+    draft.add(page, `${key}-${id}`, {
+      ...layer,
+      parent: ROOT,
+      slot: { role: 'art', group: key, optional: true },
+      provenance: templateProvenance,
+    })
 }
 
 function entriesOf({ draft, stories }: FillContext, key: string): Entry[] {
@@ -221,11 +226,17 @@ function setRow(context: FillContext, key: string, page: number, row: Row & { to
   const down = Math.round(baseline(titled) - baseline(numbered))
   draft.set(numbered, (layer) => ({ ...layer, props: { ...layer.props, position: { ...layer.props.position, y: y + down } } }) as Layer)
   if (!under.length) return
-  setText(draft, { page, id: `${key}-line-${index}` }, { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height }, under, {
-    style: 'toc-entry-line',
-    slot: slot('toc-entry-line'),
-    provenance: entry.line?.layer.provenance ?? templateProvenance,
-  })
+  setText(
+    draft,
+    { page, id: `${key}-line-${index}` },
+    { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height },
+    under,
+    {
+      style: 'toc-entry-line',
+      slot: slot('toc-entry-line'),
+      provenance: entry.line?.layer.provenance ?? templateProvenance,
+    },
+  )
 }
 
 function addRule({ draft }: FillContext, { page, id }: OnPage, { x, y, width }: Omit<Rect, 'height'>): void {

@@ -3,9 +3,24 @@ import { messageOf } from '../../api/error.ts'
 import { useDeleteMagazine, useRestoreMagazine } from '../../api/magazines.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+/** Which dialog of a card is open. */
+export interface OpenedDialog {
+  what: 'preview' | 'rename' | 'delete'
+  magazine: MagazineRow
+}
+
+/** The dialog that a card has opened. It comes after the cards: nothing of it is needed before somebody presses. */
+export function CardDialog({ what, magazine, onClose }: OpenedDialog & { onClose: () => void }) {
+  if (what === 'preview') return <PreviewDialog magazine={magazine} onClose={onClose} />
+  if (what === 'rename') return <RenameDialog magazine={magazine} onClose={onClose} />
+  return <DeleteDialog magazine={magazine} onClose={onClose} onDone={onClose} />
+}
 
 /** Asks, then moves a magazine to the bin, and offers to take it out again. */
-export function DeleteDialog({ magazine, onClose, onDone }: { magazine: MagazineRow; onClose: () => void; onDone: () => void }) {
+function DeleteDialog({ magazine, onClose, onDone }: { magazine: MagazineRow; onClose: () => void; onDone: () => void }) {
   const remove = useDeleteMagazine(magazine.id)
   const restore = useRestoreMagazine()
   const undo = (): void =>
