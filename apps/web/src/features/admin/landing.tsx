@@ -1,8 +1,7 @@
-import { LandingContent, operations, type AdminLanding } from '@magazineai/contract'
+import { operations, type AdminLanding, type LandingContent } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { z } from 'zod'
+import { useMemo, useState } from 'react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
@@ -20,9 +19,8 @@ export function Landing() {
   return <Loaded query={landing}>{(stored) => <LandingForm key={landing.dataUpdatedAt} stored={stored} />}</Loaded>
 }
 
-const schema = simplified(z.toJSONSchema(LandingContent, { io: 'input', unrepresentable: 'any' }) as FormSchema)
-
 function LandingForm({ stored }: { stored: AdminLanding }) {
+  const schema = useMemo(() => simplified(stored.schema as FormSchema), [stored.schema])
   const [content, setContent] = useState<unknown>(stored.content)
   const [isResetting, setResetting] = useState(false)
   const queryClient = useQueryClient()

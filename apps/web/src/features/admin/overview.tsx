@@ -66,13 +66,12 @@ const Checks = ({ data: { checks } }: { data: AdminHealth }) => (
       {checks.map(({ name, ok, note }) => (
         <li key={name} className="flex items-start gap-3 px-4 py-2.5">
           <span className="flex h-5 items-center">
-            {ok ? (
-              <CircleCheck size={15} role="img" aria-label="Good" className="text-ok" />
-            ) : (
-              <CircleAlert size={15} role="img" aria-label="Not good" className="text-danger" />
-            )}
+            {ok ? <CircleCheck size={15} aria-hidden className="text-ok" /> : <CircleAlert size={15} aria-hidden className="text-danger" />}
           </span>
-          <span className="w-24 shrink-0 font-medium">{name}</span>
+          <span className="w-24 shrink-0 font-medium">
+            {name}
+            <span className="sr-only">{ok ? ': good.' : ': not good.'}</span>
+          </span>
           <span className="min-w-0 flex-1 break-words text-ink-2">{note}</span>
         </li>
       ))}
