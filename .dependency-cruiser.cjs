@@ -90,6 +90,13 @@ module.exports = {
       from: { path: ours, pathNot: '^packages/models/' },
       to: { path: 'node_modules/(ai|@ai-sdk)/' },
     },
+    {
+      name: 'only-oauth-knows-providers',
+      comment: 'Use the port `IdentityProvider` of platform/oauth.',
+      severity: 'error',
+      from: { path: ours, pathNot: '^apps/server/src/platform/oauth/' },
+      to: { path: 'node_modules/openid-client/' },
+    },
     only('assets-see-design', '^assets/', '^(assets|packages/design)/', 'Templates are documents: they need no painter.'),
     only('server-sees-packages', '^apps/server/', '^(apps/server|packages|assets)/', 'Apps never import each other.'),
     only(
@@ -126,7 +133,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
-        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts|(names|geometry|state|text|commands|tools|testing)/index\\.ts)',
+        path: '^packages/([^/]+)/src/(?!index\\.ts|(first-calls|plans|harfbuzz)\\.ts|paint/[^/]+/(index|node)\\.ts|(names|geometry|state|text|commands|tools|testing)/index\\.ts)',
         pathNot: '^packages/$2/',
       },
     },

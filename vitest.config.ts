@@ -23,7 +23,7 @@ export default defineConfig({
             'apps/!(web)/{src,test}/**/*.test.{ts,tsx}',
             'assets/{src,test}/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'e2e/{attacks,monkey}/*.test.ts',
+            'e2e/{,attacks,monkey,screens}/*.test.ts',
           ],
         },
       },

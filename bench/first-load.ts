@@ -9,6 +9,8 @@ const MOST: Record<Screen, number> = {
   'sign-in': 240,
   home: 290,
   create: 360,
+  notes: 290,
+  'notes with their board': 640,
   editor: 450,
   'editor that answers input': 536,
   'editor with its panels': 780,

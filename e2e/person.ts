@@ -21,19 +21,30 @@ export const somebody = (name = 'Ama Osei'): Person => ({
   password: 'a quiet blue chair',
 })
 
-/** Reads the newest code that was mailed to an address. Waits for it up to 20 s. @throws Error when none comes. */
-export async function mailedCode(email: string, data = world().data): Promise<string> {
+/** Reads the newest code that was mailed to an address, under what the letter says of it. Waits for it up to 20 s. @throws Error when none comes. */
+export const mailedCode = (email: string, data = world().data, kind = 'verification code'): Promise<string> =>
+  mailed(email, data, new RegExp(`${kind}[^.]*? is (\\d{6})`))
+
+/** Reads the newest link that was mailed to an address under a subject. Waits for it up to 20 s. @throws Error when none comes. */
+export const mailedLink = (email: string, subject: string, data = world().data): Promise<string> =>
+  mailed(email, data, new RegExp(`^Subject: ${subject}$[^]*?^(http[^\\s]*/account/confirm#[\\w-]+)$`, 'm'))
+
+async function mailed(email: string, data: string, form: RegExp): Promise<string> {
   const folder = join(data, 'mail')
   for (let tries = 0; tries < 400; tries++) {
     for (const name of await newestFirst(folder)) {
-      const letter = await readFile(join(folder, name), 'utf8')
-      const code = /verification code is (\d{6})/.exec(letter)?.[1]
-      if (letter.includes(email) && code) return code
+      const letter = unfolded(await readFile(join(folder, name), 'utf8'))
+      const found = form.exec(letter)?.[1]
+      if (letter.includes(email) && found) return found
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`no code was mailed to ${email}`)
+  throw new Error(`nothing like ${form} was mailed to ${email}`)
 }
+
+/** A letter without the breaks that its encoding puts into long lines (RFC 2045, 6.7). */
+const unfolded = (letter: string): string =>
+  letter.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Letters that are wholly written: a draft may be renamed while we look at it. */
 async function newestFirst(folder: string): Promise<string[]> {
@@ -53,8 +64,8 @@ export async function signUp(page: Page, person = somebody(), at = world()): Pro
   return person
 }
 
-/** Fills the form of the sign-up screen. */
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
+/** Fills the form of signing up, on its screen or in a dialog. */
+export async function fillSignUp(page: Pick<Page, 'getByLabel'>, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
+import { proxyFlags } from './other-origins.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -11,13 +12,13 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   globalSetup: './server.ts',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./other-origins.ts']],
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // A trace of everything makes every journey a quarter longer: it is recorded when it is asked for.
     trace: process.env['TRACE'] ? 'on' : 'off',
-    launchOptions: { executablePath: chromiumPath, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, ...proxyFlags()] },
   },
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { recordOtherOrigins } from './other-origins.ts'
 
 /** The server under test: its address and the folder of its data. */
 export interface Server {
@@ -75,12 +76,14 @@ export async function startServer(dataDir: string, port: number, variables: Read
 
 /** Starts one server on a new folder for all journeys. Playwright owns it: what is returned stops the server and removes the folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const stopRecording = await recordOtherOrigins()
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-e2e-'))
   const server = await startServer(dataDir, await freePort())
   process.env['E2E_URL'] = server.url
   process.env['E2E_DATA'] = dataDir
   return async () => {
     await server.stop()
+    await stopRecording()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

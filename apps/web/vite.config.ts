@@ -4,12 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { boardAssets } from './board-assets.ts'
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
 /** What the server answers; everything else is a screen of the client. */
-const SERVER_PATHS = ['/api', '/fonts', '/library', '/owner', '/healthz', '/readyz']
+const SERVER_PATHS = ['/api', '/fonts', '/library', '/showcase', '/owner', '/healthz', '/readyz']
 
 /** The client reads by schemas and never describes them: what the schema library writes JSON Schemas with stays behind. */
 const withoutJsonSchemas = (): Plugin => ({
@@ -49,26 +50,58 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
-/** All that the first script leads to without a call. But the index of the icons: it names every icon there is. */
-function startOf(modules: Modules): ReadonlySet<string> {
+/** All that a script leads to without a call. But the index of the icons: it names every icon there is. */
+function reachedFrom(modules: Modules, script: string): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (id: string): void => {
     if (found.has(id) || id.includes('lucide-react')) return
     found.add(id)
     modules.getModuleInfo(id)?.importedIds.forEach(visit)
   }
-  visit(join(import.meta.dirname, 'src', 'main.tsx'))
+  visit(join(import.meta.dirname, 'src', script))
   return found
 }
 
-/** One chunk of what every screen begins with: cut by who else needs which part, it would be two dozen files to ask for. */
-function startChunk(): (id: string, modules: Modules) => string | null {
-  let start: ReadonlySet<string> | null = null
-  return (id, modules) => ((start ??= startOf(modules)).has(id) ? 'start' : null)
+/** What all icons are made with, without the icons. */
+const ICONS = /lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/
+
+/** What no other screen shows. */
+const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document))/
+
+/**
+ * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else
+ * needs which part, they would be two dozen files to ask for.
+ */
+function startChunks(): (id: string, modules: Modules) => string | null {
+  let reached: { app: ReadonlySet<string>; visitor: ReadonlySet<string> } | null = null
+  return (id, modules) => {
+    reached ??= { app: reachedFrom(modules, 'main.tsx'), visitor: reachedFrom(modules, 'landing.tsx') }
+    if (ICONS.test(id)) return 'base'
+    if (/\/src\/(?:main|landing)\.tsx$/.test(id)) return null
+    if (reached.visitor.has(id)) return VISITORS_OWN.test(id) ? 'visitor' : 'base'
+    return reached.app.has(id) ? 'start' : null
+  }
 }
 
+/** Builds what draws the page of visitors on the server, when the client is built: one file, with all it needs. */
+const drawnByServer = (): Plugin => ({
+  name: 'drawn-by-server',
+  apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      plugins: [react()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: { ssr: 'src/draw-landing.tsx', outDir: 'dist/server', target: 'node24', copyPublicDir: false, emptyOutDir: true },
+    })
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), packed()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed(), drawnByServer()],
   // The manifest tells what each screen loads first, which is measured.
   build: {
     target: 'esnext',
@@ -76,7 +109,12 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 900,
     manifest: true,
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: startChunk() }] } } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'landing.html'],
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: startChunks(), includeDependenciesRecursively: false }] } },
+    },
   },
   worker: { format: 'es', plugins: () => [withoutJsonSchemas()] },
   server: {

@@ -1,5 +1,6 @@
+import type { Genre } from '@magazineai/design'
 import { readMaterial } from '@magazineai/compose'
-import type { Genre, Piece } from '@magazineai/compose'
+import type { Piece } from '@magazineai/compose'
 import type { Issue } from './make.ts'
 import { keyOf } from './printed.ts'
 import type { LabelledPiece } from './sets.ts'

@@ -1,5 +1,5 @@
+import type { Genre } from '@magazineai/design'
 import { countWords } from '@magazineai/compose'
-import type { Genre } from '@magazineai/compose'
 import type { Issue } from './make.ts'
 import { keyOf, printedKeys, sentencesOf } from './printed.ts'
 import type { LabelledPiece } from './sets.ts'

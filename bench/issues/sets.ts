@@ -1,6 +1,7 @@
+import type { Genre } from '@magazineai/design'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Genre, SourceFile } from '@magazineai/compose'
+import type { SourceFile } from '@magazineai/compose'
 import { bytesOfText } from './files.ts'
 import type { TextFormat } from './files.ts'
 import { longText } from './long-text.ts'

@@ -9,24 +9,30 @@ interface Entry {
   assets?: string[]
 }
 
-/** The page itself: its script is part of every screen. */
+/** The page of the client: its script is part of every screen but the landing page, which stands by itself. */
 const PAGE = 'index.html'
+const VISITORS = 'landing.html'
 
 /** What sets text: asked for by a call, but nothing can be painted before it is there. */
 const HARFBUZZ = '../../packages/typeset/src/harfbuzz-parts.ts'
 
 /** What the first page of a magazine is painted with. */
-const EDITOR = ['src/features/editor/index.ts', HARFBUZZ] as const
+const EDITOR = [PAGE, 'src/features/editor/index.ts', HARFBUZZ] as const
 
 /** What answers pointer and keys: asked for when the first page is painted. What is done before it is there is kept and done then. */
 const INTERACTION = 'src/features/editor/screen/interaction.ts'
 
+/** The drawing board: asked for when its screen is there. */
+const BOARD = 'src/features/notes/board/board.tsx'
+
 /** The screens, by the sources whose chunks they cannot be shown without. */
 const SCREENS = {
-  landing: [],
-  'sign-in': ['src/routes/auth-page.tsx'],
-  home: ['src/routes/home-page.tsx'],
-  create: ['src/routes/create-page.tsx'],
+  landing: [VISITORS],
+  'sign-in': [PAGE, 'src/routes/auth-page.tsx'],
+  home: [PAGE, 'src/routes/home-page.tsx'],
+  create: [PAGE, 'src/routes/create-page.tsx'],
+  notes: [PAGE, 'src/routes/notes-page.tsx'],
+  'notes with their board': [PAGE, 'src/routes/notes-page.tsx', BOARD],
   editor: EDITOR,
   'editor that answers input': [...EDITOR, INTERACTION],
   'editor with its panels': [...EDITOR, INTERACTION, 'src/features/editor/screen/chrome.ts'],
@@ -52,7 +58,7 @@ export function firstLoads(dist: string): FirstLoads {
     return known
   }
   const loadOf = (sources: readonly string[]): number => Array.from(filesOf(manifest, sources)).reduce((sum, file) => sum + sizeOf(file), 0)
-  return Object.fromEntries(Object.entries(SCREENS).map(([screen, sources]) => [screen, loadOf([PAGE, ...sources])])) as FirstLoads
+  return Object.fromEntries(Object.entries(SCREENS).map(([screen, sources]) => [screen, loadOf(sources)])) as FirstLoads
 }
 
 /** The files of some sources and of all that they import. @throws Error for a source the build does not know. */

@@ -41,6 +41,12 @@ describe('every judge convicts the guilty and lets the sound go', () => {
     ['let in', judges.refused(401), answer(200), answer(401)],
     ['another code', judges.refused(401, 'unauthenticated'), answer(401, error), answer(401, { code: 'unauthenticated' })],
     ['no error body', judges.errorBody, answer(400, { message: 'x' }), answer(400, error)],
+    [
+      'a page with a script',
+      judges.errorPage,
+      { ...answer(404, null, { 'content-type': 'text/html' }), text: '<script>' },
+      { ...answer(404, null, { 'content-type': 'text/html' }), text: '<h1>' },
+    ],
     ['not in the contract', contract, answer(200), answer(204)],
     ['a body to nothing', contract, answer(204, { a: 1 }), answer(404, error)],
     [

@@ -36,6 +36,13 @@ export const refused =
 export const errorBody: Judge = ({ status, json }) =>
   status < 400 || ErrorBody.safeParse(json).success ? null : `answered ${status} without the error body`
 
+/** Convicts a failure that is neither the one error body nor a page without a script. */
+export const errorPage: Judge = (answer) => {
+  const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+  if (answer.status >= 400 && isPage) return /<script/i.test(answer.text) ? `answered ${answer.status} with a script` : null
+  return errorBody(answer)
+}
+
 /** Convicts a success that the contract does not declare, or whose body is not what it declares. */
 export const declared =
   ({ responses }: Pick<Operation, 'responses'>): Judge =>

@@ -14,8 +14,6 @@ export const knownHoles: readonly KnownHole[] = []
 /** What cannot be tried, because the product has no such part yet. */
 export const notThereYet: Readonly<Record<string, string>> = {
   S7: 'calls to addresses people give (graphics, stock photographs, profile pictures); tried are the pictures a design names',
-  S13: 'signing in through other providers (OAuth)',
-  S17: 'payments and their webhooks',
   S18: 'questions to documents (RAG); documents are tried as uploads in S8',
   'S10, S11': 'resetting a password, changing an address',
   S20: 'shares, quota, restoring from the bin',

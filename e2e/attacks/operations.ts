@@ -1,5 +1,6 @@
 import { operations } from '@magazineai/contract'
 import type { Operation } from '@magazineai/contract'
+import { order } from '@magazineai/contract/plans'
 import { A4, createDesign, createLayer, createPage } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { valid } from './generate.ts'
 import { post } from './http.ts'
 import type { Sent } from './http.ts'
 import { formOf } from './multipart.ts'
+import { login } from './target.ts'
 import type { Person, Target } from './target.ts'
 
 /** An operation of the contract and its name there. */
@@ -20,12 +22,27 @@ export const all: readonly Named[] = Object.entries<Operation>(operations).map((
 /** Operations for signed-in callers. */
 export const guarded = all.filter(({ auth }) => auth === 'user')
 
+/** Operations for whoever runs the server: to everybody else there is nothing. */
+export const reserved = all.filter(({ auth }) => auth === 'admin')
+
 /** Things a person has, by which the parameters of every operation are filled. */
 export interface Belongings {
   magazine: string
   page: string
   export: string
   asset: string
+  note: string
+  /** Somebody else's account, which nobody needs. */
+  account: string
+  /** A job that waits for tomorrow. */
+  job: string
+  notification: string
+  order: string
+  /** Of the test provider, for that order. */
+  checkout: string
+  /** Their own id, and another session of theirs. */
+  person: string
+  session: string
 }
 
 /** Creates a small magazine with a line of text on its first page. */
@@ -40,14 +57,17 @@ export const smallDesign = (name = 'Tides'): Design => {
   return { ...made, pages: ['p1', 'p2'].map((id) => createPage({ id, name: id, size: A4, layers: id === 'p1' ? { words } : {} })) }
 }
 
+/** A drawing of one shape. */
+const SMALL_SCENE = { elements: [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 90, height: 60 }], appState: {} }
+
 /** Encodes a picture that is one: 40 × 30 pixels, PNG. */
 export const smallPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#274690' } })
     .png()
     .toBuffer()
 
-/** Gives a person a magazine, an export of it and a picture. @throws when the server refuses one of them. */
-export async function equip(target: Target, { token }: Person): Promise<Belongings> {
+/** Gives a person a magazine, what a person can have: an export, pictures, a note, a second session, an order. @throws when the server refuses one of them. */
+export async function equip(target: Target, { id, email, token }: Person): Promise<Belongings> {
   const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
     if (answer.status >= 300 || !answer.json?.[key]) throw new Error(`${sent.path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
@@ -56,8 +76,94 @@ export async function equip(target: Target, { token }: Person): Promise<Belongin
   const magazine = await made(post('/api/magazines/', { magazine_content: smallDesign() }), 'id')
   const exported = await made(post(`/api/magazines/${magazine}/exports/`, { format: 'pdf' }), 'export_id')
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
-  return { magazine, page: 'p1', export: exported, asset: await made({ ...post('/api/assets/'), ...form }, 'id') }
+  const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
+  const note = await made(post('/api/notes/', { title: 'Tides', note_content: SMALL_SCENE }), 'note_id')
+  const portrait = formOf([{ name: 'image', file: 'me.png', content: await smallPicture() }])
+  await made({ ...post('/profile_info/storage/upload-avatar/'), ...portrait }, 'profile_image')
+  await target.send(login(email))
+  const sessions = (await target.send({ method: 'GET', path: '/api/v1/auth/sessions/', token })).json?.data as { id: string }[]
+  return {
+    magazine,
+    page: 'p1',
+    export: exported,
+    asset,
+    note,
+    person: id,
+    session: sessions.at(-1)?.id ?? '',
+    account: await spareAccount(target),
+    job: await waitingJob(target),
+    notification: await notificationOf(target, id),
+    ...(await orderOf(target, token)),
+  }
 }
+
+const spareAccount = async (target: Target): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into users (id, email, username, first_name, last_name, verified_at)
+     select id, id || '@example.org', id::text, 'Spare', '', now() from (select gen_random_uuid() as id) made returning id`,
+  )
+  return String(row?.['id'])
+}
+
+const waitingJob = async (target: Target): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into jobs (id, kind, dedupe_key, run_at) select id, 'of nobody', id::text, now() + interval '1 day'
+     from (select gen_random_uuid() as id) made returning id`,
+  )
+  return String(row?.['id'])
+}
+
+const orderOf = async (target: Target, token: string): Promise<Pick<Belongings, 'order' | 'checkout'>> => {
+  const { status, json } = await target.send(
+    post('/api/payments/orders/', { price_id: order.id, return_url: `${target.url}/payment` }, { token }),
+  )
+  if (status !== 201) throw new Error(`an order answered ${status}`)
+  return { order: json.order_id, checkout: json.provider_order_id }
+}
+
+const notificationOf = async (target: Target, owner: string): Promise<string> => {
+  const [row] = await target.sql(
+    `insert into notifications (id, owner_id, action, actor, affected_object_type, affected_object_json, tone, message)
+     values (1000000000000 + (random() * 1000000000000)::bigint, $1, 'magazine_ready', 'MagazineAI', 'magazine',
+       '{"message":"Ready","id":"","href":null}', 'info', 'Ready') returning id`,
+    [owner],
+  )
+  return String(row?.['id'])
+}
+
+/** Registers somebody who may call an operation: an administrator where it asks for one. */
+export const personFor = async (target: Target, { auth }: Pick<Operation, 'auth'>): Promise<Person> => {
+  const person = await target.person()
+  if (auth === 'admin') await target.sql(`update users set role = 'admin' where id = $1`, [person.id])
+  return person
+}
+
+/** Somebody who may call an operation, and what they have. */
+export interface Caller {
+  person: Person
+  has: Belongings
+}
+
+/**
+ * Finds somebody for each operation: operations that only read share one person, for nothing of hers is used up; every other has its own. An account
+ * with all its things takes a second to make.
+ */
+export const createCallers = (target: Target): ((operation: Pick<Operation, 'auth' | 'method'>) => Promise<Caller>) => {
+  const readers = new Map<Operation['auth'], Promise<Caller>>()
+  const made = async (operation: Pick<Operation, 'auth'>): Promise<Caller> => {
+    const person = await personFor(target, operation)
+    return { person, has: await equip(target, person) }
+  }
+  return (operation) => {
+    if (operation.method !== 'GET') return made(operation)
+    const reader = readers.get(operation.auth) ?? made(operation)
+    readers.set(operation.auth, reader)
+    return reader
+  }
+}
+
+/** Returns how many cases of each of `parts` a slice tries, so that all of them together are about `whole`, however many operations there are. */
+export const shareOf = (whole: number, parts: number, least: number): number => Math.max(least, Math.ceil(whole / parts))
 
 /** What fills `{param}` in paths that begin so: something that one person owns, or a value that is good for everybody. */
 const fillers: readonly { path: string; param: string; owned?: keyof Belongings; value?: string }[] = [
@@ -65,6 +171,16 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'export_id', owned: 'export' },
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
+  { path: '/api/notes/', param: 'id', owned: 'note' },
+  { path: '/api/payments/orders/', param: 'id', owned: 'order' },
+  { path: '/api/payments/test/checkouts/', param: 'id', owned: 'checkout' },
+  { path: '/api/payments/webhooks/', param: 'provider', value: 'stripe' },
+  { path: '/api/v1/auth/connections/', param: 'provider', value: 'google' },
+  { path: '/api/notifications/', param: 'id', owned: 'notification' },
+  { path: '/api/admin/users/', param: 'id', owned: 'account' },
+  { path: '/api/admin/jobs/', param: 'id', owned: 'job' },
+  { path: '/profile_info/', param: 'id', owned: 'person' },
+  { path: '/api/v1/auth/sessions/', param: 'id', owned: 'session' },
   { path: '/api/magazine-templates/', param: 'id', value: '1' },
   { path: '/api/magazine-templates/', param: 'number', value: '1' },
   { path: '/fonts/', param: 'hash', value: '0000000000000000' },
@@ -100,6 +216,10 @@ const goodBodies: Readonly<Record<string, () => unknown>> = {
   createMagazine: () => ({ magazine_content: smallDesign() }),
   saveMagazine: () => ({ name: 'Tides' }),
   rewrite: () => ({ target: { type: 'page', page: 'p1' }, request: 'again', magazine_content: smallDesign() }),
+  createNote: () => ({ title: 'Tides', note_content: SMALL_SCENE }),
+  saveNote: () => ({ title: 'Tides' }),
+  resetPassword: () => ({ email: 'somebody@example.org', code: '000000', new_password: 'a quiet blue chair' }),
+  followLink: () => ({ token: 'x'.repeat(43), new_password: 'a quiet blue chair' }),
   register: () => ({ email: 'somebody@example.org', first_name: 'Ann', password: 'a quiet blue chair' }),
 }
 

@@ -24,6 +24,9 @@ export async function ensureInstalled() {
 /** Unpacks fonts and sample photographs from their packages; quick when nothing changed. */
 export const ensureAssets = () => runNode([inRoot('assets', 'src', 'setup-cli.ts')])
 
+/** Makes and paints the issues that the landing page shows; quick when its texts are as they were. */
+export const ensureShowcase = () => runNode([inRoot('apps', 'server', 'src', 'showcase.ts')])
+
 /** Builds the web client when its sources have changed since the last build. */
 export async function ensureWeb() {
   const stamp = inRoot('apps', 'web', 'dist', '.built-from')
@@ -86,7 +89,7 @@ export async function ensureAll() {
   await ensureAssets()
   await ensureChromium()
   await ensureTestTools()
-  await ensureWeb()
+  await Promise.all([ensureShowcase(), ensureWeb()])
 }
 
 const canInstallDebian = () => process.getuid?.() === 0 && onPath(['apt-get']) !== undefined

@@ -1,5 +1,5 @@
-import { Outline, type Material } from '@magazineai/compose'
-import { createDesign, createLayer, createPage, Design, type Layer } from '@magazineai/design'
+import type { Material } from '@magazineai/compose'
+import { createDesign, createLayer, createPage, Design, type Layer, Outline } from '@magazineai/design'
 import { checkPdfX } from '@magazineai/render/paint/pdf'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -300,7 +300,7 @@ describe('magazine render', { timeout: 90_000 }, () => {
   })
 })
 
-describe('magazine admin', { timeout: 60_000 }, () => {
+describe('magazine admin', { timeout: 120_000 }, () => {
   it('hands the question for a link of the owner to the server’s program, with the folder and the address', () => {
     const empty = join(folder, 'none')
     expect(magazine('admin', 'owner-link', '--data', empty)).toEqual({
@@ -314,9 +314,13 @@ describe('magazine admin', { timeout: 60_000 }, () => {
     })
   })
 
-  it('has one command', () => {
+  it('has five commands', () => {
     for (const args of [[], ['drop'], ['owner-link', 'now']])
-      expect(magazine('admin', ...args)).toEqual({ status: 2, stdout: '', stderr: 'Say which command: magazine admin owner-link.' })
+      expect(magazine('admin', ...args)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: 'Say which command: magazine admin owner-link, users, disable <address>, enable <address>, make-admin <address>.',
+      })
     expect(magazine('admin', '--help').stdout).toContain('owner-link')
     expect(magazine('admin', 'owner-link', '--force')).toMatchObject({ status: 2 })
   })

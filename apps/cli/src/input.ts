@@ -1,6 +1,6 @@
 import { templateKit, templates } from '@magazineai/assets'
-import { isStrayPdfError, LENGTHS, Outline, type ComposeInput, type WritingModel } from '@magazineai/compose'
-import { Design } from '@magazineai/design'
+import { type ComposeInput, isStrayPdfError, type WritingModel } from '@magazineai/compose'
+import { Design, ISSUE_PAGES, Outline } from '@magazineai/design'
 import { createModel, OutputFallback, modelInfo, modelTable, type ModelEnvironment } from '@magazineai/models'
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadDocuments } from './documents.ts'
@@ -54,8 +54,8 @@ process.on('unhandledRejection', (reason) => {
 export const inputOf = async (options: MakingOptions): Promise<ComposeInput> => {
   const { idea, name, author, language, leaveRoom, asTyped } = options
   const pages = options.pages === undefined ? undefined : Number(options.pages)
-  if (pages !== undefined && (!Number.isInteger(pages) || pages < LENGTHS.least || pages > LENGTHS.most))
-    throw new CliError(EXIT.usage, `A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages.`)
+  if (pages !== undefined && (!Number.isInteger(pages) || pages < ISSUE_PAGES.least || pages > ISSUE_PAGES.most))
+    throw new CliError(EXIT.usage, `A magazine has ${ISSUE_PAGES.least} to ${ISSUE_PAGES.most} pages.`)
   if (idea.trim() === '' && options.docs.length === 0)
     throw new CliError(EXIT.usage, 'Say what the magazine is about with --idea, or give it --docs.')
   if (language !== undefined && !isLanguage(language))

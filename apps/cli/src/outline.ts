@@ -1,5 +1,6 @@
+import type { Outline } from '@magazineai/design'
 import { setup } from '@magazineai/assets'
-import { draftOutline, IngestError, type Outline } from '@magazineai/compose'
+import { draftOutline, IngestError } from '@magazineai/compose'
 import { createEngine } from './engine.ts'
 import { CliError, EXIT } from './exit.ts'
 import { inputOf, writerOf, type MakingOptions } from './input.ts'

@@ -63,7 +63,25 @@ test(
   },
 )
 
-test('a folder without an installation is left as it is, and so is the command line', { timeout: 60_000 }, async () => {
+test('people are listed, disabled, enabled and made administrators beside a server that runs', { timeout: 120_000 }, async () => {
+  const server = await startTestServer()
+  try {
+    const ann = await server.person('ann')
+    const run = (...words: string[]) => admin({ DATA_DIR: server.dataDir }, ...words)
+    const me = async () => (await server.call('GET', '/api/v1/users/me/', { token: ann.token })).status
+    expect((await run('users')).stdout).toMatch(/^ann@example\.com\tuser\tenabled\t\d{4}-\d\d-\d\dT/)
+    expect(await run('disable', 'Ann@Example.com')).toMatchObject({ status: 0, stdout: '' })
+    expect([await me(), (await run('users')).stdout]).toEqual([401, expect.stringContaining('disabled')])
+    expect(await run('enable', ann.email)).toMatchObject({ status: 0 })
+    expect(await run('make-admin', ann.email)).toMatchObject({ status: 0 })
+    expect(await run('disable', ann.email)).toEqual({ status: 1, stdout: '', stderr: 'The last administrator stays one.\n' })
+    expect(await run('disable', 'nobody@example.com')).toMatchObject({ status: 1, stderr: 'Nobody has the address nobody@example.com.\n' })
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a folder without an installation is left as it is, and so is the command line', { timeout: 120_000 }, async () => {
   const empty = join(folder, 'none')
   expect(await admin({ DATA_DIR: empty }, 'owner-link')).toEqual({
     status: 1,
@@ -71,8 +89,9 @@ test('a folder without an installation is left as it is, and so is the command l
     stderr: `There is no installation in ${empty}. Name its folder with DATA_DIR, or start the server once.\n`,
   })
   expect(existsSync(empty)).toBe(false)
-  for (const args of [[], ['toString'], ['owner-link', 'now']])
-    expect(await admin({ DATA_DIR: empty }, ...args)).toEqual({ status: 2, stdout: '', stderr: 'Say which command: owner-link.\n' })
+  const stderr = 'Say which command: owner-link, users, disable <address>, enable <address>, make-admin <address>.\n'
+  for (const args of [['toString'], ['owner-link', 'now'], ['disable']])
+    expect(await admin({ DATA_DIR: empty }, ...args)).toEqual({ status: 2, stdout: '', stderr })
   expect(await admin({ DATA_DIR: empty, PORT: 'many' }, 'owner-link')).toMatchObject({ status: 2, stdout: '' })
   const nobody = await admin({ DATA_DIR: empty, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'owner-link')
   expect(nobody).toMatchObject({ status: 1, stderr: 'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n' })

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError, readEnv, urlOf, type Env } from './env.ts'
-import { createOwnerLink, OWNER_LINK_MINUTES } from './modules/accounts/index.ts'
+import { createOwnerLink, OWNER_LINK_MINUTES, type AccountChange } from './modules/accounts/index.ts'
+import { createAccountCommands } from './modules/admin/commands.ts'
 import { isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './platform/database-errors.ts'
 import { openDatabase, type DatabasePool } from './platform/database.ts'
 import { folderTrouble } from './platform/folder.ts'
@@ -50,21 +51,57 @@ const requireTables = async ({ connection, pool, started }: OpenInstallation): P
     throw new Error('The database is not of this release. Start the server of this release once, then try again.')
 }
 
-const printOwnerLink = async (env: Env): Promise<void> => {
+/** Works on the database of an installation, and leaves it as it ran or did not run. */
+const within = async (env: Env, work: (installation: OpenInstallation) => Promise<void>): Promise<OpenInstallation> => {
   const installation = await openInstallation(env)
   try {
     await requireTables(installation)
-    process.stdout.write(`${await createOwnerLink(installation.db, urlOf(env))}\n`)
+    await work(installation)
   } finally {
     await installation.close()
   }
+  return installation
+}
+
+const printOwnerLink = async (env: Env): Promise<void> => {
+  const installation = await within(env, async ({ db }) => void process.stdout.write(`${await createOwnerLink(db, urlOf(env))}\n`))
   const notes = [`It signs the owner in, once and within ${OWNER_LINK_MINUTES} minutes; links made before have ended.`]
   if (!env.PUBLIC_URL) notes.push('If you reach the server at another address, put that before /owner/…')
   if (installation.started) notes.push('The server is not running: start it, then follow the link.')
   process.stderr.write(`${notes.join('\n')}\n`)
 }
 
-const commands: Readonly<Record<string, (env: Env) => Promise<void>>> = { 'owner-link': printOwnerLink }
+const printUsers = async (env: Env): Promise<void> => {
+  await within(env, async ({ db }) => {
+    for (const line of await createAccountCommands(db).list()) process.stdout.write(`${line}\n`)
+  })
+}
+
+const changing =
+  (change: AccountChange, done: string) =>
+  async (env: Env, [address = '']: readonly string[]): Promise<void> => {
+    await within(env, ({ db }) => createAccountCommands(db).change(address, change))
+    process.stderr.write(`${address} ${done}.\n`)
+  }
+
+/** A command and the words it takes. */
+interface Command {
+  takes: 0 | 1
+  run: (env: Env, words: readonly string[]) => Promise<void>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'owner-link': { takes: 0, run: printOwnerLink },
+  users: { takes: 0, run: printUsers },
+  disable: { takes: 1, run: changing({ disabled: true }, 'is signed out everywhere and cannot sign in') },
+  enable: { takes: 1, run: changing({ disabled: false }, 'can sign in again') },
+  'make-admin': { takes: 1, run: changing({ role: 'admin' }, 'is an administrator now') },
+}
+
+const usage = (): string =>
+  `Say which command: ${Object.entries(commands)
+    .map(([name, { takes }]) => (takes === 1 ? `${name} <address>` : name))
+    .join(', ')}.\n`
 
 /** One sentence about a failure. */
 const sentenceOf = (error: unknown): string => {
@@ -74,13 +111,13 @@ const sentenceOf = (error: unknown): string => {
 }
 
 const run = async ([name = '', ...rest]: string[]): Promise<number> => {
-  const command = Object.hasOwn(commands, name) && rest.length === 0 ? commands[name] : undefined
-  if (!command) {
-    process.stderr.write(`Say which command: ${Object.keys(commands).join(', ')}.\n`)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || rest.length !== command.takes) {
+    process.stderr.write(usage())
     return 2
   }
   try {
-    await command(readEnv(process.env))
+    await command.run(readEnv(process.env), rest)
     return 0
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`)

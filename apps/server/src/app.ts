@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
+import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
+import { createLandingContent, mountLanding } from './modules/landing/index.ts'
 import { mountLibrary, paintTemplates } from './modules/library/index.ts'
-import { mountMagazines, PLAN_LIMIT } from './modules/magazines/index.ts'
-import { mountSocket } from './modules/notifications/index.ts'
+import { mountMagazines } from './modules/magazines/index.ts'
+import { mountNotes } from './modules/notes/index.ts'
+import { mountNotices, mountSocket } from './modules/notifications/index.ts'
+import { mountPayments } from './modules/payments/index.ts'
+import { mountProfiles } from './modules/profile/index.ts'
+import { mountOAuth } from './modules/oauth/index.ts'
 import { mountSystem } from './modules/system/index.ts'
+import type { Checks } from './platform/checks.ts'
 import { requireSpace } from './platform/disk.ts'
 import { requireFolder } from './platform/folder.ts'
 import { ownOrigin } from './platform/http/origin.ts'
@@ -80,34 +87,62 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 }
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
-  const { env, pool, lock, bus, mail, isEmbedded } = platform
-  const { accounts, magazines, reader, painter, generation, exports, pictures, samples, notifications } = services
+  const { env, mail, isEmbedded } = platform
+  const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, pictures, samples } = services
+  const { notifications, notices, plans, payments } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
   const serve = routes(http, gate)
-  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin })
+  const planOf = async (id: string) => (await plans.entitlements(id)).plan
+  mountAccounts(http, serve, { accounts, cookies, ownOrigin: gate.ownOrigin, planOf })
+  mountProfiles(serve, { profiles, accounts, cookies, planOf })
+  mountOAuth(serve, { oauth, accounts, cookies, ...gate })
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
+  mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
+  mountNotices(serve, notices)
+  mountPayments(serve, payments, env.PUBLIC_URL)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })
+  const checks = readinessChecks(platform)
   mountSystem(http, serve, {
     env,
     version,
-    projects: PLAN_LIMIT,
+    plans: { limited: plans.limited, provider: payments.provider.id, is_test: payments.provider.isTest, trial_days: env.TRIAL_DAYS },
     mail: mail.kind,
-    checks: {
-      database: () => pool.query('select 1'),
-      files: () => access(env.DATA_DIR),
-      disk: () => requireSpace(env.DATA_DIR),
-      migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
-      lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
-      events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
-    },
+    checks,
+  })
+  const landing = createLandingContent({ folder: env.DATA_DIR, warn: (reason) => platform.log.warn(reason) })
+  mountAdmin(
+    serve,
+    createAdmin({
+      ...platform,
+      version,
+      checks,
+      accounts,
+      landing,
+      rates: services.rates,
+      kinds: services.managedJobs,
+      planOf: async (id) => (await plans.entitlements(id)).plan,
+    }),
+  )
+  await mountLanding(http, serve, {
+    content: landing,
+    hasSession: (request) => (cookies.access(request) ?? cookies.refresh(request)) !== undefined,
   })
   await serveWeb(http)
 }
+
+const readinessChecks = ({ env, pool, lock, bus }: Platform): Checks => ({
+  database: () => pool.query('select 1'),
+  files: () => access(env.DATA_DIR),
+  disk: () => requireSpace(env.DATA_DIR),
+  migrations: async () => requireTrue(await isMigrated(pool), 'migrations are missing'),
+  lock: async () => requireTrue(lock.isHeld(), 'the lock of the database is not held'),
+  events: async () => requireTrue(bus.isOpen(), 'the event connection is broken'),
+})
 
 const requireTrue = (isSo: boolean, otherwise: string): void => {
   if (!isSo) throw new Error(otherwise)

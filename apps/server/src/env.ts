@@ -7,6 +7,14 @@ import { proxyRule } from './platform/network.ts'
 const text = z.string().trim().min(1)
 const optional = text.optional()
 const link = z.url({ protocol: /^https?$/, hostname: /^.+$/ }).optional()
+/** The address of a provider of sign-ins: https, or http on this machine alone, where a test has one. Without what follows the path. */
+const issuer = link
+  .refine((value) => value === undefined || !URL.canParse(value) || isSafe(new URL(value)), {
+    message: 'must be https, without query and fragment',
+  })
+  .transform((value) => value?.replace(/\/$/, ''))
+const isSafe = ({ protocol, hostname, search, hash, username }: URL): boolean =>
+  (protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)) && search + hash + username === ''
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable the server reads, in the order of the manual. A variable that is set but empty counts as absent. */
@@ -29,16 +37,28 @@ const Variables = z.object({
   PIXABAY_API_KEY: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PUBLIC_KEY: optional,
+  /** Another address of Stripe's API, on this machine: for tests alone. */
+  STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }).optional(),
+  /** `off` = no plan limits anything. */
+  PLANS: z.enum(['on', 'off']).default('on'),
+  /** Days a first subscription is free; 0 = there is no trial. */
+  TRIAL_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   OAUTH_GOOGLE_ID: optional,
   OAUTH_GOOGLE_SECRET: optional,
+  OAUTH_GOOGLE_ISSUER: issuer,
   OAUTH_FACEBOOK_ID: optional,
   OAUTH_FACEBOOK_SECRET: optional,
+  OAUTH_FACEBOOK_ISSUER: issuer,
   OAUTH_LINKEDIN_ID: optional,
   OAUTH_LINKEDIN_SECRET: optional,
+  OAUTH_LINKEDIN_ISSUER: issuer,
   OAUTH_GITHUB_ID: optional,
   OAUTH_GITHUB_SECRET: optional,
+  OAUTH_GITHUB_ISSUER: issuer,
   OAUTH_MICROSOFT_ID: optional,
   OAUTH_MICROSOFT_SECRET: optional,
+  OAUTH_MICROSOFT_ISSUER: issuer,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `text` for a person; `json` for programs. Without it: text on a terminal and under `npm start`, else JSON. */
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
@@ -59,8 +79,23 @@ const Variables = z.object({
 /** The settings of this process, read once at the start. */
 export type Env = z.infer<typeof Variables>
 
+/** The name of a variable. */
+export type SettingName = keyof typeof Variables.shape
+
+/** Every variable, in the order of the manual. */
+export const settingNames = Object.keys(Variables.shape) as SettingName[]
+
+/** Returns the value of a variable that is not set, as text; undefined where there is none. */
+export const defaultOf = (name: SettingName): string | undefined => {
+  const { data } = Variables.shape[name].safeParse(undefined)
+  return data === undefined ? undefined : String(data)
+}
+
 /** Variables whose value, as a whole, nobody may read. */
 const SECRET = /SECRET|KEY/
+
+/** Returns whether nobody may read the value of a variable. */
+export const isSecret = (name: string): boolean => SECRET.test(name)
 
 /** Shortest text that is hidden wherever it stands: a shorter one would hide words. */
 const SHORTEST = 6
@@ -145,7 +180,11 @@ const notThereYet = (variables: Readonly<Record<string, string | undefined>>): s
   )
 
 const missingPartners = (given: Readonly<Record<string, string>>): string[] => {
-  const partners: [string, string][] = [['LLM_BASE_URL', 'LLM_MODEL']]
+  const partners: [string, string][] = [
+    ['LLM_BASE_URL', 'LLM_MODEL'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ]
   for (const name of Object.keys(Variables.shape)) if (/^OAUTH_\w+_ID$/.test(name)) partners.push([name, name.replace(/ID$/, 'SECRET')])
   return partners.filter(([a, b]) => given[a] && !given[b]).map(([a, b]) => `${b}: required when ${a} is set`)
 }

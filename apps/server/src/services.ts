@@ -7,14 +7,19 @@ import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
-import { createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotes } from './modules/notes/index.ts'
+import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createPayments } from './modules/payments/index.ts'
+import { createPlans } from './modules/plans/index.ts'
+import { createProfiles } from './modules/profile/index.ts'
+import { createOAuth } from './modules/oauth/index.ts'
 import { addRetention } from './modules/retention/index.ts'
 import { requireModel } from './modules/system/index.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { createBus } from './platform/bus.ts'
 import { openCaches } from './platform/caches.ts'
 import { reasonOf } from './platform/database-errors.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, type Database } from './platform/database.ts'
 import { requireOwnFolder } from './platform/installation.ts'
 import { takeLock, type OwnerLock } from './platform/lock.ts'
 import type { Logger } from './platform/log.ts'
@@ -22,10 +27,12 @@ import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { folderObjects } from './platform/objects.ts'
+import { createStripe, createTestProvider, type PaymentProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
+import { createProviders, providerSettings } from './platform/oauth/index.ts'
 import { createQuota } from './platform/quota.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
-import { loadSecrets } from './platform/secret.ts'
+import { loadSecrets, type Secrets } from './platform/secret.ts'
 import type { Connection } from './platform/session.ts'
 
 /** What is to be stopped, in the reverse order of its start. */
@@ -98,10 +105,24 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
     () => composers.close(),
     () => rewriters.close(),
   )
-  const quota = createQuota(env.STORAGE_QUOTA_MB * 1024 ** 2)
+  const provider = providerOf(env, { db, secrets, log })
+  const plans = createPlans({ db, provider: provider.id, limited: env.PLANS === 'on', quota: env.STORAGE_QUOTA_MB * 1024 ** 2 })
+  const quota = createQuota(plans.storageOf)
   const place = { isEmbedded, databaseOutside }
   const threads = { painters, readers, exporters, composers, rewriters }
-  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, quota, ...place, ...threads }
+  return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, provider, plans, quota, ...place, ...threads }
+}
+
+/** Stripe where there are keys of it, else the test provider, which charges nobody. */
+const providerOf = (env: Env, { db, secrets, log }: { db: Database; secrets: Secrets; log: Logger }): PaymentProvider => {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLIC_KEY: publicKey = null,
+    STRIPE_API_URL: url,
+  } = env
+  if (secretKey && webhookSecret) return createStripe({ secretKey, webhookSecret, publicKey, url, log })
+  return createTestProvider({ db, secret: Buffer.from(secrets.payments).toString('base64url') })
 }
 
 interface Claiming {
@@ -145,16 +166,42 @@ export type Services = ReturnType<typeof createServices>
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, secrets, objects, caches, mail, bus, jobs, quota, painters, readers, exporters, composers, rewriters } = platform
+  const {
+    env,
+    log,
+    db,
+    secrets,
+    objects,
+    caches,
+    mail,
+    bus,
+    jobs,
+    provider,
+    plans,
+    quota,
+    painters,
+    readers,
+    exporters,
+    composers,
+    rewriters,
+  } = platform
+  const rates = createRateLimiter(db)
+  const notices = createNotices({ db, bus })
   const accounts = createAccountService({
     db,
     mail,
-    rates: createRateLimiter(db),
+    rates,
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
+    // What was changed stays changed, whether or not anybody can be told of it.
+    tell: (owner, notice) =>
+      notices
+        .tell(owner, notice)
+        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
+  const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
     export: (owner, id) => exports.message(owner, id),
@@ -166,6 +213,7 @@ export const createServices = (platform: Platform, url: string) => {
     notifications.notify(owner, 'magazine', id).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a save could not be told'))
   const magazines = createMagazineService({
     db,
+    plans,
     changed: tellOfSave,
     removed: async (id) => {
       await generation.endOf(id)
@@ -190,11 +238,13 @@ export const createServices = (platform: Platform, url: string) => {
     jobs,
     picture: pictures.bytesAt,
     notify: (owner, id) => notifications.notify(owner, 'export', id),
+    tell: notices.tell,
   })
   const generation = createGeneration({
     db,
     objects,
     magazines,
+    plans,
     composers,
     rewriters,
     jobs,
@@ -205,7 +255,50 @@ export const createServices = (platform: Platform, url: string) => {
     templateDesign,
     templateName,
     notify: (owner, id) => notifications.notify(owner, 'job', id),
+    tell: notices.tell,
   })
-  addRetention({ db, objects, caches, jobs, mail, log })
-  return { accounts, notifications, magazines, pictures, samples, reader, painter, exports, generation }
+  const payments = createPayments({
+    db,
+    jobs,
+    log,
+    rates,
+    provider,
+    plans,
+    trialDays: env.TRIAL_DAYS,
+    usage: { projects: magazines.count, storage: (ownerId) => quota.used(db, ownerId) },
+    tell: notices.tell,
+  })
+  const notes = createNotes({ db, quota })
+  const profiles = createProfiles({ db, objects, decoding })
+  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
+  const managedJobs = {
+    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+    letter: { title: 'Sending an email' },
+    purge: { title: 'Removing what was deleted', isOwn: true },
+    sweep: { title: 'Looking for what has ended', isOwn: true },
+    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+  }
+  return {
+    managedJobs,
+    rates,
+    accounts,
+    profiles,
+    oauth,
+    notifications,
+    notices,
+    magazines,
+    notes,
+    pictures,
+    samples,
+    reader,
+    painter,
+    exports,
+    generation,
+    plans,
+    payments,
+  }
 }

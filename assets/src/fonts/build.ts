@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FONT_DIR } from '../paths.ts'
-import { CATALOGUE_FILE, type FontCatalogue, type FontFamily, type FontStyle } from './catalogue.ts'
+import type { FontStyle } from '@magazineai/design'
+import { CATALOGUE_FILE, type InstalledFonts, type InstalledFamily } from './catalogue.ts'
 import { writeAtomically } from '../write-atomically.ts'
 import { ideographsIn } from './ideographs.ts'
 import { joinSlices } from './join-slices.ts'
@@ -27,14 +29,14 @@ interface Face {
 export async function buildFonts(): Promise<number> {
   const manifest = await readFontManifest()
   await mkdir(FONT_DIR, { recursive: true })
-  const families: FontFamily[] = []
+  const families: InstalledFamily[] = []
   for (const source of manifest.families) families.push(await buildFamily(source))
-  const catalogue: FontCatalogue = { families: [...families, ...aliases(manifest.aliases, families)], fallback: manifest.fallback }
+  const catalogue: InstalledFonts = { families: [...families, ...aliases(manifest.aliases, families)], fallback: manifest.fallback }
   await writeAtomically(CATALOGUE_FILE, JSON.stringify(catalogue, null, 1))
   return families.reduce((sum, family) => sum + family.styles.length, 0)
 }
 
-async function buildFamily(source: FontSource): Promise<FontFamily> {
+async function buildFamily(source: FontSource): Promise<InstalledFamily> {
   const faces = 'files' in source ? await readFiles(source) : await cutInstances(source)
   const { family, category, licence, scripts, languages, features, bodySize, metrics } = source
   const { xHeightEm, capHeightEm, avgCharEm } = metrics
@@ -54,14 +56,19 @@ async function buildFamily(source: FontSource): Promise<FontFamily> {
   }
 }
 
-const aliases = (names: { alias: string; of: string }[], families: FontFamily[]): FontFamily[] =>
+const aliases = (names: { alias: string; of: string }[], families: InstalledFamily[]): InstalledFamily[] =>
   names.map(({ alias, of }) => {
     const original = families.find((each) => each.family === of)
     if (!original) throw new Error(`fonts.json: ${alias} stands for ${of}, which is not a family`)
     return { ...original, family: alias, aliasOf: of }
   })
 
-const inPackage = (name: string, file: string): string => require.resolve(`${name}/package.json`).replace(/package\.json$/, file)
+/** The path of a file of a package, also of one that shows none of its files to others. @throws Error when the package is not installed. */
+function inPackage(name: string, file: string): string {
+  const folder = require.resolve.paths(name)?.find((place) => existsSync(`${place}/${name}/package.json`))
+  if (folder === undefined) throw new Error(`The package ${name} is not installed`)
+  return `${folder}/${name}/${file}`
+}
 
 const readFiles = (source: Extract<FontSource, { files: unknown }>): Promise<Face[]> =>
   Promise.all(

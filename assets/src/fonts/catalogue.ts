@@ -1,45 +1,35 @@
+import { FontCatalogue, FontFamily } from '@magazineai/design'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { FONT_DIR } from '../paths.ts'
 
-/** One font file; `hash` is the first 16 hex digits of its SHA-256 and the name it is served under. */
-export const FontStyle = z.object({ weight: z.number(), italic: z.boolean(), hash: z.string(), bytes: z.number() })
-export type FontStyle = z.infer<typeof FontStyle>
-
-/** One family with what a font picker and copyfitting want to know of it. */
-export const FontFamily = z.object({
-  family: z.string(),
-  category: z.string(),
+/** One family of this installation: what layout needs of it, and what a font picker and copyfitting want to know. */
+export const InstalledFamily = FontFamily.extend({
   /** For names that borrow another family's files (Times New Roman ← Tinos). */
   aliasOf: z.string().optional(),
   licence: z.string(),
   scripts: z.array(z.string()),
-  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
-  languages: z.array(z.string()).optional(),
-  /** Which ideographs it has, of a family with any; `ideographsIn` says how. */
-  ideographs: z.string().optional(),
   features: z.array(z.string()),
   bodySize: z.number().nullable(),
   xHeightEm: z.number(),
   capHeightEm: z.number(),
   avgCharEm: z.number(),
-  styles: z.array(FontStyle),
 })
-export type FontFamily = z.infer<typeof FontFamily>
+export type InstalledFamily = z.infer<typeof InstalledFamily>
 
-/** The fonts of this installation; a superset of what layout needs. */
-export const FontCatalogue = z.object({ families: z.array(FontFamily), fallback: z.array(z.string()) })
-export type FontCatalogue = z.infer<typeof FontCatalogue>
+/** The fonts of this installation. */
+export const InstalledFonts = FontCatalogue.extend({ families: z.array(InstalledFamily) })
+export type InstalledFonts = z.infer<typeof InstalledFonts>
 
 /** Where set-up writes the catalogue. */
 export const CATALOGUE_FILE = `${FONT_DIR}/catalogue.json`
 
-let loaded: FontCatalogue | undefined
+let loaded: InstalledFonts | undefined
 
 /** Returns the fonts of this installation, read once for the process. @throws Error when set-up has not run. */
-export function fontCatalogue(): FontCatalogue {
-  loaded ??= FontCatalogue.parse(JSON.parse(readCatalogue()))
+export function fontCatalogue(): InstalledFonts {
+  loaded ??= InstalledFonts.parse(JSON.parse(readCatalogue()))
   return loaded
 }
 

@@ -1,43 +1,28 @@
+import { Photo } from '@magazineai/design'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { packagePath, PHOTO_DIR } from '../paths.ts'
-import { PhotoRow } from './manifest.ts'
 
-const nine = z.array(z.number().min(0).max(1)).length(9)
-
-/** What was measured on a picture. Grids run row by row over 3 × 3 cells. */
-export const PhotoMeasures = z.object({
-  /** Average colour along each edge, to extend a short picture without a seam. */
-  edges: z.object({ top: z.string(), right: z.string(), bottom: z.string(), left: z.string() }),
-  dominant: z.string(),
-  /** Average WCAG relative luminance of each cell. */
-  luminance: nine,
-  /** 1 = even ground that type may stand on, 0 = busy. */
-  quiet: nine,
-})
+/** What was measured on a picture. */
+export const PhotoMeasures = Photo.pick({ edges: true, luminance: true, quiet: true }).extend({ dominant: z.string() })
 export type PhotoMeasures = z.infer<typeof PhotoMeasures>
 
-/** Where a face is, in shares of the picture. */
-const FaceBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-
 /** A sample photograph of this installation. */
-export const Photo = PhotoRow.omit({ path: true })
-  .extend(PhotoMeasures.shape)
-  .extend({
-    /** Credit line to print. */
-    credit: z.string(),
-    licence: z.string(),
-    /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
-    subjects: z.array(z.string()),
-    /** Faces, in shares of the picture, from `photo-faces.json`; none in generated art. */
-    faces: z.array(FaceBox),
-    /** True where generated art stands in for a photograph that could not be fetched. */
-    generated: z.boolean(),
-  })
-export type Photo = z.infer<typeof Photo>
+export const SamplePhoto = Photo.extend({
+  ...PhotoMeasures.shape,
+  package: z.string(),
+  licence: z.string(),
+  /** What it is a picture of: words and phrases that name its main subject, from `photo-subjects.json`. */
+  subjects: z.array(z.string()),
+  /** Faces, in shares of the picture, from `photo-faces.json`; none in generated art. */
+  faces: Photo.shape.faces.unwrap(),
+  /** True where generated art stands in for a photograph that could not be fetched. */
+  generated: z.boolean(),
+})
+export type SamplePhoto = z.infer<typeof SamplePhoto>
 
 /** A photograph as the index beside the pictures has it. */
-export const IndexedPhoto = Photo.omit({ subjects: true, faces: true })
+export const IndexedPhoto = SamplePhoto.omit({ subjects: true, faces: true })
 export type IndexedPhoto = z.infer<typeof IndexedPhoto>
 
 /** Name of the table of faces, which `faces/list-faces.ts` writes. */
@@ -49,18 +34,18 @@ export const INDEX_NAME = 'index.json'
 /** The sizes a photograph is kept in: its own, and at most 1200 or 400 pixels on the long side. */
 export type PhotoSize = 'full' | 1200 | 400
 
-let loaded: Photo[] | undefined
+let loaded: SamplePhoto[] | undefined
 
 /** Lists the sample photographs, read once for the process. @throws Error when set-up has not run. */
-export function photos(): readonly Photo[] {
+export function photos(): readonly SamplePhoto[] {
   loaded ??= described(JSON.parse(readIndex()))
   return loaded
 }
 
 /** Subjects and faces are of this installation, not of the index: they change without the pictures being built anew. */
-function described(index: unknown): Photo[] {
+function described(index: unknown): SamplePhoto[] {
   const subjects = z.record(z.string(), z.array(z.string())).parse(readTable('photo-subjects.json'))
-  const faces = z.record(z.string(), z.array(FaceBox)).parse(readTable(FACES_NAME))
+  const faces = z.record(z.string(), SamplePhoto.shape.faces).parse(readTable(FACES_NAME))
   return z
     .array(IndexedPhoto)
     .parse(index)

@@ -1,24 +1,18 @@
+import { Photo } from '@magazineai/design'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { packagePath } from '../paths.ts'
 
 /** One photograph of `photos.json`, described by a person who looked at it. */
-export const PhotoRow = z.object({
+export const PhotoRow = Photo.pick({ topic: true, tags: true, alt: true, photographer: true, brandVisible: true }).extend({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   package: z.string(),
   /** Path inside the package. */
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  topic: z.string(),
-  tags: z.array(z.string()),
   /** The point every crop keeps in view (face or subject), 0–1 of the picture. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-  alt: z.string(),
-  /** Null when the package states none. */
-  photographer: z.string().nullable(),
-  /** A trade mark can be seen: not for covers. */
-  brandVisible: z.boolean(),
 })
 export type PhotoRow = z.infer<typeof PhotoRow>
 

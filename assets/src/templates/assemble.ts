@@ -1,10 +1,14 @@
-import { isKind } from '@magazineai/design'
+import { isKind, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
 import { page } from './pieces.ts'
 import type { Box, PlacedLayer } from './pieces.ts'
-import { PLAIN } from '../kit.ts'
-import type { Built, PlanEntry, RecipeInfo, TemplateKit, WantedArt } from '../kit.ts'
+
+/** What a recipe makes: its pages in order, and the frames and sample copy of the stories that run through them. */
+interface Built {
+  pages: Page[]
+  threads: { story: string; frames: Story['frames'] }[]
+}
 
 /** An entry of the contents page. */
 export interface Entry {
@@ -56,7 +60,7 @@ export interface KitParts {
 }
 
 /** Makes a kit of a template's parts. */
-export const kitOf = (parts: KitParts): TemplateKit => ({
+export const kitOf = (parts: KitParts): Required<TemplateKit> => ({
   id: parts.id,
   name: parts.name,
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),

@@ -1,5 +1,4 @@
-import { Design } from '@magazineai/design'
-import type { TemplateKit } from '../kit.ts'
+import { Design, type TemplateKit } from '@magazineai/design'
 import { crumb } from './crumb/kit.ts'
 import { kernel } from './kernel/kit.ts'
 import { velour } from './velour/kit.ts'
@@ -24,7 +23,7 @@ export interface TemplateInfo {
   licence: string
 }
 
-const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: TemplateKit }[] = [
+const kits: { info: Omit<TemplateInfo, 'id' | 'name' | 'pages' | 'size'>; kit: Required<TemplateKit> }[] = [
   {
     kit: velour,
     info: {
@@ -76,7 +75,7 @@ export const templates = (): TemplateInfo[] =>
 const pagesOf = (kit: TemplateKit): number => kit.build(kit.plan).pages.length
 
 /** Returns the kit of a template, to build it longer or shorter. @throws RangeError when there is no such template. */
-export function templateKit(id: string): TemplateKit {
+export function templateKit(id: string): Required<TemplateKit> {
   const found = kits.find(({ kit }) => kit.id === id)
   if (!found) throw new RangeError(`No such template: ${id}`)
   return found.kit

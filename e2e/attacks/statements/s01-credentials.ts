@@ -3,7 +3,8 @@ import { loadSecrets } from '../../../apps/server/src/platform/secret.ts'
 import type { Context, Statement } from '../context.ts'
 import { get, post } from '../http.ts'
 import { refused } from '../judges.ts'
-import { bodyOf, equip, guarded, pathOf } from '../operations.ts'
+import { bodyOf, equip, guarded, pathOf, reserved } from '../operations.ts'
+import type { Named } from '../operations.ts'
 import type { Person, Target } from '../target.ts'
 
 const base64 = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -22,7 +23,7 @@ export const credentials: Statement = {
       header: (token: string) => ({ headers: { authorization: `Bearer ${token}`.trim() } }),
       cookie: (token: string) => ({ cookie: `access=${token}`, headers: { origin: target.url } }),
     }
-    const cases = guarded.flatMap((operation) =>
+    const cases = [...guarded, ...reserved].flatMap((operation) =>
       bad.flatMap(([what, token]) =>
         Object.entries(sources).map(([source, carried]) => ({
           label: `${operation.name}: ${what} in the ${source}`,
@@ -31,12 +32,15 @@ export const credentials: Statement = {
         })),
       ),
     )
-    const judges = [refused(401, 'unauthenticated')]
+    /** What only administrators may call is nothing to those who show a bad credential. */
+    const judgeOf = ({ auth }: Named) => (auth === 'admin' ? refused(404, 'not_found') : refused(401, 'unauthenticated'))
     await context.each(
       cases,
       400,
-      ({ label, operation, carried }) =>
-        context.attack(label, { method: operation.method, path: pathOf(operation, has), body: bodyOf(operation), ...carried }, judges),
+      ({ label, operation, carried }) => {
+        const sent = { method: operation.method, path: pathOf(operation, has), body: bodyOf(operation), ...carried }
+        return context.attack(label, sent, [judgeOf(operation)])
+      },
       8,
     )
     await misplaced(context, ann)

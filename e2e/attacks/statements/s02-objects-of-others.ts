@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Statement } from '../context.ts'
+import type { Context, Statement } from '../context.ts'
 import type { Sent } from '../http.ts'
 import { refused, sameAs } from '../judges.ts'
-import { bodyOf, equip, guarded, ownedParamsOf, pathOf } from '../operations.ts'
+import { bodyOf, equip, guarded, ownedParamsOf, pathOf, reserved } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 import type { Person, Target } from '../target.ts'
 
@@ -25,18 +25,12 @@ export const objectsOfOthers: Statement = {
     const [ann, bob] = [await target.person(), await target.person()]
     const [hers, his, gone] = [await equip(target, ann), await equip(target, bob), await deleted(target, ann)]
     for (const operation of onObjects) {
-      const nothing = await target.send(
-        sentBy(
-          ann,
-          operation,
-          hers,
-          named(operation, () => randomUUID()),
-        ),
-      )
+      const nothing = await target.send(sentBy(ann, operation, hers, named(operation, nobodys)))
       const cases = foreignIds(operation, hers, his, gone)
       const judges = [refused(404, 'not_found'), sameAs(nothing)]
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
     }
+    await notForEverybody(context, ann, hers)
     // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere. Removing comes last.
     for (const operation of [...onObjects].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
       const { status } = await target.send(sentBy(bob, operation, his))
@@ -47,6 +41,24 @@ export const objectsOfOthers: Statement = {
   },
 }
 
+/** What only administrators may call is, to everybody signed in, as an address that leads nowhere. */
+async function notForEverybody(context: Context, ann: Person, hers: Belongings): Promise<void> {
+  for (const operation of reserved) {
+    const sent = sentBy(ann, operation, hers)
+    const nowhere = await context.target.send({ ...sent, path: sent.path.replace('/api/admin/', '/api/nowhere/') })
+    const bodies = operation.method === 'GET' ? [undefined] : [sent.body, {}, [], 'x', { role: 'admin', disabled: false }]
+    const cases = bodies.map((body, number) => ({ label: `${operation.name}: body ${number} of somebody else`, body }))
+    const judges = [refused(404, 'not_found'), sameAs(nowhere)]
+    await context.each(cases, cases.length, ({ label, body }) => context.attack(label, { ...sent, body }, judges))
+  }
+}
+
+/** Things that are numbered, not named by a uuid. */
+const NUMBERED: ReadonlySet<keyof Belongings> = new Set(['notification'])
+
+/** An id of the right form that nobody has. */
+const nobodys = (owned: keyof Belongings): string => (NUMBERED.has(owned) ? '999999999999999' : randomUUID())
+
 const named = (operation: Named, value: (owned: keyof Belongings) => string): Record<string, string> =>
   Object.fromEntries(ownedParamsOf(operation).map(({ param, owned }) => [param, value(owned)]))
 
@@ -54,7 +66,7 @@ const named = (operation: Named, value: (owned: keyof Belongings) => string): Re
 const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: Belongings) => {
   const forms: Record<string, (owned: keyof Belongings) => string> = {
     'of another person': (owned) => his[owned],
-    random: () => randomUUID(),
+    random: nobodys,
     deleted: (owned) => gone[owned],
     'in capitals, of another': (owned) => his[owned].toUpperCase(),
     'padded, of another': (owned) => `%20${his[owned]}%20`,
@@ -62,15 +74,22 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
     'of all zeros': () => '00000000-0000-0000-0000-000000000000',
   }
   const params = ownedParamsOf(operation).map(({ param }) => param)
+  const isNumbered = ownedParamsOf(operation).some(({ owned }) => NUMBERED.has(owned))
   const chosen = params.length > 1 ? [params, ...params.map((param) => [param])] : [params]
-  return Object.entries(forms).flatMap(([what, form]) =>
-    chosen.flatMap((names) => {
-      const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
-      // A page id is no secret: `p1` of another magazine is `p1` of this one.
-      return Object.values(over).every((value) => value === hers.page)
-        ? []
-        : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
-    }),
+  return (
+    Object.entries(forms)
+      // What is in the bin is hers to take out of it.
+      .filter(([what]) => operation.name !== 'restoreMagazine' || what !== 'deleted')
+      .filter(([what]) => !isNumbered || /^of another|^random|^deleted/.test(what))
+      .flatMap(([what, form]) =>
+        chosen.flatMap((names) => {
+          const over = Object.fromEntries(Object.entries(named(operation, form)).filter(([param]) => names.includes(param)))
+          // A page id is no secret: `p1` of another magazine is `p1` of this one.
+          return Object.values(over).every((value) => value === hers.page)
+            ? []
+            : [{ label: `${operation.name}: ${names.join(' and ')} ${what}`, over }]
+        }),
+      )
   )
 }
 
@@ -79,5 +98,7 @@ async function deleted(target: Target, ann: Person): Promise<Belongings> {
   await target.send({ method: 'DELETE', path: `/api/magazines/${has.magazine}/`, token: ann.token })
   // No call removes a picture yet: one that is gone from the database stands in for it.
   await target.sql('delete from assets where id = $1', [has.asset])
-  return { ...has, page: 'gone' }
+  await target.sql('delete from notifications where id = $1', [has.notification])
+  await target.send({ method: 'DELETE', path: `/api/v1/auth/sessions/${has.session}/`, token: ann.token })
+  return { ...has, page: 'gone', person: randomUUID() }
 }

@@ -7,8 +7,11 @@ import type { Answer, Sent } from '../http.ts'
 import { keeps } from '../judges.ts'
 import type { Judge } from '../judges.ts'
 import { formOf } from '../multipart.ts'
-import { all, equip, paramsOf, pathOf, smallDesign } from '../operations.ts'
+import { all, equip, paramsOf, pathOf, personFor, shareOf, smallDesign } from '../operations.ts'
+import type { Named } from '../operations.ts'
 import type { Target } from '../target.ts'
+
+const IN_SLICE = 2_000
 
 /** Places where a path can be put. `inPath` = in the path itself: no success may come of it, but the first page of the app. */
 type Places = Readonly<Record<string, { inPath: boolean; sent: (line: string) => Sent }>>
@@ -22,10 +25,16 @@ export const pathTraversal: Statement = {
     const { target } = context
     const firstPage = await target.send(get('/'))
     const secret = keeps(plant(target))
-    for (const [place, { inPath, sent }] of Object.entries(await places(target))) {
+    const found = Object.entries(await places(target))
+    for (const [place, { inPath, sent }] of found) {
       const cases = paths.map((line, number) => ({ label: `${place} #${number} ${line.slice(0, 80)}`, line }))
       const judges = inPath ? [secret, leadsNowhere(firstPage)] : [secret]
-      await context.each(cases, 40, ({ label, line }) => context.attack(label, sent(line), judges, { isPrivate: false }), 12)
+      await context.each(
+        cases,
+        shareOf(IN_SLICE, found.length, 10),
+        ({ label, line }) => context.attack(label, sent(line), judges, { isPrivate: false }),
+        12,
+      )
     }
   },
 }
@@ -66,6 +75,8 @@ const FOLDERS = [
 async function places(target: Target): Promise<Places> {
   const ann = await target.person()
   const [has, { token }] = [await equip(target, ann), ann]
+  const { token: adminToken } = await personFor(target, { auth: 'admin' })
+  const tokenFor = ({ auth }: Named) => (auth === 'admin' ? adminToken : token)
   const idea = [
     { name: 'content_idea', content: 'x' },
     { name: 'model_name', content: 'built-in' },
@@ -73,14 +84,18 @@ async function places(target: Target): Promise<Places> {
   const picture = (url: string) => [{ layers: { a: { type: { resolvedName: 'ImageLayer' }, props: { image: { url } } } } }]
   const params = all.flatMap((operation) =>
     paramsOf(operation).map((param) => {
-      const sent = (line: string): Sent => ({ method: operation.method, path: pathOf(operation, has, { [param]: line }), token })
+      const sent = (line: string): Sent => ({
+        method: operation.method,
+        path: pathOf(operation, has, { [param]: line }),
+        token: tokenFor(operation),
+      })
       return [`${operation.name} {${param}}`, { inPath: true, sent }] as const
     }),
   )
   const queries = all.flatMap((operation) =>
     Object.keys(operation.query?.shape ?? {}).map((name) => {
       const sent = (line: string): Sent =>
-        get(`${pathOf(operation, has)}?${name}=${line.replaceAll(/[#&]/g, encodeURIComponent)}`, { token })
+        get(`${pathOf(operation, has)}?${name}=${line.replaceAll(/[#&]/g, encodeURIComponent)}`, { token: tokenFor(operation) })
       return [`${operation.name} ?${name}`, { inPath: false, sent }] as const
     }),
   )

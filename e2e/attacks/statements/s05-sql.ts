@@ -3,11 +3,13 @@ import { sqlAttacks } from '../corpora/sql.ts'
 import type { Sent } from '../http.ts'
 import { noSql } from '../judges.ts'
 import type { Judge } from '../judges.ts'
-import { all, bodyOf, equip, paramsOf, pathOf } from '../operations.ts'
+import { all, bodyOf, createCallers, paramsOf, pathOf, shareOf } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 
 /** A query that was changed sleeps nine seconds: this is well before it, and well after an honest answer, ms. */
 const SLEEPS = 4_000
+
+const IN_SLICE = 600
 
 /** S5: no text changes a query. */
 export const sqlInjection: Statement = {
@@ -16,18 +18,19 @@ export const sqlInjection: Statement = {
   atLeast: 1_800,
   run: async (context) => {
     const { target } = context
+    const callerFor = createCallers(target)
     for (const operation of all) {
-      const ann = await target.person()
+      const { person: ann, has } = await callerFor(operation)
       // Signing out ends the session that the next case would need.
       const token = operation.name === 'logout' ? {} : { token: ann.token }
-      const cases = Object.entries(placesOf(operation, await equip(target, ann))).flatMap(([place, sent]) =>
+      const cases = Object.entries(placesOf(operation, has)).flatMap(([place, sent]) =>
         sqlAttacks.map((text, number) => ({ label: `${operation.name} ${place} #${number} ${text}`, sent: sent(text) })),
       )
       const attack = ({ label, sent }: { label: string; sent: Partial<Sent> }) => {
         const judges = /\?(search|q) .*(\bor\b|union|select)/.test(label) ? [noSql, findsNothing] : [noSql]
         return context.attack(label, { method: operation.method, path: '', ...token, ...sent }, judges, { most: SLEEPS, isPrivate: false })
       }
-      await context.each(cases, 12, attack, 4)
+      await context.each(cases, shareOf(IN_SLICE, all.length, 5), attack, 4)
     }
     const [row] = await target.sql(`select count(*)::int as n from information_schema.tables where table_name = 'magazines'`)
     if (row?.['n'] !== 1) context.failed('afterwards', 'a table is gone')

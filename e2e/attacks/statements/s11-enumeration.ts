@@ -14,6 +14,8 @@ const questions: Readonly<Record<string, (email: string) => Sent>> = {
   register: (email) => post(operations.register.path, { email, first_name: 'Ann', password: 'a quiet blue chair' }),
   login: (email) => login(email, 'not the password'),
   verifyEmail: (email) => post(operations.verifyEmail.path, { email, code: '000000' }),
+  forgotPassword: (email) => post(operations.forgotPassword.path, { email }),
+  resetPassword: (email) => post(operations.resetPassword.path, { email, code: '000000', new_password: 'a quiet blue chair' }),
   resendCode: (email) => post(operations.resendCode.path, { email }),
 }
 
@@ -21,7 +23,7 @@ const questions: Readonly<Record<string, (email: string) => Sent>> = {
 export const enumeration: Statement = {
   id: 'S11',
   title: 'telling known from unknown addresses',
-  atLeast: 1_600,
+  atLeast: 2_400,
   run: async (context) => {
     const known: string[] = []
     while (known.length < (context.options.slice ? 8 : 200)) known.push((await context.target.person()).email)

@@ -2,7 +2,7 @@ import { operations } from '@magazineai/contract'
 import type { Statement } from '../context.ts'
 import { get, post } from '../http.ts'
 import { noForeignReader, refused } from '../judges.ts'
-import { all, bodyOf, equip, pathOf } from '../operations.ts'
+import { all, bodyOf, equip, pathOf, personFor } from '../operations.ts'
 import { cookieSession, PASSWORD } from '../target.ts'
 
 const EVIL = 'https://evil.example'
@@ -36,17 +36,19 @@ export const otherSites: Statement = {
     const ann = await target.person()
     const has = await equip(target, ann)
     const cookie = await cookieSession(target, ann)
+    const adminCookie = await cookieSession(target, await personFor(target, { auth: 'admin' }))
     // These two work on the cookie alone: with a token in the body they would not be looking at it.
     const bare = all.filter(({ name }) => name === 'refresh' || name === 'logout')
-    const cases = [...all.filter(({ auth }) => auth === 'user'), ...bare].flatMap((operation) =>
+    const cases = [...all.filter(({ auth }) => auth !== 'none'), ...bare].flatMap((operation) =>
       Object.entries(foreign).map(([what, headers]) => ({ label: `${operation.name}: ${what}`, operation, headers })),
     )
     await each(cases, 300, ({ label, operation, headers }) => {
       const body = operation.method === 'GET' ? {} : { body: bare.includes(operation) ? {} : bodyOf(operation) }
       // A page elsewhere may make the browser send a GET; it must not read the answer.
       const judges = operation.method === 'GET' ? [noForeignReader] : [refusal(headers), noForeignReader]
-      return attack(label, { method: operation.method, path: pathOf(operation, has), cookie, headers, ...body }, judges, {
-        isPrivate: operation.auth === 'user',
+      const cookies = { cookie: operation.auth === 'admin' ? adminCookie : cookie }
+      return attack(label, { method: operation.method, path: pathOf(operation, has), ...cookies, headers, ...body }, judges, {
+        isPrivate: operation.auth !== 'none',
       })
     })
     const asked = all.flatMap((operation) =>

@@ -1,4 +1,4 @@
-import type { Design } from '@magazineai/design'
+import { type Design, ISSUE_PAGES } from '@magazineai/design'
 import { coverageOf, listed, lossNotes, textNotes } from './coverage.ts'
 import type { ComposeEvent, ComposeReport, OutlineItem } from './events.ts'
 import type { FillContext } from './fill/context.ts'
@@ -12,7 +12,7 @@ import { articlesOfOutline } from './outline/articles.ts'
 import { suggestOutline } from './outline/draft.ts'
 import { composePart, finishedPart, type PartContext } from './part.ts'
 import { prepare, type Preparation } from './prepare.ts'
-import { LENGTHS, type Plan } from './plan/plan.ts'
+import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { Steps } from './steps.ts'
@@ -31,8 +31,8 @@ export async function* composeMagazine(wish: ComposeInput, given: ComposePorts, 
   const ports = given.model ? { ...given, model: new CircuitBreaker(given.model) } : given
   const input = withOutlinedLength(wish)
   const wanted = input.pages ?? PAGES
-  if (!Number.isInteger(wanted) || wanted < LENGTHS.least || wanted > LENGTHS.most)
-    throw new RangeError(`A magazine has ${LENGTHS.least} to ${LENGTHS.most} pages, not ${wanted}`)
+  if (!Number.isInteger(wanted) || wanted < ISSUE_PAGES.least || wanted > ISSUE_PAGES.most)
+    throw new RangeError(`A magazine has ${ISSUE_PAGES.least} to ${ISSUE_PAGES.most} pages, not ${wanted}`)
   const count = (input.files?.length ?? 0) + (input.documents?.length ?? 0)
   yield {
     type: 'step',
@@ -195,7 +195,7 @@ const tooFewPages = ({ pages, left }: Plan, asked: number | null): string[] =>
 
 /** Sheets are folded to four pages, and a magazine has one of them at least. */
 const SHEET = 4
-const FEWEST = LENGTHS.least
+const FEWEST = ISSUE_PAGES.least
 
 /** Says when a text is far too short for its pages, and how many would do. */
 function tooManyPages({ parts, pages }: Plan): string[] {

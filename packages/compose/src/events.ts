@@ -1,6 +1,5 @@
-import type { Design, DesignHead, Page } from '@magazineai/design'
+import type { Design, DesignHead, Outline, Page } from '@magazineai/design'
 import type { Fault } from './gates/gates.ts'
-import type { Outline } from './outline/outline.ts'
 
 /** The steps of composing, as jobs name them. */
 export type ComposeStep = 'reading' | 'planning' | 'writing' | 'fitting' | 'checking' | 'done'

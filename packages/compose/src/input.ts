@@ -1,6 +1,5 @@
+import type { Outline, TemplateKit } from '@magazineai/design'
 import type { SourceFile } from './ingest/ingest.ts'
-import type { TemplateKit } from './kit.ts'
-import type { Outline } from './outline/outline.ts'
 import type { Mode } from './plan/arrange.ts'
 import type { Typography } from './typography/typography.ts'
 import type { SourceDocument } from './source.ts'

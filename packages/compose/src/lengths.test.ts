@@ -1,3 +1,4 @@
+import type { Outline } from '@magazineai/design'
 import { templateKit } from '@magazineai/assets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fixture } from '../test/fixtures.ts'
@@ -7,7 +8,6 @@ import type { ComposeReport } from './events.ts'
 import type { ComposeInput } from './input.ts'
 import { lengthsOf } from './lengths.ts'
 import { draftOutline } from './outline/draft.ts'
-import type { Outline } from './outline/outline.ts'
 import type { ComposePorts } from './ports.ts'
 
 const input: ComposeInput = {

@@ -1,10 +1,10 @@
+import { ISSUE_PAGES, type RecipeInfo } from '@magazineai/design'
 import { type ComposeSources, readComposeSources } from './compose-sources.ts'
 import type { ComposeInput } from './input.ts'
-import type { RecipeInfo } from './kit.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { settingsIn } from './pages/settings.ts'
 import type { PieceSetting, PieceSettings } from './plan/arrange.ts'
-import { LENGTHS, planLengths, planPages, type Plan } from './plan/plan.ts'
+import { type Plan, planLengths, planPages } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { titleOf, type Article } from './analyse/article.ts'
@@ -49,7 +49,7 @@ export function lengthsOfSources(request: LengthRequest): Length[] {
   const { input, sources } = request
   const articles = input.outline ? articlesOfOutline(input.outline, sources) : sources.articles
   if (!articles.length) return []
-  const asked = Array.from({ length: (LENGTHS.most - LENGTHS.least) / 2 + 1 }, (_, index) => LENGTHS.least + 2 * index)
+  const asked = Array.from({ length: (ISSUE_PAGES.most - ISSUE_PAGES.least) / 2 + 1 }, (_, index) => ISSUE_PAGES.least + 2 * index)
   const { kit, mode = 'condense' } = input
   const { settings } = request
   const { isPictured } = sources

@@ -1,34 +1,7 @@
-import type { Design } from '@magazineai/design'
+import type { Design, Photo } from '@magazineai/design'
 import type { InkLayouter } from '@magazineai/render'
 import type { z } from 'zod'
 import type { PictureMetrics, SourcePicture } from './source.ts'
-
-/** A photograph that may be used: what is in it, its size, and where type may stand on it. */
-export interface Photo {
-  id: string
-  width: number
-  height: number
-  topic: string
-  tags: readonly string[]
-  /** What it is a picture of, in words or phrases that name it and nothing else; absent = its first tag. */
-  subjects?: readonly string[]
-  /** The point every crop keeps in view, 0–1 of the picture. */
-  focus: { x: number; y: number }
-  /** Faces that no crop cuts, in shares of the picture; absent = not looked for. */
-  faces?: readonly { x: number; y: number; width: number; height: number }[]
-  alt: string
-  photographer: string | null
-  /** Credit line to print. */
-  credit: string
-  /** A trade mark can be seen: not for covers. */
-  brandVisible: boolean
-  /** Average colour along each edge. */
-  edges: { top: string; right: string; bottom: string; left: string }
-  /** Average relative luminance of 3 × 3 cells, row by row, 0–1. */
-  luminance: readonly number[]
-  /** 1 = even ground that type may stand on, 0 = busy; 3 × 3 cells, row by row. */
-  quiet: readonly number[]
-}
 
 /** A picture of the user. */
 export interface OwnPhoto extends Photo {

@@ -1,28 +1,8 @@
 import { z } from 'zod'
+import { EmailAddress, Password } from './credentials.ts'
 import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
-
-/** An e-mail address, lower case. */
-export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
-
-/** A password: 8 to 128 characters; no other rules. */
-export const Password = z.string().min(8).max(128)
-
-/** A person as their own client sees them. */
-export const Profile = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  full_name: z.string(),
-  name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  picture: z.string().nullable(),
-  profile_image: z.string().nullable(),
-  is_verified: z.boolean(),
-})
-export type Profile = z.infer<typeof Profile>
+import { Profile, PROFILE_LIMITS } from './profile.ts'
 
 /** What signing in answers. Tokens are null in cookie mode (`X-Auth-Mode: cookie`), where they travel in HttpOnly cookies. */
 export const Session = z.object({
@@ -36,6 +16,8 @@ export const Session = z.object({
   /** Seconds until the access token ends. */
   expires_in: z.number(),
   profile: Profile,
+  /** True when the account was about to be deleted, and signing in kept it. */
+  restored: z.boolean().optional(),
 })
 export type Session = z.infer<typeof Session>
 
@@ -63,12 +45,19 @@ export const accountOperations = {
     auth: 'none',
     summary:
       'Registers an address and mails it a 6-digit code. Answers the same for known and unknown addresses. Names and password count in the browser that keeps the `registration` cookie of the answer.',
-    body: z.object({
-      email: EmailAddress,
-      first_name: FirstName.min(1),
-      last_name: LastName,
-      password: Password,
-    }),
+    body: z
+      .object({
+        email: EmailAddress,
+        first_name: FirstName.default(''),
+        last_name: LastName,
+        username: z.string().trim().max(PROFILE_LIMITS.username).optional(),
+        password: Password,
+        confirm_password: z.string().max(128).optional(),
+      })
+      .refine((body) => body.confirm_password === undefined || body.confirm_password === body.password, {
+        message: 'Passwords do not match',
+        path: ['confirm_password'],
+      }),
     responses: { 200: Detail },
   }),
   verifyEmail: operation({

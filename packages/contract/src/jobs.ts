@@ -12,81 +12,6 @@ export type Mode = z.infer<typeof Mode>
 export const Typography = z.enum(['corrected', 'source'])
 export type Typography = z.infer<typeof Typography>
 
-/** Fewest and most pages a magazine is made with. */
-export const ISSUE_PAGES = { least: 4, most: 24 } as const
-
-/** What a text is: what decides the pages that are made for it. */
-export const OutlineGenre = z.enum([
-  'feature',
-  'short',
-  'essay',
-  'interview',
-  'faq',
-  'recipe',
-  'how-to',
-  'poem',
-  'play',
-  'letter',
-  'programme',
-  'notices',
-  'ranking',
-  'list',
-  'review',
-  'timeline',
-  'data',
-  'code',
-  'photos',
-  'press-release',
-])
-export type OutlineGenre = z.infer<typeof OutlineGenre>
-
-const Line = z.object({
-  id: z.string().min(1).max(120),
-  /** The editor's letter, a long text, an interview, or one short text among others. */
-  kind: z.enum(['letter', 'feature', 'interview', 'card']),
-  workingTitle: z.string().max(300),
-  /** What it is about, in a sentence or two. */
-  angle: z.string().max(2_000),
-  /** Passages of the documents it rests on, in the order they are shown. */
-  passageIds: z.array(z.string().max(200)).max(2_000),
-  /** Words it shall have. */
-  words: z.number().int().min(0).max(50_000),
-  /** Absent = it is prose that has still to be written. */
-  genre: OutlineGenre.optional(),
-  /** False = the genre may be another: a person should look. */
-  sure: z.boolean().optional(),
-  /** Pages it takes, measured; less than 1 where it shares a page. */
-  pages: z.number().min(0).max(1_000).optional(),
-  /** How many pictures of the documents stand in it. */
-  pictures: z.number().int().min(0).max(10_000).optional(),
-  /** Ids of the lines that were merged into it, in their order. */
-  merged: z.array(z.string().min(1).max(120)).max(200).optional(),
-})
-
-/** What a line divides into: a section of a text, or a line that was merged into it. */
-export const OutlinePart = Line
-export type OutlinePart = z.infer<typeof OutlinePart>
-
-/** One text of the magazine to be; its place in the list is its place in the magazine. */
-export const OutlineEntry = Line.extend({
-  points: z.array(z.string().max(600)).max(20),
-  /** False = left out. */
-  keep: z.boolean(),
-  /** Lines that may stand in its place, in their order; absent = it cannot be divided. */
-  parts: z.array(OutlinePart).max(200).optional(),
-})
-export type OutlineEntry = z.infer<typeof OutlineEntry>
-
-/** What a magazine will hold (M-08). It may be edited before it is written: reordered, retitled, merged, divided, dropped, added to. */
-export const Outline = z.object({
-  title: z.string().max(300),
-  tagline: z.string().max(300),
-  items: z.array(OutlineEntry).max(200),
-  /** Pages the magazine shall have, null = as many as it fills; absent = as was asked for before there was an outline. */
-  pages: z.number().int().min(ISSUE_PAGES.least).max(ISSUE_PAGES.most).nullable().optional(),
-})
-export type Outline = z.infer<typeof Outline>
-
 /** The state of the creation of one magazine. `seq` grows with every change, so that late messages are told from new ones. */
 export const Job = z.object({
   job_id: z.string(),
@@ -113,20 +38,3 @@ export const Job = z.object({
   seq: z.number().int(),
 })
 export type Job = z.infer<typeof Job>
-
-/** A message of the socket (W-01), server to client. */
-export const SocketMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job'), data: Job }),
-  z.object({
-    type: z.literal('export'),
-    data: z.object({
-      export_id: z.string(),
-      magazine_id: z.string(),
-      status: z.enum(['queued', 'running', 'finished', 'failed', 'cancelled']),
-      progress: z.number(),
-      error: z.string().nullable(),
-    }),
-  }),
-  z.object({ type: z.literal('magazine'), data: z.object({ magazine_id: z.string(), revision: z.number().int() }) }),
-])
-export type SocketMessage = z.infer<typeof SocketMessage>

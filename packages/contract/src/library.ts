@@ -26,7 +26,7 @@ export const FontRow = z.object({
   ),
   scripts: z.array(z.string()),
   /** Languages (BCP 47) in which it comes before other families of the same scripts. */
-  languages: z.array(z.string()).optional(),
+  languages: z.array(z.string()).readonly().optional(),
   /** Which ideographs from U+3400 to U+9FFF it has: a bit for each, from the lowest bit of the first byte on, in Base64. */
   ideographs: z.string().optional(),
 })

@@ -1,6 +1,6 @@
-import { DesignHead, Id, Operation, Page, Story } from '@magazineai/design'
+import { DesignHead, Id, ISSUE_PAGES, Operation, Outline, Page, Story } from '@magazineai/design'
 import { z } from 'zod'
-import { ISSUE_PAGES, Job, Mode, Outline, Typography } from './jobs.ts'
+import { Job, Mode, Typography } from './jobs.ts'
 import { operation } from './operation.ts'
 
 const MagazineId = z.object({ id: z.string().min(1).max(64) })
@@ -28,6 +28,8 @@ export const MagazineRow = z.object({
   updated_at: z.string(),
   /** Picture of the first page; changes with the page. */
   thumbnail_url: z.string().nullable(),
+  /** Pictures of the first pages, at most 12, in their order: the first is that of `thumbnail_url`. */
+  preview_urls: z.array(z.string()),
   page_count: z.number().int(),
   /** Grows with every save; a save names the revision it started from. */
   revision: z.number().int(),
@@ -171,10 +173,11 @@ export type Rewritten = z.infer<typeof Rewritten>
 
 /** What a person may still have made, and what one magazine may take. */
 export const GenerationLimits = z.object({
-  projects: z.object({ used: z.number().int(), most: z.number().int() }),
+  /** `most` null = as many as they like. */
+  projects: z.object({ used: z.number().int(), most: z.number().int().nullable() }),
   pages: z.object({ least: z.number().int(), most: z.number().int() }),
-  /** Tokens of calls to models: in the last day, the most a day, the most one magazine may take. */
-  tokens: z.object({ used_today: z.number().int(), a_day: z.number().int(), a_magazine: z.number().int() }),
+  /** Tokens of calls to models: in the last day, the most a day (null = no limit), the most one magazine may take. */
+  tokens: z.object({ used_today: z.number().int(), a_day: z.number().int().nullable(), a_magazine: z.number().int() }),
   /** Id of the magazine that is being made now. */
   running: z.string().nullable(),
 })
@@ -241,6 +244,15 @@ export const magazineOperations = {
     summary: 'Moves a magazine to the bin.',
     params: MagazineId,
     responses: { 204: null },
+  }),
+  restoreMagazine: operation({
+    id: 'M-05',
+    method: 'POST',
+    path: '/api/magazines/{id}/restore/',
+    auth: 'user',
+    summary: 'Takes a magazine out of the bin; it counts for the plan again.',
+    params: MagazineId,
+    responses: { 200: MagazineRow },
   }),
   magazinesList: operation({
     id: 'M-06',

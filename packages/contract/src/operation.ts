@@ -7,8 +7,10 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `{name}` parameters, in the canonical spelling; the server also serves it with or without the trailing slash. */
   path: string
-  /** `none`, or `user` for a signed-in caller. */
-  auth: 'none' | 'user'
+  /** `none`, `user` for a signed-in caller, or `admin` for whoever runs the server: everybody else is told that there is nothing. */
+  auth: 'none' | 'user' | 'admin'
+  /** True when the caller must have proved within ten minutes who they are: by signing in, or by A-27. */
+  isFresh?: boolean
   /** True when the header `Idempotency-Key` makes a call that comes again do nothing twice. */
   repeatable?: boolean
   summary: string

@@ -40,7 +40,9 @@ export const systemOperations = {
         version: z.string(),
         models: z.array(ModelRow),
         default_model: z.string(),
-        limits: z.object({ files: z.number(), file_bytes: z.number(), projects: z.number() }),
+        limits: z.object({ files: z.number(), file_bytes: z.number(), projects: z.number().nullable() }),
+        /** Whether plans limit anything here, with whom one pays, and how many days a first subscription is free. */
+        plans: z.object({ limited: z.boolean(), provider: z.enum(['stripe', 'test']), is_test: z.boolean(), trial_days: z.number() }),
         mail: z.enum(['smtp', 'folder']),
       }),
     },

@@ -1,4 +1,4 @@
-import type { Design } from '@magazineai/design'
+import type { Design, FontCatalogue } from '@magazineai/design'
 import type { FaceKey, InkGap, Layout, Typesetter } from '@magazineai/typeset'
 import type { OversetReport, PageFrame, StoryKey } from './frame.ts'
 
@@ -7,34 +7,6 @@ export interface LayoutContext {
   typesetter: Typesetter
   /** Families and their styles that exist here; used to pick the nearest weight and the fallbacks. */
   fonts: FontCatalogue
-}
-
-/** The fonts of this installation. */
-export interface FontCatalogue {
-  families: FontFamily[]
-  /** Families tried, in order, for characters a family lacks. */
-  fallback: string[]
-}
-
-/** One family. */
-export interface FontFamily {
-  family: string
-  category: string
-  /** ISO 15924 codes of the scripts it covers. As a fallback it is asked for by texts of these alone; absent = by every text. */
-  scripts?: readonly string[]
-  /** Languages (BCP 47) in which it comes before other families of the same scripts. */
-  languages?: readonly string[] | undefined
-  /** Which ideographs from U+3400 to U+9FFF it has, of a family with any: a bit for each, from the lowest bit of the first byte on, in Base64. */
-  ideographs?: string | undefined
-  styles: FontStyle[]
-}
-
-/** One font file. `hash` is the first 16 hex digits of its SHA-256 and the name it is served under. */
-export interface FontStyle {
-  weight: number
-  italic: boolean
-  hash: string
-  bytes: number
 }
 
 /**

@@ -1,5 +1,5 @@
 export type { PageFrame, LayerFrame, StoryKey, Item, PaintedSegment } from './frame.ts'
-export type { FontCatalogue, Layouter, InkLayouter } from './api.ts'
+export type { Layouter, InkLayouter } from './api.ts'
 export { createLayouter } from './layouter.ts'
 export { createLayouterOf } from './layouter-of.ts'
 export { LazyKinds } from './layers/kinds-by-need.ts'

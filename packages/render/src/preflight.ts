@@ -1,5 +1,14 @@
-import { IDENTITY, isKind, type Layer, mastersOf, type Matrix, multiply, type Design, type Page } from '@magazineai/design'
-import type { FontCatalogue } from './api.ts'
+import {
+  type Design,
+  type FontCatalogue,
+  IDENTITY,
+  isKind,
+  type Layer,
+  mastersOf,
+  type Matrix,
+  multiply,
+  type Page,
+} from '@magazineai/design'
 import type { LayerFrame, PageFrame } from './frame.ts'
 import { layerMatrix } from './geometry/layer-matrix.ts'
 import { pressColours } from './preflight/colours.ts'

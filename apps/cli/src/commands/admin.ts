@@ -2,24 +2,43 @@ import { type ArgsDef, defineCommand } from 'citty'
 import { CliError, EXIT } from '../exit.ts'
 import { requireKnown } from './arguments.ts'
 
-const COMMANDS = ['owner-link']
+/** Commands, and the word each takes. */
+const COMMANDS: Readonly<Record<string, string | null>> = {
+  'owner-link': null,
+  users: null,
+  disable: 'address',
+  enable: 'address',
+  'make-admin': 'address',
+}
+
+const USAGE = Object.entries(COMMANDS)
+  .map(([name, word]) => (word === null ? name : `${name} <${word}>`))
+  .join(', ')
 
 const args = {
-  command: { type: 'positional', description: 'owner-link: print a link that signs the owner in, once', required: false },
+  command: {
+    type: 'positional',
+    description:
+      'owner-link: print a link that signs the owner in, once · users: list everybody · disable, enable, make-admin: change an account',
+    required: false,
+  },
+  address: { type: 'positional', description: 'The address of the account to change', required: false },
   data: { type: 'string', description: 'The folder of the installation (DATA_DIR); ./data' },
   url: { type: 'string', description: 'The address people reach the server at (PUBLIC_URL)' },
 } satisfies ArgsDef
 
-/** `magazine admin owner-link`: what whoever runs the installation does from its machine, while the server runs or not. */
+/** `magazine admin …`: what whoever runs the installation does from its machine, while the server runs or not. */
 export const adminCommand = (signal: AbortSignal) =>
   defineCommand({
-    meta: { name: 'admin', description: 'Print a link that signs the owner of an installation in' },
+    meta: { name: 'admin', description: 'Sign the owner of an installation in; list and change its accounts' },
     args,
     async run({ args: given }) {
       requireKnown('admin', args, given)
-      if (given._.length > 1 || !COMMANDS.includes(given.command ?? ''))
-        throw new CliError(EXIT.usage, `Say which command: magazine admin ${COMMANDS.join(', ')}.`)
+      const words = given._
+      const [command = ''] = words
+      const takes = Object.hasOwn(COMMANDS, command) ? (COMMANDS[command] === null ? 1 : 2) : 0
+      if (words.length !== takes || takes === 0) throw new CliError(EXIT.usage, `Say which command: magazine admin ${USAGE}.`)
       const { runAdmin } = await import('../admin.ts')
-      process.exitCode = await runAdmin(given.command ?? '', { DATA_DIR: given.data, PUBLIC_URL: given.url }, signal)
+      process.exitCode = await runAdmin(words, { DATA_DIR: given.data, PUBLIC_URL: given.url }, signal)
     },
   })

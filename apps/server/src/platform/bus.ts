@@ -30,6 +30,11 @@ const CHANNEL = 'magazineai'
 /** What the database calls the connection of a bus. */
 export const BUS_NAME = 'magazineai bus'
 
+/** Tells every node something, from a process that hears nothing itself; within a transaction when it is committed. */
+export const publishTo = async (db: Database, message: Message): Promise<void> => {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+}
+
 /** Creates the bus on LISTEN and NOTIFY of PostgreSQL, over one session of its own, which ends with `close`. */
 export const createBus = async (connection: Connection, db: Database, log: Logger): Promise<Bus> => {
   const hearers: { hear: (message: Message) => void; resumed?: (() => void) | undefined }[] = []
@@ -42,7 +47,7 @@ export const createBus = async (connection: Connection, db: Database, log: Logge
   }
   const session = await openDatabaseSession({ connection, name: BUS_NAME, log, prepare, renewed })
   return {
-    publish: async (message, within = db) => void (await within.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)),
+    publish: (message, within = db) => publishTo(within, message),
     listen: (hear, resumed) => void hearers.push({ hear, resumed }),
     isOpen: () => session.isOpen(),
     close: () => session.close(),

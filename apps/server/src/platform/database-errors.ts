@@ -82,3 +82,6 @@ export const reasonOf = (error: unknown): string => {
   if (innermost instanceof DrizzleQueryError) return 'a query failed'
   return innermost instanceof Error ? messageOf(innermost) : typeof innermost
 }
+
+/** Returns whether a row was refused because another has the same key (`23505` unique_violation). */
+export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some((each) => codeOf(each) === '23505')

@@ -5,6 +5,8 @@ interface Details {
   cause?: unknown
   /** What is wrong, by field. */
   fields?: Record<string, string[]>
+  /** What is full, when a limit of the plan is reached. */
+  limit?: { plan: string; used: number; most: number }
   /** The revision that is stored, when the caller's is stale. */
   revision?: number
   /** Seconds after which a retry makes sense. */

@@ -21,9 +21,7 @@ const accepted = new Set(['png', 'jpeg', 'webp', 'gif'])
  * @throws AppError `unsupported_type` for other formats, `too_large` above 50 megapixels, `invalid_file` when it cannot be decoded.
  */
 export const cleanPicture = async (source: string | Uint8Array): Promise<CleanPicture> => {
-  const { format, width, height, hasAlpha } = await describe(source)
-  if (!accepted.has(format)) throw new AppError('unsupported_type')
-  if (width * height > MAX_PIXELS) throw new AppError('too_large')
+  const { hasAlpha } = await describeAccepted(source)
   try {
     const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColorspace('srgb')
     const coded = hasAlpha
@@ -37,6 +35,32 @@ export const cleanPicture = async (source: string | Uint8Array): Promise<CleanPi
   } catch (cause) {
     throw new AppError('invalid_file', { cause })
   }
+}
+
+/**
+ * Reads an uploaded picture by its content, turns it upright, cuts the largest square out of its middle and writes that anew as WebP, at most
+ * `side` px wide. @throws AppError as `cleanPicture`.
+ */
+export const squarePicture = async (source: string | Uint8Array, side: number): Promise<Buffer> => {
+  await describeAccepted(source)
+  try {
+    return await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .toColorspace('srgb')
+      .resize({ width: side, height: side, fit: 'cover' })
+      .webp({ quality: 88 })
+      .toBuffer()
+  } catch (cause) {
+    throw new AppError('invalid_file', { cause })
+  }
+}
+
+/** What a picture is. @throws AppError `unsupported_type`, `too_large`. */
+const describeAccepted = async (source: string | Uint8Array): Promise<Metadata> => {
+  const found = await describe(source)
+  if (!accepted.has(found.format)) throw new AppError('unsupported_type')
+  if (found.width * found.height > MAX_PIXELS) throw new AppError('too_large')
+  return found
 }
 
 const describe = async (source: string | Uint8Array): Promise<Metadata> => {

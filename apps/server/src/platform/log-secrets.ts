@@ -7,7 +7,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\b(bearer|basic)\s+[\w+/=.~-]+/gi, `$1 ${HIDDEN}`],
   [/\$argon2\w*\$[^\s"']+/g, HIDDEN],
-  [/\b(password|passwd|token|access|refresh|ticket|code|secret|api_?key)=[^\s&"']+/gi, `$1=${HIDDEN}`],
+  [/\b(password|passwd|token|access|refresh|ticket|code|state|secret|api_?key)=[^\s&"']+/gi, `$1=${HIDDEN}`],
 ]
 
 /** Forms that are secrets in what an error says, but may be numbers elsewhere: codes of six digits, what a text looked like that is no JSON. */

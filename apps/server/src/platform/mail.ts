@@ -13,6 +13,8 @@ export const Email = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The same with a look, for programs that show it. */
+  html: z.string().optional(),
   /** How long it is of use, ms; default a day. Later it is not sent any more. */
   useful: z.number().positive().optional(),
 })
@@ -50,6 +52,9 @@ const PARTING = 2_000
 
 const FOLDER = 'mail'
 
+/** The kind of the jobs that send mail. */
+export const EMAIL_KIND = 'letter'
+
 /**
  * Creates mail by SMTP when there is an address for it, else into `DATA_DIR/mail`: an outbox of jobs. An email is kept until it is sent,
  * refused or useless.
@@ -59,7 +64,7 @@ export const createMail = (options: { smtpUrl: string | undefined; from: string;
   const folder = join(dataDir, FOLDER)
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : folderTransport(folder, from, log)
   const outbox = jobs.add({
-    name: 'letter',
+    name: EMAIL_KIND,
     payload: Email,
     concurrency: 4,
     lease: 2 * (SILENCE / 1_000),
@@ -103,9 +108,9 @@ const smtpTransport = (url: string, from: string): MailTransport => {
   const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
   const transport = createTransport({ url, ...limits }, { from })
   return {
-    deliver: async ({ id, email: { to, subject, text }, signal }) => {
+    deliver: async ({ id, email: { to, subject, text, html }, signal }) => {
       // The same name for every try: a letter that went out just before a crash is recognised as one.
-      const sending = transport.sendMail({ to, subject, text, messageId: `<${id}@magazineai>` })
+      const sending = transport.sendMail({ to, subject, text, html, messageId: `<${id}@magazineai>` })
       await Promise.race([sending, parting(signal)])
     },
   }
@@ -121,9 +126,9 @@ const parting = async (signal: AbortSignal): Promise<never> => {
 const folderTransport = (folder: string, from: string, log: Logger): MailTransport => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
-    deliver: async ({ id, writtenAt, email: { to, subject, text } }) => {
+    deliver: async ({ id, writtenAt, email: { to, subject, text, html } }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await transport.sendMail({ to, subject, text, messageId: `<${id}@magazineai>` })
+      const { message } = await transport.sendMail({ to, subject, text, html, messageId: `<${id}@magazineai>` })
       const path = join(folder, `${writtenAt.toISOString().replaceAll(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)

@@ -11,7 +11,7 @@ export interface ByteRange {
 }
 
 /** The first part of every key: what is kept, and until when, says `retention`. */
-export const OBJECT_KINDS = ['assets', 'exports', 'sources'] as const
+export const OBJECT_KINDS = ['assets', 'avatars', 'exports', 'sources'] as const
 /** The first part of a key: one of `OBJECT_KINDS`. */
 export type ObjectKind = (typeof OBJECT_KINDS)[number]
 

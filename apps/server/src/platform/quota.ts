@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 
 /** What the files of an account may take together. */
 export interface Quota {
-  /** Bytes of the pictures and documents of a user, those of magazines in the bin too. */
+  /** Bytes of the pictures, documents and notes of a user, those in the bin too. */
   used(db: Database, userId: string): Promise<number>
   /**
    * Makes sure that so many bytes more fit. In a transaction the account is held until its end, so that parallel uploads cannot share the last room;
@@ -14,19 +14,20 @@ export interface Quota {
   require(db: Database, userId: string, bytes: number): Promise<void>
 }
 
-/** Creates a quota of so many bytes for every account. Exports are not counted: they can be made again, and only the newest are kept. */
-export const createQuota = (limit: number): Quota => {
+/** Creates the quota; `limitOf` says how many bytes an account may take. Exports are not counted: they can be made again, and only the newest are kept. */
+export const createQuota = (limitOf: (userId: string, db: Database) => Promise<number>): Quota => {
   const used = async (db: Database, userId: string): Promise<number> => {
     const { rows } = await db.execute<{ bytes: number }>(sql`
       select ((select coalesce(sum(bytes), 0) from assets where owner_id = ${userId})
-        + (select coalesce(sum(source_bytes), 0) from generations where owner_id = ${userId}))::float8 as bytes`)
+        + (select coalesce(sum(source_bytes), 0) from generations where owner_id = ${userId})
+        + (select coalesce(sum(bytes), 0) from notes where owner_id = ${userId}))::float8 as bytes`)
     return rows[0]?.bytes ?? 0
   }
   return {
     used,
     require: async (db, userId, bytes) => {
       await db.execute(sql`select 1 from users where id = ${userId} for update`)
-      if ((await used(db, userId)) + bytes > limit) throw new AppError('quota_exceeded')
+      if ((await used(db, userId)) + bytes > (await limitOf(userId, db))) throw new AppError('quota_exceeded')
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ExportFinding } from '@magazineai/contract'
+import { PROVIDERS, type ExportFinding, type Notification } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -25,6 +25,11 @@ export const users = pgTable('users', {
   verifiedAt: time('verified_at').notNull(),
   disabledAt: time('disabled_at'),
   deletesAt: time('deletes_at'),
+  phone: text().notNull().default(''),
+  location: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  avatarKey: text('avatar_key'),
+  lastLogin: time('last_login'),
   createdAt: now('created_at'),
 })
 
@@ -35,6 +40,7 @@ export const registrations = pgTable('registrations', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  username: text(),
   createdAt: now('created_at'),
   expiresAt: time('expires_at').notNull(),
 })
@@ -60,6 +66,8 @@ export const sessions = pgTable('sessions', {
   usedAt: now('used_at'),
   expiresAt: time('expires_at').notNull(),
   revokedAt: time('revoked_at'),
+  address: text(),
+  freshAt: now('fresh_at'),
 })
 
 /**
@@ -80,6 +88,58 @@ export const tickets = pgTable('tickets', {
   userId: uuid('user_id'),
   sessionId: uuid('session_id'),
   expiresAt: time('expires_at').notNull(),
+})
+
+/** A row is an account elsewhere that a user signs in with. Deleted when it is disconnected, or with its user. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text({ enum: PROVIDERS }).notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    email: text(),
+    createdAt: now('created_at'),
+    usedAt: now('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+)
+
+/** A row is a browser that is on its way to a provider and back. Deleted when it comes back, or ten minutes later. */
+export const oauthStates = pgTable('oauth_states', {
+  hash: bytea().primaryKey(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  browser: bytea().notNull(),
+  purpose: text({ enum: ['sign-in', 'connect', 'token'] }).notNull(),
+  userId: uuid('user_id'),
+  next: text().notNull().default('/'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** A row is what a provider said of somebody whose address is not confirmed, in their browser. Deleted when it is, or ten minutes later. */
+export const identityClaims = pgTable('identity_claims', {
+  browser: bytea().primaryKey(),
+  provider: text({ enum: PROVIDERS }).notNull(),
+  subject: text().notNull(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  next: text().notNull().default('/'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/**
+ * A row is a link that was mailed to change something of an account, as the hash of its token. Deleted a week after it expired, or with its
+ * user.
+ */
+export const accountLinks = pgTable('account_links', {
+  hash: bytea().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text({ enum: ['choose-email', 'confirm-email', 'undo-email', 'change-password', 'add-password', 'keep-account'] }).notNull(),
+  email: text().notNull(),
+  sessionId: uuid('session_id'),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
 })
 
 /**
@@ -133,7 +193,10 @@ export const stories = pgTable(
   (table) => [primaryKey({ columns: [table.magazineId, table.storyId] })],
 )
 
-/** A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user. */
+/**
+ * A row is a picture that a user uploaded; its file is the object of `object_key`. Deleted with its user, and where it came with a note once no note
+ * shows it.
+ */
 export const assets = pgTable('assets', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -143,8 +206,31 @@ export const assets = pgTable('assets', {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
+  origin: text({ enum: ['upload', 'note'] })
+    .notNull()
+    .default('upload'),
   createdAt: now('created_at'),
 })
+
+/** A row is a note of a user with its drawing as JSON text. Deleted after 30 days in the bin, or with its user. */
+export const notes = pgTable('notes', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  bytes: integer().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+  deletedAt: time('deleted_at'),
+})
+
+/** A row says that a note shows a picture. Deleted by the save that takes it out of the drawing, or with its note. */
+export const notePictures = pgTable(
+  'note_pictures',
+  { noteId: uuid('note_id').notNull(), assetId: uuid('asset_id').notNull() },
+  (table) => [primaryKey({ columns: [table.noteId, table.assetId] })],
+)
 
 /** A row is the making of a magazine: its brief, its state and its outline. Deleted with its magazine. */
 export const generations = pgTable('generations', {
@@ -220,9 +306,23 @@ export const exportJobs = pgTable('exports', {
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: ['job', 'export', 'magazine'] }).notNull(),
+  kind: text({ enum: ['job', 'export', 'magazine', 'notice', 'notices'] }).notNull(),
   subject: uuid().notNull(),
   createdAt: now('created_at'),
+})
+
+/** A row is something a person should know; its id is that of the event that told it. Deleted beyond the newest 200, when cleared, or with its person. */
+export const notifications = pgTable('notifications', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  action: text().notNull(),
+  actor: text().notNull(),
+  affectedObjectType: text('affected_object_type').notNull(),
+  affectedObjectJson: jsonb('affected_object_json').$type<Notification['affected_object_json']>().notNull(),
+  tone: text({ enum: ['success', 'warning', 'error', 'info'] }).notNull(),
+  message: text().notNull(),
+  createdAt: now('created_at'),
+  isRead: boolean('is_read').notNull().default(false),
 })
 
 /**
@@ -249,6 +349,16 @@ export const jobs = pgTable('jobs', {
   endedAt: time('ended_at'),
 })
 
+/** A row is something an administrator did: who, what, and to whom. Deleted after a year; it never names somebody who is gone. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: now('at'),
+  actorId: uuid('actor_id'),
+  action: text().notNull(),
+  subjectId: uuid('subject_id'),
+  subject: text(),
+})
+
 /** A row is what a repeatable call of a user gave, under the key of the call. Deleted after a day, beyond 20,000 keys, or with its user. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -262,3 +372,103 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
 )
+
+/** A row is the account of a user at a payment provider. Deleted with its user; the provider keeps its own. */
+export const customers = pgTable(
+  'customers',
+  {
+    userId: uuid('user_id').notNull(),
+    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+    providerId: text('provider_id').notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] })],
+)
+
+/** A row is a subscription of a user, as it was last read at its provider. Deleted with its user. */
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  provider: text({ enum: ['stripe', 'test', 'operator'] }).notNull(),
+  providerId: text('provider_id'),
+  checkoutId: text('checkout_id'),
+  checkoutUrl: text('checkout_url'),
+  returnUrl: text('return_url'),
+  plan: text({ enum: ['pro', 'team', 'enterprise'] }).notNull(),
+  status: text({ enum: ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'expired', 'revoked'] }).notNull(),
+  currentPeriodEnd: time('current_period_end'),
+  cancelAt: time('cancel_at'),
+  trialEnd: time('trial_end'),
+  pastDueSince: time('past_due_since'),
+  createdAt: now('created_at'),
+  syncedAt: now('synced_at'),
+})
+
+/** A row is a one-off order of a user, with what it buys. Deleted with its user, or a month after nothing was paid. */
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  provider: text({ enum: ['stripe', 'test'] }).notNull(),
+  checkoutId: text('checkout_id'),
+  checkoutUrl: text('checkout_url'),
+  offer: text().notNull(),
+  projects: integer().notNull(),
+  cents: integer().notNull(),
+  currency: text().notNull(),
+  status: text({ enum: ['open', 'paid', 'cancelled', 'failed', 'revoked'] }).notNull(),
+  createdAt: now('created_at'),
+  syncedAt: now('synced_at'),
+})
+
+/** A row is what a user was charged. Deleted with the user; invoices stay with the provider, as long as the law asks for. */
+export const payments = pgTable(
+  'payments',
+  {
+    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+    providerId: text('provider_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    kind: text({ enum: ['subscription', 'order'] }).notNull(),
+    description: text().notNull(),
+    cents: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['paid', 'open', 'failed', 'refunded'] }).notNull(),
+    receiptUrl: text('receipt_url'),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.providerId] })],
+)
+
+/** A row is an event of a payment provider that was heard. Deleted after 30 days; nobody's, for it names nobody. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    receivedAt: now('received_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** A row counts readings of one thing at a payment provider: the last ticket taken, and the one whose reading was written. Deleted after 30 days. */
+export const paymentReadings = pgTable(
+  'payment_readings',
+  {
+    provider: text().notNull(),
+    kind: text({ enum: ['checkout', 'subscription'] }).notNull(),
+    providerId: text('provider_id').notNull(),
+    taken: bigint({ mode: 'number' }).notNull().default(0),
+    written: bigint({ mode: 'number' }).notNull().default(0),
+    usedAt: now('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind, table.providerId] })],
+)
+
+/** A row is a checkout or a subscription of the test provider, as a real one would keep it. Deleted with its user. */
+export const testPayments = pgTable('test_payments', {
+  id: text().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text({ enum: ['checkout', 'subscription'] }).notNull(),
+  value: jsonb().notNull(),
+  createdAt: now('created_at'),
+})

@@ -10,6 +10,10 @@ export interface Secrets {
   codes: Uint8Array
   /** Signs the cookie that marks a known device. */
   devices: Uint8Array
+  /** Signs the events of the test provider of payments. */
+  payments: Uint8Array
+  /** Makes the verifier and the nonce of a state. */
+  oauth: Uint8Array
 }
 
 /** Length of the secret, bytes: as many as the keys that are derived from it. */
@@ -21,7 +25,7 @@ export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secret')
   const secret = read(path) ?? create(path)
   const key = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'magazineai', purpose, 32))
-  return { tokens: key('tokens'), codes: key('codes'), devices: key('devices') }
+  return { tokens: key('tokens'), codes: key('codes'), devices: key('devices'), oauth: key('oauth'), payments: key('payments') }
 }
 
 /** The secret in a file; null when there is no file. A key of fewer bytes could be guessed, and an empty one is known to all. */

@@ -1,7 +1,9 @@
 declare module 'mailparser' {
   /** What tests read of a letter. */
-  interface Letter {
+  export interface Letter {
     subject?: string
+    text?: string
+    html?: string | false
     to?: { text: string } | { text: string }[]
   }
   export const simpleParser: (source: Buffer) => Promise<Letter>

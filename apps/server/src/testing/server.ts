@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
+import { simpleParser, type Letter } from 'mailparser'
 import { startApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readEnv, secretsOf } from '../env.ts'
@@ -51,6 +51,8 @@ export interface TestServer {
   person(name?: string): Promise<Person>
   /** Latest code mailed to an address, or null when none comes within a moment. */
   mailedCode(email: string, after?: number): Promise<string | null>
+  /** The newest link mailed to an address under a subject, as the token in it; waits until one more than `after` is there. */
+  mailedLink(email: string, subject: string, after?: number): Promise<string | null>
   /** Mails to an address, oldest first, as subject lines. */
   subjects(email: string): Promise<string[]>
   /** Its database, for what no call can bring about. */
@@ -77,15 +79,12 @@ export const startTestServer = async (
   const app = await startApp(env, log)
   const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
-  const subjects = (email: string): Promise<string[]> => emailsTo(join(dataDir, 'mail'), email)
-  const mailedCode = async (email: string, after = 0): Promise<string | null> => {
-    for (let tries = 0; tries < 1_000; tries += 1) {
-      const codes = (await subjects(email)).flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? [])
-      if (codes.length > after) return codes.at(-1) ?? null
-      await new Promise((wake) => setTimeout(wake, 20))
-    }
-    return null
-  }
+  const letters = (email: string): Promise<Letter[]> => emailsTo(join(dataDir, 'mail'), email)
+  const subjects = async (email: string): Promise<string[]> => (await letters(email)).map(({ subject = '' }) => subject)
+  const mailedLink = (email: string, subject: string, after = 0): Promise<string | null> =>
+    newest(async () => (await letters(email)).flatMap((each) => (each.subject === subject ? (linkIn(each) ?? []) : [])), after)
+  const mailedCode = (email: string, after = 0): Promise<string | null> =>
+    newest(async () => (await subjects(email)).flatMap((subject) => /^\d{6}/.exec(subject)?.[0] ?? []), after)
   let people = 0
   const person = async (name = `person${(people += 1)}`): Promise<Person> => {
     const email = `${name}@example.com`
@@ -99,7 +98,7 @@ export const startTestServer = async (
     await app.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, base, dataDir, call, person, mailedCode, subjects, db, stop }
+  return { app, base, dataDir, call, person, mailedCode, mailedLink, subjects, db, stop }
 }
 
 /** Opens the database of a folder whose server runs, beside that server; the caller ends the pool. */
@@ -130,10 +129,26 @@ const parse = (text: string): unknown => {
   }
 }
 
-const emailsTo = async (folder: string, email: string): Promise<string[]> => {
+/** Reads a list until it has more than `after`, for a while; answers its last. */
+const newest = async (read: () => Promise<string[]>, after: number): Promise<string | null> => {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const found = await read()
+    if (found.length > after) return found.at(-1) ?? null
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+  return null
+}
+
+/** The token of the link in a letter, which the plain text and the page with a look must both have. */
+const linkIn = ({ text = '', html }: Letter): string | undefined => {
+  const token = /\/account\/confirm#([\w-]{43})/.exec(text)?.[1]
+  return token && typeof html === 'string' && html.includes(`#${token}"`) ? token : undefined
+}
+
+const emailsTo = async (folder: string, email: string): Promise<Letter[]> => {
   const names = ls(folder).filter((name) => name.endsWith('.eml'))
   const letters = await Promise.all(names.toSorted().map((name) => simpleParser(readFileSync(join(folder, name)))))
-  return letters.filter((letter) => [letter.to].flat().some((to) => to?.text === email)).map((letter) => letter.subject ?? '')
+  return letters.filter((letter) => [letter.to].flat().some((to) => to?.text === email))
 }
 
 const ls = (folder: string): string[] => {

@@ -1,6 +1,7 @@
-import { pause } from '@magazineai/common'
+import { createValue, pause } from '@magazineai/common'
 import { deviceStorage, tabStorage } from './storage.ts'
 import { createClient } from './client.ts'
+import type { PlanLimit } from './error.ts'
 import { keptName, type Owner, VISITOR } from './kept-names.ts'
 import { createSession, type LogoutNote, type SessionChange } from './session.ts'
 import { createSignOut } from './sign-out.ts'
@@ -26,10 +27,21 @@ const logoutNote: LogoutNote = {
 /** Who is here. */
 export const session = createSession(tell, logoutNote)
 
-const client = createClient({ fetch: (...input) => fetch(...input), upload: uploadByRequest, onSignedOut: session.ended })
+/** What a call was refused for because the plan is full, until it is looked at. */
+export const planFull = createValue<PlanLimit | null>(null)
+
+const client = createClient({
+  fetch: (...input) => fetch(...input),
+  upload: uploadByRequest,
+  onSignedOut: session.ended,
+  onPlanFull: planFull.set,
+})
 
 /** Makes a call of the contract: `call(operations.login, { body })`. */
 export const call = client.call
+
+/** Makes a call and leaves its answer unread. */
+export const ask = client.ask
 
 /** Reads who is here; call it once at the start, and to try again. */
 export const startSession = (): Promise<void> => session.start(client)
@@ -55,6 +67,13 @@ export const signOut = createSignOut({
   forget: async (owner) => (await keptHere()).forget(owner),
   pause,
 })
+
+/** Leaves an account that is to be deleted, and removes what this browser keeps of it. */
+export async function leaveDeleted(): Promise<void> {
+  const owner = personNow()
+  await session.leave(client)
+  if (owner !== null) await (await keptHere()).forget(owner)
+}
 
 session.subscribe(() => {
   if (personNow() !== null) keptHere().catch(() => undefined)

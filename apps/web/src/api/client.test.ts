@@ -15,6 +15,8 @@ const PERSON = {
   picture: null,
   profile_image: null,
   is_verified: true,
+  role: 'user',
+  providers: [],
 }
 
 const json = (status: number, body: unknown): Response => Response.json(body, { status })
@@ -198,4 +200,12 @@ describe('an expired credential', () => {
     })
     expect(requests).toHaveLength(1)
   })
+})
+
+test('a plan that is full is told of once, whoever made the call', async () => {
+  const onPlanFull = vi.fn()
+  const refused = { ...((await failure(403, 'plan_limit').json()) as object), limit: { plan: 'free', used: 5, most: 5 } }
+  const client = createClient({ fetch: async () => json(403, refused), onSignedOut: () => undefined, onPlanFull })
+  await expect(client.call(operations.createMagazine, { body: { magazine_content: {} } })).rejects.toMatchObject({ code: 'plan_limit' })
+  expect(onPlanFull.mock.calls).toEqual([[{ plan: 'free', used: 5, most: 5 }]])
 })

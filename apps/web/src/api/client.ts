@@ -1,7 +1,7 @@
 import { pause } from '@magazineai/common'
 import type { Operation } from '@magazineai/contract'
 import { firstCalls, type CallRoute } from '@magazineai/contract/first-calls'
-import { ApiError, errorOf, unreachable } from './error.ts'
+import { ApiError, errorOf, unreachable, type PlanLimit } from './error.ts'
 import { packed } from './pack.ts'
 import { REPEAT_KEY, repeatKey } from './repeat-key.ts'
 import { addressOf, payloadOf } from './request.ts'
@@ -17,6 +17,8 @@ export interface ClientOptions {
   wait?: (ms: number) => Promise<unknown>
   /** Called once when the session has ended: a refresh was refused, or the account may no longer be used. */
   onSignedOut: () => void
+  /** Called when a call was refused because the plan is full. */
+  onPlanFull?: (limit: PlanLimit) => void
 }
 
 /** Makes calls of the contract. Credentials are HttpOnly cookies the page never sees. */
@@ -48,7 +50,7 @@ interface Loose {
 }
 
 /** Creates a client over `fetch`: one refresh for any number of parallel 401s, then each call is repeated once. Throws `ApiError`s. */
-export function createClient({ fetch, upload, wait = pause, onSignedOut }: ClientOptions): Client {
+export function createClient({ fetch, upload, wait = pause, onSignedOut, onPlanFull }: ClientOptions): Client {
   let refreshing: Promise<void> | null = null
 
   const send = async (route: CallRoute, input: Loose): Promise<Response> => {
@@ -106,21 +108,27 @@ export function createClient({ fetch, upload, wait = pause, onSignedOut }: Clien
     const input = isRepeated ? { ...given, headers: { [REPEAT_KEY]: repeatKey(), ...given.headers } } : given
     const carry = isRepeated ? sendRepeatedly : send
     let response = await carry(route, input)
-    if (response.status === 401 && route.auth === 'user') {
+    if (isRefused(response, route)) {
       // An answer nobody reads keeps its connection busy.
       await response.body?.cancel()
       await refreshOnce()
       response = await carry(route, input)
       if (response.status === 401) onSignedOut()
     }
-    if (!response.ok) throw await errorOf(response)
-    return response
+    if (response.ok) return response
+    const error = await errorOf(response)
+    if (error.limit) onPlanFull?.(error.limit)
+    throw error
   }
 
   const call = async (operation: Operation, input?: Loose): Promise<unknown> => read(operation, await ask(operation, input))
 
   return { call: call as Client['call'], ask, read: read as Client['read'] }
 }
+
+/** Tells whether an answer may mean that the access token has ended: of what only administrators may call the server says then that there is nothing. */
+const isRefused = ({ status }: Response, { auth }: CallRoute): boolean =>
+  (status === 401 && auth === 'user') || (status === 404 && auth === 'admin')
 
 async function read(operation: Operation, response: Response): Promise<unknown> {
   const shape = operation.responses[response.status]

@@ -2,7 +2,7 @@ import type { Job } from '@magazineai/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { isLive, newerJob } from './newer-job.ts'
-import { reportJob } from './news.ts'
+import { addNotice } from './notice-cache.ts'
 import type { Socket } from './socket.ts'
 
 /** Lets messages of the socket update what was read before; answers how to stop. */
@@ -17,11 +17,17 @@ export function followServer(socket: Socket, queryClient: QueryClient): () => vo
         return
       }
       void queryClient.invalidateQueries(magazine)
-      reportJob(job)
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
       void queryClient.invalidateQueries({ queryKey: keys.limits })
     }),
-    // Messages sent while the line was down are lost: read again what they would have told.
+    socket.subscribe('notification', (notice) => {
+      addNotice(queryClient, notice)
+      if (notice.affected_object_type !== 'subscription' && notice.affected_object_type !== 'order') return
+      void queryClient.invalidateQueries({ queryKey: keys.payments })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
+    }),
+    socket.subscribe('notifications', () => void queryClient.invalidateQueries({ queryKey: keys.notices })),
+    // What was missed is told again as far as it can be; everything is read again all the same.
     socket.onReconnect(() => void queryClient.invalidateQueries()),
   ]
   return () => {

@@ -2,7 +2,7 @@ import { keptName, keptPrefix, type Owner } from './kept-names.ts'
 
 /** What of a person is in this browser and not on the server. */
 export interface UnsentHere {
-  /** Names of magazines with changes, each once. */
+  /** Names of magazines and notes with changes, each once. */
   magazines: readonly string[]
   /** Files chosen for a magazine that was never asked for. */
   files: number
@@ -23,11 +23,15 @@ interface Manifest {
 
 /** Looks through what is kept of a person. Where the browser denies its databases, nothing is. */
 export async function unsentHere(owner: Owner): Promise<UnsentHere> {
-  const [magazines, forms] = await Promise.all([
+  const [magazines, notes, forms] = await Promise.all([
     inDatabase(keptName(owner, 'editor'), dirtyMagazines),
+    inDatabase(keptName(owner, 'notes'), draftNotes),
     inDatabase(keptName(owner, 'create'), (database) => answer<{ files: unknown[] }[]>(stored(database, 'files').getAll())),
   ])
-  return { magazines: [...new Set(magazines)], files: (forms ?? []).reduce((sum, form) => sum + form.files.length, 0) }
+  return {
+    magazines: [...new Set([...(magazines ?? []), ...(notes ?? [])])],
+    files: (forms ?? []).reduce((sum, form) => sum + form.files.length, 0),
+  }
 }
 
 async function dirtyMagazines(database: IDBDatabase): Promise<string[]> {
@@ -44,6 +48,12 @@ async function dirtyMagazines(database: IDBDatabase): Promise<string[]> {
   return Promise.all(
     dirty.map(async ([id, manifest]) => String(await answer(parts.get([id, 'head:name', manifest.parts['head:name'] ?? 0])))),
   )
+}
+
+/** Titles of the drawings that are not saved; `features/notes/drafts.ts` keeps them. */
+async function draftNotes(database: IDBDatabase): Promise<string[]> {
+  const drafts = await answer<{ note: { title: string } | null }[]>(stored(database, 'drafts').getAll())
+  return drafts.map(({ note }) => note?.title ?? 'New Note')
 }
 
 const stored = (database: IDBDatabase, name: string): IDBObjectStore => database.transaction(name).objectStore(name)

@@ -1,8 +1,11 @@
-import { session } from './app.ts'
+import { firstCalls } from '@magazineai/contract/first-calls'
+import { ask, session } from './app.ts'
 import { createSocket } from './socket.ts'
 
-/** The live connection of this page. */
-export const socket = createSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`)
+/** The live connection of this page. Any call of a person renews a session that has run out. */
+export const socket = createSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`, {
+  renew: async () => (await ask(firstCalls.profile)).body?.cancel(),
+})
 
 /** The socket follows the person. */
 function followPerson(): void {

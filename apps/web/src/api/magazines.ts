@@ -16,6 +16,19 @@ export function useDeleteMagazine(id: string) {
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: keys.magazine(id) })
       void queryClient.invalidateQueries({ queryKey: keys.magazines })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
+    },
+  })
+}
+
+/** Takes a magazine out of the bin again. */
+export function useRestoreMagazine() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(operations.restoreMagazine, { params: { id } }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.magazines })
+      void queryClient.invalidateQueries({ queryKey: keys.limits })
     },
   })
 }

@@ -3,7 +3,6 @@ import { session } from './app.ts'
 import { ApiError } from './error.ts'
 import { followServer } from './follow-server.ts'
 import { socket } from './live.ts'
-import { clearNews } from './news.ts'
 
 /** Answers of the server, kept while they are fresh. */
 export const queryClient = new QueryClient({
@@ -30,5 +29,4 @@ session.subscribe(() => {
   if (now === person) return
   person = now
   queryClient.clear()
-  clearNews()
 })

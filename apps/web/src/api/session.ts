@@ -51,6 +51,8 @@ export interface SessionStore extends Omit<Value<SessionState>, 'set'> {
   start(client: Client): Promise<void>
   /** Takes over the answer of signing in. */
   enter(session: Session): void
+  /** Takes over what a person changed about themselves. */
+  update(profile: Profile): void
   /** Ends the session on the server as well; where that fails it ends here, and there as soon as the server answers. */
   leave(client: Client): Promise<void>
   /** The server refused the session. */
@@ -98,6 +100,12 @@ export function createSession(announce: (change: SessionChange) => void = () => 
     enter(session) {
       note.remove()
       send({ type: 'found', profile: session.profile })
+      announce({ type: 'in' })
+    },
+    update(profile) {
+      const state = get()
+      if (state.status !== 'in' || state.profile.id !== profile.id) return
+      send({ type: 'found', profile })
       announce({ type: 'in' })
     },
     async leave(client) {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createSocket, parseMessage, pauseBefore } from './socket.ts'
 import type { SocketPort } from './socket.ts'
@@ -22,11 +23,13 @@ function line() {
         }
       },
     },
+    random: () => 0,
+    renew: vi.fn(async () => undefined),
   }
   const emit = (index: number, type: string, extra: object = {}): void => {
     made[index]?.target.dispatchEvent(Object.assign(new Event(type), extra))
   }
-  return { made, waits, emit, socket: createSocket('ws://host', port) }
+  return { made, waits, emit, port, socket: createSocket('ws://host', port) }
 }
 
 const job = {
@@ -52,14 +55,18 @@ test('pauses double from 1 s to 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40].map(pauseBefore)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('reconnects with growing pauses, which an open line resets', () => {
-  const { made, waits, emit, socket } = line()
+test('reconnects with growing pauses, which an open line resets', async () => {
+  const { made, waits, emit, port, socket } = line()
   socket.open('u1')
   expect(made[0]?.url).toBe('ws://host/ws/notifications/u1/')
   emit(0, 'close', { code: 1006 })
   waits[0]?.end()
+  await turn()
   emit(1, 'close', { code: 1006 })
   waits[1]?.end()
+  await turn()
+  // Who was refused may only have been away too long.
+  expect(port.renew).toHaveBeenCalledTimes(2)
   emit(2, 'open')
   expect(socket.status()).toBe('open')
   emit(2, 'close', { code: 1006 })
@@ -77,6 +84,43 @@ test('says when the line is back, and not when it is first made', () => {
   waits[0]?.end()
   emit(1, 'open')
   expect(back).toHaveBeenCalledTimes(1)
+})
+
+test('tells where it stopped, and that everything is to be read anew when that is too long ago', () => {
+  const { made, waits, emit, socket } = line()
+  const anew = vi.fn()
+  socket.onReconnect(anew)
+  socket.open('u1')
+  emit(0, 'open')
+  emit(0, 'message', { data: JSON.stringify({ type: 'job', data: job, seq: 41 }) })
+  emit(0, 'message', { data: JSON.stringify({ type: 'job', data: job, seq: 44 }) })
+  emit(0, 'close', { code: 1006 })
+  // What still comes over a line that is given up is not heard: it is sent again over the next.
+  emit(0, 'message', { data: JSON.stringify({ type: 'job', data: job, seq: 45 }) })
+  waits[0]?.end()
+  expect(made[1]?.url).toBe('ws://host/ws/notifications/u1/?last_id=44')
+  emit(1, 'open')
+  emit(1, 'message', { data: JSON.stringify({ type: 'reset', data: {}, seq: 900 }) })
+  expect(anew).toHaveBeenCalledTimes(2)
+  emit(1, 'close', { code: 1006 })
+  waits[1]?.end()
+  expect(made[2]?.url).toBe('ws://host/ws/notifications/u1/?last_id=900')
+  // Somebody else stopped nowhere.
+  socket.open('u2')
+  expect(made[3]?.url).toBe('ws://host/ws/notifications/u2/')
+})
+
+test('tells every state it is in', () => {
+  const { waits, emit, socket } = line()
+  const states: string[] = [socket.status()]
+  socket.onStatus(() => states.push(socket.status()))
+  socket.open('u1')
+  emit(0, 'open')
+  emit(0, 'error')
+  emit(0, 'close', { code: 1006 })
+  waits[0]?.end()
+  socket.close()
+  expect(states).toEqual(['idle', 'connecting', 'open', 'error', 'closed', 'connecting', 'idle'])
 })
 
 test('stays closed after the session has ended, and after close()', () => {

@@ -1,14 +1,24 @@
 import { createRoute } from '@tanstack/react-router'
+import { TemplatesCrash } from './crash.tsx'
+import { PLACES } from './places.ts'
 import { rootRoute } from './root.tsx'
 import { screen } from './screen.tsx'
-
-/** Addresses the shell leads to whose section is not there yet. */
-const paths = ['/chat', '/my-work', '/templates', '/apps'] as const
 
 const component = screen(
   () => import('./coming-soon-page.tsx'),
   (chunk) => chunk.ComingSoonPage,
 )
 
-/** One screen under all of them. */
-export const comingSoonRoutes = paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component }))
+type Path = keyof typeof PLACES
+
+const isOfTemplates = (path: Path): boolean => path.includes('template')
+
+/** One screen under all addresses that are to come. */
+export const comingSoonRoutes = (Object.keys(PLACES) as Path[]).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component,
+    ...(isOfTemplates(path) ? { errorComponent: TemplatesCrash } : {}),
+  }),
+)

@@ -1,19 +1,25 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, Navigate } from '@tanstack/react-router'
 import { useSession } from '../api/use-session.ts'
 import { lazily } from '../chunks/lazily.tsx'
-import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { rootRoute } from './root.tsx'
 import { listSearch } from './search.ts'
+import { documentsWait } from './waiting-note.ts'
 
 const HomePage = lazily(
   () => import('./home-page.tsx'),
   (chunk) => chunk.HomePage,
 )
 
-/** `/`: the landing page for visitors, the magazines of people signed in. */
+const VisitorPage = lazily(
+  () => import('./visitor-page.tsx'),
+  (chunk) => chunk.VisitorPage,
+)
+
+/** `/`: the landing page for visitors, the magazines of people signed in. Whose documents wait from before goes on to the form that has them. */
 export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', validateSearch: listSearch, component: Home })
 
 function Home() {
   const session = useSession()
-  return session.status === 'in' ? <HomePage profile={session.profile} /> : <LandingScreen />
+  if (session.status !== 'in') return <VisitorPage />
+  return documentsWait() ? <Navigate to="/create" replace /> : <HomePage profile={session.profile} />
 }

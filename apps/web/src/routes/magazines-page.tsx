@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { SampleStart } from '../features/create/sample-start.tsx'
 import { MagazineList } from '../features/home/magazine-list.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import { Frame } from './frame.tsx'
@@ -12,16 +13,18 @@ export function MagazinesPage() {
   useTitle('Magazines')
   const search = magazines.useSearch()
   const navigate = magazines.useNavigate()
+  const router = useRouter()
   return (
     <RequireUser>
       <Frame>
-        <div className="mx-auto w-full max-w-[1200px] px-4 py-8 sm:px-8">
+        <div className="mx-auto w-full max-w-[1080px] px-4 py-8 sm:px-8">
           <MagazineList
             title="Magazine List"
             isScreen
             page={search.page ?? 1}
             query={search.q ?? ''}
             onChange={(next) => void navigate({ search: searchOf(next), replace: true })}
+            sample={<SampleStart onStarted={(id) => void router.navigate({ to: '/create', search: { job: id } })} />}
           />
         </div>
       </Frame>

@@ -13,6 +13,7 @@ export function NotFoundPage() {
         <EmptyState
           icon={<FileQuestionMark size={28} aria-hidden />}
           title="Page not found"
+          isScreen
           action={<LinkButton href="/">Go to the start page</LinkButton>}
         >
           There is nothing at this address.

@@ -7,6 +7,7 @@ import { NavigationContext, type Navigation } from '../ui/navigation.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { waitingToasts } from '../ui/toast.ts'
 import { CrashScreen } from './crash.tsx'
+import { PlanFull } from './plan-full.tsx'
 import { screen, started } from './screen.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -28,7 +29,9 @@ function Root() {
         <SessionGate />
       </Suspense>
       <Toasts />
+      <Arrivals />
       <WayOut />
+      <PlanFull />
     </NavigationContext>
   )
 }
@@ -64,6 +67,26 @@ function SessionGate() {
       </EmptyState>
     </main>
   )
+}
+
+/** What shows to people signed in what happens meanwhile, wherever they are. */
+function Arrivals() {
+  const person = usePerson()
+  const [Shown, setShown] = useState<ComponentType<{ owner: string }> | null>(null)
+  useEffect(() => {
+    if (Shown || person === null) return
+    import('./arrivals.tsx').then(
+      (chunk) => setShown(() => chunk.Arrivals),
+      // It comes with the next screen; until then the list has everything.
+      () => undefined,
+    )
+  }, [Shown, person])
+  return Shown && person !== null ? <Shown key={person} owner={person} /> : null
+}
+
+function usePerson(): string | null {
+  const session = useSession()
+  return session.status === 'in' ? session.profile.id : null
 }
 
 /** The question before somebody signs out, brought for people signed in: it must be there without a connection too. */

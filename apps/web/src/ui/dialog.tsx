@@ -45,7 +45,9 @@ export function Dialog({ title, isOpen, onClose, width = 'md', isDismissable = t
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          {footer !== undefined && <footer className="flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">{footer}</footer>}
+          {footer !== undefined && (
+            <footer className="flex justify-end gap-2 border-t border-line bg-surface px-5 py-3 max-sm:[&_button]:h-11">{footer}</footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -60,6 +62,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  dismissal = 'Cancel',
   isOpen,
   isPending = false,
   onConfirm,
@@ -68,6 +71,8 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   action: string
+  /** The harmless answer, where “Cancel” could be misread. */
+  dismissal?: string
   isOpen: boolean
   isPending?: boolean
   onConfirm: () => void
@@ -84,7 +89,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onPress={onClose} isDisabled={isPending} {...FOCUSED}>
-            Cancel
+            {dismissal}
           </Button>
           <Button variant="danger" onPress={onConfirm} isPending={isPending}>
             {action}

@@ -43,7 +43,7 @@ export function SegmentedControl<Id extends string>({
           key={segment.id}
           id={segment.id}
           aria-label={segment.label}
-          className="flex min-w-7 flex-1 cursor-default items-center justify-center rounded-sm px-2 text-ui text-ink-2 data-disabled:opacity-50 data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-low"
+          className="flex min-w-fit flex-1 cursor-default items-center justify-center rounded-sm px-2 text-ui whitespace-nowrap text-ink-2 data-disabled:opacity-50 data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-low"
         >
           {segment.icon ?? segment.label}
         </ToggleButton>

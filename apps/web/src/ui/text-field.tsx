@@ -45,7 +45,7 @@ export function TextField({
         <Input
           {...(inputRef === undefined ? {} : { ref: inputRef })}
           {...(placeholder === undefined ? {} : { placeholder })}
-          className={cx(FIELD_BOX, SIZES[size], icon !== undefined && 'pl-8')}
+          className={cx(FIELD_BOX, SIZES[size], icon !== undefined && 'pl-8', props.isReadOnly === true && 'bg-sunken! text-ink-2')}
         />
       </div>
       <FieldNotes hint={hint} error={error} />

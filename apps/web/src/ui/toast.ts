@@ -8,6 +8,8 @@ export interface ToastMessage {
   tone: Tone
   title: string
   description?: string
+  /** How long it stands, ms; six seconds without it. */
+  life?: number
   /** What can be done about it from here. The message goes when it is pressed. */
   action?: { label: string; onAction: () => void }
 }

@@ -15,7 +15,7 @@ export const TOAST_LIFE = 6_000
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
 
-placeToasts((message) => void queue.add(message, { timeout: TOAST_LIFE }))
+placeToasts((message) => void queue.add(message, { timeout: message.life ?? TOAST_LIFE }))
 
 function Act({ action, onDone }: { action: NonNullable<ToastMessage['action']>; onDone: () => void }) {
   return (

@@ -1,6 +1,6 @@
+import type { TemplateKit } from '@magazineai/design'
 import { withBare } from '../bare.ts'
 import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, barePortrait, bareShort, bareToc, pageArt } from './bare.ts'
-import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
@@ -21,7 +21,7 @@ import { toc } from './recipes/toc.ts'
 import { sampleFor, storyDoc } from './samples.ts'
 
 /** CRUMB: food and cooking in Gloock, brown on cream, with the rings of cups. */
-export const crumb: TemplateKit = kitOf({
+export const crumb: Required<TemplateKit> = kitOf({
   id: 'crumb',
   name: outside.name,
   base,

@@ -1,6 +1,6 @@
+import type { TemplateKit } from '@magazineai/design'
 import { withBare } from '../bare.ts'
 import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareList, bareOpener, bareShort, bareToc, pageArt } from './bare.ts'
-import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
@@ -21,7 +21,7 @@ import { toc } from './recipes/toc.ts'
 import { sampleFor, storyDoc } from './samples.ts'
 
 /** KERNEL: technology and gadgets in Space Grotesk, black, phosphor and blue. */
-export const kernel: TemplateKit = kitOf({
+export const kernel: Required<TemplateKit> = kitOf({
   id: 'kernel',
   name: outside.name,
   base,

@@ -1,6 +1,6 @@
+import type { TemplateKit } from '@magazineai/design'
 import { withBare } from '../bare.ts'
 import { bareArticle, bareBeside, bareCover, bareEssay, bareLetter, bareOpener, bareShort, bareToc, pageArt } from './bare.ts'
-import type { TemplateKit } from '../../kit.ts'
 import { kitOf } from '../assemble.ts'
 import { base } from './base.ts'
 import { cover as outside } from './copy/cover.ts'
@@ -19,7 +19,7 @@ import { toc } from './recipes/toc.ts'
 import { sampleFor, storyDoc } from './samples.ts'
 
 /** VELOUR: fashion and lifestyle in Bodoni, red and white. */
-export const velour: TemplateKit = kitOf({
+export const velour: Required<TemplateKit> = kitOf({
   id: 'velour',
   name: outside.name,
   base,

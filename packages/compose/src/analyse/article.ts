@@ -1,4 +1,5 @@
-import type { Genre, Piece, MaterialBlock } from '../material/material.ts'
+import type { Genre } from '@magazineai/design'
+import type { MaterialBlock, Piece } from '../material/material.ts'
 import type { SourceBlock } from '../source.ts'
 
 /** Who wrote a text that stands in no document, and the paragraphs it was written from. */

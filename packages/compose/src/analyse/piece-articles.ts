@@ -1,5 +1,6 @@
+import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../material/read-material.ts'
-import { GENRES, type Collection, type Genre, type Material, type Piece } from '../material/material.ts'
+import type { Collection, Material, Piece } from '../material/material.ts'
 import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import { withTerms } from './definitions.ts'

@@ -1,7 +1,6 @@
-import type { Page } from '@magazineai/design'
+import type { Page, TemplateKit } from '@magazineai/design'
 import type { Brief } from '../analyse/brief.ts'
 import type { PhotoPicker } from '../images/choose.ts'
-import type { TemplateKit } from '../kit.ts'
 import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'

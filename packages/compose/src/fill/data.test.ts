@@ -1,11 +1,10 @@
 import { templateKit, templates } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
+import { isKind, type RecipeInfo, type TemplateKit } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { fixture } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
-import type { RecipeInfo, TemplateKit } from '../kit.ts'
 import { textOf } from './inlines.ts'
 
 const kernel = templateKit('kernel')

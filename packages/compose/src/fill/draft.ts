@@ -1,6 +1,5 @@
-import { isKind, ROOT } from '@magazineai/design'
+import { isKind, type Photo, ROOT } from '@magazineai/design'
 import type { Block, Design, Doc, Layer, LayerOf, Page, Provenance, Source, Story } from '@magazineai/design'
-import type { Photo } from '../ports.ts'
 import type { InkLayouter } from '@magazineai/render'
 import type { Layout } from '@magazineai/typeset'
 

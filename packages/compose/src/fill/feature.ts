@@ -1,5 +1,4 @@
-import type { Layer } from '@magazineai/design'
-import type { Photo } from '../ports.ts'
+import type { Layer, Photo } from '@magazineai/design'
 import { bodyFrames } from './body-frames.ts'
 import { fillBody, signFrames } from './body.ts'
 import type { FilledBody } from './body.ts'

@@ -1,6 +1,5 @@
-import { isKind, type Layer, type Provenance } from '@magazineai/design'
+import { isKind, type Layer, type Photo, type Provenance } from '@magazineai/design'
 import { leadingDate } from '../words/dates.ts'
-import type { Photo } from '../ports.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'

@@ -1,6 +1,6 @@
+import type { Photo } from '@magazineai/design'
 import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
-import type { Photo } from '../ports.ts'
 import { PhotoPicker } from './choose.ts'
 import { readable } from './cover.ts'
 import { inTags, tagsIn } from './tag-translations.ts'

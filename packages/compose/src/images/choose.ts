@@ -1,6 +1,6 @@
-import type { Size } from '@magazineai/design'
+import type { Photo, Size } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import type { OwnPhoto } from '../ports.ts'
 import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'

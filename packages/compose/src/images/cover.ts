@@ -1,5 +1,4 @@
-import type { Size } from '@magazineai/design'
-import type { Photo } from '../ports.ts'
+import type { Photo, Size } from '@magazineai/design'
 import { cropTo } from './crop.ts'
 import type { Window } from './crop.ts'
 

@@ -1,5 +1,5 @@
-import type { Picture, Size } from '@magazineai/design'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import type { Photo, Picture, Size } from '@magazineai/design'
+import type { OwnPhoto } from '../ports.ts'
 
 /** The part of a larger box that a layer shows; coordinates seen from the layer. */
 export interface Window {

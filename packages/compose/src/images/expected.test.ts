@@ -1,5 +1,5 @@
+import type { Photo } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
 import { PhotoPicker } from './choose.ts'
 import { picturesExpected } from './expected.ts'

@@ -1,5 +1,5 @@
+import type { Photo } from '@magazineai/design'
 import { picturesOf } from '../analyse/placed-pictures.ts'
-import type { Photo } from '../ports.ts'
 import type { SourceDocument } from '../source.ts'
 import { ownPhotos } from './own.ts'
 import { isOfProduct, LONGEST_READ, relevanceAsked, relevanceIn, stemmed, type StemmedText } from './relevance.ts'

@@ -1,7 +1,8 @@
+import type { Photo } from '@magazineai/design'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createFaceDetector, measurePicture, photoFile, photos } from '@magazineai/assets'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import type { OwnPhoto } from '../ports.ts'
 import { cropTo } from './crop.ts'
 import { densityIn, fills, frameIn, leavesFaces, leavesFold } from './frame.ts'
 

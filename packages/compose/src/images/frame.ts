@@ -1,5 +1,5 @@
-import type { Size } from '@magazineai/design'
-import type { OwnPhoto, Photo } from '../ports.ts'
+import type { Photo, Size } from '@magazineai/design'
+import type { OwnPhoto } from '../ports.ts'
 import { cropTo, visibleShare } from './crop.ts'
 import type { Window } from './crop.ts'
 

@@ -1,7 +1,6 @@
+import type { Genre, Photo } from '@magazineai/design'
 import { stemsOf } from '../analyse/words.ts'
-import type { Genre } from '../material/material.ts'
 import { mentions } from '../words/lexicon.ts'
-import type { Photo } from '../ports.ts'
 import { inTags, sayTheSame } from './tag-translations.ts'
 
 /** Characters of a text that are read for its pictures. */

@@ -8,8 +8,7 @@ import { MAX_PICTURES } from './limits.ts'
 import { isDrawing } from './pictures.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage } from './package.ts'
-import { childAt, elementsOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, type MarkupElement } from './markup.ts'
 
 const styleMap = [
   "p[style-name='Title'] => h1:fresh",
@@ -47,7 +46,7 @@ export async function readDocx(name: string, bytes: Uint8Array, into: BlockList)
 function headingStyles(office: OfficePackage): string[] {
   const root = office.xml('word/styles.xml')
   const styles = new Map((root ? elementsOf(root, 'w:style') : []).map((style) => [style.attributes['w:styleId'] ?? '', style]))
-  const levelOf = (style: XmlElement | undefined, depth = 0): number | null => {
+  const levelOf = (style: MarkupElement | undefined, depth = 0): number | null => {
     const own = childAt(style, 'w:pPr', 'w:outlineLvl')?.attributes['w:val']
     if (own !== undefined) return Number(own)
     const base = childAt(style, 'w:basedOn')?.attributes['w:val']

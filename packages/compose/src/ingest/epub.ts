@@ -9,8 +9,7 @@ import { MAX_PICTURES } from './limits.ts'
 import { openPackage, partAt } from './package.ts'
 import type { OfficePackage } from './package.ts'
 import type { Budget } from './zip.ts'
-import { childAt, elementsOf, findAll } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, findAll, type MarkupElement } from './markup.ts'
 
 /**
  * Reads a book (EPUB 2 and 3): its documents in the order they are read, with their pictures; lists of contents are left out. Answers notes for a
@@ -43,7 +42,7 @@ export function readEpub(name: string, bytes: Uint8Array, into: BlockList): stri
 const isXml = (part: string, text: string): boolean => !/\.html?$/iu.test(part) || text.startsWith('<?xml')
 
 /** Returns the style sheets that a page of a part names. */
-type SheetsOf = (part: string) => (page: XmlElement) => StyleSheet[]
+type SheetsOf = (part: string) => (page: MarkupElement) => StyleSheet[]
 
 /** Finds the style sheets of parts in the book; each is read once. */
 function styleSheetsOf(book: OfficePackage): SheetsOf {
@@ -114,7 +113,7 @@ function requireOpen(name: string, book: OfficePackage): void {
 }
 
 /** The documents of the text, in their order, each once. */
-function documentsOf(root: XmlElement, main: string): string[] {
+function documentsOf(root: MarkupElement, main: string): string[] {
   const items = new Map(
     childrenOf(root, 'manifest').map(({ attributes: { id = '', href = '', 'media-type': type = '', properties = '' } }) => [
       id,
@@ -130,7 +129,7 @@ function documentsOf(root: XmlElement, main: string): string[] {
 }
 
 /** The children of a part of the package, whatever prefix its names have. */
-const childrenOf = (root: XmlElement, name: string): XmlElement[] =>
+const childrenOf = (root: MarkupElement, name: string): MarkupElement[] =>
   elementsOf(root)
     .filter((element) => element.name.replace(/^\w+:/u, '') === name)
     .flatMap((element) => elementsOf(element))

@@ -1,7 +1,6 @@
 import type { SourceMark } from '../source.ts'
 import { isBlock } from './html.ts'
-import { textWithin } from './html-tree.ts'
-import type { XmlElement } from './xml.ts'
+import { textWithin, type MarkupElement } from './markup.ts'
 
 /** What a rule of a style sheet says of type; what it does not say is absent. */
 interface Declared {
@@ -165,12 +164,12 @@ const MOST_CLASSES = 10
 /** How the type of a page looks: what its style sheets, and the elements themselves, say of sizes, weight and place. */
 export class Looks {
   readonly #sheets: readonly StyleSheet[]
-  readonly #looks = new Map<XmlElement, Look>()
+  readonly #looks = new Map<MarkupElement, Look>()
   readonly #weights: Weights
   #body: number | null = null
 
   /** `weights` are the sizes of a book that the page is a part of; absent = those of the page alone. */
-  constructor(page: XmlElement, sheets: readonly StyleSheet[], weights?: Weights) {
+  constructor(page: MarkupElement, sheets: readonly StyleSheet[], weights?: Weights) {
     this.#sheets = sheets
     this.#weights = weights ?? new Map()
     this.#look(page, ROOT, weights === undefined)
@@ -187,14 +186,14 @@ export class Looks {
   }
 
   /** Returns the marks that an element gives its text, besides those that its name gives. */
-  marksOf(element: XmlElement): readonly SourceMark[] {
+  marksOf(element: MarkupElement): readonly SourceMark[] {
     if (isBlock(element) && element.name !== 'p') return []
     const { isBold, isItalic } = this.#declared(element)
     return [...(isBold ? (['bold'] as const) : []), ...(isItalic ? (['italic'] as const) : [])]
   }
 
   /** Returns the level of a paragraph that only looks like a heading, or is called one; null for any other. */
-  headingOf(element: XmlElement): number | null {
+  headingOf(element: MarkupElement): number | null {
     if ((element.name !== 'p' && element.name !== 'div') || !isLeaf(element)) return null
     const text = textWithin(element).trim()
     if (!text || text.length > LONGEST || stops.test(text)) return null
@@ -207,7 +206,7 @@ export class Looks {
     return named ?? (ratio >= RATIOS[1] || (look.isBold && look.isCentred) ? 2 : null)
   }
 
-  #look(element: XmlElement, around: Look, isWeighed: boolean): void {
+  #look(element: MarkupElement, around: Look, isWeighed: boolean): void {
     const look = this.#lookOf(element, around)
     this.#looks.set(element, look)
     const weighs = isWeighed && !unweighed.has(element.name)
@@ -221,7 +220,7 @@ export class Looks {
     }
   }
 
-  #lookOf(element: XmlElement, around: Look): Look {
+  #lookOf(element: MarkupElement, around: Look): Look {
     const { size, isBold, isCentred } = this.#declared(element)
     const { name, attributes } = element
     const points = size
@@ -236,7 +235,7 @@ export class Looks {
   }
 
   /** What rules and the element itself declare: what is for a class comes before what is for any element of the name. */
-  #declared(element: XmlElement): Declared {
+  #declared(element: MarkupElement): Declared {
     const { name, attributes } = element
     const style = attributes['style']
     const names = attributes['class']?.trim().split(/\s+/u, MOST_CLASSES) ?? []
@@ -250,9 +249,9 @@ export class Looks {
   }
 
   /** What all letters of a paragraph have: a heading has none that are smaller, or lighter. */
-  #least(element: XmlElement): Look | null {
+  #least(element: MarkupElement): Look | null {
     let least: Look | null = null
-    const visit = (at: XmlElement): void => {
+    const visit = (at: MarkupElement): void => {
       if (unweighed.has(at.name)) return
       const { size, isBold } = this.#looks.get(at) ?? ROOT
       for (const child of at.children) {
@@ -279,14 +278,14 @@ export class Looks {
 const MOST_POINTS = 1_000
 
 /** The size of the letters of an element that says it as old pages do. */
-function fontOf({ name, attributes }: XmlElement, around: number): number {
+function fontOf({ name, attributes }: MarkupElement, around: number): number {
   if (name === 'big') return around * 1.2
   const font = name === 'font' ? /^\+?([1-7])$/u.exec(attributes['size'] ?? '') : null
   return font ? (FONTS[Number(font[1]) - 1] ?? around) : around
 }
 
 /** True for a block that holds no other. */
-function isLeaf(element: XmlElement): boolean {
+function isLeaf(element: MarkupElement): boolean {
   return element.children.every((child) => typeof child === 'string' || (!isBlock(child) && child.name !== 'img' && isLeaf(child)))
 }
 

@@ -1,13 +1,11 @@
-import { textWithin } from './html-tree.ts'
-import { elementsOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { elementsOf, textWithin, type MarkupElement } from './markup.ts'
 
 /** The footnotes of a page: what refers to them, and what they say. */
 export interface PageNotes {
   /** Returns the note that a link refers to; undefined for any other link. */
-  noteOf(link: XmlElement): XmlElement | undefined
+  noteOf(link: MarkupElement): MarkupElement | undefined
   /** Returns whether an element is the text of a note: it does not stand in the running text. */
-  isNote(element: XmlElement): boolean
+  isNote(element: MarkupElement): boolean
 }
 
 /** Longest note, in characters. */
@@ -20,23 +18,23 @@ const blocks = new Set(['p', 'div', 'li', 'aside', 'dd', 'td', 'section', 'block
 
 /** A block and those it stands in. */
 interface Place {
-  block: XmlElement
+  block: MarkupElement
   within: Place | null
 }
 
 /** A link within a page. */
 interface InnerLink {
-  link: XmlElement
+  link: MarkupElement
   place: Place | null
   /** True where it is raised, as signs of notes are. */
   isRaised: boolean
 }
 
 /** Finds the notes of a page: blocks that a short sign before them leads to, which is raised or named as such. */
-export function notesOf(root: XmlElement): PageNotes {
+export function notesOf(root: MarkupElement): PageNotes {
   const { links, targets } = linksWithin(root)
-  const notes = new Map<XmlElement, XmlElement>()
-  const verdicts = new Map<XmlElement, boolean>()
+  const notes = new Map<MarkupElement, MarkupElement>()
+  const verdicts = new Map<MarkupElement, boolean>()
   for (const { link, place, isRaised } of links) {
     const note = targets.get(decoded(link.attributes['href'] ?? ''))
     if (!note || !isReference(link, isRaised) || isWithin(place, verdicts) || isWithin(place, new Map([[note, true]]))) continue
@@ -48,10 +46,10 @@ export function notesOf(root: XmlElement): PageNotes {
 }
 
 /** Finds the links within a page, in order, and what they may lead to by its name: the block it is or stands in. */
-function linksWithin(root: XmlElement): { links: InnerLink[]; targets: ReadonlyMap<string, XmlElement> } {
+function linksWithin(root: MarkupElement): { links: InnerLink[]; targets: ReadonlyMap<string, MarkupElement> } {
   const links: InnerLink[] = []
-  const targets = new Map<string, XmlElement>()
-  const visit = (element: XmlElement, outer: Place | null, wasRaised: boolean): void => {
+  const targets = new Map<string, MarkupElement>()
+  const visit = (element: MarkupElement, outer: Place | null, wasRaised: boolean): void => {
     const { id, name, href, class: style = '' } = element.attributes
     const place = blocks.has(element.name) ? { block: element, within: outer } : outer
     const isRaised =
@@ -74,14 +72,14 @@ const decoded = (fragment: string): string => {
   }
 }
 
-function isReference(link: XmlElement, isRaised: boolean): boolean {
+function isReference(link: MarkupElement, isRaised: boolean): boolean {
   const { id = '', role, 'epub:type': type } = link.attributes
   const isNamed = role === 'doc-noteref' || type === 'noteref' || named.test(id)
   return (isRaised || isNamed || elementsOf(link, 'sup').length > 0) && sign.test(textWithin(link).trim())
 }
 
 /** True where a block, or one that it stands in, is a note. */
-function isWithin(place: Place | null, notes: ReadonlyMap<XmlElement, boolean>): boolean {
+function isWithin(place: Place | null, notes: ReadonlyMap<MarkupElement, boolean>): boolean {
   for (let at = place; at; at = at.within) if (notes.get(at.block)) return true
   return false
 }

@@ -5,9 +5,7 @@ import { isBlock, readElement } from './html.ts'
 import type { PictureFinder } from './html.ts'
 import { Looks, readStyleSheet } from './html-looks.ts'
 import type { StyleSheet, Weights } from './html-looks.ts'
-import { parseHtml, textWithin } from './html-tree.ts'
-import { elementsOf, findAll, ownText } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { elementsOf, findAll, ownText, parseHtml, textWithin, type MarkupElement } from './markup.ts'
 
 /**
  * Reads a page that was saved from a browser or written by a program: what its author wrote, without menus, banners, forms and the head and foot
@@ -33,7 +31,7 @@ interface PageOptions {
   isXml?: boolean
   pictureOf?: PictureFinder
   /** Returns the style sheets that a page names and that stand beside it; absent = none do. */
-  sheets?: (page: XmlElement) => readonly StyleSheet[]
+  sheets?: (page: MarkupElement) => readonly StyleSheet[]
   /** Letters in each size of the book that the page is a part of; absent = those of the page say how large its text is. */
   weights?: Weights
 }
@@ -74,7 +72,7 @@ export function writePage(
 }
 
 /** The style sheets in a page itself. */
-const styleSheetsOf = (page: XmlElement): StyleSheet[] =>
+const styleSheetsOf = (page: MarkupElement): StyleSheet[] =>
   findAll(page, 'style')
     .slice(0, MOST_SHEETS)
     .map((sheet) => readStyleSheet(ownText(sheet)))
@@ -93,7 +91,7 @@ export function weighPage(
 /** Most style sheets of a page that are read. */
 export const MOST_SHEETS = 20
 
-function parsed(name: string, text: string, isXml?: boolean): XmlElement {
+function parsed(name: string, text: string, isXml?: boolean): MarkupElement {
   try {
     return parseHtml(text, isXml)
   } catch (cause) {
@@ -120,14 +118,14 @@ const owned = /^\s*(?:©|\(c\)|copyright\b)/iu
 const bookRoles = /(?:^|\s)(?:doc-)?(?:toc|page-?list|pagebreak|landmarks|loi|lot|navigation)(?:$|\s)/u
 
 /** True for what stands in a part of a book and is not read: contents, numbers of pages, what is hidden. */
-const isBeside = (element: XmlElement): boolean => {
+const isBeside = (element: MarkupElement): boolean => {
   const { name, attributes } = element
   const { role = '', 'epub:type': type = '', style = '', hidden: isHidden } = attributes
   return name === 'nav' || isHidden !== undefined || hidden.test(style) || bookRoles.test(role) || bookRoles.test(type) || isNumber(element)
 }
 
 /** True for the number that stands beside a paragraph and leads to it. */
-const isNumber = (element: XmlElement): boolean =>
+const isNumber = (element: MarkupElement): boolean =>
   element.name === 'label' &&
   /^\s*\d{1,6}\s*$/u.test(textWithin(element)) &&
   findAll(element, 'a').some(({ attributes }) => attributes['href']?.startsWith('#'))
@@ -149,13 +147,13 @@ interface Weight {
 /** Tells the text of a page from what stands around it. */
 class MainContent {
   /** The part of the page that its text stands in. */
-  readonly main: XmlElement
+  readonly main: MarkupElement
   /** True when text was left out. */
   left = false
-  readonly #weights = new Map<XmlElement, Weight>()
-  readonly #heads = new Set<XmlElement>()
+  readonly #weights = new Map<MarkupElement, Weight>()
+  readonly #heads = new Set<MarkupElement>()
 
-  constructor(page: XmlElement) {
+  constructor(page: MarkupElement) {
     const body = findAll(page, 'body')[0] ?? page
     this.#weigh(body, false)
     const mains = [...this.#weights.keys()].filter(({ name, attributes }) => name === 'main' || attributes['role'] === 'main')
@@ -166,14 +164,14 @@ class MainContent {
     this.#findHeads(this.main)
   }
 
-  has(element: XmlElement): boolean {
+  has(element: MarkupElement): boolean {
     const isOut = this.#isOut(element)
     if (isOut && this.#textOf(element)) this.left = true
     return isOut
   }
 
   /** Weighs all elements; scripts weigh nothing. */
-  #weigh(element: XmlElement, isLink: boolean): Weight {
+  #weigh(element: MarkupElement, isLink: boolean): Weight {
     const weight = { text: 0, links: 0 }
     const inLink = isLink || element.name === 'a'
     if (!/^(?:script|style|template|noscript|svg|head)$/u.test(element.name)) {
@@ -187,19 +185,19 @@ class MainContent {
     return weight
   }
 
-  #textOf(element: XmlElement): number {
+  #textOf(element: MarkupElement): number {
     return this.#weights.get(element)?.text ?? 0
   }
 
   /** The head and foot of the site stand in no part of the text. */
-  #findHeads(element: XmlElement): void {
+  #findHeads(element: MarkupElement): void {
     for (const child of elementsOf(element)) {
       if (child.name === 'header' || child.name === 'footer') this.#heads.add(child)
       else if (!/^(?:article|section|main|blockquote|figure|td)$/u.test(child.name)) this.#findHeads(child)
     }
   }
 
-  #isOut(element: XmlElement): boolean {
+  #isOut(element: MarkupElement): boolean {
     const { name, attributes } = element
     const { hidden: isHidden, role = '', style = '', class: names = '', id = '', 'aria-hidden': isSilent } = attributes
     if (isHidden !== undefined || isSilent === 'true' || hidden.test(style) || roles.has(role)) return true
@@ -208,30 +206,30 @@ class MainContent {
     return isBlock(element) && (this.#isCalled(element, `${id} ${names}`) || this.#isContents(element) || this.#isOwned(element))
   }
 
-  #isCalled(element: XmlElement, names: string): boolean {
+  #isCalled(element: MarkupElement, names: string): boolean {
     if (!names.trim() || /^h\d$/u.test(element.name)) return false
     if (replies.test(names)) return element !== this.main && element.name !== 'body'
     return (menus.test(names) && this.#isLinks(element)) || (beside.test(names) && this.#isSmall(element))
   }
 
-  #isSmall(element: XmlElement): boolean {
+  #isSmall(element: MarkupElement): boolean {
     return this.#textOf(element) < this.#textOf(this.main) * SMALL
   }
 
-  #isLinks(element: XmlElement): boolean {
+  #isLinks(element: MarkupElement): boolean {
     const { text, links } = this.#weights.get(element) ?? { text: 0, links: 0 }
     return links > text * MENU
   }
 
   /** A list of places on the same page. */
-  #isContents(element: XmlElement): boolean {
+  #isContents(element: MarkupElement): boolean {
     if (!/^(?:ul|ol|dl)$/u.test(element.name) || !this.#isLinks(element)) return false
     const links = findAll(element, 'a').filter(({ attributes }) => attributes['href'])
     return links.length >= FEWEST_PLACES && links.every(({ attributes }) => attributes['href']?.startsWith('#'))
   }
 
   /** The line that says whose a page is. */
-  #isOwned(element: XmlElement): boolean {
+  #isOwned(element: MarkupElement): boolean {
     const text = this.#textOf(element)
     return text > 0 && text < LONGEST_OWNED && this.#isSmall(element) && owned.test(textWithin(element))
   }
@@ -247,8 +245,8 @@ const between = /\s+[|–—·»•]\s+|\s*｜\s*/u
 const FEWEST_LETTERS = 3
 
 /** The title of a page that has no heading of the first level in its text: of its head, or the one that programs show above it. */
-function titleOf(page: XmlElement, { root, content, looks }: { root: XmlElement; content: MainContent; looks: Looks }): string {
-  const isSeen = (element: XmlElement): boolean =>
+function titleOf(page: MarkupElement, { root, content, looks }: { root: MarkupElement; content: MainContent; looks: Looks }): string {
+  const isSeen = (element: MarkupElement): boolean =>
     elementsOf(element).some((child) => !content.has(child) && (isTitle(child, looks) || isSeen(child)))
   const wasLeft = content.left
   const hasTitle = isSeen(root)
@@ -265,5 +263,5 @@ function titleOf(page: XmlElement, { root, content, looks }: { root: XmlElement;
   return first.length >= FEWEST_LETTERS ? first : whole
 }
 
-const isTitle = (element: XmlElement, looks: Looks): boolean =>
+const isTitle = (element: MarkupElement, looks: Looks): boolean =>
   (element.name === 'h1' && textWithin(element).trim() !== '') || looks.headingOf(element) === 1

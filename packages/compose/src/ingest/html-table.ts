@@ -1,6 +1,5 @@
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
-import { elementsOf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { elementsOf, type MarkupElement } from './markup.ts'
 
 /** A cell before it has its place. */
 export interface Cell {
@@ -16,7 +15,7 @@ const MOST_SPANNED = 100
 export const spanOf = (attribute: string | undefined): number => Math.min(MOST_SPANNED, Math.max(1, Math.trunc(Number(attribute)) || 1))
 
 /** Returns the rows of a table, those of tables in its cells left out. */
-export function rowsOf(table: XmlElement): XmlElement[] {
+export function rowsOf(table: MarkupElement): MarkupElement[] {
   return elementsOf(table).flatMap((child) => {
     if (child.name === 'tr') return [child]
     return /^t(?:head|body|foot)$/u.test(child.name) ? elementsOf(child, 'tr') : []
@@ -24,7 +23,7 @@ export function rowsOf(table: XmlElement): XmlElement[] {
 }
 
 /** Returns the cells of a row. */
-export const cellsOf = (row: XmlElement): XmlElement[] => elementsOf(row).filter(({ name }) => name === 'td' || name === 'th')
+export const cellsOf = (row: MarkupElement): MarkupElement[] => elementsOf(row).filter(({ name }) => name === 'td' || name === 'th')
 
 /** Puts cells on a grid, of as many rows and columns as a table may have: where a merged cell reaches, the places it covers are empty. */
 export function spread(rows: readonly (readonly Cell[])[]): string[][] {

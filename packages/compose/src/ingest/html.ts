@@ -7,11 +7,9 @@ import { notesOf } from './html-notes.ts'
 import type { PageNotes } from './html-notes.ts'
 import { cellsOf, rowsOf, spanOf, spread } from './html-table.ts'
 import type { Cell } from './html-table.ts'
-import { parseHtml, textWithin } from './html-tree.ts'
+import { elementsOf, findAll, parseHtml, textWithin, type MarkupElement } from './markup.ts'
 import { looksLikeLog, writeLines } from './lines.ts'
 import { MAX_PICTURES, MAX_TABLE_ROWS } from './limits.ts'
-import { elementsOf, findAll } from './xml.ts'
-import type { XmlElement } from './xml.ts'
 
 /** Finds a picture by its source; null = none, `drawing` = one that no page can show. */
 export type PictureFinder = (source: string) => { name: string; bytes: Uint8Array } | 'drawing' | null
@@ -20,11 +18,11 @@ export type PictureFinder = (source: string) => { name: string; bytes: Uint8Arra
 export interface HtmlOptions {
   pictureOf?: PictureFinder
   /** True for an element that is no part of the text, as the menu of a site. */
-  isLeftOut?: (element: XmlElement) => boolean
+  isLeftOut?: (element: MarkupElement) => boolean
   /** Returns the marks that an element gives its text beside those that its name gives. */
-  marksOf?: (element: XmlElement) => readonly SourceMark[]
+  marksOf?: (element: MarkupElement) => readonly SourceMark[]
   /** Returns the level of a paragraph that only looks like a heading; null where it does not. */
-  headingOf?: (element: XmlElement) => number | null
+  headingOf?: (element: MarkupElement) => number | null
   /** True for a page: white space in its source says nothing, and tables may be what places its text. */
   isPage?: boolean
 }
@@ -41,7 +39,7 @@ export function readHtml(html: string, into: BlockList, pictureOf?: PictureFinde
 }
 
 /** Reads an element and all within into blocks. */
-export function readElement(root: XmlElement, into: BlockList, options: HtmlOptions = {}): HtmlLeft {
+export function readElement(root: MarkupElement, into: BlockList, options: HtmlOptions = {}): HtmlLeft {
   const reader = new HtmlReader(into, notesOf(root), options)
   reader.children(root)
   into.close()
@@ -80,7 +78,7 @@ const blocks = new Set(
 )
 
 /** Returns whether an element is a block. */
-export const isBlock = (element: XmlElement): boolean => blocks.has(element.name)
+export const isBlock = (element: MarkupElement): boolean => blocks.has(element.name)
 
 const spaces = /[\t\n\f\r \u2028\u2029]+/gu
 const heading = /^h([1-6])$/u
@@ -98,7 +96,7 @@ class HtmlReader {
   readonly #notes: PageNotes
   readonly #options: HtmlOptions
   readonly #marks: SourceMark[] = []
-  readonly #written = new Set<XmlElement>()
+  readonly #written = new Set<MarkupElement>()
   #href: string | undefined
   #opening: Opening = { kind: 'paragraph' }
   #isOpen = false
@@ -116,18 +114,18 @@ class HtmlReader {
     this.#options = options
   }
 
-  children(element: XmlElement): void {
+  children(element: MarkupElement): void {
     for (const child of element.children) {
       if (typeof child === 'string') this.#text(this.#white(child))
       else if (!this.#isLeftOut(child)) this.#element(child)
     }
   }
 
-  #isLeftOut(element: XmlElement): boolean {
+  #isLeftOut(element: MarkupElement): boolean {
     return silent.has(element.name) || this.#notes.isNote(element) || (this.#options.isLeftOut?.(element) ?? false)
   }
 
-  #element(element: XmlElement): void {
+  #element(element: MarkupElement): void {
     const { name } = element
     if (name === 'br') this.#break()
     else if (name === 'img') this.#picture(element)
@@ -139,7 +137,7 @@ class HtmlReader {
     else this.#block(element)
   }
 
-  #block(element: XmlElement): void {
+  #block(element: MarkupElement): void {
     const { name } = element
     const level = Number(heading.exec(name)?.[1] ?? this.#options.headingOf?.(element) ?? 0)
     if (level) this.#heading(element, level)
@@ -154,7 +152,7 @@ class HtmlReader {
   }
 
   /** A block of no kind of its own; one without anything in it stands for space. */
-  #plain(element: XmlElement): void {
+  #plain(element: MarkupElement): void {
     this.#boundary()
     if (element.name === 'p' && this.#lists === 0 && isEmpty(element)) return this.#into.blank()
     this.#marked(element)
@@ -218,7 +216,7 @@ class HtmlReader {
   }
 
   /** Reads what opens blocks of a kind. */
-  #within(opening: Opening, element: XmlElement): void {
+  #within(opening: Opening, element: MarkupElement): void {
     const outer = this.#opening
     this.#close()
     this.#opening = opening
@@ -227,7 +225,7 @@ class HtmlReader {
     this.#opening = outer
   }
 
-  #heading(element: XmlElement, level: number, isLevel = true): void {
+  #heading(element: MarkupElement, level: number, isLevel = true): void {
     this.#close()
     if (isLevel) this.#level = level
     const outer = this.#opening.kind === 'item' ? { kind: 'paragraph' as const } : this.#opening
@@ -238,7 +236,7 @@ class HtmlReader {
   }
 
   /** Reads text on lines: blocks within are lines of the open block. */
-  #flow(element: XmlElement): void {
+  #flow(element: MarkupElement): void {
     for (const child of element.children) {
       if (typeof child === 'string') this.#text(this.#white(child))
       else if (this.#isLeftOut(child)) continue
@@ -250,7 +248,7 @@ class HtmlReader {
     }
   }
 
-  #marked(element: XmlElement): void {
+  #marked(element: MarkupElement): void {
     const own = markOf[element.name]
     const marks = [...(own ? [own] : []), ...(this.#options.marksOf?.(element) ?? [])].filter((mark) => !this.#marks.includes(mark))
     const from = this.#marks.length
@@ -259,14 +257,14 @@ class HtmlReader {
     this.#marks.length = from
   }
 
-  #quoted(element: XmlElement): void {
+  #quoted(element: MarkupElement): void {
     this.#text('“')
     this.children(element)
     this.#text('”')
   }
 
   /** Signs of notes are no text; what leads elsewhere on the page leads nowhere in print. */
-  #link(element: XmlElement): void {
+  #link(element: MarkupElement): void {
     const note = this.#notes.noteOf(element)
     if (note) return this.#footnote(note)
     const { href = '' } = element.attributes
@@ -278,14 +276,14 @@ class HtmlReader {
   }
 
   /** A note that is referred to twice is told once. */
-  #footnote(note: XmlElement): void {
+  #footnote(note: MarkupElement): void {
     if (this.#written.has(note)) return
     this.#written.add(note)
     const text = lineOf(note, ({ name, attributes }) => silent.has(name) || (attributes['href'] ?? '').startsWith('#'))
     this.#into.footnote(text.replaceAll('↑', ''), this.#into.here)
   }
 
-  #picture(element: XmlElement): void {
+  #picture(element: MarkupElement): void {
     const { src = '', alt = '', width, height } = element.attributes
     const data = src.startsWith('data:') ? pictureOfDataUrl(src) : null
     const found = data ? { name: `${alt.slice(0, 80) || 'picture'}.${data.ending}`, bytes: data.bytes } : this.#options.pictureOf?.(src)
@@ -295,7 +293,7 @@ class HtmlReader {
   }
 
   /** The caption of a picture that is not here says nothing. */
-  #figure(element: XmlElement): void {
+  #figure(element: MarkupElement): void {
     this.#close()
     const [pictures, linked] = [this.#into.pictures.length, this.linked]
     const captions = elementsOf(element, 'figcaption')
@@ -310,12 +308,12 @@ class HtmlReader {
     }
   }
 
-  #caption(element: XmlElement): void {
+  #caption(element: MarkupElement): void {
     this.#close()
     this.#into.caption(this.#line(element))
   }
 
-  #term(element: XmlElement): void {
+  #term(element: MarkupElement): void {
     this.#close()
     this.#marks.push('bold')
     this.#plain(element)
@@ -323,7 +321,7 @@ class HtmlReader {
     this.#close()
   }
 
-  #list(element: XmlElement): void {
+  #list(element: MarkupElement): void {
     this.#close()
     const outer = this.#opening
     const level = this.#lists
@@ -349,7 +347,7 @@ class HtmlReader {
   }
 
   /** Lines that stay lines: a listing, verse, or what a program wrote. */
-  #listing(element: XmlElement): void {
+  #listing(element: MarkupElement): void {
     this.#close()
     const lines = textWithin(element, (child) => this.#isLeftOut(child))
       .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -363,7 +361,7 @@ class HtmlReader {
     }
   }
 
-  #table(element: XmlElement): void {
+  #table(element: MarkupElement): void {
     this.#close()
     if (this.#options.isPage && isLayout(element)) return this.#plain(element)
     const rows = rowsOf(element).filter((row) => !this.#isLeftOut(row))
@@ -373,13 +371,13 @@ class HtmlReader {
     for (const image of findAll(element, 'img')) this.#picture(image)
   }
 
-  #cell(cell: XmlElement): Cell {
+  #cell(cell: MarkupElement): Cell {
     const { colspan, rowspan } = cell.attributes
     return { text: this.#line(cell), columns: spanOf(colspan), rows: spanOf(rowspan) }
   }
 
   /** All text of an element on one line; its notes are told. */
-  #line(element: XmlElement): string {
+  #line(element: MarkupElement): string {
     return lineOf(element, (child) => {
       const note = this.#notes.noteOf(child)
       if (note) this.#footnote(note)
@@ -389,9 +387,9 @@ class HtmlReader {
 }
 
 /** Returns the text of an element on one line: blocks and line breaks stand apart. */
-function lineOf(element: XmlElement, isLeftOut: (element: XmlElement) => boolean): string {
+function lineOf(element: MarkupElement, isLeftOut: (element: MarkupElement) => boolean): string {
   const pieces: string[] = []
-  const visit = (at: XmlElement): void => {
+  const visit = (at: MarkupElement): void => {
     for (const child of at.children) {
       if (typeof child === 'string') pieces.push(child)
       else if (child.name === 'br') pieces.push(' ')
@@ -414,17 +412,17 @@ const isIcon = (size: string | undefined): boolean => size !== undefined && Numb
 /** Characters of the longest caption. */
 const LONGEST_CAPTION = 500
 
-const isCaption = (element: XmlElement): boolean =>
+const isCaption = (element: MarkupElement): boolean =>
   element.name === 'figcaption' ||
   (/(?:^|\s)(?:caption|wp-caption-text|image-caption)(?:$|\s)/u.test(element.attributes['class'] ?? '') &&
     (element.name === 'p' || textWithin(element).length < LONGEST_CAPTION))
 
 /** True for an element without text, pictures and tables. */
-const isEmpty = (element: XmlElement): boolean =>
+const isEmpty = (element: MarkupElement): boolean =>
   isBlank(textWithin(element)) && !findAll(element, 'img').length && !findAll(element, 'table').length
 
 /** Returns the numbers that stand before the items of a list. */
-function numbersOf(list: XmlElement): ReadonlyMap<XmlElement, number> {
+function numbersOf(list: MarkupElement): ReadonlyMap<MarkupElement, number> {
   const items = elementsOf(list, 'li')
   const isReversed = list.attributes['reversed'] !== undefined
   let next = Number.parseInt(list.attributes['start'] ?? '', 10)
@@ -444,7 +442,7 @@ const listingName =
 const verseName = /(?:^|[\s_-])(?:poem|poetry|verse|stanza|lyrics|song)/iu
 
 /** True where lines that stay lines are a listing: it is called one, or its lines are no sentences. */
-function isListing(element: XmlElement, lines: readonly string[]): boolean {
+function isListing(element: MarkupElement, lines: readonly string[]): boolean {
   const style = element.attributes['class'] ?? ''
   if (verseName.test(style)) return false
   if (listingName.test(style) || findAll(element, 'code').length || findAll(element, 'samp').length || looksLikeLog(lines)) return true
@@ -469,7 +467,7 @@ function stanzasOf(lines: readonly string[]): string[][] {
 }
 
 /** True for a table that places text on the page: with tables or headings in it, or of one column. */
-function isLayout(table: XmlElement): boolean {
+function isLayout(table: MarkupElement): boolean {
   if (/^(?:presentation|none)$/u.test(table.attributes['role'] ?? '')) return true
   const rows = rowsOf(table).map(cellsOf)
   if (rows.every((cells) => cells.length < 2)) return true

@@ -2,8 +2,7 @@ import type { SourceMark } from '../source.ts'
 import { IngestError } from './error.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage } from './package.ts'
-import { childAt, elementsOf, findAll } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, findAll, type MarkupElement } from './markup.ts'
 
 /** A style of an OpenDocument file, with what it is made from. */
 export interface OdfStyle {
@@ -21,7 +20,7 @@ export interface OdfStyle {
 export interface OdfFile {
   office: OfficePackage
   /** The element that holds the content, e.g. `office:text`. */
-  body: XmlElement
+  body: MarkupElement
   /** Returns a style by its family and name. */
   styleOf(family: string, name: string | undefined): OdfStyle
   /** Returns whether a level of a list is numbered; levels count from 0. */
@@ -42,7 +41,7 @@ export function openOdf(name: string, bytes: Uint8Array, kind: string): OdfFile 
   const groups = [childAt(named ?? undefined, 'office:styles'), childAt(content, 'office:automatic-styles')].filter(
     (group) => group !== undefined,
   )
-  const styles = new Map<string, XmlElement>()
+  const styles = new Map<string, MarkupElement>()
   const automatic = new Set(elementsOf(childAt(content, 'office:automatic-styles') ?? content, 'style:style'))
   for (const style of groups.flatMap((group) => elementsOf(group, 'style:style'))) {
     styles.set(`${style.attributes['style:family'] ?? ''} ${style.attributes['style:name'] ?? ''}`, style)
@@ -61,8 +60,8 @@ export function openOdf(name: string, bytes: Uint8Array, kind: string): OdfFile 
 /** Styles that one is made from, at most. */
 const DEEPEST = 10
 
-function styleFrom(styles: ReadonlyMap<string, XmlElement>, automatic: ReadonlySet<XmlElement>, family: string, name = ''): OdfStyle {
-  const chain: XmlElement[] = []
+function styleFrom(styles: ReadonlyMap<string, MarkupElement>, automatic: ReadonlySet<MarkupElement>, family: string, name = ''): OdfStyle {
+  const chain: MarkupElement[] = []
   for (
     let at = styles.get(`${family} ${name}`);
     at && chain.length < DEEPEST;
@@ -86,7 +85,7 @@ function styleFrom(styles: ReadonlyMap<string, XmlElement>, automatic: ReadonlyS
 /** Style names keep their spaces as `_20_`. */
 const plainName = (name = ''): string => name.replaceAll('_20_', ' ')
 
-function marksOf(properties: XmlElement | undefined): SourceMark[] {
+function marksOf(properties: MarkupElement | undefined): SourceMark[] {
   const { 'fo:font-weight': weight = '', 'fo:font-style': slant = '', 'style:text-position': position = '' } = properties?.attributes ?? {}
   const { 'style:text-underline-style': under = 'none', 'style:text-line-through-style': through = 'none' } = properties?.attributes ?? {}
   const raised = /^(?:super|[1-9])/u.test(position)
@@ -100,7 +99,7 @@ function marksOf(properties: XmlElement | undefined): SourceMark[] {
   ]
 }
 
-function isNumberedAt(list: XmlElement | undefined, level: number): boolean {
+function isNumberedAt(list: MarkupElement | undefined, level: number): boolean {
   const at = elementsOf(list ?? { name: '', attributes: {}, children: [] }).find(
     ({ attributes }) => attributes['text:level'] === String(level + 1),
   )
@@ -108,7 +107,7 @@ function isNumberedAt(list: XmlElement | undefined, level: number): boolean {
 }
 
 /** Returns the rows of a table with how often each is repeated: those in heads and groups too, those of tables in its cells not. */
-export function* rowsOf(table: XmlElement): Generator<{ row: XmlElement; times: number }> {
+export function* rowsOf(table: MarkupElement): Generator<{ row: MarkupElement; times: number }> {
   for (const child of elementsOf(table)) {
     if (child.name === 'table:table-row') yield { row: child, times: timesOf(child.attributes['table:number-rows-repeated']) }
     else if (/^table:table-(?:header-rows|rows|row-group)$/u.test(child.name)) yield* rowsOf(child)
@@ -116,7 +115,7 @@ export function* rowsOf(table: XmlElement): Generator<{ row: XmlElement; times: 
 }
 
 /** Returns the cells of a row in their order, those that merged ones cover included. */
-export const cellsOf = (row: XmlElement): { cell: XmlElement; times: number }[] =>
+export const cellsOf = (row: MarkupElement): { cell: MarkupElement; times: number }[] =>
   elementsOf(row)
     .filter(({ name }) => name === 'table:table-cell' || name === 'table:covered-table-cell')
     .map((cell) => ({ cell, times: timesOf(cell.attributes['table:number-columns-repeated']) }))

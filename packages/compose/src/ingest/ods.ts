@@ -2,8 +2,7 @@ import type { BlockList } from './block-list.ts'
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
 import { cellsOf, openOdf, rowsOf } from './odf.ts'
 import { titleOfSheet, writeSheet } from './sheet.ts'
-import { elementsOf, findAll } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { elementsOf, findAll, type MarkupElement } from './markup.ts'
 
 /** Reads the sheets of an OpenDocument file as tables, their cells as they are shown. Hidden sheets, rows and columns too. Answers notes for a person. @throws IngestError */
 export function readOds(name: string, bytes: Uint8Array, into: BlockList): string[] {
@@ -18,7 +17,7 @@ export function readOds(name: string, bytes: Uint8Array, into: BlockList): strin
 }
 
 /** Reads the cells of a sheet as far as a table reaches: a row that a program repeats a million times is one. */
-function cellsOfSheet(table: XmlElement): { rows: string[][]; total: number; columns: number } {
+function cellsOfSheet(table: MarkupElement): { rows: string[][]; total: number; columns: number } {
   const rows: string[][] = []
   let [total, columns] = [0, 0]
   for (const { row, times } of rowsOf(table)) {
@@ -33,7 +32,7 @@ function cellsOfSheet(table: XmlElement): { rows: string[][]; total: number; col
 }
 
 /** Reads the cells of a row up to the last that holds something. */
-function cellsOfRow(row: XmlElement): string[] {
+function cellsOfRow(row: MarkupElement): string[] {
   const cells: string[] = []
   let empty = 0
   for (const { cell, times } of cellsOf(row)) {
@@ -50,13 +49,13 @@ function cellsOfRow(row: XmlElement): string[] {
 }
 
 /** What a cell shows; its value where its program wrote nothing else. */
-function shown(cell: XmlElement): string {
+function shown(cell: MarkupElement): string {
   const lines = elementsOf(cell, 'text:p').map(textOf)
   const { 'office:value': value, 'office:date-value': date, 'office:string-value': text } = cell.attributes
   return lines.length ? lines.join(' ').trim() : (text ?? date ?? value ?? '')
 }
 
-function textOf(element: XmlElement): string {
+function textOf(element: MarkupElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return child

@@ -6,8 +6,7 @@ import { writeLines } from './lines.ts'
 import { isDrawing } from './pictures.ts'
 import { cellsOf, openOdf, rowsOf } from './odf.ts'
 import type { OdfFile, OdfStyle } from './odf.ts'
-import { childAt, elementsOf, findAll } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, findAll, type MarkupElement } from './markup.ts'
 
 /**
  * Reads a text of OpenDocument, as LibreOffice writes it: headings, paragraphs, lists, tables, notes, bold and italic, pictures with their
@@ -52,7 +51,7 @@ class OdtReader {
   /** Lines of the listing that is open. */
   #listing: string[] = []
   /** Text boxes that hang on the open paragraph. */
-  #boxes: XmlElement[] = []
+  #boxes: MarkupElement[] = []
 
   constructor(file: OdfFile, into: BlockList) {
     this.#file = file
@@ -65,7 +64,7 @@ class OdtReader {
     this.#into.close()
   }
 
-  #blocks(element: XmlElement): void {
+  #blocks(element: MarkupElement): void {
     for (const child of elementsOf(element)) {
       if (silent.has(child.name) || child.attributes['text:display'] === 'none') continue
       if (child.name === 'text:p' || child.name === 'text:h') this.#paragraph(child)
@@ -76,7 +75,7 @@ class OdtReader {
     }
   }
 
-  #paragraph(element: XmlElement): void {
+  #paragraph(element: MarkupElement): void {
     const style = this.#file.styleOf('paragraph', element.attributes['text:style-name'])
     if (style.names.includes('Preformatted Text')) {
       this.#listing.push(lineOf(element))
@@ -100,14 +99,14 @@ class OdtReader {
     for (const box of boxes) this.#box(box)
   }
 
-  #runs(element: XmlElement, run: Run): void {
+  #runs(element: MarkupElement, run: Run): void {
     for (const child of element.children) {
       if (typeof child === 'string') this.#into.text(child.replaceAll(/[\t\n\r\u2028 ]+/gu, ' '), run.marks, run.href)
       else if (!silent.has(child.name)) this.#run(child, run)
     }
   }
 
-  #run(element: XmlElement, run: Run): void {
+  #run(element: MarkupElement, run: Run): void {
     const { name, attributes } = element
     if (name === 'text:s') this.#into.text('\u00A0'.repeat(Math.min(40, Number(attributes['text:c'] ?? 1) || 1)), run.marks, run.href)
     else if (name === 'text:tab') this.#into.text('\t', run.marks)
@@ -123,13 +122,13 @@ class OdtReader {
     } else this.#runs(element, run)
   }
 
-  #note(element: XmlElement): void {
+  #note(element: MarkupElement): void {
     const body = childAt(element, 'text:note-body')
     if (body) this.#into.footnote(elementsOf(body).map(lineOf).join(' '), this.#into.here)
   }
 
   /** A picture, or a box of text that hangs on the paragraph it stands in. */
-  #frame(frame: XmlElement): void {
+  #frame(frame: MarkupElement): void {
     const images = elementsOf(frame, 'draw:image')
     if (images.length) return this.#picture(frame, images)
     const box = childAt(frame, 'draw:text-box')
@@ -137,7 +136,7 @@ class OdtReader {
   }
 
   /** Shows the first of several forms of a picture that a page can show; a drawing may have a picture of it behind it. */
-  #picture(frame: XmlElement, images: readonly XmlElement[]): void {
+  #picture(frame: MarkupElement, images: readonly MarkupElement[]): void {
     const parts = images.map(({ attributes }) => (attributes['xlink:href'] ?? '').replace(/^\.\//u, ''))
     const part = parts.find((each) => /^Pictures\/[\w.-]+\.(?:jpe?g|png|gif|webp)$/iu.test(each))
     const bytes = part && this.#into.pictures.length < MAX_PICTURES * 4 ? this.#file.office.picture(part) : null
@@ -150,7 +149,7 @@ class OdtReader {
   }
 
   /** A box around a picture holds its caption; any other holds text. */
-  #box(box: XmlElement): void {
+  #box(box: MarkupElement): void {
     const images = findAll(box, 'draw:frame').filter((frame) => childAt(frame, 'draw:image'))
     if (!images.length) {
       this.#blocks(box)
@@ -160,7 +159,7 @@ class OdtReader {
     this.#into.caption(elementsOf(box).map(lineOf).join(' '))
   }
 
-  #list(list: XmlElement, level: number, outer: string | undefined): void {
+  #list(list: MarkupElement, level: number, outer: string | undefined): void {
     this.#endListing()
     const style = list.attributes['text:style-name'] ?? outer
     for (const item of elementsOf(list)) {
@@ -179,7 +178,7 @@ class OdtReader {
     }
   }
 
-  #table(table: XmlElement): void {
+  #table(table: MarkupElement): void {
     this.#endListing()
     const rows: string[][] = []
     let count = 0
@@ -201,7 +200,7 @@ class OdtReader {
     this.#hung()
   }
 
-  #cell(cell: XmlElement): string {
+  #cell(cell: MarkupElement): string {
     for (const note of findAll(cell, 'text:note')) this.#note(note)
     return elementsOf(cell).map(lineOf).join(' ')
   }
@@ -214,7 +213,7 @@ class OdtReader {
 }
 
 /** Level of a paragraph that is a heading, by the outline or by the name of its style; 0 for any other. */
-function levelOf(element: XmlElement, { names, outline }: OdfStyle): number {
+function levelOf(element: MarkupElement, { names, outline }: OdfStyle): number {
   if (names.includes('Title')) return 1
   if (element.name === 'text:h') return Math.min(6, Math.max(1, Number(element.attributes['text:outline-level']) || 1))
   const named = names
@@ -224,9 +223,9 @@ function levelOf(element: XmlElement, { names, outline }: OdfStyle): number {
 }
 
 /** The text of an element on one line; notes and what is no text left out. */
-function lineOf(element: XmlElement): string {
+function lineOf(element: MarkupElement): string {
   const pieces: string[] = []
-  const visit = (at: XmlElement): void => {
+  const visit = (at: MarkupElement): void => {
     for (const child of at.children) {
       if (typeof child === 'string') pieces.push(child)
       else if (child.name === 'text:s') pieces.push(' '.repeat(Math.min(40, Number(child.attributes['text:c'] ?? 1) || 1)))

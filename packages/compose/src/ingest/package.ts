@@ -1,7 +1,6 @@
 import { IngestError } from './error.ts'
 import { MAX_PICTURE_BYTES } from './limits.ts'
-import { elementsOf, parseXml } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { elementsOf, parseXml, type MarkupElement } from './markup.ts'
 import { openZip } from './zip.ts'
 import type { Budget, Zip } from './zip.ts'
 
@@ -9,7 +8,7 @@ import type { Budget, Zip } from './zip.ts'
 export interface OfficePackage {
   zip: Zip
   /** The root element of a part; null when there is none. @throws IngestError */
-  xml(part: string): XmlElement | null
+  xml(part: string): MarkupElement | null
   /** Targets of the relations of a part by their id; what points outside the file is left out. */
   relations(part: string): ReadonlyMap<string, Relation>
   /** The bytes of a picture; null when there are none. @throws IngestError */
@@ -26,7 +25,7 @@ export interface Relation {
 export function openPackage(file: string, bytes: Uint8Array): OfficePackage {
   const zip = openZip(file, bytes)
   const pictures: Budget = { left: MAX_PICTURE_BYTES, part: MAX_PICTURE_BYTES }
-  const xml = (part: string): XmlElement | null => {
+  const xml = (part: string): MarkupElement | null => {
     const found = zip.read(part)
     return found && parsePart(file, part, found)
   }
@@ -38,7 +37,7 @@ export function openPackage(file: string, bytes: Uint8Array): OfficePackage {
   }
 }
 
-function parsePart(file: string, part: string, bytes: Uint8Array): XmlElement {
+function parsePart(file: string, part: string, bytes: Uint8Array): MarkupElement {
   try {
     return parseXml(new TextDecoder().decode(bytes))
   } catch (cause) {
@@ -46,7 +45,7 @@ function parsePart(file: string, part: string, bytes: Uint8Array): XmlElement {
   }
 }
 
-function relationsOf(part: string, rels: XmlElement | null): Map<string, Relation> {
+function relationsOf(part: string, rels: MarkupElement | null): Map<string, Relation> {
   const out = new Map<string, Relation>()
   for (const { attributes } of rels ? elementsOf(rels, 'Relationship') : []) {
     const { Id, Target, Type = '', TargetMode } = attributes

@@ -4,8 +4,7 @@ import { IngestError } from './error.ts'
 import { MAX_SLIDES } from './limits.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage, Relation } from './package.ts'
-import { childAt, elementsOf, findAll, ownText } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, findAll, ownText, type MarkupElement } from './markup.ts'
 
 /** How a presentation is read. */
 export interface PptxOptions {
@@ -58,12 +57,12 @@ function slideParts(office: OfficePackage): string[] {
 
 const RUNNING_PLACEHOLDERS = new Set(['dt', 'ftr', 'sldNum', 'hdr', 'sldImg'])
 
-const placeholderOf = (shape: XmlElement): string | null => {
+const placeholderOf = (shape: MarkupElement): string | null => {
   const holder = childAt(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph')
   return holder ? (holder.attributes['type'] ?? 'body') : null
 }
 
-const isTitle = (shape: XmlElement): boolean => /^(?:title|ctrTitle)$/u.test(placeholderOf(shape) ?? '')
+const isTitle = (shape: MarkupElement): boolean => /^(?:title|ctrTitle)$/u.test(placeholderOf(shape) ?? '')
 
 class SlideReader {
   /** Charts and diagrams that were met. */
@@ -79,13 +78,13 @@ class SlideReader {
   }
 
   /** The title first, wherever it lies in the stack; then everything in its order. */
-  read(slide: XmlElement): void {
+  read(slide: MarkupElement): void {
     const tree = childAt(slide, 'p:cSld', 'p:spTree')
     const shapes = tree ? shapesOf(tree) : []
     for (const shape of [...shapes.filter(isTitle), ...shapes.filter((other) => !isTitle(other))]) this.#shape(shape)
   }
 
-  #shape(shape: XmlElement): void {
+  #shape(shape: MarkupElement): void {
     if (shape.name === 'p:sp') this.#text(shape)
     else if (shape.name === 'p:pic') this.#picture(shape)
     else {
@@ -95,7 +94,7 @@ class SlideReader {
     }
   }
 
-  #text(shape: XmlElement): void {
+  #text(shape: MarkupElement): void {
     const holder = placeholderOf(shape)
     const body = childAt(shape, 'p:txBody')
     if (!body || RUNNING_PLACEHOLDERS.has(holder ?? '')) return
@@ -110,7 +109,7 @@ class SlideReader {
     for (const paragraph of elementsOf(body, 'a:p')) this.#paragraph(paragraph, holder === 'body')
   }
 
-  #paragraph(paragraph: XmlElement, listed: boolean): void {
+  #paragraph(paragraph: MarkupElement, listed: boolean): void {
     const properties = childAt(paragraph, 'a:pPr')
     const bullet =
       properties && elementsOf(properties).find(({ name }) => name.startsWith('a:bu') && /^a:bu(?:Char|AutoNum|None|Blip)$/u.test(name))
@@ -122,7 +121,7 @@ class SlideReader {
     this.#into.close()
   }
 
-  #picture(shape: XmlElement): void {
+  #picture(shape: MarkupElement): void {
     const id = childAt(shape, 'p:blipFill', 'a:blip')?.attributes['r:embed'] ?? ''
     const part = this.#relations.get(id)?.part
     const bytes = part ? this.#office.picture(part) : null
@@ -132,8 +131,8 @@ class SlideReader {
 }
 
 /** Shapes, pictures and frames of a slide, those in groups included. */
-function shapesOf(tree: XmlElement): XmlElement[] {
-  const out: XmlElement[] = []
+function shapesOf(tree: MarkupElement): MarkupElement[] {
+  const out: MarkupElement[] = []
   const rest = elementsOf(tree).toReversed()
   for (let next = rest.pop(); next; next = rest.pop()) {
     if (next.name === 'p:sp' || next.name === 'p:pic' || next.name === 'p:graphicFrame') out.push(next)
@@ -148,7 +147,7 @@ function shapesOf(tree: XmlElement): XmlElement[] {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-function writeRuns(paragraph: XmlElement, into: BlockList, relations: ReadonlyMap<string, Relation> | null, marked = true): void {
+function writeRuns(paragraph: MarkupElement, into: BlockList, relations: ReadonlyMap<string, Relation> | null, marked = true): void {
   for (const run of elementsOf(paragraph)) {
     if (run.name === 'a:br') into.text(marked ? '\u2028' : ' ')
     if (run.name !== 'a:r' && run.name !== 'a:fld') continue
@@ -159,7 +158,7 @@ function writeRuns(paragraph: XmlElement, into: BlockList, relations: ReadonlyMa
 }
 
 /** Cells row by row; those that a merged cell covers are empty. */
-const rowsOf = (table: XmlElement): string[][] =>
+const rowsOf = (table: MarkupElement): string[][] =>
   elementsOf(table, 'a:tr').map((row) =>
     elementsOf(row, 'a:tc').map((cell) =>
       isOn(cell.attributes['hMerge']) || isOn(cell.attributes['vMerge'])

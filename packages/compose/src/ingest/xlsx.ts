@@ -5,8 +5,7 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './limits.ts'
 import { openPackage } from './package.ts'
 import type { OfficePackage } from './package.ts'
 import { titleOfSheet, writeSheet } from './sheet.ts'
-import { childAt, elementsOf, findAll, ownText, parseXml } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { childAt, elementsOf, findAll, ownText, parseXml, type MarkupElement } from './markup.ts'
 
 /** Days between the two calendars of Excel: one begins in 1900, that of old Macintoshes in 1904. */
 const FROM_1904 = 1_462
@@ -73,7 +72,7 @@ export function readXlsx(name: string, bytes: Uint8Array, into: BlockList): stri
   ]
 }
 
-function bookOf(office: OfficePackage, workbook: XmlElement): Book {
+function bookOf(office: OfficePackage, workbook: MarkupElement): Book {
   const strings = office.xml('xl/sharedStrings.xml')
   const styles = office.xml('xl/styles.xml') ?? undefined
   const own = new Map(
@@ -93,7 +92,7 @@ function bookOf(office: OfficePackage, workbook: XmlElement): Book {
 }
 
 /** The text of a string, without how its characters are read aloud. */
-const textOf = (element: XmlElement): string =>
+const textOf = (element: MarkupElement): string =>
   elementsOf(element)
     .map((child) => (child.name === 't' ? ownText(child) : child.name === 'r' ? textOf(child) : ''))
     .join('')
@@ -115,7 +114,7 @@ function writeWorksheet(name: string, part: string, title: string, book: Book, i
 const rowStart = /<(?:\w+:)?row\b/gu
 
 /** Parses the rows of a sheet that hold something, as many as a table may have: a sheet has up to a million. */
-function rowsOf(name: string, part: string, xml: string): { rows: XmlElement[]; total: number } {
+function rowsOf(name: string, part: string, xml: string): { rows: MarkupElement[]; total: number } {
   const starts = Array.from(xml.matchAll(rowStart), ({ index }) => index)
   const end = xml.search(/<\/(?:\w+:)?sheetData\s*>/u)
   const pieces: string[] = []
@@ -137,7 +136,7 @@ function rowsOf(name: string, part: string, xml: string): { rows: XmlElement[]; 
 }
 
 /** The cells of a row in their columns, up to the last one that holds something. */
-function cellsOf(row: XmlElement, book: Book): string[] {
+function cellsOf(row: MarkupElement, book: Book): string[] {
   const cells: string[] = []
   for (const cell of elementsOf(row, 'c')) {
     const column = columnOf(cell.attributes['r']) ?? cells.length
@@ -159,7 +158,7 @@ function columnOf(address: string | undefined): number | null {
 }
 
 /** What a cell shows. */
-function shown(cell: XmlElement, { strings, formats, is1904 }: Book): string {
+function shown(cell: MarkupElement, { strings, formats, is1904 }: Book): string {
   const { t: type = 'n', s: style = '0' } = cell.attributes
   const value = ownText(childAt(cell, 'v'))
   if (type === 's') return strings[Number(value)] ?? ''

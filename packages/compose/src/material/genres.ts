@@ -1,5 +1,5 @@
+import type { Genre } from '@magazineai/design'
 import type { Features } from './features.ts'
-import type { Genre } from './material.ts'
 
 /** How a piece scored. */
 export interface GenreScore {

@@ -1,40 +1,8 @@
+import type { Genre } from '@magazineai/design'
 import type { SourceBlock, SourceInline } from '../source.ts'
 
 /** A run of characters with its marks, as in the source. */
 export type Inlines = readonly SourceInline[]
-
-/** The genres there are. */
-export const GENRES = [
-  'feature',
-  'short',
-  'essay',
-  'interview',
-  'faq',
-  'recipe',
-  'how-to',
-  'poem',
-  'play',
-  'letter',
-  'programme',
-  'notices',
-  'ranking',
-  'list',
-  'review',
-  'timeline',
-  'data',
-  'code',
-  'photos',
-  'press-release',
-] as const
-
-/**
- * What a piece is: what decides the pages that are made for it. Genres are told by form, not by subject. A profile, a biography, an obituary, a
- * tale or a diary in prose is a `feature` from 350 words on (from 250 where subheads divide it) and a `short` below; where it says “I” and has
- * no subheads it is an `essay`, and so is a sermon. Long texts under dates are a diary and stay one piece, with the dates as labels. A life in
- * years with a few words each is a `timeline`. Minutes are `notices` where their items are short, opening hours are a `programme`, a table of
- * words is `data` as one of figures is.
- */
-export type Genre = (typeof GENRES)[number]
 
 /** What a short line in its place says of the piece. `mark` is what a press release is headed with, `header` the fields over an e-mail. */
 export type Role = 'header' | 'byline' | 'dateline' | 'contact' | 'signature' | 'greeting' | 'rating' | 'facts' | 'mark'

@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { valueOf } from '../ingest/counted.ts'
 import { startsLikeVerse } from './blocks/listing.ts'
 import { recognise } from './blocks/recognise.ts'
@@ -6,7 +7,7 @@ import { genreOf } from './genres.ts'
 import { areCountedAlike } from './head-order.ts'
 import { areVersions, isManual, isManualPage } from './manuals.ts'
 import type { Line } from './lines.ts'
-import type { Genre, MaterialBlock } from './material.ts'
+import type { MaterialBlock } from './material.ts'
 import { measureWords, textOfBlock } from './text.ts'
 import type { Part, Read } from './parts.ts'
 

@@ -1,9 +1,9 @@
+import type { Outline, OutlineEntry, OutlinePart } from '@magazineai/design'
 import { withHeadlines } from '../analyse/headlines.ts'
 import { keyOfBlock, type Passage } from '../analyse/passages.ts'
 import type { ComposeSources } from '../compose-sources.ts'
 import type { SourceDocument } from '../source.ts'
 import { asGenre, genresIn, type FoundGenre } from './genres.ts'
-import type { Outline, OutlineEntry, OutlinePart } from './outline.ts'
 import { joinedArticle, sectionsOf, wordsOfBlocks } from './sections.ts'
 import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
 

@@ -1,3 +1,4 @@
+import { type Outline, type OutlineEntry, OutlineKind } from '@magazineai/design'
 import { z } from 'zod'
 import { textOfPassage } from '../analyse/passages.ts'
 import { checkCopy } from '../check/copy.ts'
@@ -14,8 +15,6 @@ import type { AskContext } from '../write/ask.ts'
 import { measuredKit, measureKit } from '../write/measure.ts'
 import { houseRules, ideaOf, passageData } from '../write/prompts.ts'
 import type { Commission } from '../write/prompts.ts'
-import { OutlineKind } from './outline.ts'
-import type { Outline, OutlineEntry } from './outline.ts'
 import { Retrieval } from './retrieve.ts'
 
 /** An outline as a model gives it. */

@@ -1,3 +1,4 @@
+import type { Outline } from '@magazineai/design'
 import { readComposeSources } from '../compose-sources.ts'
 import type { ComposeSources } from '../compose-sources.ts'
 import type { ComposeInput } from '../input.ts'
@@ -12,7 +13,6 @@ import { TokenBudget } from '../write/ask.ts'
 import { commissionOf } from '../write/commission.ts'
 import { outlineOfArticles } from './articles.ts'
 import { askOutline } from './ask-outline.ts'
-import type { Outline } from './outline.ts'
 
 /** What happens while an outline is made; the last event is `drafted`. Every `draft` is a valid outline, as far as it goes; `lengths` say what each length would mean. */
 export type OutlineEvent =

@@ -1,3 +1,4 @@
+import { Genre, Outline, type OutlineEntry } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { templateKit } from '@magazineai/assets'
 import { fixture } from '../../test/fixtures.ts'
@@ -7,7 +8,6 @@ import { textOfBlock } from '../material/text.ts'
 import type { SourceDocument } from '../source.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { articlesOfOutline, outlineOfArticles } from './articles.ts'
-import { Outline, OutlineGenre, type OutlineEntry } from './outline.ts'
 import type { Article } from '../analyse/article.ts'
 
 const kit = templateKit('velour')
@@ -43,7 +43,7 @@ const edits: Record<string, Edit> = {
   },
   split: (items, at) => items.flatMap((item, index) => (index === at && item.parts?.length ? divided(item) : [item])),
   genre: (items, at, chance) => {
-    const genre = OutlineGenre.options[Math.floor(chance() * OutlineGenre.options.length)]
+    const genre = Genre.options[Math.floor(chance() * Genre.options.length)]
     return items.map((item, index) => (index === at && genre ? { ...item, genre } : item))
   },
   reorder: (items, at, chance) => {
@@ -190,8 +190,7 @@ is in the trees.
   it('becomes of the genre it is given, and prose again', async () => {
     const sources = await sourcesOf(await read('book.md', book))
     const outline = outlineOf(sources)
-    const as = (genre: OutlineGenre) =>
-      articlesOfOutline({ ...outline, items: outline.items.map((item) => ({ ...item, genre })) }, sources)[0]
+    const as = (genre: Genre) => articlesOfOutline({ ...outline, items: outline.items.map((item) => ({ ...item, genre })) }, sources)[0]
     expect(as('list')?.piece?.genre).toBe('list')
     expect(as('recipe')).toMatchObject({ piece: sources.articles[0]?.piece })
     expect(as('feature')).not.toHaveProperty('piece')

@@ -1,8 +1,9 @@
+import type { Genre } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { keyOfBlock } from '../analyse/passages.ts'
 import { ownPages, proseGenres } from '../analyse/piece-articles.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import type { Genre, Piece } from '../material/material.ts'
+import type { Piece } from '../material/material.ts'
 import type { Article } from '../analyse/article.ts'
 
 /** What an article was found to be, and whether that is sure. */

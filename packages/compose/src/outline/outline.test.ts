@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import type { Design } from '@magazineai/design'
+import { type Design, Outline } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
 import { answerOf } from '../../test/personas/personas.ts'
@@ -10,7 +10,6 @@ import type { OutlineItem } from '../events.ts'
 import type { ComposeInput } from '../input.ts'
 import type { ComposePorts, WritingModel } from '../ports.ts'
 import { draftOutline } from './draft.ts'
-import { Outline } from './outline.ts'
 
 const input: ComposeInput = {
   idea: 'A magazine called "Folklore" about hackers, their language and their habits',

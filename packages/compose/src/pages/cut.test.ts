@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind, type Design } from '@magazineai/design'
+import { type Design, isKind, ISSUE_PAGES } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -12,7 +12,6 @@ import { cutToPages, setDensest } from './cut.ts'
 import { emptyPages } from './settings.ts'
 import { typeAreaOf } from './type-area.ts'
 import type { ComposeReport } from '../events.ts'
-import { LENGTHS } from '../plan/plan.ts'
 import type { ComposePorts } from '../ports.ts'
 
 let ports: ComposePorts
@@ -38,7 +37,7 @@ describe('an issue of one thing that is longer than any issue', () => {
   it('holds as many rows of a table as its pages do, in order under its header, and names the others', async () => {
     const { design, report } = await issueOf({ 'members.csv': members(4_000) })
     const tables = tablesOf(design)
-    expect(design.pages).toHaveLength(LENGTHS.most)
+    expect(design.pages).toHaveLength(ISSUE_PAGES.most)
     const rows = tables.flatMap(({ cells }) => cells.slice(1).map(([name]) => name))
     expect(rows.length).toBeGreaterThan(1_500)
     expect(rows).toEqual(Array.from({ length: rows.length }, (_, nth) => `Ada ${nth + 1}`))
@@ -99,7 +98,7 @@ describe('an issue of one thing that is longer than any issue', () => {
       return `## The ${thing(nth)} ${nth + 1}\n\n${[0, 1, 2, 3, 4].map(stanza).join('\n\n')}\n`
     })
     const { design, report } = await issueOf({ 'verse.md': `# Songs of a ferry\n\n${poems.join('\n')}` })
-    expect(design.pages).toHaveLength(LENGTHS.most)
+    expect(design.pages).toHaveLength(ISSUE_PAGES.most)
     const left = report.left.map((title) => Number(/\d+$/u.exec(title)?.[0]))
     const shown = 300 - left.length
     expect(left).toEqual(Array.from({ length: left.length }, (_, nth) => shown + nth + 1))

@@ -1,10 +1,8 @@
-import type { Design } from '@magazineai/design'
+import { type Design, ISSUE_PAGES, PLAIN, type TemplateKit } from '@magazineai/design'
 import type { InkLayouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import { PLAIN, type TemplateKit } from '../kit.ts'
 import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
-import { LENGTHS } from '../plan/plan.ts'
 import type { Part } from '../plan/parts.ts'
 import { articleSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
@@ -16,7 +14,7 @@ import { titleOf } from '../analyse/article.ts'
 import type { SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Most pages one piece may take: the longest issue within its covers; and most to which one may open up. */
-const MOST_PAGES = LENGTHS.most - 2
+const MOST_PAGES = ISSUE_PAGES.most - 2
 const MOST_OPENED = 12
 
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */

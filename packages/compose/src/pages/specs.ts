@@ -1,4 +1,5 @@
-import type { Genre, Piece } from '../material/material.ts'
+import type { Genre } from '@magazineai/design'
+import type { Piece } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
 import { dialogues } from './specs/dialogues.ts'
 import { figures } from './specs/figures.ts'

@@ -1,6 +1,6 @@
+import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
-import { PLAIN, type RecipeInfo } from '../kit.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'

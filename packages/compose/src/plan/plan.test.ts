@@ -1,3 +1,4 @@
+import { ISSUE_PAGES } from '@magazineai/design'
 import { templateKit, templates } from '@magazineai/assets'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { settingsIn } from '../pages/settings.ts'
 import type { ComposePorts } from '../ports.ts'
 import { isStory } from './recipes.ts'
 import type { Part } from './parts.ts'
-import { LENGTHS, planPages, type Plan } from './plan.ts'
+import { type Plan, planPages } from './plan.ts'
 import type { Article } from '../analyse/article.ts'
 
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
@@ -165,7 +166,7 @@ describe('an issue of natural length', () => {
       const { pages, parts, left } = natural(found, kit)
       expect(left, `${words.join()} words`).toEqual([])
       expect(pages % 2).toBe(0)
-      expect(pages).toBeGreaterThanOrEqual(LENGTHS.least)
+      expect(pages).toBeGreaterThanOrEqual(ISSUE_PAGES.least)
       expect(parts.filter(({ use, articles: own }) => isStory(use) && !own.length)).toEqual([])
     }
   })
@@ -208,7 +209,7 @@ describe('an issue of natural length', () => {
         ].join('\n\n')
       const found = await pieces(...Array.from({ length: 14 }, (_, nth) => round(nth)))
       const { pages, parts, left } = natural(found, kit)
-      expect(pages).toBe(LENGTHS.most)
+      expect(pages).toBe(ISSUE_PAGES.most)
       expect(left.length).toBeGreaterThan(20)
       expect(parts.map(({ use }) => use)).toContain('contents')
       const told = parts.filter(({ use }) => isStory(use))

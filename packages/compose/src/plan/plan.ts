@@ -1,5 +1,6 @@
+import { ISSUE_PAGES } from '@magazineai/design'
+import { PLAIN, type PlanEntry, type TemplateKit } from '@magazineai/design'
 import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
-import { PLAIN, type PlanEntry, type TemplateKit } from '../kit.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
 import {
   areFarMore,
@@ -41,9 +42,6 @@ export interface PlanRequest {
   /** Whether a picture may be found for an article; absent = for every one. */
   isPictured?: (article: Article) => boolean
 }
-
-/** Fewest and most pages of an issue of natural length. */
-export const LENGTHS = { least: 4, most: 24 } as const
 
 /** Divides the pages among the articles. The same request always gives the same plan. @throws RangeError when the kit lacks a cover. */
 export function planPages(request: PlanRequest): Plan {
@@ -95,7 +93,7 @@ const planThatFills = (request: PlanRequest, recipes: Recipes): Plan =>
 function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, lengths: readonly (number | null)[]): Plan[] {
   const letter = letterOf(given.articles, recipes)
   const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
-  const longest = Math.max(...lengths.map((pages) => pages ?? LENGTHS.most))
+  const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
   const ways = fronts.flatMap((front) =>
@@ -132,14 +130,14 @@ function groupings(articles: readonly Article[], { mode, settings }: PlanRequest
   // Where there are far more pieces than pages, each by itself is not looked at.
   if (alone.length > CROWD) return [...(gathered.length < alone.length ? [gathered] : []), crowded(alone, settings)]
   const shared = sharing(alone, settings, SHARED, alone.length)
-  return [...ways, shared, ...(shared.length > LENGTHS.most ? [crowded(alone, settings)] : [])]
+  return [...ways, shared, ...(shared.length > ISSUE_PAGES.most ? [crowded(alone, settings)] : [])]
 }
 
 /** Pieces as close together as they may stand, in the order of the source. */
-const crowded = (parts: readonly Part[], settings: PieceSettings): Part[] => sharing(parts, settings, CROWDED, LENGTHS.most)
+const crowded = (parts: readonly Part[], settings: PieceSettings): Part[] => sharing(parts, settings, CROWDED, ISSUE_PAGES.most)
 
 /** More pieces than these are far more than the longest issue has pages. */
-const CROWD = 3 * LENGTHS.most
+const CROWD = 3 * ISSUE_PAGES.most
 
 /** Fewest words that look like a letter on its page. */
 const GREETING = 60
@@ -180,7 +178,7 @@ function roomOf(front: Front, { pages, mode, extra, settings, isPictured, leaves
     recipes,
     mode,
     from,
-    to: (pages ?? LENGTHS.most) - (single(recipes, 'back')?.pages ?? 0),
+    to: (pages ?? ISSUE_PAGES.most) - (single(recipes, 'back')?.pages ?? 0),
     size: leavesRoom ? 'waits' : pages === null ? 'natural' : 'asked',
     ...(extra ? { extra } : {}),
     ...(settings ? { settings } : {}),

@@ -1,5 +1,4 @@
-import { PLAIN } from '../kit.ts'
-import type { RecipeInfo, TemplateKit } from '../kit.ts'
+import { PLAIN, type RecipeInfo, type TemplateKit } from '@magazineai/design'
 
 /** What composing can do with a recipe. */
 export type Use =

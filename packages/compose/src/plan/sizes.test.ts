@@ -1,5 +1,6 @@
+import type { Genre } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import type { Genre, Piece } from '../material/material.ts'
+import type { Piece } from '../material/material.ts'
 import type { PieceSettings } from './arrange.ts'
 import type { Part, PlannedPart } from './parts.ts'
 import { withSharedSizes } from './sizes.ts'

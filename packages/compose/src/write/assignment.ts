@@ -1,7 +1,7 @@
+import type { OutlineEntry } from '@magazineai/design'
 import type { Passage } from '../analyse/passages.ts'
 import { sourceOf } from '../fill/inlines.ts'
 import { Retrieval } from '../outline/retrieve.ts'
-import type { OutlineEntry } from '../outline/outline.ts'
 import type { Article, Written } from '../analyse/article.ts'
 
 /** One article to be written. */

@@ -1,7 +1,6 @@
+import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../../src/material/read-material.ts'
 import { subjectOf } from '../../src/material/classify/subject.ts'
-import { GENRES } from '../../src/material/material.ts'
-import type { Genre } from '../../src/material/material.ts'
 import { signNames, signsOf } from '../../src/material/classify/signs.ts'
 import type { Subject } from '../../src/material/classify/signs.ts'
 import { softmax } from '../../src/material/classify/classifier.ts'

@@ -1,5 +1,5 @@
 import type { Doc } from '../text.ts'
-import { type Token, tokenize } from './html.ts'
+import { HTML, type MarkupToken, tokenizeMarkup } from '../markup/tokenize.ts'
 import { type Look, withAttributes, withCss } from './look.ts'
 import { type Limits, QUIET } from './numbers.ts'
 import { createParagraphs, type Paragraphs } from './paragraphs.ts'
@@ -39,7 +39,7 @@ interface Open {
   look: Look
 }
 
-type OpenToken = Extract<Token, { type: 'open' }>
+type OpenToken = Extract<MarkupToken, { type: 'open' }>
 
 const lookInside = (look: Look, { name, attributes }: OpenToken, limits: Limits): Look => {
   const kind = LISTS[name]
@@ -123,7 +123,7 @@ class Reader {
  */
 export const docFromHtml = (html: string, limits: Limits = QUIET): Doc => {
   const reader = new Reader(limits)
-  for (const token of tokenize(html)) {
+  for (const token of tokenizeMarkup(html, HTML)) {
     if (reader.isFull) break
     if (token.type === 'open') reader.open(token)
     else if (token.type === 'close') reader.close(token.name)

@@ -1,9 +1,9 @@
+import { type MarkupToken, SVG, tokenizeMarkup } from '../markup/tokenize.ts'
 import { ATTRIBUTES, ELEMENTS, GROUPS, TEXTS } from './allowed.ts'
 import { declarationsOf } from './declarations.ts'
 import { inlinedPicture } from './raster.ts'
 import { type Selectable, StyleSheet } from './style-sheet.ts'
 import { escaped, safeId, safeReference, safeValue } from './values.ts'
-import { type SvgToken, tokenizeSvg } from './xml.ts'
 
 /** Most characters of a drawing in a design. */
 export const MAX_MARKUP = 500_000
@@ -36,7 +36,7 @@ interface Element extends Selectable {
 export const cleanSvg = (source: string): string | null => {
   if (source.length > MAX_SOURCE) return null
   const reader = new Reader()
-  for (const token of tokenizeSvg(source)) reader.take(token)
+  for (const token of tokenizeMarkup(source, SVG)) reader.take(token)
   return reader.root && new Writer(reader.sheet).markup(reader.root)
 }
 
@@ -50,7 +50,7 @@ class Reader {
   readonly #skips = new Map<string, number>()
   #isOver = false
 
-  take(token: SvgToken): void {
+  take(token: MarkupToken): void {
     if (this.#isOver) return
     if (token.type === 'close') this.#close(token.name)
     else if (token.type === 'open') this.#enter(token)
@@ -65,7 +65,7 @@ class Reader {
     if (shown !== '') last?.children.push(shown)
   }
 
-  #enter({ name, attributes, isClosed }: Extract<SvgToken, { type: 'open' }>): void {
+  #enter({ name, attributes, isClosed }: Extract<MarkupToken, { type: 'open' }>): void {
     const element = this.#skipped.length > 0 ? null : this.#element(name, attributes)
     if (!element) {
       if (!isClosed) this.#skip(name)

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../read/html.ts'
+import { decodeEntities } from '../markup/characters.ts'
 
 const wrap = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${attributes}>${inside}<rect width="9" height="9"/></svg>`

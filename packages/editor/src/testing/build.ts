@@ -1,5 +1,15 @@
-import { type Block, createDesign, createHistory, createLayer, createPage, type Design, type Layer, type Page } from '@magazineai/design'
-import { createLayouter, type FontCatalogue } from '@magazineai/render'
+import {
+  type Block,
+  createDesign,
+  createHistory,
+  createLayer,
+  createPage,
+  type Design,
+  type FontCatalogue,
+  type Layer,
+  type Page,
+} from '@magazineai/design'
+import { createLayouter } from '@magazineai/render'
 import { createTypesetter } from '@magazineai/typeset'
 import { fontCatalogue, readFace } from '@magazineai/assets'
 import { Editor } from '../state/editor.ts'

@@ -6,8 +6,9 @@ import {
   joinInlines,
   type Mark,
   type SwitchMark,
-  tokenize,
-  type Token,
+  HTML,
+  tokenizeMarkup,
+  type MarkupToken,
 } from '@magazineai/design'
 import { SWITCHED_OFF } from './html-out.ts'
 import { hrefFrom } from './links.ts'
@@ -33,7 +34,7 @@ interface Open {
   list: 'bullet' | 'ordered' | null
 }
 
-type OpenToken = Extract<Token, { type: 'open' }>
+type OpenToken = Extract<MarkupToken, { type: 'open' }>
 
 const BLOCKS = new Set(
   'address article aside blockquote body caption dd div dl dt figcaption figure footer form header h1 h2 h3 h4 h5 h6 hr li main nav ol p pre section table td th tr ul'.split(
@@ -285,7 +286,7 @@ function trimmed(content: readonly Inline[]): Inline[] {
 export function blocksFromHtml(html: string, design: Design, base: BlockAttrs = {}): Block[] {
   const reader = new Reader(design, base)
   let isHead = false
-  for (const token of tokenize(html)) {
+  for (const token of tokenizeMarkup(html, HTML)) {
     if (token.type === 'open' && token.name === 'head') isHead = true
     if (token.type === 'open' && token.name === 'body') isHead = false
     if (isHead) isHead = !(token.type === 'close' && token.name === 'head')

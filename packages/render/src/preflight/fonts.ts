@@ -1,5 +1,4 @@
-import { isKind, type Design } from '@magazineai/design'
-import type { FontCatalogue } from '../api.ts'
+import { type Design, type FontCatalogue, isKind } from '@magazineai/design'
 import { designFinding, type Finding } from './finding.ts'
 
 /** Families that styles and marks name and this installation does not have. */

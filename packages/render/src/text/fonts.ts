@@ -1,5 +1,5 @@
+import type { FontCatalogue, FontFamily, FontStyle } from '@magazineai/design'
 import { faceKey, scriptsOf, type FaceKey } from '@magazineai/typeset'
-import type { FontCatalogue, FontFamily, FontStyle } from '../api.ts'
 import { Ideographs, ideographsOf, languageOfIdeographs } from './ideographs.ts'
 
 /** A face of the catalogue. */

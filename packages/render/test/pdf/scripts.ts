@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faceKey, type FaceKey } from '@magazineai/typeset'
-import type { FontCatalogue } from '../../src/index.ts'
+import type { FontCatalogue } from '@magazineai/design'
 import { catalogue, fontBytes } from '../support/fonts.ts'
 
 const FAMILIES = {

@@ -1,10 +1,9 @@
+import type { FontCatalogue, FontStyle } from '@magazineai/design'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faceKey, type FaceKey, type Typesetter } from '@magazineai/typeset'
-import type { FontCatalogue } from '../../src/index.ts'
-import type { FontStyle } from '../../src/api.ts'
 
 const FAMILIES: Record<string, string> = {
   Inter: 'inter',

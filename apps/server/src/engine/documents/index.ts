@@ -2,4 +2,6 @@ export { splitDesign, storableHead, storablePage, storableStories, storableText 
 export type { Content, StoredHead, StoredPage, StoredStory, StoryChanges } from './content.ts'
 export { createDocumentReader } from './reader.ts'
 export type { DocumentReader } from './reader.ts'
-export type { SaveRequest } from './requests.ts'
+export type { NoteRequest, SaveRequest } from './requests.ts'
+export { sceneText } from './scene.ts'
+export type { Scene } from './scene.ts'

@@ -1,15 +1,16 @@
 import { isRecord } from '@magazineai/common'
-import { Changes, GenerateForm, MAX_CHANGED_STORIES, RewriteForm } from '@magazineai/contract'
+import { Changes, GenerateForm, MAX_CHANGED_STORIES, NoteForm, RewriteForm } from '@magazineai/contract'
 import { layerKinds, MAX_LAYERS, MAX_PAGES } from '@magazineai/design'
 import type { Story } from '@magazineai/design'
-import sjson from 'secure-json-parse'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { fieldsOf } from '../../platform/fields.ts'
 import type { UnreadBody } from '../../platform/http/unread.ts'
-import { excessOf } from './bounds.ts'
 import { readForeign, splitDesign, storableHead, storablePage, storableText, storyChanges } from './content.ts'
 import type { Content, StoredHead, StoredPage, StoryChanges } from './content.ts'
+import { parseJson } from './json.ts'
+import { readScene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /** What a save asks for. */
 export type SaveRequest =
@@ -40,11 +41,18 @@ export interface RewriteRequest {
   pages: string[]
 }
 
-/** Bodies that carry designs, and what each is read as. */
+/** What a save of a note asks for; undefined stays as it is. */
+export interface NoteRequest {
+  title: string | undefined
+  scene: Scene | undefined
+}
+
+/** Bodies that carry designs or drawings, and what each is read as. */
 export interface Requests {
   save: SaveRequest
   create: CreateRequest
   rewrite: RewriteRequest
+  note: NoteRequest
 }
 
 const LayerTypes: ReadonlySet<unknown> = new Set(layerKinds.map((kind) => `${kind}Layer`))
@@ -79,6 +87,11 @@ export const readers: { [K in keyof Requests]: (body: UnreadBody) => Requests[K]
     const { magazine_content: content, ...form } = parsed(RewriteForm, recordOf(body))
     const design = readForeign(content)
     return { form, design: storableText(design).json, pages: design.pages.map(({ id }) => id) }
+  },
+
+  note: (body) => {
+    const { title, note_content: content } = parsed(NoteForm, recordOf(body))
+    return { title, scene: content === undefined ? undefined : readScene(content) }
   },
 }
 
@@ -144,21 +157,7 @@ const parsed = <S extends z.ZodType>(schema: S, value: unknown, ...path: string[
 /** The fields of a form, or of JSON text. */
 const recordOf = (body: UnreadBody): Record<string, unknown> => {
   if ('fields' in body) return body.fields
-  const excess = excessOf(body.json)
-  if (excess) throw new AppError('invalid_request', { fields: { body: [excess] } })
   const value = parseJson(body.json)
   if (isRecord(value)) return value
   throw new AppError('invalid_request', { fields: { body: ['This is no JSON object.'] } })
-}
-
-/** Refuses keys that would change prototypes. */
-const parseJson = (json: Uint8Array): unknown => {
-  try {
-    return sjson.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString(), null, {
-      protoAction: 'error',
-      constructorAction: 'error',
-    })
-  } catch (cause) {
-    throw new AppError('invalid_request', { cause, fields: { body: ['This is not JSON.'] } })
-  }
 }

@@ -8,7 +8,7 @@ const TRIES = 5
 const LIFE = 10 * 60_000
 
 /** What a code is for; a code of one purpose opens nothing else. */
-export type Purpose = 'verify-email'
+export type Purpose = 'verify-email' | 'reset-password' | 'reauthenticate' | 'identity'
 
 /** Makes and checks mailed codes. Only a keyed hash is stored, bound to the purpose and the address. */
 export interface Codes {

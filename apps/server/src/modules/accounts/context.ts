@@ -1,13 +1,15 @@
 import type { Database } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
-import type { Secrets } from '../../platform/secret.ts'
+import { mac, sameBytes, type Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
 import { reuseEmail } from './emails.ts'
 import { createMailing } from './mailing.ts'
+import { createLinks } from './links.ts'
 import { createLimits } from './limits.ts'
 import { createPasswords } from './passwords.ts'
 import { createSessions } from './sessions.ts'
+import type { User } from './store.ts'
 
 /** What accounts need. */
 export interface AccountDeps {
@@ -19,6 +21,24 @@ export interface AccountDeps {
   /** Factor on the budgets per network address. */
   rateFactor: number
   sessionEnded: (sessionId: string) => Promise<void>
+  /** Tells a person what happened to their account, beside the mail. */
+  tell: Tell
+}
+
+/** Something that happened, for the person it happened to: what, in a sentence, and what it is about. */
+export interface Notice {
+  action: string
+  message: string
+  objectType: string
+  objectId: string
+  /** Where in the client it can be looked at. */
+  href?: string
+  tone?: 'info' | 'warning'
+}
+
+/** Tells a person of something that happened; never rejects. */
+export interface Tell {
+  (owner: string, notice: Notice): Promise<void>
 }
 
 /** Where a call comes from. */
@@ -35,9 +55,10 @@ export interface Origin {
 export type AccountContext = ReturnType<typeof createAccountContext>
 
 /** Creates what every use case of accounts works with, over the database, the mail and the limits. */
-export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded }: AccountDeps) => {
+export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
   const limits = createLimits(rates, rateFactor)
+  const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
   return {
     db,
     secrets,
@@ -45,12 +66,31 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
     codes,
     passwords: createPasswords(),
     limits,
+    /** What a browser keeps to show that this account signed in from it before. */
+    deviceMark,
+    /** Tells whether a browser shows the mark of this account. */
+    knowsDevice: (user: User | null, device: string | undefined): boolean =>
+      user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id))),
     sessions: createSessions({
       db,
       key: secrets.tokens,
       ended: sessionEnded,
-      reused: (user) => mail.send(reuseEmail(user.email)),
+      reused: async (user) => {
+        await mail.send(reuseEmail(user.email, url))
+        await tell(user.id, {
+          action: 'session_closed',
+          message: 'A session of yours was used from two places. We closed it.',
+          objectType: 'session',
+          objectId: user.id,
+          href: '/profile',
+          tone: 'warning',
+        })
+      },
     }),
+    links: createLinks(db, url),
+    mail,
+    tell,
+    sessionEnded,
     mailAddress: createMailing({ db, mail, url, codes, limits }),
   }
 }

@@ -7,6 +7,9 @@ import { ACCESS_LIFE } from './tokens.ts'
 const REFRESH_LIFE = 30 * 24 * 3_600
 const DEVICE_LIFE = 365 * 24 * 3_600
 
+/** Seconds a browser has to come back from a provider, and to prove its address then: ten minutes each. */
+const JOURNEY_LIFE = 20 * 60
+
 /** Seconds a browser keeps the token of its registration: as long as the server keeps the registration. */
 const REGISTRATION_LIFE = REGISTRATION_HOURS * 3_600
 
@@ -20,6 +23,9 @@ export interface Cookies {
   remember(reply: FastifyReply, device: string): void
   /** Leaves the token of a registration in the browser that made it. */
   register(reply: FastifyReply, registration: string): void
+  /** The token of a browser that was sent to a provider. */
+  journey(request: FastifyRequest): string | undefined
+  keepJourney(reply: FastifyReply, token: string): void
   /** Takes that token away: an account was opened. */
   unregister(reply: FastifyReply): void
   clear(reply: FastifyReply): void
@@ -41,6 +47,8 @@ export const createCookies = (publicUrl: string | undefined): Cookies => {
     },
     remember: (reply, device) => void reply.setCookie(name('device'), device, { ...base, maxAge: DEVICE_LIFE }),
     register: (reply, registration) => void reply.setCookie(name('registration'), registration, { ...base, maxAge: REGISTRATION_LIFE }),
+    journey: (request) => request.cookies[name('journey')],
+    keepJourney: (reply, token) => void reply.setCookie(name('journey'), token, { ...base, maxAge: JOURNEY_LIFE }),
     unregister: (reply) => void reply.clearCookie(name('registration'), base),
     clear: (reply) => {
       void reply.clearCookie(name('access'), base)

@@ -13,6 +13,8 @@ const budgets = {
   loginAccount: { uses: 10, seconds: 900 },
   loginDevice: { uses: 20, seconds: 900 },
   address: { uses: 100, seconds: 600 },
+  passwordInSession: { uses: 10, seconds: 900 },
+  linkHour: { uses: 3, seconds: 3_600 },
 } as const
 
 /** The budgets of accounts. */
@@ -24,13 +26,13 @@ export const createLimits = (rates: RateLimiter, factor: number) => ({
   fromAddress: (what: string, address: string): Promise<void> =>
     rates.take(`${what}:from:${networkOf(address)}`, { ...budgets.address, uses: Math.ceil(budgets.address.uses * factor) }),
 
-  /** Takes one letter to an address out of the budgets; false when it may not go now. */
-  takeMail: async (email: string, address: string): Promise<boolean> => {
+  /** Takes one letter to an address out of the budgets; false when it may not go now. `what` it is for: of one kind there is one a minute. */
+  takeMail: async (email: string, address: string, what: string): Promise<boolean> => {
     try {
       await rates.takeAll([
         [`mail:hour:${email}:from:${networkOf(address)}`, budgets.mailHourFromNetwork],
         [`mail:hour:${email}`, budgets.mailHour],
-        [`mail:minute:${email}`, budgets.mailMinute],
+        [`mail:minute:${what}:${email}`, budgets.mailMinute],
       ])
       return true
     } catch (error) {
@@ -38,6 +40,22 @@ export const createLimits = (rates: RateLimiter, factor: number) => ({
       throw error
     }
   },
+
+  /** Counts a try of the password by who is signed in; the answer forgets it again. @throws AppError `too_many_requests`. */
+  tryPassword: async (userId: string): Promise<() => Promise<void>> => {
+    const key = `password:${userId}`
+    await rates.take(key, budgets.passwordInSession)
+    return () => rates.clear(key)
+  },
+
+  /** Forgets what was tried at an account whose password is another now. */
+  forgetLogins: async (account: string): Promise<void> => {
+    await rates.clear(`login:account:${account}`)
+    await rates.clear(`login:device:${account}`)
+  },
+
+  /** Takes one mailed link of a purpose. @throws AppError `too_many_requests` after three in an hour. */
+  takeLink: (userId: string, purpose: string): Promise<void> => rates.take(`link:${purpose}:${userId}`, budgets.linkHour),
 
   /** Counts a try to sign in; the answer forgets it again. A known device has a budget of its own, which strangers cannot use up. */
   tryLogin: async (account: string, onKnownDevice: boolean): Promise<() => Promise<void>> => {

@@ -25,7 +25,7 @@ export interface MailAddress {
 export const createMailing =
   ({ db, mail, url, codes, limits }: Deps): MailAddress =>
   async (email, network) => {
-    if (!(await limits.takeMail(email, network))) return
+    if (!(await limits.takeMail(email, network, 'verify'))) return
     // A code and its letter are stored together: neither is lost alone.
     await db.transaction(async (tx) => {
       const code = await codes.create(tx, email, 'verify-email')

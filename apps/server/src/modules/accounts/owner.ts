@@ -33,7 +33,7 @@ export const createOwnerSignIn = ({ db, sessions, limits, url }: AccountContext)
       if (!(await takeTicket(tx, hashToken(token), 'owner'))) return null
       const owner = (await findOwner(tx)) ?? (await insertUser(tx, ownerAccount()))
       if (!owner) throw new AppError('conflict')
-      return sessions.open(owner, from.userAgent, tx)
+      return sessions.open(owner, from, tx)
     })
     if (tokens) return tokens
     await limits.fromAddress('owner', from.address)
@@ -41,9 +41,12 @@ export const createOwnerSignIn = ({ db, sessions, limits, url }: AccountContext)
   },
 })
 
+/** The address of the owner until they choose their own; it has no mailbox. */
+export const OWNER_ADDRESS = 'owner@magazine.localhost'
+
 const ownerAccount = () => ({
   id: randomUUID(),
-  email: 'owner@magazine.localhost',
+  email: OWNER_ADDRESS,
   username: 'owner',
   firstName: 'Owner',
   lastName: '',

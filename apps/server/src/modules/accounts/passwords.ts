@@ -18,8 +18,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** True when the password belongs to the hash. Without a hash it takes as long and answers false. @throws AppError `busy` when too many wait. */
   check(stored: string | null, password: string): Promise<boolean>
-  /** @throws AppError `invalid_request` when the password is short, one everybody tries, or the address itself. */
-  requireGood(password: string, email: string): Promise<void>
+  /** @throws AppError `invalid_request` when the password is short, one everybody tries, or the address itself; `field` is what it is called in the call. */
+  requireGood(password: string, email: string, field?: string): Promise<void>
 }
 
 /** Passwords of one server. The list of common ones is loaded when it is first needed. */
@@ -40,10 +40,10 @@ export const createPasswords = (): Passwords => {
       const right = await inTurn(() => verify(against, password.normalize('NFC')))
       return right && stored !== null
     },
-    requireGood: async (password, email) => {
+    requireGood: async (password, email, field = 'password') => {
       common ??= loadCommonPasswords()
       const fault = faultOf(password, email, await common)
-      if (fault) throw new AppError('invalid_request', { fields: { password: [fault] } })
+      if (fault) throw new AppError('invalid_request', { fields: { [field]: [fault] } })
     },
   }
 }

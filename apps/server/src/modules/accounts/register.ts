@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import type { Tokens } from './sessions.ts'
+import { isUsernameFree, requireUsername } from './usernames.ts'
 import {
   findTicket,
   findUserByEmail,
@@ -26,6 +27,7 @@ interface Given {
   email: string
   first_name: string
   last_name: string
+  username?: string | undefined
   password: string
 }
 
@@ -47,8 +49,11 @@ export const createRegistration = ({ db, codes, sessions, limits, passwords, mai
 
   /** Null when the address has an account by now. */
   const openAccount = async (tx: Database, chosen: Chosen, from: Origin): Promise<Tokens | null> => {
-    const user = await insertUser(tx, { ...chosen, id: randomUUID(), username: usernameFrom(chosen.email), verifiedAt: new Date() })
-    return user && sessions.open(user, from.userAgent, tx)
+    const account = { ...chosen, id: randomUUID(), verifiedAt: new Date() }
+    // Somebody else may have taken the name meanwhile.
+    const isFree = chosen.username !== null && (await isUsernameFree(tx, chosen.username))
+    const user = await insertUser(tx, { ...account, username: isFree ? chosen.username! : usernameFrom(chosen.email) })
+    return user && sessions.open(user, from, tx)
   }
 
   const confirm = async (tx: Database, email: string): Promise<ConfirmedAddress> => {
@@ -66,12 +71,14 @@ export const createRegistration = ({ db, codes, sessions, limits, passwords, mai
     register: async (given: Given, from: Origin): Promise<string> => {
       await fromAddress('register', from.address)
       await passwords.requireGood(given.password, given.email)
+      const username = given.username ? await requireUsername(db, given.username) : null
       const token = randomToken()
       await insertRegistration(db, {
         tokenHash: hashToken(token),
         email: given.email,
         firstName: given.first_name,
         lastName: given.last_name,
+        username,
         passwordHash: await passwords.hash(given.password),
         expiresAt: new Date(Date.now() + REGISTRATION_HOURS * 3_600_000),
       })
@@ -101,7 +108,8 @@ export const createRegistration = ({ db, codes, sessions, limits, passwords, mai
       const { email } = (await findTicket(db, hash, 'password')) ?? {}
       if (!email) throw new AppError('expired_confirmation')
       await passwords.requireGood(given.password, email)
-      const chosen = { email, firstName: given.first_name, lastName: given.last_name, passwordHash: await passwords.hash(given.password) }
+      const passwordHash = await passwords.hash(given.password)
+      const chosen = { email, firstName: given.first_name, lastName: given.last_name, username: null, passwordHash }
       return db.transaction(async (tx) => {
         const isOurs = (await takeTicket(tx, hash, 'password')) !== null
         const tokens = isOurs ? await openAccount(tx, chosen, from) : null
@@ -118,8 +126,15 @@ export const createRegistration = ({ db, codes, sessions, limits, passwords, mai
   }
 }
 
-type Chosen = Pick<User, 'email' | 'firstName' | 'lastName' | 'passwordHash'>
+type Chosen = Pick<User, 'email' | 'firstName' | 'lastName' | 'passwordHash'> & { username: string | null }
 
-const chosenIn = ({ email, firstName, lastName, passwordHash }: Chosen): Chosen => ({ email, firstName, lastName, passwordHash })
+const chosenIn = ({ email, firstName, lastName, username, passwordHash }: Chosen): Chosen => ({
+  email,
+  firstName,
+  lastName,
+  username,
+  passwordHash,
+})
 
-const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`
+/** Makes a user name that is free, out of an address. */
+export const usernameFrom = (email: string): string => `${(email.split('@')[0] ?? 'user').slice(0, 40)}-${randomBytes(4).toString('hex')}`

@@ -1,5 +1,12 @@
+import { createExternalSignIn } from './external.ts'
+import { createAccountManagement } from './manage.ts'
 import { createOwnerSignIn } from './owner.ts'
+import { createLinkActions } from './link-actions.ts'
+import { createLinkRequests } from './link-requests.ts'
+import { createReauthentication } from './reauthenticate.ts'
+import { createRecovery } from './recovery.ts'
 import { createRegistration } from './register.ts'
+import { createSessionList } from './session-list.ts'
 import { createSignIn } from './sign-in.ts'
 import { type AccountDeps, createAccountContext, type AccountContext } from './context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -13,7 +20,19 @@ export type Accounts = ReturnType<typeof createAccountService>
 /** Accounts over the database: one file per use case. */
 export const createAccountService = (deps: AccountDeps) => {
   const tools = createAccountContext(deps)
-  return { ...createRegistration(tools), ...createSignIn(tools), ...createTickets(tools), ...createOwnerSignIn(tools) }
+  return {
+    ...createRegistration(tools),
+    ...createSignIn(tools),
+    ...createTickets(tools),
+    ...createOwnerSignIn(tools),
+    ...createAccountManagement(tools),
+    ...createRecovery(tools),
+    ...createReauthentication(tools),
+    ...createSessionList(tools),
+    ...createLinkRequests(tools),
+    ...createLinkActions(tools),
+    ...createExternalSignIn(tools),
+  }
 }
 
 const SOCKET_TICKET_LIFE = 30_000
@@ -30,7 +49,7 @@ const createTickets = ({ db }: AccountContext) => ({
   /** Uses a socket ticket up; null when it is unknown, used or old. */
   redeemSocketTicket: async (ticket: string): Promise<Caller | null> => {
     const found = await takeTicket(db, hashToken(ticket), 'socket')
-    const user = found?.sessionId && found.userId ? await findSession(db, found.sessionId, found.userId) : null
-    return found?.sessionId && user ? callerFrom(user, found.sessionId) : null
+    const live = found?.sessionId && found.userId ? await findSession(db, found.sessionId, found.userId) : null
+    return found?.sessionId && live ? callerFrom(live, found.sessionId) : null
   },
 })

@@ -1,18 +1,16 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { hashToken, mac, sameBytes } from '../../platform/secret.ts'
+import { hashToken } from '../../platform/secret.ts'
+import { deviceOf } from './device.ts'
 import { callerFrom } from './presenter.ts'
 import type { Tokens } from './sessions.ts'
-import { findRegistration, findSession, findUser, findUserByEmail, type User } from './store.ts'
+import { findRegistration, findSession, findUser, findUserById, type User } from './store.ts'
 import { readAccess } from './tokens.ts'
 import type { Origin, AccountContext } from './context.ts'
 
 /** Creates the service that signs in and out, and tells who a token belongs to. */
-export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAddress }: AccountContext) => {
-  const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
-
-  const knowsDevice = (user: User | null, device: string | undefined): boolean =>
-    user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id)))
+export const createSignIn = (context: AccountContext) => {
+  const { db, secrets, sessions, limits, passwords, mailAddress, deviceMark, knowsDevice, tell } = context
 
   /** True for the password of this browser's registration; also where the address has an account, so that nobody learns which have. */
   const isRegistered = async (email: string, password: string, from: Origin): Promise<boolean> => {
@@ -34,14 +32,22 @@ export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAdd
       if (user && right && !user.disabledAt) {
         // A registration clears no budget: anybody can make one, with a password they know.
         await succeeded()
-        return sessions.open(user, from.userAgent)
+        if (!knowsDevice(user, from.device))
+          await tell(user.id, {
+            action: 'signed_in',
+            message: `New sign-in from ${deviceOf(from.userAgent)}.`,
+            objectType: 'session',
+            objectId: user.id,
+            href: '/profile',
+          })
+        return sessions.open(user, from)
       }
       if (!(await isRegistered(name, password, from))) throw new AppError('invalid_credentials')
       await mailAddress(name, from.address)
       throw new AppError('email_not_verified')
     },
 
-    refresh: (token: string): Promise<Tokens> => sessions.rotate(token),
+    refresh: (token: string, from: Origin): Promise<Tokens> => sessions.rotate(token, from.address),
 
     /** Ends the session of an access token, of a refresh token, or both; nothing happens when there is none. */
     logout: async (access: string | undefined, refresh: string | undefined): Promise<void> => {
@@ -53,13 +59,13 @@ export const createSignIn = ({ db, secrets, sessions, limits, passwords, mailAdd
     /** Who an access token belongs to, while their session lives. */
     callerOf: async (access: string): Promise<Caller | null> => {
       const claims = await readAccess(secrets.tokens, access)
-      const user = claims ? await findSession(db, claims.sessionId, claims.userId) : null
-      return claims && user ? callerFrom(user, claims.sessionId) : null
+      const found = claims ? await findSession(db, claims.sessionId, claims.userId) : null
+      return claims && found ? callerFrom(found, claims.sessionId) : null
     },
 
     /** The account of a caller. */
     account: async (caller: Caller): Promise<User> => {
-      const user = await findUserByEmail(db, caller.email)
+      const user = await findUserById(db, caller.id)
       if (!user) throw new AppError('unauthenticated')
       return user
     },

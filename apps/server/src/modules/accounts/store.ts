@@ -24,6 +24,10 @@ export const findUser = async (db: Database, login: string): Promise<User | null
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
   first(await db.select().from(users).where(eq(users.email, email)))
 
+/** Finds an account by its id; null when there is none. */
+export const findUserById = async (db: Database, id: string): Promise<User | null> =>
+  first(await db.select().from(users).where(eq(users.id, id)))
+
 /** Creates an account; null when the address or the name was taken meanwhile. */
 export const insertUser = async (db: Database, user: typeof users.$inferInsert): Promise<User | null> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning())
@@ -47,9 +51,16 @@ const registrationOf = (tokenHash: Buffer, email: string) =>
 /** Tells whether anybody has an account. */
 export const hasUsers = async (db: Database): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** Finds whoever runs the installation: the first of its administrators; null before there is one. */
+/** Finds whoever runs the installation: the first of its administrators who may sign in; null before there is one. */
 export const findOwner = async (db: Database): Promise<User | null> =>
-  first(await db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.createdAt)).limit(1))
+  first(
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+      .orderBy(asc(users.createdAt))
+      .limit(1),
+  )
 
 /** Inserts a code that is to be mailed, as its keyed hash. */
 export const insertCode = async (db: Database, code: typeof codes.$inferInsert): Promise<void> => {
@@ -96,9 +107,9 @@ export const insertRefresh = async (db: Database, hash: Buffer, sessionId: strin
 }
 
 /** Finds the user of a session that has neither expired nor been revoked; null when there is none, or they are disabled. */
-export const findSession = async (db: Database, sessionId: string, userId: string): Promise<User | null> => {
+export const findSession = async (db: Database, sessionId: string, userId: string): Promise<LiveSession | null> => {
   const rows = await db
-    .select({ user: users })
+    .select({ user: users, freshAt: sessions.freshAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -110,7 +121,13 @@ export const findSession = async (db: Database, sessionId: string, userId: strin
         isNull(users.disabledAt),
       ),
     )
-  return rows[0]?.user ?? null
+  return rows[0] ?? null
+}
+
+/** A session that lives: whose it is, and when they last proved that. */
+export interface LiveSession {
+  user: User
+  freshAt: Date
 }
 
 /** A refresh token as it is found: whether it was used before, how long ago in seconds, and whether its session lives. */
@@ -122,7 +139,7 @@ export interface FoundRefresh {
 }
 
 /** Marks a refresh token used and tells what it was before, in one statement. */
-export const useRefresh = async (db: Database, hash: Buffer, idleDays: number): Promise<FoundRefresh | null> => {
+export const useRefresh = async (db: Database, hash: Buffer, idleDays: number, address: string): Promise<FoundRefresh | null> => {
   const rows = await db
     .select({
       sessionId: refreshTokens.sessionId,
@@ -144,7 +161,7 @@ export const useRefresh = async (db: Database, hash: Buffer, idleDays: number): 
   if (found?.live)
     await db
       .update(sessions)
-      .set({ usedAt: sql`now()` })
+      .set({ usedAt: sql`now()`, address })
       .where(eq(sessions.id, found.sessionId))
   return found
 }
@@ -157,6 +174,44 @@ export const revokeSession = async (db: Database, id: string): Promise<boolean> 
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return rows.length === 1
+}
+
+/** Ends all live sessions of a person; answers their ids. */
+export const revokeSessionsOf = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the administrators who may sign in, and holds them as they are until the end of the transaction. */
+export const lockAdmins = async (tx: Database): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Finds an account and holds it as it is until the end of the transaction; null when there is none. */
+export const lockUser = async (tx: Database, id: string): Promise<User | null> =>
+  first(await tx.select().from(users).where(eq(users.id, id)).for('update'))
+
+/** Disables or enables an account; a disabled one keeps the time it was disabled first. */
+export const setDisabled = async (db: Database, id: string, isDisabled: boolean): Promise<void> => {
+  await db
+    .update(users)
+    .set({ disabledAt: isDisabled ? sql`coalesce(${users.disabledAt}, now())` : null })
+    .where(eq(users.id, id))
+}
+
+/** Gives an account a role. */
+export const setRole = async (db: Database, id: string, role: User['role']): Promise<void> => {
+  await db.update(users).set({ role }).where(eq(users.id, id))
 }
 
 /** Finds the session that a refresh token belongs to, used or not; null when the token is unknown. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
     url: server.base,
     rateFactor: 1_000,
     sessionEnded: async () => undefined,
+    tell: async () => undefined,
   })
 })
 afterAll(() => server.stop())

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { RepeatableCall } from '../../platform/idempotency.ts'
 import type { ByteRange } from '../../platform/objects.ts'
-import { findExport, insertExport, openExports, settleExport } from './store.ts'
+import { findExport, insertExport, openExports, ownerOfExport, reopenExport, settleExport } from './store.ts'
 import type { ExportRecord } from './store.ts'
 import { exportKind } from './work.ts'
 import type { ExportDeps } from './work.ts'
@@ -28,11 +28,12 @@ export const createExports = (deps: ExportDeps) => {
 
   const queue = deps.jobs.add(exportKind(deps))
 
-  const end = (id: string): Promise<void> =>
+  const end = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       // The job first, as in `finish`: two that lock the same rows in different orders would wait for each other.
-      await queue.cancel(id, tx)
+      const isCancelled = await queue.cancel(id, tx)
       await settleExport(tx, id, { status: 'cancelled' })
+      return isCancelled
     })
 
   return {
@@ -61,6 +62,25 @@ export const createExports = (deps: ExportDeps) => {
     /** Ends what is made of a magazine that goes away. */
     endOf: async (magazineId: string): Promise<void> => {
       for (const id of await openExports(db, magazineId)) await end(id)
+    },
+
+    /** For whoever runs the server: ends an export, whoever owns it. False when it has ended. */
+    cancelById: async (id: string): Promise<boolean> => {
+      const isCancelled = await end(id)
+      const ownerId = await ownerOfExport(db, id)
+      if (ownerId !== null) await notify(ownerId, id)
+      return isCancelled
+    },
+
+    /** For whoever runs the server: makes an export again that failed. False when it has not. */
+    retryById: async (id: string): Promise<boolean> => {
+      const ownerId = await db.transaction(async (tx) => {
+        const owner = await reopenExport(tx, id)
+        if (owner !== null) await queue.enqueue({ key: id, ownerId: owner, payload: { export: id } }, tx)
+        return owner
+      })
+      if (ownerId !== null) await notify(ownerId, id)
+      return ownerId !== null
     },
 
     /** The finished file. @throws AppError `conflict` before it is finished. */

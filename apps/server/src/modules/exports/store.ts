@@ -41,12 +41,32 @@ export const beginExport = async (db: Database, id: string): Promise<typeof expo
   return rows[0] ?? null
 }
 
-/** Gives an export its end, unless it has one. */
-export const settleExport = async (db: Database, id: string, values: Partial<typeof exportJobs.$inferInsert>): Promise<void> => {
-  await db
+/** Gives an export its end; null when it has one. */
+export const settleExport = async (
+  db: Database,
+  id: string,
+  values: Partial<typeof exportJobs.$inferInsert>,
+): Promise<Pick<ExportRecord, 'ownerId' | 'magazineId'> | null> => {
+  const rows = await db
     .update(exportJobs)
     .set({ ...values, updatedAt: sql`now()` })
     .where(and(eq(exportJobs.id, id), open))
+    .returning({ ownerId: exportJobs.ownerId, magazineId: exportJobs.magazineId })
+  return rows[0] ?? null
+}
+
+/** Finds whose an export is; null when there is none. */
+export const ownerOfExport = async (db: Database, id: string): Promise<string | null> =>
+  (await db.select({ ownerId: exportJobs.ownerId }).from(exportJobs).where(eq(exportJobs.id, id)))[0]?.ownerId ?? null
+
+/** Opens an export again that failed; answers whose it is, null when it has not failed. */
+export const reopenExport = async (db: Database, id: string): Promise<string | null> => {
+  const rows = await db
+    .update(exportJobs)
+    .set({ status: 'queued', error: null, updatedAt: sql`now()` })
+    .where(and(eq(exportJobs.id, id), eq(exportJobs.status, 'failed')))
+    .returning({ ownerId: exportJobs.ownerId })
+  return rows[0]?.ownerId ?? null
 }
 
 /** Lists the ids of the open exports of a magazine. */

@@ -10,6 +10,7 @@ import { Interrupted } from '../../platform/jobs/index.ts'
 import type { JobContext, JobKind, Jobs } from '../../platform/jobs/index.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Magazines } from '../magazines/index.ts'
+import type { Notices } from '../notifications/index.ts'
 import { beginExport, deleteExport, EXPORT_KIND, settleExport, surplusExports } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
@@ -23,6 +24,8 @@ export interface ExportDeps {
   /** The bytes of a picture of the owner, by its address on this server. */
   picture: (ownerId: string, url: string) => Promise<Uint8Array | null>
   notify: (ownerId: string, exportId: string) => Promise<void>
+  /** Tells a person what they should know even when they are elsewhere. */
+  tell: Notices['tell']
 }
 
 /** Longest time one export may take, ms. */
@@ -44,7 +47,10 @@ export const exportKind = (deps: ExportDeps): JobKind<Payload> => ({
   caps: CAPS,
   retry: { interruptions: 3, pauses: [], isTransient: () => false },
   run: (context) => run(deps, context),
-  failed: (tx, { key }, error) => settleExport(tx, key, { status: 'failed', error: reasonOf(error) }),
+  failed: async (tx, { key }, error) => {
+    const settled = await settleExport(tx, key, { status: 'failed', error: reasonOf(error) })
+    if (settled) await tellOutcome(deps, tx, settled, reasonOf(error))
+  },
   afterFailed: ({ ownerId, key }) => deps.notify(ownerId ?? '', key),
 })
 
@@ -57,7 +63,10 @@ const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void
   const objectKey = `exports/${id}-${context.holder.slice(0, 8)}.pdf`
   await objects.put(objectKey, bytes)
   try {
-    await context.finish((tx) => settleExport(tx, id, { status: 'finished', objectKey, bytes: bytes.length, findings }))
+    await context.finish(async (tx) => {
+      const settled = await settleExport(tx, id, { status: 'finished', objectKey, bytes: bytes.length, findings })
+      if (settled) await tellOutcome(deps, tx, settled, null)
+    })
   } catch (error) {
     // Only a holder that lost its job may take its file away: of a commit that was not answered nobody knows.
     if (error instanceof Interrupted) await objects.remove(objectKey)
@@ -65,6 +74,23 @@ const run = async (deps: ExportDeps, context: JobContext<Payload>): Promise<void
   }
   await notify(record.ownerId, id)
   await dropSurplus(deps, record.ownerId)
+}
+
+/** Tells a person, in the transaction that ends the work, that their file is there, or why it is not. */
+const tellOutcome = async (
+  { tell, magazines }: ExportDeps,
+  tx: Database,
+  { ownerId, magazineId }: Pick<ExportRecord, 'ownerId' | 'magazineId'>,
+  failure: string | null,
+): Promise<void> => {
+  const name = await magazines.nameOf(tx, magazineId)
+  // A magazine that is in the bin is nothing to come back to.
+  if (name === null) return
+  const about = { objectType: 'export', objectId: magazineId, href: `/editor/${magazineId}` }
+  const title = `The PDF of “${name.slice(0, 120)}”`
+  await (failure === null
+    ? tell(ownerId, { ...about, action: 'export_ready', tone: 'success', message: `${title} is ready.` }, tx)
+    : tell(ownerId, { ...about, action: 'export_failed', tone: 'error', message: `${title} could not be made. ${failure}` }, tx))
 }
 
 const paint = async (deps: ExportDeps, record: Omit<ExportRecord, 'progress'>, context: JobContext<Payload>): Promise<PdfResult> => {

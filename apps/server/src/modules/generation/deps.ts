@@ -7,6 +7,8 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Magazines } from '../magazines/index.ts'
+import type { Notices } from '../notifications/index.ts'
+import type { Plans } from '../plans/index.ts'
 import { z } from 'zod'
 
 /** What generation needs. */
@@ -14,6 +16,7 @@ export interface GenerationDeps {
   db: Database
   objects: Objects
   magazines: Magazines
+  plans: Pick<Plans, 'entitlements'>
   /** Threads that make magazines, and those that rewrite parts of them while somebody waits; most of their time they wait for models. */
   composers: Pool
   rewriters: Pool
@@ -26,6 +29,8 @@ export interface GenerationDeps {
   /** Keeps a picture of a document for its owner; answers its address. */
   keepPicture: (ownerId: string, name: string, bytes: Uint8Array) => Promise<string>
   notify: (ownerId: string, magazineId: string) => Promise<void>
+  /** Tells a person what they should know even when they are elsewhere. */
+  tell: Notices['tell']
   jobs: Jobs
   quota: Quota
 }

@@ -32,23 +32,38 @@ export const createJobControl = (deps: GenerationDeps, queue: GenerationQueue) =
       await queue.enqueue({ key: job.id, ownerId: job.ownerId, payload: { generation: job.id } }, tx)
     })
 
+  const cancel = async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<{ job: Job; isStopped: boolean }> => {
+    const job = await require(caller, magazineId)
+    const isStopped = await stopWork(job, async (tx) => {
+      if (!(await store.cancelGeneration(tx, job.id))) return false
+      await magazines.settleStatus(tx, magazineId, 'draft')
+      return true
+    })
+    if (isStopped) {
+      await magazines.tellChanged(caller, magazineId)
+      await notify(caller.id, magazineId)
+    }
+    return { job: presentJob(await require(caller, magazineId)), isStopped }
+  }
+
+  const resume = async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<Job> => {
+    const job = await require(caller, magazineId)
+    try {
+      if (await store.showOutlineAgain(db, job.id)) await magazines.setStatus(caller, magazineId, 'generating')
+      else await goOn(job)
+    } catch (error) {
+      throw store.isOneTooMany(error) ? new AppError('job_running') : error
+    }
+    await magazines.tellChanged(caller, magazineId)
+    await notify(caller.id, magazineId)
+    return presentJob(await require(caller, magazineId))
+  }
+
   return {
     read: async (caller: Pick<Caller, 'id'>, magazineId: string): Promise<Job> => presentJob(await require(caller, magazineId)),
 
     /** Stops a job; finished pages stay. Nothing happens to one that has ended. */
-    cancel: async (caller: Caller, magazineId: string): Promise<Job> => {
-      const job = await require(caller, magazineId)
-      const isStopped = await stopWork(job, async (tx) => {
-        if (!(await store.cancelGeneration(tx, job.id))) return false
-        await magazines.settleStatus(tx, magazineId, 'draft')
-        return true
-      })
-      if (isStopped) {
-        await magazines.tellChanged(caller, magazineId)
-        await notify(caller.id, magazineId)
-      }
-      return presentJob(await require(caller, magazineId))
-    },
+    cancel: async (caller: Caller, magazineId: string): Promise<Job> => (await cancel(caller, magazineId)).job,
 
     /** The person leaves: a job that does not keep going waits, with everything it has done. */
     pause: async (caller: Caller, magazineId: string): Promise<Job> => {
@@ -89,17 +104,20 @@ export const createJobControl = (deps: GenerationDeps, queue: GenerationQueue) =
     },
 
     /** Lets a job go on that stopped or waits. @throws AppError `conflict` when it has not stopped, `job_running` when another one runs. */
-    resume: async (caller: Caller, magazineId: string): Promise<Job> => {
-      const job = await require(caller, magazineId)
-      try {
-        if (await store.showOutlineAgain(db, job.id)) await magazines.setStatus(caller, magazineId, 'generating')
-        else await goOn(job)
-      } catch (error) {
-        throw store.isOneTooMany(error) ? new AppError('job_running') : error
-      }
-      await magazines.tellChanged(caller, magazineId)
-      await notify(caller.id, magazineId)
-      return presentJob(await require(caller, magazineId))
+    resume,
+
+    /** For whoever runs the server: stops the making with this id, whoever owns it. False when it has ended. */
+    cancelById: async (id: string): Promise<boolean> => {
+      const job = await store.readGeneration(db, id)
+      return job !== null && (await cancel({ id: job.ownerId }, job.magazineId)).isStopped
+    },
+
+    /** For whoever runs the server: does a making that failed again. False when it has not failed. */
+    retryById: async (id: string): Promise<boolean> => {
+      const job = await store.readGeneration(db, id)
+      if (job?.status !== 'failed') return false
+      await resume({ id: job.ownerId }, job.magazineId)
+      return true
     },
 
     message: async (ownerId: string, magazineId: string): Promise<SocketMessage | null> => {

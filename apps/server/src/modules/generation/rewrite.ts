@@ -25,7 +25,7 @@ const RETRY_AFTER = 30
 
 /** Creates what writes parts of a finished magazine anew, in the threads of `deps.rewriters`. */
 export const createRewrites = (deps: GenerationDeps) => {
-  const { db, rewriters } = deps
+  const { db, rewriters, plans } = deps
   const kind = createImmediateKind({
     name: 'rewriting',
     concurrency: rewriters.size,
@@ -42,7 +42,8 @@ export const createRewrites = (deps: GenerationDeps) => {
       return null
     }
     const answer = { load: async () => null, save: async () => null, tokens: count }
-    const allowed = await reserveTokens(db, { id, ownerId: caller.id, wanted: TOKENS.rewrite, life: 2 * LIMIT })
+    const { tokensADay: aDay } = await plans.entitlements(caller.id)
+    const allowed = await reserveTokens(db, { id, ownerId: caller.id, wanted: TOKENS.rewrite, aDay, life: 2 * LIMIT })
     try {
       const options = { answer, signal, limit: LIMIT, silence: SILENCE }
       const revision = await runAnswered<Revision>(rewriters, { ...task, tokens: allowed }, options)

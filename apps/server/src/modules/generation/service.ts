@@ -6,7 +6,6 @@ import { generationKind } from './work.ts'
 import type { GenerationQueue, GenerationDeps } from './deps.ts'
 import { ISSUE_PAGES, type GenerationLimits } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
-import { PLAN_LIMIT } from '../magazines/index.ts'
 import { runningMagazine } from './store.ts'
 import { TOKENS, tokensToday } from './tokens.ts'
 
@@ -21,11 +20,14 @@ export const createGeneration = (deps: GenerationDeps) => {
 }
 
 /** Creates what tells what a person may still have made. */
-const createGenerationLimits = ({ db, magazines }: GenerationDeps) => ({
-  limits: async ({ id }: Pick<Caller, 'id'>): Promise<GenerationLimits> => ({
-    projects: { used: await magazines.count(id), most: PLAN_LIMIT },
-    pages: ISSUE_PAGES,
-    tokens: { used_today: await tokensToday(db, id), a_day: TOKENS.day, a_magazine: TOKENS.magazine },
-    running: await runningMagazine(db, id),
-  }),
+const createGenerationLimits = ({ db, magazines, plans }: GenerationDeps) => ({
+  limits: async ({ id, role }: Pick<Caller, 'id' | 'role'>): Promise<GenerationLimits> => {
+    const { projects, tokensADay } = await plans.entitlements(id)
+    return {
+      projects: { used: await magazines.count(id), most: role === 'admin' ? null : projects },
+      pages: ISSUE_PAGES,
+      tokens: { used_today: await tokensToday(db, id), a_day: tokensADay, a_magazine: TOKENS.magazine },
+      running: await runningMagazine(db, id),
+    }
+  },
 })

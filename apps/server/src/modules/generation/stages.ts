@@ -11,6 +11,7 @@ import { commitInOrder } from './commit.ts'
 import { saveLengths } from './kept-lengths.ts'
 import { readSources } from './sources.ts'
 import { loadStep, saveStep } from './steps.ts'
+import { tellOutcome } from './notices.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
@@ -50,7 +51,8 @@ const requireOpen = async (tx: Database, id: string, values: Parameters<typeof s
 const makingOf = async ({ deps, job, brief }: Attempt): Promise<ComposeBrief> => {
   const { name, language, typography, pages, leavesRoom, idea, template, mode } = brief
   const wanted = Math.max(0, TOKENS.magazine - job.tokensUsed)
-  const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, life: 2 * LIMIT })
+  const { tokensADay: aDay } = await deps.plans.entitlements(job.ownerId)
+  const tokens = await reserveTokens(deps.db, { id: job.id, ownerId: job.ownerId, wanted, aDay, life: 2 * LIMIT })
   const files = await readSources(deps.objects, brief.sources)
   return { idea, template, pages, leavesRoom, language, typography, name, mode, files, model: deps.modelFor(brief.model), tokens }
 }
@@ -108,6 +110,7 @@ export const makeOutline = async (attempt: Attempt): Promise<void> => {
     await requireOpen(tx, job.id, { status: 'waiting', waitingFor: 'outline', message: store.OUTLINE_READY, outline })
     await saveLengths(tx, job.id, { outline, lengths })
     await releaseTokens(tx, job.id)
+    await tellOutcome(deps, tx, job, { type: 'outline' })
   })
   await deps.notify(job.ownerId, job.magazineId)
   deps.log.info({ generation: job.id }, 'an outline waits to be looked at')
@@ -137,6 +140,7 @@ export const makeMagazine = async (attempt: Attempt): Promise<void> => {
     await magazines.writeStatus(tx, job.magazineId, 'ready')
     await requireOpen(tx, job.id, { status: 'finished', step: 'done', message: 'Done', notes: outcome.notes, pagesDone: outcome.pages })
     await releaseTokens(tx, job.id)
+    await tellOutcome(deps, tx, job, { type: 'ready' })
   })
   await magazines.tellChanged(owner, job.magazineId)
   await deps.notify(job.ownerId, job.magazineId)

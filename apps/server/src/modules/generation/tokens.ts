@@ -2,8 +2,8 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { generations, tokenReservations, tokenUse } from '../../platform/schema.ts'
 
-/** Most tokens, questions and answers together, that the calls of one magazine, of one rewrite and of one person in a day may take. */
-export const TOKENS = { magazine: 400_000, rewrite: 100_000, day: 1_500_000 } as const
+/** Most tokens, questions and answers together, that the calls of one magazine and of one rewrite may take. */
+export const TOKENS = { magazine: 400_000, rewrite: 100_000 } as const
 
 const today = sql`current_date`
 
@@ -23,6 +23,8 @@ export interface Reservation {
   ownerId: string
   /** The most it may take. */
   wanted: number
+  /** The most all work of the person may take in a day; null = no limit. */
+  aDay: number | null
   /** ms until what nobody released counts no more: longer than the work may take. */
   life: number
 }
@@ -31,14 +33,14 @@ export interface Reservation {
  * Sets tokens of a person's day aside, before they are spent: what several calls at once may take together never exceeds the day.
  * Answers how many there are, down to 0.
  */
-export const reserveTokens = (db: Database, { id, ownerId, wanted, life }: Reservation): Promise<number> =>
+export const reserveTokens = (db: Database, { id, ownerId, wanted, aDay, life }: Reservation): Promise<number> =>
   db.transaction(async (tx) => {
     const used = await lockDay(tx, ownerId)
     const others = await tx
       .select({ tokens: sql<number>`coalesce(sum(${tokenReservations.tokens}), 0)::float8` })
       .from(tokenReservations)
       .where(and(eq(tokenReservations.ownerId, ownerId), ne(tokenReservations.id, id), gt(tokenReservations.expiresAt, sql`now()`)))
-    const tokens = Math.max(0, Math.min(wanted, TOKENS.day - used - (others[0]?.tokens ?? 0)))
+    const tokens = Math.max(0, Math.min(wanted, (aDay ?? Number.POSITIVE_INFINITY) - used - (others[0]?.tokens ?? 0)))
     const expiresAt = sql`now() + make_interval(secs => ${life / 1_000})`
     await tx
       .insert(tokenReservations)

@@ -2,6 +2,7 @@ import { Interrupted, type JobContext, type JobKind } from '../../platform/jobs/
 import { Brief } from './brief.ts'
 import { makeMagazine, makeOutline, type Reading } from './stages.ts'
 import { loadStep } from './steps.ts'
+import { tellOutcome } from './notices.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { releaseTokens } from './tokens.ts'
@@ -32,6 +33,7 @@ export const generationKind = (deps: GenerationDeps, park: (job: GenerationState
     const job = await store.failGeneration(tx, key, sentence)
     if (job) await deps.magazines.settleStatus(tx, job.magazineId, 'failed')
     await releaseTokens(tx, key)
+    if (job) await tellOutcome(deps, tx, job, { type: 'failed', reason: sentence })
   },
   afterFailed: async ({ key }) => {
     const job = await store.readGeneration(deps.db, key)

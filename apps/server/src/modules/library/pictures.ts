@@ -12,7 +12,7 @@ import type { CleanPicture } from '../../platform/images.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { ImmediateKind } from '../../platform/jobs/index.ts'
-import { findAsset, insertAsset, listAssets } from './store.ts'
+import { findAsset, insertAsset, listAssets, renewAsset } from './store.ts'
 import type { AssetRecord } from './store.ts'
 
 /** The pictures people upload; each is private to its owner. */
@@ -27,6 +27,9 @@ export interface PictureDeps {
   decoding: ImmediateKind
   quota: Quota
 }
+
+/** A picture that is to be kept. */
+type NewPicture = Pick<AssetRecord, 'id' | 'ownerId' | 'name' | 'origin'>
 
 /** Creates the service of uploaded pictures over the database and the objects. */
 export const createPictures = ({ db, objects, cache, decoding, quota }: PictureDeps) => {
@@ -47,9 +50,9 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
     return cache.get(['asset', asset.id, width].join('\n'), make, asset.id)
   }
 
-  const keep = async (id: string, ownerId: string, name: string, { bytes, extension, ...picture }: CleanPicture) => {
+  const keep = async ({ id, ownerId, name, origin }: NewPicture, { bytes, extension, ...picture }: CleanPicture) => {
     const objectKey = `assets/${id}.${extension}`
-    const asset = { id, ownerId, name: nameOf(name), objectKey, ...picture, bytes: bytes.length }
+    const asset = { id, ownerId, name: nameOf(name), objectKey, origin, ...picture, bytes: bytes.length }
     await quota.require(db, ownerId, bytes.length)
     await objects.put(objectKey, bytes)
     try {
@@ -76,13 +79,26 @@ export const createPictures = ({ db, objects, cache, decoding, quota }: PictureD
     /** Keeps a picture that was found in a document of the owner, and answers its address. The same picture is kept once. */
     keepFound: async (ownerId: string, name: string, found: Uint8Array): Promise<string> => {
       const id = idOf(ownerId, found)
-      if (!(await findAsset(db, ownerId, id))) await keep(id, ownerId, name, await cleanPicture(found))
+      if (!(await findAsset(db, ownerId, id))) await keep({ id, ownerId, name, origin: 'upload' }, await cleanPicture(found))
+      return `/api/assets/${id}`
+    },
+
+    /**
+     * Keeps a picture of a note of the owner, and answers its address. The same picture is kept once; it ends a day after the last note that shows it, and
+     * at the earliest a day from now.
+     */
+    keepOfNote: async (ownerId: string, name: string, found: Uint8Array): Promise<string> => {
+      const id = idOf(`note\n${ownerId}`, found)
+      if (!(await renewAsset(db, ownerId, id))) {
+        const clean = await decoding.run(ownerId, () => cleanPicture(found))
+        await keep({ id, ownerId, name, origin: 'note' }, clean)
+      }
       return `/api/assets/${id}`
     },
 
     upload: async (caller: Caller, file: Upload): Promise<AssetRow> => {
       const clean = await decoding.run(caller.id, () => cleanPicture(file.path))
-      return presentAsset(await keep(randomUUID(), caller.id, file.name, clean))
+      return presentAsset(await keep({ id: randomUUID(), ownerId: caller.id, name: file.name, origin: 'upload' }, clean))
     },
 
     list: async (caller: Caller): Promise<AssetRow[]> => (await listAssets(db, caller.id)).map(presentAsset),

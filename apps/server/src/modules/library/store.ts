@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { assets } from '../../platform/schema.ts'
 
@@ -19,6 +19,21 @@ export const findAsset = async (db: Database, ownerId: string, id: string): Prom
   return rows[0] ?? null
 }
 
-/** Lists the uploaded pictures of a person, the newest first, at most 500. */
+/** Lists the uploaded pictures of a person, the newest first, at most 500; those of notes are with their notes. */
 export const listAssets = (db: Database, ownerId: string): Promise<AssetRecord[]> =>
-  db.select().from(assets).where(eq(assets.ownerId, ownerId)).orderBy(desc(assets.createdAt)).limit(500)
+  db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.ownerId, ownerId), eq(assets.origin, 'upload')))
+    .orderBy(desc(assets.createdAt))
+    .limit(500)
+
+/** Makes a picture as young as a new one, so that it is not removed before it is shown; false when the person has none of this id. */
+export const renewAsset = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(assets)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(assets.id, id), eq(assets.ownerId, ownerId)))
+    .returning({ id: assets.id })
+  return rows.length === 1
+}

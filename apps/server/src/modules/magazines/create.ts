@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Content } from '../../engine/documents/index.ts'
 import type { Database } from '../../platform/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { countMagazines, insertMagazine, lockOwner, type MagazineRecord } from './store.ts'
 import type { MagazineDeps } from './deps.ts'
-
-/** Magazines a free account may hold. */
-export const PLAN_LIMIT = 5
 
 /** What a new magazine is made from. */
 export interface NewMagazine {
@@ -22,22 +18,32 @@ export interface NewMagazine {
 }
 
 /** Creates what makes magazines. */
-export const createMagazineCreation = ({ db }: MagazineDeps) => ({
+export const createMagazineCreation = ({ db, plans }: MagazineDeps) => ({
   /** Magazines a person holds. */
   count: (ownerId: string): Promise<number> => countMagazines(db, ownerId),
 
   /** Creates a magazine within the plan, once for a call that may come again. @throws AppError `plan_limit`. */
   create: async (caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine, call: RepeatableCall | null): Promise<string> =>
-    (await once(db, call, async (tx) => ({ id: await insertWithinPlan(tx, caller, given) }))).outcome.id,
+    (await once(db, call, async (tx) => ({ id: await insertWithinPlan(tx, plans, caller, given) }))).outcome.id,
 
   /** The same within a transaction of the caller. @throws AppError `plan_limit`. */
   createWithin: (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> =>
-    insertWithinPlan(tx, caller, given),
+    insertWithinPlan(tx, plans, caller, given),
 })
 
-const insertWithinPlan = async (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> => {
+/** Holds the account until the transaction ends. @throws AppError `plan_limit` when its plan has no room for one more magazine. */
+export const requireRoom = async (tx: Database, plans: MagazineDeps['plans'], caller: Pick<Caller, 'id' | 'role'>): Promise<void> => {
   await lockOwner(tx, caller.id)
-  if (caller.role !== 'admin' && (await countMagazines(tx, caller.id)) >= PLAN_LIMIT) throw new AppError('plan_limit')
+  await plans.requireProject(tx, caller, await countMagazines(tx, caller.id))
+}
+
+const insertWithinPlan = async (
+  tx: Database,
+  plans: MagazineDeps['plans'],
+  caller: Pick<Caller, 'id' | 'role'>,
+  given: NewMagazine,
+): Promise<string> => {
+  await requireRoom(tx, plans, caller)
   const { head, pages } = given.content
   const id = randomUUID()
   const magazine = {

@@ -1,4 +1,3 @@
-export { PLAN_LIMIT } from './create.ts'
 export { createMagazineService } from './service.ts'
 export type { Magazines } from './service.ts'
 export { createPainter } from './thumbnails.ts'

@@ -19,19 +19,21 @@ export const presentRow = (row: Listed): MagazineRow => ({
   stopped: row.stopped,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  thumbnail_url: thumbnailOf(row),
+  thumbnail_url: previewsOf(row)[0] ?? null,
+  preview_urls: previewsOf(row),
   page_count: row.pageOrder.length,
   revision: row.revision,
   etag: etagOf(row.revision),
 })
 
-/** The address of the picture of the first page: changes when the page, a story or what all pages share does. */
-const thumbnailOf = (row: Listed): string | null => {
-  const [first] = row.pageOrder
-  if (first === undefined || row.coverHash === null) return null
-  const version = [row.coverHash, row.headHash, row.storiesHash].map((hash) => hash.slice(0, 12)).join('')
-  return `/api/magazines/${row.id}/pages/${encodeURIComponent(first)}/thumbnail?width=400&v=${version}`
-}
+/** The addresses of the pictures of the first pages: each changes when its page, a story or what all pages share does. */
+const previewsOf = ({ id, pageOrder, previewHashes, headHash, storiesHash }: Listed): string[] =>
+  previewHashes.flatMap((pageHash, index) => {
+    const page = pageOrder[index]
+    if (page === undefined || pageHash === null) return []
+    const version = [pageHash, headHash, storiesHash].map((hash) => hash.slice(0, 12)).join('')
+    return `/api/magazines/${id}/pages/${encodeURIComponent(page)}/thumbnail?width=400&v=${version}`
+  })
 
 /** Writes a magazine with its design as the JSON text of the contract’s `Magazine`: the design is put in as it comes from the database. */
 export const magazineJson = (row: Listed, design: string): string =>

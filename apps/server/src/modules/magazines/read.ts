@@ -1,7 +1,8 @@
 import type { SocketMessage } from '@magazineai/contract'
+import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireMagazine, requireRow } from './find.ts'
-import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readPages, readStories, type Listed } from './store.ts'
+import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readName, readPages, readStories, type Listed } from './store.ts'
 import type { MagazineDeps } from './deps.ts'
 
 /** Creates what reads magazines. */
@@ -13,6 +14,9 @@ export const createMagazineReads = ({ db }: MagazineDeps) => ({
 
   /** A magazine as a list shows it. */
   row: (caller: Pick<Caller, 'id'>, id: string): Promise<Listed> => requireRow(db, caller.id, id),
+
+  /** The name of a magazine, within a transaction of the caller; null when it is gone or in the bin. */
+  nameOf: (tx: Database, id: string): Promise<string | null> => readName(tx, id),
 
   /** A magazine with its whole design as JSON text, read at one moment. It may be large: who needs to look into it does so in a thread of its own. */
   read: (caller: Pick<Caller, 'id'>, id: string): Promise<{ row: Listed; design: string }> =>

@@ -88,6 +88,8 @@ export const mountMagazines = (serve: Serve, { magazines, reader, painter, gener
     return reply.code(204).send()
   })
 
+  serve(operations.restoreMagazine, async ({ caller, params }) => presentRow(await magazines.restore(caller, params.id)))
+
   serve(operations.pageThumbnail, async ({ caller, params, query, request, reply }) => {
     const { tag, paint } = await magazineThumbnail(magazines, painter, caller, params.id, params.page_id, query.width)
     // A browser may keep the picture and shows it only after asking whose session this is: the next person at it sees nothing of the last.

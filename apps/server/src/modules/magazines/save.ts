@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { SaveRequest } from '../../engine/documents/index.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { once } from '../../platform/idempotency.ts'
 import { isUuid } from '../../platform/ids.ts'
+import { requireRoom } from './create.ts'
+import { requireRow } from './find.ts'
 import { requireMatch, requireOrder, revise, type Revision, type SavedRevision, type Target } from './revise.ts'
-import { softDelete, type MagazineRecord } from './store.ts'
+import { findMagazine, restoreMagazine, softDelete, type Listed, type MagazineRecord } from './store.ts'
 import type { MagazineDeps } from './deps.ts'
 
 /** Creates what saves and removes magazines. */
@@ -26,6 +29,18 @@ export const createMagazineSaves = (deps: MagazineDeps) => ({
       return {}
     })
     if (!isRepeat) await deps.removed(id)
+  },
+
+  /** Takes a magazine out of the bin. One that is not in it stays as it is. @throws AppError `not_found`, and `plan_limit` when there is no room for it. */
+  restore: async (caller: Pick<Caller, 'id' | 'role'>, id: string): Promise<Listed> => {
+    await deps.db.transaction(async (tx) => {
+      if (!isUuid(id) || (await findMagazine(tx, caller.id, id))) return
+      await requireRoom(tx, deps.plans, caller)
+      await restoreMagazine(tx, caller.id, id)
+    })
+    const row = await requireRow(deps.db, caller.id, id)
+    await deps.changed(caller.id, id)
+    return row
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { Content, StoredHead, StoredPage, StoredStory } from '../../engine/documents/index.ts'
@@ -8,14 +8,17 @@ import { magazines, pages, stories, users } from '../../platform/schema.ts'
 /** A row of the magazines table, but for the head, which may be large: see `readHead`. */
 export type MagazineRecord = Omit<typeof magazines.$inferSelect, 'head'>
 
-/** What a list shows, with the hash of the first page for its picture, and whether its making stopped. */
-export type Listed = MagazineRecord & { coverHash: string | null; stopped: boolean }
+/** Pages a list shows pictures of. */
+const PREVIEWED = 12
+
+/** What a list shows, with the hashes of the first pages for their pictures, in order, and whether its making stopped. */
+export type Listed = MagazineRecord & { previewHashes: (string | null)[]; stopped: boolean }
 
 const { head: _head, ...listColumns } = getTableColumns(magazines)
 
-const coverHash = sql<
-  string | null
->`(select p.hash from pages p where p.magazine_id = ${magazines.id} and p.page_id = ${magazines.pageOrder}[1])`
+const previewHashes = sql<(string | null)[]>`array(
+  select p.hash from unnest(magazines.page_order[1:${sql.raw(String(PREVIEWED))}]) with ordinality as first (id, place)
+  left join pages p on p.magazine_id = magazines.id and p.page_id = first.id order by first.place)`
 
 /** A save of a person comes after the last word of the making: who changes what is there has taken it over. */
 const stopped = sql<boolean>`exists (select 1 from generations g
@@ -63,7 +66,7 @@ export const findMagazine = async (db: Database, ownerId: string, id: string, lo
 /** Finds a magazine of its owner as a list shows it; null when there is none, or it is someone else's. */
 export const listOne = async (db: Database, ownerId: string, id: string): Promise<Listed | null> => {
   const rows = await db
-    .select({ ...listColumns, coverHash, stopped })
+    .select({ ...listColumns, previewHashes, stopped })
     .from(magazines)
     .where(mine(ownerId, id))
   return rows[0] ?? null
@@ -77,7 +80,7 @@ export const pageOfMagazines = async (
 ): Promise<{ rows: Listed[]; total: number }> => {
   const where = and(mine(ownerId), search ? ilike(magazines.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined)
   const rows = await db
-    .select({ ...listColumns, coverHash, stopped })
+    .select({ ...listColumns, previewHashes, stopped })
     .from(magazines)
     .where(where)
     .orderBy(desc(magazines.createdAt), desc(magazines.id))
@@ -94,11 +97,20 @@ export const orderedMagazines = async (db: Database, ownerId: string, ordering: 
   const column = orders[ordering.replace('-', '') as keyof typeof orders]
   const direction = ordering.startsWith('-') ? desc : asc
   return db
-    .select({ ...listColumns, coverHash, stopped })
+    .select({ ...listColumns, previewHashes, stopped })
     .from(magazines)
     .where(mine(ownerId))
     .orderBy(direction(column), desc(magazines.id))
     .limit(200)
+}
+
+/** Reads the name of a magazine; null when it is gone or in the bin. */
+export const readName = async (db: Database, id: string): Promise<string | null> => {
+  const rows = await db
+    .select({ name: magazines.name })
+    .from(magazines)
+    .where(and(eq(magazines.id, id), isNull(magazines.deletedAt)))
+  return rows[0]?.name ?? null
 }
 
 /** Reads the head of a magazine as JSON text, without its stories. */
@@ -265,6 +277,19 @@ export const softDelete = async (db: Database, ownerId: string, id: string): Pro
     .update(magazines)
     .set({ deletedAt: sql`now()` })
     .where(mine(ownerId, id))
+    .returning({ id: magazines.id })
+  return rows.length === 1
+}
+
+/** Takes a magazine out of the bin; one that was being made when it went there has stopped. False when it is not there. */
+export const restoreMagazine = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(magazines)
+    .set({
+      deletedAt: null,
+      status: sql`case when ${magazines.status} <> 'generating' then ${magazines.status} when cardinality(${magazines.pageOrder}) > 0 then 'ready' else 'draft' end`,
+    })
+    .where(and(eq(magazines.id, id), eq(magazines.ownerId, ownerId), isNotNull(magazines.deletedAt)))
     .returning({ id: magazines.id })
   return rows.length === 1
 }

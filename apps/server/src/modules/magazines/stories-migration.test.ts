@@ -53,7 +53,12 @@ test('stories of the release before are rows afterwards, and what is read is the
   await migrate(old.connection)
 
   const { db, close } = openDatabase(old.connection, createLog('silent'))
-  const magazines = createMagazineService({ db, changed: async () => undefined, removed: async () => undefined })
+  const magazines = createMagazineService({
+    db,
+    plans: { requireProject: async () => undefined },
+    changed: async () => undefined,
+    removed: async () => undefined,
+  })
   await old.pool.query('update magazines set deleted_at = null')
   for (const { name, head: text, stories, revision, all } of before.rows) {
     const { row, design: read } = await magazines.read({ id: owner }, ids.get(name)!)

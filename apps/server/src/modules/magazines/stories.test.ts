@@ -113,7 +113,12 @@ describe('a head', () => {
 })
 
 test('the making of a magazine writes the stories that differ; those of an earlier try stay until the whole is there', async () => {
-  const magazines = createMagazineService({ db: server.db, changed: async () => undefined, removed: async () => undefined })
+  const magazines = createMagazineService({
+    db: server.db,
+    plans: { requireProject: async () => undefined },
+    changed: async () => undefined,
+    removed: async () => undefined,
+  })
   const held = async (): Promise<void> => undefined
   const made = { ...design(2), stories: { tide: story('Ebb'), pier: story('Iron') } }
   const { pages, ...head } = made

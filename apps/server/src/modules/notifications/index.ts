@@ -1,3 +1,6 @@
+export { createNotices } from './notices.ts'
+export type { Notice, Notices } from './notices.ts'
+export { mountNotices } from './routes.ts'
 export { createNotifications } from './service.ts'
 export type { Presenters } from './service.ts'
 export { mountSocket } from './socket.ts'

@@ -16,7 +16,17 @@ const CLOSE_LIMIT = 1_000
 /** Messages a client may send in ten seconds; it has nothing to say but where it stopped. */
 const MESSAGES = 20
 
-const FromClient = z.object({ last_id: z.number().int().min(0) })
+const FromClient = z.object({ last_id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
+
+/** Where a client stopped, as its address says it (ours): then nothing new overtakes what it missed. */
+const InAddress = z.object({ last_id: z.coerce.number().pipe(FromClient.shape.last_id) })
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The last event that the client of a socket knows of. */
+    heardUpTo: number
+  }
+}
 
 /** Who may open a socket, and how. */
 interface SocketGate {
@@ -31,6 +41,7 @@ interface SocketGate {
  */
 export const mountSocket = async (app: FastifyInstance, notifications: Notifications, gate: SocketGate): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD, perMessageDeflate: false }, preClose: tellServerStops })
+  app.decorateRequest('heardUpTo', 0)
   app.register(async (scope) => {
     scope.get<{ Params: { userId: string } }>(
       '/ws/notifications/:userId',
@@ -39,9 +50,11 @@ export const mountSocket = async (app: FastifyInstance, notifications: Notificat
         preValidation: async (request) => {
           request.caller = await admit(request, gate)
           if (request.caller.id !== request.params.userId) throw new AppError('not_found')
+          // Read before the socket is open: from its first moment on nothing is missed.
+          request.heardUpTo = InAddress.safeParse(request.query).data?.last_id ?? (await notifications.placeOf(request.caller.id))
         },
       },
-      (socket, request) => attend(socket, request.caller as Caller, notifications),
+      (socket, request) => attend(socket, request.caller as Caller, notifications, request.heardUpTo),
     )
   })
 }
@@ -68,18 +81,17 @@ const admit = async (request: FastifyRequest, { identify, ownOrigin, redeemTicke
   return caller
 }
 
-const attend = (socket: WebSocket, caller: Caller, notifications: Notifications): void => {
+const attend = (socket: WebSocket, caller: Caller, notifications: Notifications, after: number): void => {
   // Without a listener one oversized frame ends the whole process.
   socket.on('error', () => socket.terminate())
   if (notifications.countOf(caller.id) >= SOCKETS_A_USER) return socket.close(1013, 'too many connections')
   const listener: Listener = {
     userId: caller.id,
     sessionId: caller.sessionId,
-    lastId: 0,
     send: (message) => socket.send(JSON.stringify(message)),
     close: (code, reason) => end(socket, code, reason),
   }
-  notifications.add(listener)
+  notifications.add(listener, after)
   const stopPinging = keepAlive(socket)
   socket.on(
     'message',

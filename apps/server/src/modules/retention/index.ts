@@ -3,7 +3,7 @@ import type { Caches } from '../../platform/caches.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { purge } from './purge.ts'
+import { purge, type PurgeDeps } from './purge.ts'
 import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import type { SweepDeps } from './sweep.ts'
 import { MAIL_AGE } from './table.ts'
@@ -14,6 +14,8 @@ export { sweepRows } from './sweep.ts'
 export interface RetentionDeps extends SweepDeps {
   caches: Caches
   jobs: Jobs
+  /** Ends elsewhere what goes on for a person who is removed. */
+  leaving: PurgeDeps['leaving']
   mail: Mail
   log: Logger
 }

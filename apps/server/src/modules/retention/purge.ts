@@ -14,6 +14,8 @@ export interface PurgeDeps {
   objects: Objects
   caches: Caches
   jobs: Pick<Jobs, 'cancelOfOwner'>
+  /** Ends elsewhere what goes on for a person who is removed, in the same transaction. */
+  leaving: (tx: Database, userId: string) => Promise<void>
 }
 
 /** Files that go with rows: keys, and folders with all that is in them. */
@@ -28,10 +30,13 @@ interface Files {
  * Removes a magazine or a person whose time has come, with everything that is theirs; nothing happens when it has not, or not any more. Rows first, in
  * one transaction, then files: a restored magazine never lacks any, and files that a crash leaves behind are found as having no owner.
  */
-export const purge = async ({ db, objects, caches, jobs }: PurgeDeps, what: Purged, id: string): Promise<boolean> => {
+export const purge = async ({ db, objects, caches, jobs, leaving }: PurgeDeps, what: Purged, id: string): Promise<boolean> => {
   const files = await db.transaction(async (tx) => {
     if (!(await isDue(tx, what, id))) return null
-    if (what === 'user') await jobs.cancelOfOwner(id, tx)
+    if (what === 'user') {
+      await jobs.cancelOfOwner(id, tx)
+      await leaving(tx, id)
+    }
     return removeRows(tx, what, id)
   })
   if (!files) return false
@@ -60,16 +65,18 @@ const removeRows = async (tx: Database, what: Purged, id: string): Promise<Files
 const removeByAddress = async (tx: Database, id: string): Promise<void> => {
   const person = sql`users where users.id = ${id}`
   await tx.execute(sql`delete from rates using ${person} and (strpos(key, users.email) > 0 or strpos(key, users.id::text) > 0)`)
-  for (const table of ['codes', 'registrations', 'tickets'])
+  for (const table of ['codes', 'registrations', 'tickets', 'identity_claims'])
     await tx.execute(sql`delete from ${sql.identifier(table)} as known using ${person} and known.email = users.email`)
 }
 
 const filesOf = async (tx: Database, what: Purged, id: string): Promise<Files> => {
   const magazines = what === 'user' ? sql`select id from magazines where owner_id = ${id}` : sql`select ${id}::uuid`
   const assets = what === 'user' ? sql`owner_id = ${id}` : sql`false`
+  const person = what === 'user' ? sql`id = ${id}` : sql`false`
   const { rows } = await tx.execute<{ key: string | null; folder: string | null; subject: string | null }>(sql`
     select object_key as key, null as folder, null as subject from exports where object_key is not null and magazine_id in (${magazines})
     union all select object_key, null, id::text from assets where ${assets}
+    union all select avatar_key, null, null from users where avatar_key is not null and ${person}
     union all select null, 'sources/' || id, null from generations where magazine_id in (${magazines})
     union all select null, null, id::text from (${magazines}) gone (id)`)
   return {

@@ -53,6 +53,7 @@ const deps = async () => ({
   objects,
   caches: await openCaches(server.dataDir, createLog('silent')),
   jobs: { cancelOfOwner: async () => undefined },
+  leaving: async () => undefined,
 })
 
 /** A magazine made of a document, with a picture of a page, an export and an uploaded picture that is shown smaller. */
@@ -144,10 +145,17 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(sql`
     insert into registrations (token_hash, email, first_name, last_name, password_hash, expires_at) values ('x', 'x', '', '', '', ${long})`)
   await server.db.execute(sql`insert into tickets (hash, purpose, user_id, expires_at) values ('x', 'socket', ${ann.id}, ${long})`)
+  await server.db.execute(sql`
+    insert into oauth_states (hash, provider, browser, purpose, expires_at) values ('x', 'google', 'x', 'sign-in', ${long})`)
+  await server.db.execute(sql`
+    insert into identity_claims (browser, provider, subject, email, first_name, last_name, expires_at) values ('x', 'google', 'x', 'x', '', '', ${long})`)
+  await server.db.execute(sql`
+    insert into account_links (hash, user_id, purpose, email, expires_at) values ('x', ${ann.id}, 'undo-email', 'x', ${long})`)
   await server.db.execute(sql`insert into sessions (id, user_id, user_agent, expires_at) values (${randomUUID()}, ${ann.id}, '', ${long})`)
   await server.db.execute(sql`
     insert into idempotency_keys (owner_id, key, operation, digest, created_at)
     values (${ann.id}, 'x', '', '', ${long})`)
+  await server.db.execute(sql`insert into audit_log (at, action) values (${long}, 'disabled')`)
   const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))
     if (ended && !purged) expect([table, (counts[table] ?? 0) > 0]).toEqual([table, true])

@@ -39,6 +39,14 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   refresh_tokens: { owner: 'sessions', ended: null, why: 'A used one that comes back closes its session.' },
   tickets: { owner: 'users', ended: sql`expires_at < now()`, why: 'They are used once.' },
+  account_links: {
+    owner: 'users',
+    ended: sql`expires_at < now() - interval '7 days'`,
+    why: 'Whoever opens one late is told that it has ended, and what to do.',
+  },
+  identities: { owner: 'users', ended: null, why: 'The person signs in with them.' },
+  oauth_states: { owner: 'users', ended: sql`expires_at < now()`, why: 'A browser comes back from a provider within ten minutes, once.' },
+  identity_claims: { owner: null, ended: sql`expires_at < now()`, why: 'They wait ten minutes for a code or a password.' },
   rates: { owner: null, ended: sql`since < now() - interval '1 day'`, why: 'The longest window is an hour.' },
   magazines: {
     owner: 'users',
@@ -49,7 +57,19 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   pages: { owner: 'magazines', ended: null, why: 'They are the magazine.' },
   stories: { owner: 'magazines', ended: null, why: 'They are the text of the magazine.' },
-  assets: { owner: 'users', ended: null, why: 'Magazines show them. The quota bounds them.' },
+  assets: {
+    owner: 'users',
+    ended: sql`origin = 'note' and created_at < now() - interval '1 day' and not exists (select 1 from note_pictures where asset_id = assets.id)`,
+    file: 'object_key',
+    why: 'Magazines show them. The quota bounds them. Those that came with a note go when no note shows them any more.',
+  },
+  notes: {
+    owner: 'users',
+    ended: sql`deleted_at < now() - make_interval(days => ${BIN_DAYS}) or (deleted_at is not null and ${BIN_SIZE} <= (
+      select count(*) from notes later where later.owner_id = notes.owner_id and later.deleted_at > notes.deleted_at))`,
+    why: 'They wait in the bin, to be restored.',
+  },
+  note_pictures: { owner: 'notes', ended: null, why: 'They say which pictures the note shows.' },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {
     owner: 'generations',
@@ -68,6 +88,11 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     ended: sql`created_at < now() - interval '1 day'`,
     why: 'A client that was away longer reads everything anew.',
   },
+  notifications: {
+    owner: 'users',
+    ended: null,
+    why: 'They wait until they are read and cleared. Of one person the newest 200 are kept: whatever is told removes those before.',
+  },
   token_use: { owner: 'users', ended: sql`day < current_date - 90`, why: 'Today is looked at, and a quarter on request.' },
   token_reservations: { owner: 'users', ended: sql`expires_at < now()`, why: 'They outlive no call to a model.' },
   jobs: {
@@ -83,6 +108,30 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
       ) placed where place > ${MOST_KEYS})`,
     why: 'A call whose answer was lost comes again soon.',
   },
+  audit_log: {
+    owner: null,
+    ended: sql`at < now() - interval '365 days'`,
+    why: 'Who runs a server together can see for a year what was done.',
+  },
+  customers: { owner: 'users', ended: null, why: 'The same account at the payment provider serves every payment.' },
+  subscriptions: { owner: 'users', ended: null, why: 'They say what plan holds, and that the one trial of an account was used.' },
+  orders: {
+    owner: 'users',
+    ended: sql`status in ('cancelled', 'failed') and synced_at < now() - interval '30 days'`,
+    why: 'What was paid for is there for good.',
+  },
+  payments: { owner: 'users', ended: null, why: 'People look back at what they paid. Invoices stay with the provider.' },
+  payment_events: {
+    owner: null,
+    ended: sql`received_at < now() - interval '30 days'`,
+    why: 'A provider repeats an event for days at most.',
+  },
+  payment_readings: {
+    owner: null,
+    ended: sql`used_at < now() - interval '30 days'`,
+    why: 'Two readings at a time are minutes apart at most.',
+  },
+  test_payments: { owner: 'users', ended: null, why: 'They are to the test provider what its own records are to a real one.' },
   installation: { owner: null, ended: null, why: 'It says which folder the database belongs to.' },
   migrations: { owner: null, ended: null, why: 'They say what release the tables are of.' },
 }
@@ -105,6 +154,10 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
   assets: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from assets where object_key = key)`,
     why: 'Pictures of a person, as long as their rows.',
+  },
+  avatars: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from users where avatar_key = key)`,
+    why: 'The picture of a person, until they have another, or none.',
   },
   sources: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from generations where id = ${idAt(2)})`,
@@ -141,6 +194,7 @@ export const folderRetention: Readonly<Record<string, FolderRetention>> = {
   tmp: { owner: 'request', ended: 'owner', why: 'Uploads under way. What a killed server left goes at the next start.' },
   secret: { owner: 'installation', ended: null, why: 'Without it everybody is signed out.' },
   installation: { owner: 'installation', ended: null, why: 'It says which database belongs to the folder.' },
+  'landing.json': { owner: 'installation', ended: null, why: 'The words of the operator on the landing page.' },
   run: { owner: 'process', ended: 'owner', why: 'The socket of the database goes with its process.' },
   'server.pid': { owner: 'process', ended: null, why: 'The next start knows by it whose database still runs, and writes it anew.' },
   'postgres.log': {

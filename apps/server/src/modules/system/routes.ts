@@ -1,7 +1,9 @@
 import { BUILT_IN_MODEL, MAX_FILES, MAX_FILE_BYTES, systemOperations as operations } from '@magazineai/contract'
+import { planLimits } from '@magazineai/contract/plans'
 import type { FastifyInstance } from 'fastify'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../../env.ts'
+import { inTime } from '../../platform/checks.ts'
+import type { Checks } from '../../platform/checks.ts'
 import { reasonOf } from '../../platform/database-errors.ts'
 import { openApi } from '../../platform/http/openapi.ts'
 import type { Serve } from '../../platform/http/route.ts'
@@ -11,30 +13,14 @@ import { modelRows } from './models.ts'
 interface Surroundings {
   env: Env
   version: string
-  projects: number
+  /** What is limited here, and with whom one pays. */
+  plans: { limited: boolean; provider: 'stripe' | 'test'; is_test: boolean; trial_days: number }
   mail: 'smtp' | 'folder'
-  /** The checks of readiness: each answers, or throws what is wrong. */
-  checks: Readonly<Record<string, () => Promise<unknown>>>
-}
-
-/** Longest time a check may take, ms: who asks whether we are ready does not wait for a database that hangs. */
-const CHECK_LIMIT = 2_000
-
-const inTime = async (check: () => Promise<unknown>): Promise<void> => {
-  const end = new AbortController()
-  const late = pause(CHECK_LIMIT, undefined, { signal: end.signal, ref: false }).then(
-    () => Promise.reject(new Error('no answer in time')),
-    () => undefined,
-  )
-  try {
-    await Promise.race([check(), late])
-  } finally {
-    end.abort()
-  }
+  checks: Checks
 }
 
 /** Mounts O-01 … O-03 and the OpenAPI document. */
-export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, projects, mail, checks }: Surroundings): void => {
+export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, plans, mail, checks }: Surroundings): void => {
   serve(operations.health, async () => ({ status: 'ok' as const }))
 
   serve(operations.ready, async ({ reply, request }) => {
@@ -59,7 +45,8 @@ export const mountSystem = (app: FastifyInstance, serve: Serve, { env, version, 
     version,
     models: modelRows(env),
     default_model: BUILT_IN_MODEL,
-    limits: { files: MAX_FILES, file_bytes: MAX_FILE_BYTES, projects },
+    limits: { files: MAX_FILES, file_bytes: MAX_FILE_BYTES, projects: plans.limited ? planLimits.free.projects : null },
+    plans,
     mail,
   }))
 

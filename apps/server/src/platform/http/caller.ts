@@ -8,6 +8,8 @@ export interface Caller {
   username: string
   role: 'user' | 'admin'
   verified: boolean
+  /** When they last proved who they are in this session: signed in, or gave the password again. */
+  freshAt: Date
 }
 
 /** How the credential came: in a header, or in a cookie (which a browser sends by itself). */

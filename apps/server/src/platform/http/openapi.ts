@@ -36,7 +36,7 @@ const describe = (name: string, operation: Operation): Json => ({
   operationId: name,
   summary: operation.summary,
   tags: [operation.id.split('-')[0]],
-  security: operation.auth === 'user' ? [{ bearer: [] }, { cookie: [] }] : [],
+  security: operation.auth !== 'none' ? [{ bearer: [] }, { cookie: [] }] : [],
   parameters: [
     ...parameters(operation.params, 'path'),
     ...parameters(operation.query, 'query'),

@@ -20,7 +20,7 @@ export interface Call<O extends Operation> {
   unread: UnreadBody
   files: Upload[]
   /** Null exactly when the operation is open to everyone and nobody is signed in. */
-  caller: O['auth'] extends 'user' ? Caller : Caller | null
+  caller: O['auth'] extends 'user' | 'admin' ? Caller : Caller | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -87,7 +87,7 @@ const isPacked = ({ id, responses }: Operation): boolean =>
  * True when bodies may come packed: our client packs designs and whatever else is long, a page shrinks to a tenth. Only of who is signed in; what a body
  * unpacks to is held to the largest body of its route while it is unpacked.
  */
-const mayBePacked = ({ auth, body }: Operation): boolean => auth === 'user' && body !== undefined
+const mayBePacked = ({ auth, body }: Operation): boolean => auth !== 'none' && body !== undefined
 
 const schemaOf = (operation: Operation, isUnread: boolean): FastifySchema => {
   const schema: FastifySchema = {}
@@ -115,11 +115,20 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
 
 /** Before a byte of the body is read: who is calling, and may a page of another site have sent it? */
 const admit = async (request: FastifyRequest, operation: Operation, gate: RouteDeps): Promise<void> => {
-  const known = operation.auth === 'user' ? await gate.identify(request) : null
+  const known = operation.auth === 'none' ? null : await gate.identify(request)
+  // Whoever does not run the server is not told that there is anything here, nor what a right call would look like.
+  if (operation.auth === 'admin' && known?.caller.role !== 'admin') throw new AppError('not_found')
   if (operation.auth === 'user' && !known) throw new AppError('unauthenticated')
   if (known?.credentialSource === 'cookie' && request.method !== 'GET' && !gate.ownOrigin(request)) throw new AppError('forbidden_origin')
+  if (operation.isFresh && known && !isFresh(known.caller)) throw new AppError('reauth_required')
   request.caller = known?.caller ?? null
 }
+
+/** For how long somebody need not prove again who they are, ms. */
+export const FRESH_LIFE = 10 * 60_000
+
+/** Tells whether a caller proved who they are within the last ten minutes. */
+export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
 const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { answerProblem } from './problem.ts'
 
 /** Paths that are never a screen: what is unknown below them is a JSON 404. */
-const apiPath = /^\/(api|profile_info|frames|texts|fonts|graphics|videos|ws|library|healthz|readyz)(\/|$|\?)/
+const apiPath = /^\/(api|profile_info|frames|texts|fonts|graphics|videos|ws|library|showcase|healthz|readyz)(\/|$|\?)/
 
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 

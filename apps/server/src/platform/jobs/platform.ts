@@ -39,6 +39,10 @@ export interface Jobs {
   add<P>(kind: JobKind<P>): Queue<P>
   /** Cancels everything that waits or runs for a user; within a transaction when that is committed. */
   cancelOfOwner(ownerId: string, within?: Database): Promise<void>
+  /** Cancels an open job by its id and ends it wherever it runs; what it is about is not told. False when it has ended. */
+  cancelById(id: string, within?: Database): Promise<boolean>
+  /** Lets a waiting job begin at once. False when it does not wait. */
+  hasten(id: string): Promise<boolean>
   /** Begins to work. `isAlone` = no other node can be at work on this database, so whatever is held was left by a process that is gone. */
   start(isAlone: boolean): Promise<void>
   /** Takes no new work, gives back what runs, and resolves when all of it has ended. */
@@ -134,6 +138,18 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
       }
     },
     cancelOfOwner: (ownerId, within = db) => within.transaction(async (tx) => announceCancels(await store.cancelOfOwner(tx, ownerId), tx)),
+    cancelById: (id, within = db) =>
+      within.transaction(async (tx) => {
+        const isCancelled = await store.cancelById(tx, id)
+        if (isCancelled) await announceCancels([id], tx)
+        return isCancelled
+      }),
+    hasten: (id) =>
+      db.transaction(async (tx) => {
+        const kind = await store.hasten(tx, id)
+        if (kind !== null) await bus.publish({ type: 'job-queued', kind }, tx)
+        return kind !== null
+      }),
     start: async (isAlone) => {
       if (isAlone) await store.reclaimJobs(db, [], true)
       for (const kind of kinds.values())

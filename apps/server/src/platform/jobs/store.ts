@@ -184,6 +184,17 @@ export const cancelByKey = async (db: Database, kind: string, key: string): Prom
   return rows[0]?.id ?? null
 }
 
+/** Cancels an open job by its id; false when it has ended. */
+export const cancelById = async (db: Database, id: string): Promise<boolean> =>
+  isOne(await db.execute(sql`update jobs set ${cancelled} where id = ${id} and status in ('queued', 'running') returning 1`))
+
+/** Lets a waiting job begin at once; answers its kind, null when it does not wait. */
+export const hasten = async (db: Database, id: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    update jobs set run_at = now() where id = ${id} and status = 'queued' and run_at > now() returning kind`)
+  return rows[0]?.kind ?? null
+}
+
 /** Cancels all open jobs of a user; answers their ids. */
 export const cancelOfOwner = async (db: Database, ownerId: string): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`

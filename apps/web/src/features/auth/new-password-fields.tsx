@@ -1,4 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx'
+import { SHORTEST } from './strength.ts'
+import { StrengthMeter } from './strength-meter.tsx'
 
 /** A password that is chosen, and typed again. */
 export interface NewPassword {
@@ -9,33 +11,38 @@ export interface NewPassword {
 /** Returns whether there is a password and it was typed the same twice. */
 export const isTypedTwice = ({ password, confirm }: NewPassword): boolean => password !== '' && confirm === password
 
-/** The two fields in which a password is chosen. `error` is what the server has against it. */
+/** The two fields in which a password is chosen. `error` is what the server has against it; `label` tells a new one from the first. */
 export function NewPasswordFields({
   value: { password, confirm },
   onChange,
   error,
+  label = 'Password',
+  takesFocus = false,
 }: {
   value: NewPassword
   onChange: (part: Partial<NewPassword>) => void
   error: string | undefined
+  label?: 'Password' | 'New password'
+  takesFocus?: boolean
 }) {
   const mismatch = confirm !== '' && confirm !== password
   return (
     <>
       <TextField
-        label="Password"
+        label={label}
         type="password"
         name="password"
         size="lg"
         autoComplete="new-password"
-        minLength={8}
+        minLength={SHORTEST}
         maxLength={128}
-        hint="At least 8 characters."
         isRequired
+        takesFocus={takesFocus}
         value={password}
         onChange={(text) => onChange({ password: text })}
         error={error}
       />
+      <StrengthMeter password={password} />
       <TextField
         label="Confirm password"
         type="password"

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormHeading } from './form-heading.tsx'
 import { isTypedTwice, NewPasswordFields } from './new-password-fields.tsx'
 import { splitName } from './next.ts'
 import { refusedField } from './refused-field.ts'
@@ -42,12 +43,9 @@ export function PasswordForm({
         choose.mutate(form)
       }}
     >
-      <div className="mb-2">
-        <h1 className="font-serif text-display font-medium tracking-tight">Choose Your Password</h1>
-        <p className="mt-2 text-body text-ink-2">
-          Your address is confirmed. The sign-up began in another browser, so its password doesn’t count: choose one here.
-        </p>
-      </div>
+      <FormHeading title="Choose Your Password">
+        Your address is confirmed. The sign-up began in another browser, so its password doesn’t count: choose one here.
+      </FormHeading>
       {choose.isError && refused === undefined && (
         <Banner tone="error" {...(expired && { action: <NewCode email={email} onSent={onNewCode} /> })}>
           {messageOf(choose.error, 'Signup failed')}
@@ -76,7 +74,7 @@ export function PasswordForm({
         Create Account
       </Button>
       <div className="flex">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Options
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { operations, PROFILE_LIMITS } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -12,21 +12,36 @@ import { splitName } from './next.ts'
 import { OtherWay } from './other-way.tsx'
 import { refusedField } from './refused-field.ts'
 
-const EMPTY = { name: '', email: '', password: '', confirm: '' }
+const EMPTY = { name: '', username: '', email: '', password: '', confirm: '' }
 
 /** Registers an address; the server mails a code to it. */
-export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onRegistered: (email: string) => void }) {
+export function SignupForm({
+  asks = 'name',
+  loginHref,
+  onRegistered,
+}: {
+  /** What a person is called by: their full name, or a user name. */
+  asks?: 'name' | 'username'
+  loginHref: string
+  onRegistered: (email: string) => void
+}) {
   const [form, setForm] = useState(EMPTY)
   const set = (part: Partial<typeof EMPTY>) => setForm((old) => ({ ...old, ...part }))
   const email = form.email.trim().toLowerCase()
   const register = useMutation({
-    mutationFn: (given: { name: string; email: string; password: string }) =>
-      call(operations.register, { body: { ...splitName(given.name), email: given.email, password: given.password } }),
+    mutationFn: ({ name, username, confirm, ...given }: typeof form & { email: string }) =>
+      call(operations.register, {
+        body: { ...given, ...(asks === 'name' ? splitName(name) : { username: username.trim() }), confirm_password: confirm },
+      }),
     onSuccess: (_answer, given) => onRegistered(given.email),
   })
   const sent = register.variables
-  const refused = { email: refusedField(register.error, 'email'), password: refusedField(register.error, 'password') }
-  const incomplete = form.name.trim() === '' || email === '' || !isTypedTwice(form)
+  const refused = {
+    email: refusedField(register.error, 'email'),
+    password: refusedField(register.error, 'password'),
+    username: refusedField(register.error, 'username'),
+  }
+  const incomplete = form[asks].trim() === '' || email === '' || !isTypedTwice(form)
   return (
     <Form
       className="flex flex-col gap-4"
@@ -35,18 +50,14 @@ export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onR
         register.mutate({ ...form, email })
       }}
     >
-      {register.isError && (refused.email ?? refused.password) === undefined && (
+      {register.isError && (refused.email ?? refused.password ?? refused.username) === undefined && (
         <Banner tone="error">{messageOf(register.error, 'Signup failed')}</Banner>
       )}
-      <TextField
-        label="Full name"
-        name="name"
-        size="lg"
-        autoComplete="name"
-        isRequired
-        takesFocus
-        value={form.name}
-        onChange={(name) => set({ name })}
+      <CalledField
+        asks={asks}
+        value={form[asks]}
+        onChange={(text) => set({ [asks]: text })}
+        error={sent?.username === form.username ? refused.username : undefined}
       />
       <TextField
         label="Email"
@@ -66,4 +77,21 @@ export function SignupForm({ loginHref, onRegistered }: { loginHref: string; onR
       <OtherWay question="Already have an account?" action="Log In" href={loginHref} />
     </Form>
   )
+}
+
+/** The field of what a person is called by. */
+function CalledField({
+  asks,
+  ...field
+}: {
+  asks: 'name' | 'username'
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+}) {
+  const about =
+    asks === 'name'
+      ? { label: 'Full name', autoComplete: 'name', maxLength: 2 * PROFILE_LIMITS.name }
+      : { label: 'Username', autoComplete: 'nickname', maxLength: PROFILE_LIMITS.username }
+  return <TextField {...about} {...field} name={asks} size="lg" isRequired takesFocus />
 }

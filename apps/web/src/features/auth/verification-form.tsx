@@ -1,18 +1,17 @@
 import { operations, type ConfirmedAddress, type Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState, useCallback, useEffect } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
-import { messageOf } from '../../api/error.ts'
-import { useConfig } from '../../api/config.ts'
+import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CodeField, MailFolderNote } from './code-field.tsx'
+import { FormHeading } from './form-heading.tsx'
+import { Resend } from './resend.tsx'
 
 const WRONG_CODE = 'Failed to verify email. Please check your code.'
-
-/** Seconds before another code may be asked for. */
-const RESEND_AFTER = 60
 
 /** Turns the mailed code into a session; or, where the sign-up was begun in another browser, into a confirmed address without a password. */
 export function VerificationForm({
@@ -27,7 +26,6 @@ export function VerificationForm({
   onBack: () => void
 }) {
   const [code, setCode] = useState('')
-  const config = useConfig()
   const verify = useMutation({
     mutationFn: () => call(operations.verifyEmail, { body: { email, code: code.trim() } }),
     onSuccess: (answer) => ('ticket' in answer ? onConfirmed(answer) : onSession(answer)),
@@ -40,59 +38,24 @@ export function VerificationForm({
         verify.mutate()
       }}
     >
-      <div className="mb-2">
-        <h1 className="font-serif text-display font-medium tracking-tight">Verify Your Email</h1>
-        <p className="mt-2 text-body text-ink-2">We’ve sent a 6-digit code to this address. It works for 10 minutes.</p>
-      </div>
-      {config.data?.mail === 'folder' && (
-        <Banner tone="info">This server sends no mail: the code is in its log and in the mail folder of its data.</Banner>
-      )}
-      {verify.isError && <Banner tone="error">{messageOf(verify.error, WRONG_CODE)}</Banner>}
+      <FormHeading title="Verify Your Email">We’ve sent a 6-digit code to this address. It works for 10 minutes.</FormHeading>
+      <MailFolderNote what="code" />
+      {verify.isError && <Banner tone="error">{sentenceOf(verify.error)}</Banner>}
       <TextField label="Email" type="email" size="lg" isReadOnly value={email} />
-      <TextField
-        label="Verification Code"
-        name="code"
-        size="lg"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="\s*\d{6}\s*"
-        maxLength={8}
-        isRequired
-        takesFocus
-        value={code}
-        onChange={setCode}
-      />
+      <CodeField value={code} onChange={setCode} />
       <Button type="submit" variant="primary" size="lg" isPending={verify.isPending} className="mt-2">
         {verify.isPending ? 'Verifying...' : 'Verify Email'}
       </Button>
       <div className="flex items-center justify-between">
-        <Button variant="ghost" onPress={onBack}>
+        <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Options
         </Button>
-        <Resend email={email} />
+        <Resend send={() => call(operations.resendCode, { body: { email } })} />
       </div>
     </Form>
   )
 }
 
-function Resend({ email }: { email: string }) {
-  const [left, restart] = useCountdown(RESEND_AFTER)
-  const resend = useMutation({ mutationFn: () => call(operations.resendCode, { body: { email } }), onSuccess: restart })
-  if (resend.isError) return <span className="text-small text-danger">{messageOf(resend.error)}</span>
-  return (
-    <Button variant="ghost" isDisabled={left > 0} isPending={resend.isPending} onPress={() => resend.mutate()}>
-      {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
-    </Button>
-  )
-}
-
-/** Counts `seconds` down to 0; the second value starts it again. */
-function useCountdown(seconds: number): [left: number, restart: () => void] {
-  const [left, setLeft] = useState(seconds)
-  const running = left > 0
-  useEffect(() => {
-    const timer = running ? setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000) : undefined
-    return () => clearInterval(timer)
-  }, [running])
-  return [left, useCallback(() => setLeft(seconds), [seconds])]
-}
+/** An answer that could not be read is one without what a session needs. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'unexpected_answer' ? 'Verification response missing tokens' : messageOf(error, WRONG_CODE)

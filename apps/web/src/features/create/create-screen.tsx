@@ -8,12 +8,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { changeDraft, useDraft, type Draft } from './draft.ts'
 import { FileDrop } from './file-drop.tsx'
 import { LengthChoice } from './length-choice.tsx'
-import { refusalOf, usageSummary } from './limits.ts'
+import { fullOf, refusalOf, usageSummary } from './limits.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { Settings } from './settings.tsx'
 import { canGenerate, useGenerate } from './use-generate.ts'
 import { BUILT_IN_MODEL, type GenerationLimits } from '@magazineai/contract'
 import { LinkButton } from '../../ui/link.tsx'
+import type { ReactNode } from 'react'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** The creation form. Visitors may fill it in; Generate takes them to sign-up and the form waits. */
@@ -21,14 +22,18 @@ export function CreateScreen({
   signedIn,
   onStarted,
   onSignUp,
+  whenFull,
 }: {
   signedIn: boolean
   onStarted: (magazineId: string) => void
   onSignUp: () => void
+  /** What stands where the plan holds no further magazine: what can be done about it. */
+  whenFull: (projects: { used: number; most: number }) => ReactNode
 }) {
   const draft = useDraft()
   const generate = useGenerate(onStarted)
   const limits = useLimits(signedIn).data
+  const full = limits === undefined ? null : fullOf(limits)
   const isRefused = limits !== undefined && refusalOf(limits, draft.model) !== null
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:px-8 sm:py-[7dvh]">
@@ -36,6 +41,7 @@ export function CreateScreen({
         <h1 className="font-serif text-display font-medium tracking-tight">Create Your Magazine</h1>
         <p className="mt-1 text-body text-ink-2">Say what it is about and for whom. Add the documents its stories shall come from.</p>
       </div>
+      {full !== null && whenFull(full)}
       <FileDrop files={draft.files} isLocked={generate.isPending}>
         <TextArea
           aria-label="Content idea"
@@ -51,7 +57,9 @@ export function CreateScreen({
       <Settings draft={draft} signedIn={signedIn} />
       <LengthChoice pages={draft.pages} leavesRoom={draft.leavesRoom} />
       <ModeChoice mode={draft.mode} model={draft.model} />
-      {generate.error !== null && <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>}
+      {generate.error !== null && full === null && (
+        <Banner tone="error">{messageOf(generate.error, 'Failed to generate magazine.')}</Banner>
+      )}
       {generate.isPending && draft.files.length > 0 && <SendingBar sent={generate.sent} onStop={generate.stop} />}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <Ways draft={draft} />
@@ -67,7 +75,7 @@ export function CreateScreen({
           {generate.isPending ? 'Sending…' : 'Generate'}
         </Button>
       </div>
-      {limits !== undefined && <LimitsLine limits={limits} model={draft.model} />}
+      {limits !== undefined && full === null && <LimitsLine limits={limits} model={draft.model} />}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
-import { keptName, type Owner } from '../../api/kept-names.ts'
+import { keptName, type Owner, VISITOR } from '../../api/kept-names.ts'
 
 const STORE = 'files'
 
-/** How long files of a form that was never sent are kept, ms. */
-const KEPT_FOR = 7 * 24 * 3_600_000
+const DAY = 24 * 3_600_000
+
+/** How long files of a form that was never sent are kept, ms: those of somebody who never signed in for a day. */
+const keptFor = (owner: Owner): number => (owner === VISITOR ? DAY : 7 * DAY)
 
 interface Kept {
   at: number
@@ -38,13 +40,22 @@ export async function keepFiles(owner: Owner, draft: string, files: readonly Fil
   await use<unknown>(owner, (database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
 }
 
-/** Reads the files of somebody’s form; those of forms not touched for 7 days are removed. */
+/** Removes the files of forms that nobody has touched for too long. */
+export async function pruneFiles(owner: Owner): Promise<void> {
+  await use(owner, (database) => prune(database, owner))
+}
+
+async function prune(database: IDBPDatabase, owner: Owner): Promise<void> {
+  for (const key of await database.getAllKeys(STORE)) {
+    const old = (await database.get(STORE, key)) as Kept
+    if (old.at < Date.now() - keptFor(owner)) await database.delete(STORE, key)
+  }
+}
+
+/** Reads the files of somebody’s form; those of forms not touched for 7 days, of visitors for one, are removed. */
 export async function readFiles(owner: Owner, draft: string): Promise<File[]> {
   const kept = await use(owner, async (database) => {
-    for (const key of await database.getAllKeys(STORE)) {
-      const old = (await database.get(STORE, key)) as Kept
-      if (old.at < Date.now() - KEPT_FOR) await database.delete(STORE, key)
-    }
+    await prune(database, owner)
     return (await database.get(STORE, draft)) as Kept | undefined
   })
   return kept?.files.map(({ name, type, lastModified, bytes }) => new File([bytes], name, { type, lastModified })) ?? []

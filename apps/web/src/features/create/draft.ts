@@ -75,6 +75,18 @@ export const readDraft = (): Draft => {
   return current.draft
 }
 
+/** Resolves with the draft of who is here once the files of before a reload are back in it. */
+export async function draftReady(): Promise<Draft> {
+  if (!readDraft().restoring) return readDraft()
+  return new Promise((resolve) => {
+    const stop = listeners.add(() => {
+      if (readDraft().restoring) return
+      stop()
+      resolve(readDraft())
+    })
+  })
+}
+
 const isFilled = ({ idea, files, template }: Draft): boolean => idea.trim() !== '' || files.length > 0 || template !== null
 
 /** Makes the draft of a visitor, with which this page began, that of its owner. */

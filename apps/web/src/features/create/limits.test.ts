@@ -1,6 +1,6 @@
 import type { GenerationLimits } from '@magazineai/contract'
 import { expect, test } from 'vitest'
-import { refusalOf, usageSummary } from './limits.ts'
+import { fullOf, refusalOf, usageSummary } from './limits.ts'
 
 const limits = (change: Partial<GenerationLimits> = {}): GenerationLimits => ({
   projects: { used: 2, most: 5 },
@@ -14,6 +14,13 @@ test('tokens are told to those whose model takes them', () => {
   expect(usageSummary(limits(), null)).toBe('2 of 5 magazines')
   expect(usageSummary(limits(), 'built-in')).toBe('2 of 5 magazines')
   expect(usageSummary(limits(), 'gpt-4o')).toBe('2 of 5 magazines · 12,000 of 1,500,000 tokens today')
+})
+
+test('without a limit there is nothing to count towards', () => {
+  const free = limits({ projects: { used: 12, most: null }, tokens: { used_today: 12_000, a_day: null, a_magazine: 400_000 } })
+  expect(usageSummary(free, 'gpt-4o')).toBe('12 magazines · 12,000 tokens today')
+  expect([refusalOf(free, 'gpt-4o'), fullOf(free)]).toEqual([null, null])
+  expect(fullOf(limits({ projects: { used: 6, most: 5 } }))).toEqual({ used: 6, most: 5 })
 })
 
 test('nothing stands in the way while there is room', () => {

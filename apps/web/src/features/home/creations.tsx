@@ -1,10 +1,6 @@
-import { operations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
 import { useJob } from '../../api/jobs.ts'
-import { keys } from '../../api/keys.ts'
 import { useResumeJob } from '../../api/job-control.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -12,19 +8,17 @@ import { Link, LinkButton } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { creationStatusOf } from './creation-status.ts'
 import type { CreationStatus } from './creation-status.ts'
+import { useRecent } from './recent.ts'
 
 /** The most creations shown at once. */
 const MOST = 4
 
 /** The creations that run, wait or have failed, each with what it offers next. Nothing when there are none. */
 export function Creations({ onFollow }: { onFollow: (magazineId: string) => void }) {
-  const { data } = useQuery({
-    queryKey: keys.creations,
-    queryFn: async () => (await call(operations.magazinesList, { query: { ordering: '-updated_at' } })).results.filter(isOpen),
-  })
+  const data = useRecent().data?.filter(isOpen)
   if (data === undefined || data.length === 0) return null
   return (
-    <section aria-labelledby="creations" className="mb-9">
+    <section aria-labelledby="creations">
       <h2 id="creations" className="mb-3 text-lead font-semibold">
         In the making
       </h2>

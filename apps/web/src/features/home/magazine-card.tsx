@@ -1,56 +1,73 @@
 import type { MagazineRow } from '@magazineai/contract'
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useJob } from '../../api/jobs.ts'
+import { useSession } from '../../api/use-session.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatAgo, plural } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { creationStatusOf } from './creation-status.ts'
-import { useState } from 'react'
+import { SpreadPicture, useSpreads } from './spread-picture.tsx'
 
-/** Where a card leads: to the editor, or to the creation while there is nothing to edit: it goes on, has failed or was cancelled before the first page. */
-const hrefOf = (magazine: MagazineRow): string => (isInTheMaking(magazine) ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`)
+/** Returns where a magazine leads: to the editor, or to the creation while there is nothing to edit: it goes on, has failed or was cancelled before the first page. */
+export const hrefOf = (magazine: MagazineRow): string => (isInTheMaking(magazine) ? `/create?job=${magazine.id}` : `/editor/${magazine.id}`)
 
 const isInTheMaking = ({ status }: MagazineRow): boolean => status !== 'ready'
 
-/** One magazine: its first page, its name, what state it is in, and what can be done with it. `now` in ms. */
-export function MagazineCard({
-  magazine,
-  now,
-  onRename,
-  onDelete,
-}: {
-  magazine: MagazineRow
-  now: number
+/** What can be done with a magazine from its card. */
+export interface CardActions {
+  onPreview: () => void
   onRename: () => void
   onDelete: () => void
-}) {
+}
+
+/** One magazine: its pages, its name, what state it is in, and what can be done with it. `now` in ms. */
+export function MagazineCard({ magazine, now, level, ...actions }: { magazine: MagazineRow; now: number; level: 2 | 3 } & CardActions) {
+  const Name = `h${level}` as const
+  const { spreads, at, turn } = useSpreads(magazine.preview_urls)
   return (
-    <article className="group relative flex flex-col gap-3">
-      <Link href={hrefOf(magazine)} aria-label={`Open ${magazine.name}`} className="block rounded-sm">
-        <Cover url={magazine.thumbnail_url} name={magazine.name} />
+    <article className="group flex flex-col gap-2.5">
+      <Link
+        href={hrefOf(magazine)}
+        aria-label={`Open ${magazine.name}`}
+        className="block rounded-md"
+        onPointerMove={turn.onPointerMove}
+        onKeyDown={turn.onKeyDown}
+        onBlur={turn.onBlur}
+        onMouseLeave={turn.onPointerLeave}
+      >
+        <SpreadPicture spreads={spreads} at={at} name={magazine.name} />
       </Link>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-body font-medium">{magazine.name}</h3>
-          <Status magazine={magazine} now={now} />
+          <Name className="truncate text-body font-medium">{magazine.name}</Name>
+          {isInTheMaking(magazine) ? <Progress magazine={magazine} /> : <Status magazine={magazine} now={now} />}
         </div>
-        <CardMenu magazine={magazine} onRename={onRename} onDelete={onDelete} />
+        <Actions magazine={magazine} {...actions} />
       </div>
     </article>
   )
 }
 
 function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
-  if (isInTheMaking(magazine)) return <Progress magazine={magazine} />
+  const author = useAuthor(magazine)
   const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
     <p className="truncate text-small text-ink-2">
+      {author === '' ? '' : `By ${author} · `}
       {plural(magazine.page_count, 'page')} · edited {edited}
     </p>
   )
+}
+
+/** Who made it: oneself under one's own name instead of the one that was made of an address. */
+function useAuthor({ author }: MagazineRow): string {
+  const session = useSession()
+  if (session.status !== 'in' || session.profile.username !== author) return author
+  return session.profile.full_name.trim() || author
 }
 
 function Progress({ magazine }: { magazine: MagazineRow }) {
@@ -66,49 +83,49 @@ function Progress({ magazine }: { magazine: MagazineRow }) {
   )
 }
 
-function CardMenu({ magazine, onRename, onDelete }: { magazine: MagazineRow; onRename: () => void; onDelete: () => void }) {
+const TOUCH = 'max-sm:size-11'
+
+function Actions({ magazine, onPreview, onRename, onDelete }: { magazine: MagazineRow } & CardActions) {
+  const { name } = magazine
   const trigger = (
     <Button
-      aria-label={`Actions for ${magazine.name}`}
-      className="flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-pressed"
+      aria-label={`Actions for ${name}`}
+      className={cx(
+        'flex size-8 shrink-0 items-center justify-center rounded-md text-ink-2 data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-pressed',
+        TOUCH,
+      )}
     >
       <Ellipsis size={16} aria-hidden />
     </Button>
   )
   return (
-    <Menu trigger={trigger} aria-label={`Actions for ${magazine.name}`}>
-      <MenuItem href={hrefOf(magazine)} icon={<ExternalLink size={14} aria-hidden />}>
-        Open
-      </MenuItem>
-      <MenuItem onAction={onRename} icon={<Pencil size={14} aria-hidden />}>
-        Rename
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem onAction={onDelete} icon={<Trash2 size={14} aria-hidden />} danger>
-        Delete
-      </MenuItem>
-    </Menu>
-  )
-}
-
-/** The first page as a picture on its shadow; a blank sheet with the name while there is none. */
-function Cover({ url, name }: { url: string | null; name: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const shown = url !== null && url !== broken
-  return (
-    <span className="flex aspect-[210/297] w-full items-center justify-center overflow-hidden rounded-[2px] bg-raised shadow-card transition-transform duration-200 ease-out group-hover:-translate-y-1">
-      {shown ? (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(url)}
-          className="size-full animate-fade object-cover"
-        />
-      ) : (
-        <span className="line-clamp-3 px-4 text-center font-serif text-lead text-ink-3">{name}</span>
-      )}
-    </span>
+    <div className="flex shrink-0">
+      <IconButton label={`Preview ${name}`} isDisabled={magazine.page_count === 0} onPress={onPreview} className={TOUCH}>
+        <Eye size={15} aria-hidden />
+      </IconButton>
+      <Link
+        href={hrefOf(magazine)}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        className={cx('flex size-8 items-center justify-center rounded-md text-ink-2 data-hovered:bg-hover data-hovered:text-ink', TOUCH)}
+      >
+        <Pencil size={14} aria-hidden />
+      </Link>
+      <IconButton label={`Delete ${name}`} onPress={onDelete} className={TOUCH}>
+        <Trash2 size={15} aria-hidden />
+      </IconButton>
+      <Menu trigger={trigger} aria-label={`Actions for ${name}`}>
+        <MenuItem href={hrefOf(magazine)} icon={<ExternalLink size={14} aria-hidden />}>
+          Open
+        </MenuItem>
+        <MenuItem onAction={onRename} icon={<Pencil size={14} aria-hidden />}>
+          Rename
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onAction={onDelete} icon={<Trash2 size={14} aria-hidden />} danger>
+          Delete
+        </MenuItem>
+      </Menu>
+    </div>
   )
 }

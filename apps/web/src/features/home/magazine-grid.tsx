@@ -1,42 +1,39 @@
 import type { MagazineRow } from '@magazineai/contract'
-import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import type { Tone } from '../../ui/toast.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useEffect, useState } from 'react'
+import { LazyRegion } from '../../chunks/lazy-region.tsx'
+import { lazily } from '../../chunks/lazily.tsx'
+import type { OpenedDialog } from './card-dialogs.tsx'
 import { MagazineCard } from './magazine-card.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 
-/** The cards of one page of the list, and the dialogs their menus open. */
-export function MagazineGrid({ magazines, now }: { magazines: readonly MagazineRow[]; now: number }) {
-  const [renaming, setRenaming] = useState<MagazineRow | null>(null)
-  const [deleting, setDeleting] = useState<MagazineRow | null>(null)
-  const [notice, setNotice] = useState<{ id: string; tone: Tone; text: string } | null>(null)
+const CardDialog = lazily(
+  () => import('./card-dialogs.tsx'),
+  (chunk) => chunk.CardDialog,
+)
+
+/** The cards of one page of the list, and the dialogs that they open. `level` = that of the headings of cards. */
+export function MagazineGrid({ magazines, now, level }: { magazines: readonly MagazineRow[]; now: number; level: 2 | 3 }) {
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  useEffect(() => void CardDialog.preload(), [])
   return (
     <>
-      {notice !== null && (
-        <div className="mb-4">
-          <Banner key={notice.id} tone={notice.tone} onClose={() => setNotice(null)}>
-            {notice.text}
-          </Banner>
-        </div>
-      )}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(188px,1fr))] sm:gap-x-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
         {magazines.map((magazine) => (
           <li key={magazine.id} className="min-w-0">
-            <MagazineCard magazine={magazine} now={now} onRename={() => setRenaming(magazine)} onDelete={() => setDeleting(magazine)} />
+            <MagazineCard
+              magazine={magazine}
+              now={now}
+              level={level}
+              onPreview={() => setOpened({ what: 'preview', magazine })}
+              onRename={() => setOpened({ what: 'rename', magazine })}
+              onDelete={() => setOpened({ what: 'delete', magazine })}
+            />
           </li>
         ))}
       </ul>
-      {renaming !== null && <RenameDialog magazine={renaming} onClose={() => setRenaming(null)} />}
-      {deleting !== null && (
-        <DeleteDialog
-          magazine={deleting}
-          onClose={() => setDeleting(null)}
-          onDone={(tone, text) => {
-            setDeleting(null)
-            setNotice({ id: deleting.id, tone, text })
-          }}
-        />
+      {opened !== null && (
+        <LazyRegion>
+          <CardDialog {...opened} onClose={() => setOpened(null)} />
+        </LazyRegion>
       )}
     </>
   )

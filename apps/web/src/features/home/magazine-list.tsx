@@ -13,6 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MagazineGrid } from './magazine-grid.tsx'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 /** Magazines on one page of the list. */
 const PER_PAGE = 10
@@ -22,10 +23,12 @@ export interface ListView {
   page: number
   query: string
   onChange: (next: { page: number; query: string }) => void
+  /** What stands under the words that there is nothing yet: the way to a first magazine. */
+  sample?: ReactNode
 }
 
 /** The magazines of the person signed in: search, cards, page numbers. */
-export function MagazineList({ title, isScreen = false, page, query, onChange }: { title: string; isScreen?: boolean } & ListView) {
+export function MagazineList({ title, isScreen = false, page, query, onChange, sample }: { title: string; isScreen?: boolean } & ListView) {
   const Heading = isScreen ? 'h1' : 'h2'
   const search = useSettled(query)
   const list = useQuery({
@@ -61,36 +64,41 @@ export function MagazineList({ title, isScreen = false, page, query, onChange }:
           {messageOf(list.error, 'Failed to fetch magazines.')}
         </Banner>
       )}
-      {list.isSuccess && list.data.data.length === 0 && <NothingFound searching={search !== ''} />}
+      {list.isSuccess && list.data.data.length === 0 && <NothingFound searching={search !== ''} sample={sample} />}
       {list.isSuccess && list.data.data.length > 0 && (
         <>
-          <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} />
-          <div className="mt-10">
-            <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
-          </div>
+          <MagazineGrid magazines={list.data.data} now={list.dataUpdatedAt} level={isScreen ? 2 : 3} />
+          {list.data.total_pages > 1 && (
+            <div className="mt-10">
+              <Paginator page={page} total={list.data.total_pages} onChange={(next) => onChange({ page: next, query })} />
+            </div>
+          )}
         </>
       )}
     </section>
   )
 }
 
-function NothingFound({ searching }: { searching: boolean }) {
+function NothingFound({ searching, sample }: { searching: boolean; sample: ReactNode }) {
   return (
-    <div className="rounded-lg border border-dashed border-line-strong">
-      <EmptyState
-        icon={<BookOpen size={28} strokeWidth={1.5} aria-hidden />}
-        title="No Magazine Found"
-        action={
-          !searching && (
-            <LinkButton href="/create-magazine2">
-              <Plus size={14} aria-hidden />
-              Create Magazine
-            </LinkButton>
-          )
-        }
-      >
-        {searching ? 'No magazine has this in its name.' : 'Describe an idea, add your documents, and your first issue is on its way.'}
-      </EmptyState>
+    <div className="flex flex-col gap-6">
+      {!searching && sample}
+      <div className="rounded-lg border border-dashed border-line-strong">
+        <EmptyState
+          icon={<BookOpen size={28} strokeWidth={1.5} aria-hidden />}
+          title="No Magazine Found"
+          action={
+            !searching && (
+              <LinkButton href="/create-magazine2">
+                <Plus size={14} aria-hidden />
+                Create Magazine
+              </LinkButton>
+            )
+          }
+        >
+          {searching ? 'No magazine has this in its name.' : 'Describe an idea, add your documents, and your first issue is on its way.'}
+        </EmptyState>
+      </div>
     </div>
   )
 }

@@ -1,15 +1,33 @@
 import { Bell } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
-import { useNews } from '../../api/news.ts'
-import { Link } from '../../ui/link.tsx'
-import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { useNotices } from '../../api/notices.ts'
+import { LazyRegion } from '../../chunks/lazy-region.tsx'
+import { lazily } from '../../chunks/lazily.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
-/** What has happened while this page was open; a red dot while there is something unread. */
-export function NotificationBell({ className }: { className: string }) {
-  const { items, unread, markRead, clear } = useNews()
+const NotificationPanel = lazily(
+  () => import('./notification-panel.tsx'),
+  (chunk) => chunk.NotificationPanel,
+)
+
+/** Where the rail is a bar at the bottom. */
+const SMALL = '(width < 768px)'
+
+const onSmall = (listener: () => void): (() => void) => {
+  const list = matchMedia(SMALL)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** What a person should know; a red dot while there is something unread. */
+export function NotificationBell({ owner, className }: { owner: string; className: string }) {
+  const unread = useNotices().data?.unread ?? 0
+  const [isOpen, setOpen] = useState(false)
+  const isSmall = useSyncExternalStore(onSmall, () => matchMedia(SMALL).matches)
+  useEffect(() => void NotificationPanel.preload(), [])
   return (
-    <DialogTrigger onOpenChange={(open) => open && markRead()}>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button aria-label={unread > 0 ? `Notification, ${unread} unread` : 'Notification'} className={className}>
         <span className="relative">
           <Bell size={18} strokeWidth={1.75} aria-hidden />
@@ -17,29 +35,11 @@ export function NotificationBell({ className }: { className: string }) {
         </span>
         Notification
       </Button>
-      <Popover placement="left top" className="w-80">
-        <Dialog aria-label="Notifications" className="outline-none">
-          <header className="flex items-center justify-between border-b border-line px-3 py-2">
-            <span className="text-ui font-semibold">Notifications</span>
-            {items.length > 0 && (
-              <Button onPress={clear} className="rounded-sm px-1 text-small text-ink-2 data-hovered:text-ink">
-                Clear
-              </Button>
-            )}
-          </header>
-          {items.length === 0 && <p className="px-3 py-8 text-center text-ui text-ink-2">No notifications yet</p>}
-          <ul className="max-h-80 overflow-y-auto">
-            {items.map((item) => (
-              <li key={item.id} className="flex gap-2 border-b border-line px-3 py-2 text-ui last:border-0">
-                <span className="flex h-5 items-center">
-                  <ToneIcon tone={item.tone} size={14} />
-                </span>
-                <Link href={item.href} className="rounded-sm data-hovered:underline">
-                  {item.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <Popover placement={isSmall ? 'top end' : 'left top'} className="w-[min(400px,calc(100vw-16px))]">
+        <Dialog aria-label="Notifications" className="flex max-h-[inherit] flex-col outline-none">
+          <LazyRegion place={<p className="p-4 text-ui text-ink-2">Loading…</p>}>
+            <NotificationPanel owner={owner} onLeave={() => setOpen(false)} />
+          </LazyRegion>
         </Dialog>
       </Popover>
     </DialogTrigger>

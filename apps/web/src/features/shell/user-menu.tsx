@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Gem, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx'
@@ -13,21 +13,38 @@ const THEMES: { id: Theme; label: string; icon: typeof Sun }[] = [
   { id: 'dark', label: 'Dark', icon: Moon },
 ]
 
-/** Who is signed in, the theme of this device, and the way out. */
-export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
+/** Who is signed in, their own places, the theme of this device, and the way out. */
+export function UserMenu({ profile, onSignOut, isRail = false }: { profile: Profile; onSignOut: () => void; isRail?: boolean }) {
   const [theme, setTheme] = useState(readTheme)
   const choose = (next: Theme): void => {
     applyTheme(next)
     setTheme(next)
   }
   const trigger = (
-    <Button aria-label="User menu" className="flex rounded-full data-pressed:opacity-80">
+    <Button
+      aria-label="User menu"
+      className="flex size-11 items-center justify-center rounded-md data-hovered:bg-hover data-pressed:opacity-80 md:w-full"
+    >
       <Avatar person={profile} />
     </Button>
   )
   return (
-    <Menu trigger={trigger} aria-label="User menu">
+    <Menu trigger={trigger} aria-label="User menu" placement={isRail ? 'left bottom' : 'bottom end'}>
       <MenuSection title={`Signed in as ${profile.full_name || profile.email}`}>
+        <MenuItem href="/profile" icon={<UserRound size={14} aria-hidden />}>
+          Profile
+        </MenuItem>
+        <MenuItem href="/subscription" icon={<Gem size={14} aria-hidden />}>
+          Subscription
+        </MenuItem>
+        {isAdmin(profile) && (
+          <MenuItem href="/admin" icon={<ShieldCheck size={14} aria-hidden />}>
+            Admin
+          </MenuItem>
+        )}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuSection title="Look">
         {THEMES.map(({ id, label, icon: Icon }) => (
           <MenuItem key={id} icon={<Icon size={14} aria-hidden />} onAction={() => choose(id)} {...(theme === id ? { shortcut: '✓' } : {})}>
             {label}
@@ -41,3 +58,5 @@ export function UserMenu({ profile, onSignOut }: { profile: Profile; onSignOut: 
     </Menu>
   )
 }
+
+const isAdmin = ({ role }: Profile): boolean => role === 'admin'

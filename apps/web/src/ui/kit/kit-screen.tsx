@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { DisabledControls } from '../disabled.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
 import { applyTheme, readTheme } from '../theme.ts'
 import type { Theme } from '../theme.ts'
@@ -7,6 +8,7 @@ import { Actions } from './actions.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Palette } from './palette.tsx'
+import { Ways } from './ways.tsx'
 
 /** Every component of the kit, for those who build with it. */
 export function KitScreen() {
@@ -36,8 +38,16 @@ export function KitScreen() {
       <Shelf title="Actions">
         <Actions />
       </Shelf>
+      <Shelf title="Ways">
+        <Ways />
+      </Shelf>
       <Shelf title="Fields">
         <Fields />
+      </Shelf>
+      <Shelf title="Fields, disabled">
+        <DisabledControls isDisabled>
+          <Fields />
+        </DisabledControls>
       </Shelf>
       <Shelf title="Feedback">
         <Feedback />

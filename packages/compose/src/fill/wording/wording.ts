@@ -1,4 +1,4 @@
-import type { Genre } from '../../material/material.ts'
+import type { Genre } from '@magazineai/design'
 
 /** All words a magazine has that are neither its writers' nor its documents': labels, credits, requests for copy. `{name}` stands for a value. */
 export interface Wording {

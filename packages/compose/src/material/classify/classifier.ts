@@ -1,5 +1,4 @@
-import { GENRES } from '../material.ts'
-import type { Genre } from '../material.ts'
+import { type Genre, GENRES } from '@magazineai/design'
 import { signNames, signsOf } from './signs.ts'
 import type { Subject } from './signs.ts'
 import learned from './weights.json' with { type: 'json' }

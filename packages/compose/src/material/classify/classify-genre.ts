@@ -1,5 +1,5 @@
+import type { Genre } from '@magazineai/design'
 import { mayBe, plainer, type GenreScore } from '../genres.ts'
-import type { Genre } from '../material.ts'
 import { likelihoods } from './classifier.ts'
 import { subjectOf } from './subject.ts'
 import type { Read } from '../parts.ts'

@@ -1,7 +1,6 @@
+import { type Genre, GENRES } from '@magazineai/design'
 import { leadingDate } from '../../words/dates.ts'
 import type { Features } from '../features.ts'
-import { GENRES } from '../material.ts'
-import type { Genre } from '../material.ts'
 
 import type { Topic } from './topics.ts'
 import { topics } from './topics.ts'

@@ -1,3 +1,5 @@
+import { CLEAN_SVG, tokenizeMarkup } from '@magazineai/design'
+
 /** An element of a vector graphic. */
 export interface SvgNode {
   name: string
@@ -10,9 +12,6 @@ export interface SvgNode {
 /** Thrown for what has no vector form here: such a graphic is shown as a picture. */
 export class NoVectorForm extends Error {}
 
-const TAG = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|[^<]+/y
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
 /** Most elements within one another; `cleanSvg` leaves a hundred at most. */
 const MOST_LEVELS = 200
 
@@ -20,31 +19,23 @@ const MOST_LEVELS = 200
 export function parseSvg(markup: string): SvgNode {
   const root: SvgNode = { name: '', attributes: new Map(), children: [], characters: 0 }
   const open = [root]
-  TAG.lastIndex = 0
-  while (TAG.lastIndex < markup.length) {
-    const found = TAG.exec(markup)
-    if (!found) throw new NoVectorForm('The markup is not well formed')
-    const [whole, closes, name, attributes, isEmpty] = found
-    if (!name) {
-      open.at(-1)!.characters += whole.length
-      continue
-    }
-    if (closes) {
-      if (open.length < 2 || open.pop()!.name !== name) throw new NoVectorForm(`</${name}> closes nothing`)
-      continue
-    }
-    if (open.length > MOST_LEVELS) throw new NoVectorForm('Elements too deep in one another')
-    const node: SvgNode = { name, attributes: attributesOf(attributes ?? ''), children: [], characters: 0 }
-    open.at(-1)!.children.push(node)
-    if (!isEmpty) open.push(node)
+  for (const token of tokenizeMarkup(markup, CLEAN_SVG)) {
+    if (token.type === 'close') {
+      if (open.length < 2 || open.pop()!.name !== token.name) throw new NoVectorForm(`</${token.name}> closes nothing`)
+    } else if (token.type === 'open') {
+      if (open.length > MOST_LEVELS) throw new NoVectorForm('Elements too deep in one another')
+      const node: SvgNode = { name: token.name, attributes: trimmed(token.attributes), children: [], characters: 0 }
+      open.at(-1)!.children.push(node)
+      if (!token.isClosed) open.push(node)
+    } else open.at(-1)!.characters += token.text.length
   }
   const svg = root.children[0]
   if (open.length !== 1 || root.children.length !== 1 || svg?.name !== 'svg') throw new NoVectorForm('No single svg element')
   return svg
 }
 
-const attributesOf = (source: string): Map<string, string> =>
-  new Map(Array.from(source.matchAll(ATTRIBUTE), ([, name, double, single]) => [name!, (double ?? single ?? '').trim()]))
+const trimmed = (attributes: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(Array.from(attributes, ([name, value]) => [name, value.trim()]))
 
 /** The elements of a tree by their ids; of two with the same id the first. */
 const indexes = new WeakMap<SvgNode, ReadonlyMap<string, SvgNode>>()

@@ -1,6 +1,6 @@
 import { pause } from '@magazineai/common'
-import { type Design, languagesOf, type Page } from '@magazineai/design'
-import { createLayouterOf, type FontCatalogue, LazyKinds, type Layouter, type PageFrame } from '@magazineai/render'
+import { type Design, type FontCatalogue, languagesOf, type Page } from '@magazineai/design'
+import { createLayouterOf, type Layouter, LazyKinds, type PageFrame } from '@magazineai/render'
 import { createTypesetter, type FaceKey, FontError, type Typesetter } from '@magazineai/typeset'
 import { loadChunk } from '../../../chunks/chunk.ts'
 import { IncrementalStories } from './incremental-stories.ts'

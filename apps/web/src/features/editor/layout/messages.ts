@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import type { Patch } from './patch.ts'
 
 /** What the painter's worker is told. */

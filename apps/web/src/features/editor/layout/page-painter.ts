@@ -1,5 +1,5 @@
-import type { Design } from '@magazineai/design'
-import { type FontCatalogue, type PageFrame, samePageLook } from '@magazineai/render'
+import type { Design, FontCatalogue } from '@magazineai/design'
+import { type PageFrame, samePageLook } from '@magazineai/render'
 import { GlyphSource } from '@magazineai/render/paint/canvas'
 import { createEngine, type Engine } from './engine.ts'
 import { withPiece } from './design-sender.ts'

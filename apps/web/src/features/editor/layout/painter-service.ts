@@ -1,5 +1,5 @@
+import type { FontCatalogue } from '@magazineai/design'
 import { createSerial } from '@magazineai/common'
-import type { FontCatalogue } from '@magazineai/render'
 import type { FromPainter, ToPainter } from './messages.ts'
 import type { PagePainter } from './page-painter.ts'
 

@@ -1,8 +1,8 @@
+import type { FontCatalogue } from '@magazineai/design'
 import { systemClock } from '@magazineai/common'
 import type { Editor } from '@magazineai/editor/state'
 import type { Engine, FontPort } from './engine.ts'
 import { PaintedPages, setPictures } from './page-pictures.ts'
-import type { FontCatalogue } from '@magazineai/render'
 import type { FromPainter, PainterLink, ToPainter } from './messages.ts'
 
 /** Gives an editor pictures of its pages, where the browser can paint them beside the work. @returns what ends it. */

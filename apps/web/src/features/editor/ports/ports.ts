@@ -1,6 +1,5 @@
 import { type AssetRow, operations, type Changes } from '@magazineai/contract'
-import type { Design } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import type { Design, FontCatalogue } from '@magazineai/design'
 import { loadFontFace } from '@magazineai/render/paint/react'
 import { call } from '../../../api/app.ts'
 import { ApiError, messageOf } from '../../../api/error.ts'

@@ -34,11 +34,13 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
         {messageOf(opened.error)}
       </p>
       <div className="flex gap-2">
-        <LinkButton href="/magazines">All magazines</LinkButton>
+        <LinkButton href="/magazines" size="lg">
+          All magazines
+        </LinkButton>
         {opened.error instanceof OrphanedCopy ? (
           <KeepButton rest={opened.error} />
         ) : (
-          <PlainButton variant="primary" onPress={onAgain}>
+          <PlainButton variant="primary" size="lg" onPress={onAgain}>
             Try again
           </PlainButton>
         )}

@@ -1,6 +1,5 @@
 import { pause } from '@magazineai/common'
-import { type Design, newId } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import { type Design, type FontCatalogue, newId } from '@magazineai/design'
 import { ownerNow, session, signOut } from '../../../api/app.ts'
 import { ApiError } from '../../../api/error.ts'
 import type { Owner } from '../../../api/kept-names.ts'

@@ -1,5 +1,4 @@
-import { kindOf } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import { type FontCatalogue, kindOf } from '@magazineai/design'
 import { Copy, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { DisabledControls } from '../../../../ui/disabled.tsx'

@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { Inspector } from './inspector.tsx'
 import { LayerList } from '../layers/layer-list.tsx'
 

@@ -1,5 +1,4 @@
-import { resolveParagraphStyle } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import { type FontCatalogue, resolveParagraphStyle } from '@magazineai/design'
 import { useMemo } from 'react'
 import { Picker } from '../../../../ui/picker.tsx'
 import { applyParagraphStyle } from '@magazineai/editor/text'

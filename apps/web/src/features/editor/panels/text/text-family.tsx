@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { useMemo, useState } from 'react'
 import { Picker } from '../../../../ui/picker.tsx'
 import { applyMark, type TextFormat, unlessMixed } from '@magazineai/editor/text'

@@ -1,6 +1,5 @@
-import type { TabStop } from '@magazineai/design'
+import type { FontCatalogue, TabStop } from '@magazineai/design'
 import { pt } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
 import { IndentDecrease, IndentIncrease, List, ListOrdered, Plus, X } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Button } from '../../../../ui/button.tsx'

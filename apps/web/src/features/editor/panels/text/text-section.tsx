@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { CaseSensitive, CaseUpper, Highlighter, Strikethrough, Subscript, Superscript } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'

@@ -1,5 +1,4 @@
-import type { Design } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import type { Design, FontCatalogue } from '@magazineai/design'
 import { MoreHorizontal } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'

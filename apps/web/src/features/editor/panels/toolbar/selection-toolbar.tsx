@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../../../ui/cx.ts'
 import { Toolbar } from '../../../../ui/toolbar.tsx'

@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { AlignLeft, AlignStartVertical, Blend, Minus, MoreHorizontal, Spline, SquareRoundCorner } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'

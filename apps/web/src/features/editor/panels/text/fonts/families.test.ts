@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { design, page, text } from '@magazineai/editor/testing'
 import { familiesIn, familyGroups } from './families.ts'

@@ -1,5 +1,4 @@
-import { type Design, walkTexts } from '@magazineai/design'
-import type { FontCatalogue } from '@magazineai/render'
+import { type Design, type FontCatalogue, walkTexts } from '@magazineai/design'
 import type { PickerGroup } from '../../../../../ui/picker.tsx'
 
 /** A family in a list of them. */

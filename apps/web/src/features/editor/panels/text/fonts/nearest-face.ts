@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { type FaceKey, faceKey } from '@magazineai/typeset'
 
 /** How a sample is to look. */

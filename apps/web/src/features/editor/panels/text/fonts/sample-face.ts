@@ -1,4 +1,4 @@
-import type { FontCatalogue } from '@magazineai/render'
+import type { FontCatalogue } from '@magazineai/design'
 import { cssFamily } from '@magazineai/render/paint/react'
 import { useEffect, useState } from 'react'
 import { fontPort } from '../../../ports/ports.ts'

@@ -1,0 +1,2 @@
+export { createAdmin } from './service.ts'
+export { mountAdmin } from './routes.ts'

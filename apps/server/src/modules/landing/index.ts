@@ -1,0 +1,2 @@
+export { createLandingContent, type LandingStore } from './content.ts'
+export { mountLanding } from './routes.ts'

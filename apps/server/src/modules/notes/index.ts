@@ -1,0 +1,2 @@
+export { mountNotes } from './routes.ts'
+export { createNotes } from './service.ts'

@@ -1,0 +1,2 @@
+export { createOAuth } from './service.ts'
+export { mountOAuth } from './routes.ts'

@@ -1,0 +1,2 @@
+export { createProfiles } from './service.ts'
+export { mountProfiles } from './routes.ts'

@@ -1,0 +1,14 @@
+export { ForgedEvent, ProviderUnavailable } from './port.ts'
+export type {
+  Checkout,
+  CheckoutRequest,
+  CheckoutState,
+  PaymentProvider,
+  PaymentState,
+  ProviderEvent,
+  ReadSubscription,
+  Subject,
+} from './port.ts'
+export { createStripe } from './stripe.ts'
+export { createTestProvider } from './test-provider.ts'
+export type { ShownCheckout, TestProvider } from './test-provider.ts'

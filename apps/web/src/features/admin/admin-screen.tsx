@@ -1,0 +1,63 @@
+import { cx } from '../../ui/cx.ts'
+import { Link } from '../../ui/link.tsx'
+import { Jobs } from './jobs.tsx'
+import { Landing } from './landing.tsx'
+import { Log } from './log.tsx'
+import { Overview } from './overview.tsx'
+import { People } from './people.tsx'
+import { SECTIONS, type Section } from './sections.ts'
+import { Settings } from './settings.tsx'
+
+/** Which part of a list is shown, and what to do when that should change. */
+export interface View {
+  page: number
+  query: string
+  /** Which rows; empty = the usual ones. */
+  show: string
+  onChange: (next: { page: number; query: string; show: string }) => void
+}
+
+/** The rooms of whoever runs the server: one row of links, one section. */
+export function AdminScreen({ section, ...view }: { section: Section } & View) {
+  return (
+    <div className="mx-auto w-full max-w-[1040px] px-4 py-8 sm:px-8">
+      <h1 className="font-serif text-display font-medium tracking-tight">Administration</h1>
+      <nav aria-label="Administration" className="-mx-4 mt-4 mb-8 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex min-w-max gap-1 border-b border-line">
+          {SECTIONS.map(({ id, href, title }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                {...(id === section ? { 'aria-current': 'page' as const } : {})}
+                className={cx(
+                  '-mb-px flex h-11 items-center border-b-2 px-3 text-body sm:h-10',
+                  id === section ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-2 data-hovered:text-ink',
+                )}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Content section={section} view={view} />
+    </div>
+  )
+}
+
+function Content({ section, view }: { section: Section; view: View }) {
+  switch (section) {
+    case 'overview':
+      return <Overview />
+    case 'people':
+      return <People {...view} />
+    case 'jobs':
+      return <Jobs {...view} />
+    case 'settings':
+      return <Settings />
+    case 'landing':
+      return <Landing />
+    case 'log':
+      return <Log {...view} />
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `step` every `every` ms while `isOn` and the page is seen. */
+export function useInterval(step: () => void, every: number, isOn: boolean): void {
+  const latest = useRef(step)
+  useEffect(() => void (latest.current = step))
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), every)
+    return () => clearInterval(timer)
+  }, [every, isOn])
+}

@@ -1,0 +1,61 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { keptName, type Owner } from '../../api/kept-names.ts'
+import type { Scene } from './scene.ts'
+
+/** The note a draft belongs to, as it was when it was opened. */
+export interface OpenNote {
+  id: string
+  title: string
+  etag: string
+}
+
+/** A drawing that is not on the server as it is here. */
+export interface Draft {
+  id: string
+  /** Null for a note that was never saved. */
+  note: OpenNote | null
+  scene: Scene
+  /** Where its pictures are kept on the server, by their ids; those that are not are in the scene alone. */
+  addresses: readonly (readonly [id: string, address: string])[]
+  /** When it was last changed, ms. */
+  at: number
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft }
+}
+
+/** Drafts of one person in the database of this browser. Where that is denied, nothing is kept and nothing fails. */
+export interface Drafts {
+  /** @returns false when it could not be kept. */
+  keep(draft: Draft): Promise<boolean>
+  read(id: string): Promise<Draft | null>
+  remove(id: string): Promise<void>
+  /** All of them, the newest first. */
+  list(): Promise<Draft[]>
+}
+
+/** Makes what keeps the drafts of somebody. `kept-here.ts` reads them too. */
+export function createDrafts(owner: Owner): Drafts {
+  const use = async <T>(action: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> => {
+    let database: IDBPDatabase<Schema> | null = null
+    try {
+      database = await openDB<Schema>(keptName(owner, 'notes'), 1, {
+        upgrade: (fresh) => void fresh.createObjectStore('drafts', { keyPath: 'id' }),
+        // Whoever signs out takes the database away: nobody waits for this page.
+        blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+      })
+      return await action(database)
+    } catch {
+      return null
+    } finally {
+      database?.close()
+    }
+  }
+  return {
+    keep: async (draft) => (await use((database) => database.put('drafts', draft))) !== null,
+    read: async (id) => (await use((database) => database.get('drafts', id))) ?? null,
+    remove: async (id) => void (await use((database) => database.delete('drafts', id))),
+    list: async () => ((await use((database) => database.getAll('drafts'))) ?? []).toSorted((a, b) => b.at - a.at),
+  }
+}

@@ -1,0 +1,253 @@
+import { createSaver, createStore, type Clock, type Store } from '@magazineai/common'
+import { ApiError } from '../../api/error.ts'
+import { repeatKey } from '../../api/repeat-key.ts'
+import type { Draft, Drafts, OpenNote } from './drafts.ts'
+import type { NoteCalls } from './note-calls.ts'
+import { bringPictures } from './pictures.ts'
+import { EMPTY_SCENE, readScene, type Scene } from './scene.ts'
+
+/** What is drawn on. */
+export interface Board {
+  read: () => Scene
+  /** Puts another drawing on it, as if it had just been opened. */
+  load: (scene: Scene) => void
+}
+
+/** What is seen of the note on the board. */
+export interface NoteState {
+  /** The note as it is on the server; null for one that was never saved. */
+  note: OpenNote | null
+  /** True while the board shows what the server does not have. */
+  isDirty: boolean
+  work: 'saving' | 'opening' | null
+  /** True when a save found that the note was changed elsewhere. */
+  isConflict: boolean
+  /** A draft of a tab that is gone, to be offered. */
+  found: Draft | null
+  /** True when this browser cannot keep drafts. */
+  isUnkept: boolean
+}
+
+/** How a save ended. */
+export type SaveOutcome = 'saved' | 'conflict' | 'gone' | 'failed'
+
+/** What a session stands on. */
+export interface NoteSessionOptions {
+  calls: NoteCalls
+  drafts: Drafts
+  /** The draft of this tab: the same after a reload, another in every tab. */
+  draftId: string
+  /** True when the tab of a draft is open. */
+  isHeld: (draftId: string) => Promise<boolean>
+  clock: Pick<Clock, 'after'>
+  /** Ms since 1970, which outlive the page. */
+  now: () => number
+}
+
+/** Rest after a stroke before it is kept on this device, ms, and time before it is tried again. */
+const REST = 400
+const RETRY = 5_000
+
+/** The note of one tab: what is on the board, on the server and on this device. Its owner calls `stop` at the end. */
+export class NoteSession {
+  readonly state: Store<NoteState> = createStore<NoteState>({
+    note: null,
+    isDirty: false,
+    work: null,
+    isConflict: false,
+    found: null,
+    isUnkept: false,
+  })
+  readonly #options: NoteSessionOptions
+  readonly #keeper
+  #board: Board | null = null
+  #addresses = new Map<string, string>()
+  /** Marks of the drawing: as it is, and as the server has it. */
+  #mark = ''
+  #savedMark = ''
+  /** Nothing counts as a change before somebody touches the board: opening a drawing measures its letters anew. */
+  #isTouched = false
+  /** The note that was on the board when it went to the bin, and what the server had of it. */
+  #removed: { id: string; savedMark: string } | null = null
+
+  constructor(options: NoteSessionOptions) {
+    this.#options = options
+    this.#keeper = createSaver<null>({ clock: options.clock, rest: REST, retry: RETRY, save: () => this.#keep() })
+  }
+
+  /**
+   * Takes the board. The draft this tab had before a reload comes back to it, unless it is of another note than the one that is asked for; those of tabs
+   * that are gone are offered. @returns true when a draft came back. @throws as `open`.
+   */
+  async attach(board: Board, noteId?: string): Promise<boolean> {
+    this.#board = board
+    const { drafts, draftId } = this.#options
+    const own = await drafts.read(draftId)
+    const isWanted = own !== null && (noteId === undefined || own.note?.id === noteId)
+    this.state.set({ found: await this.#lostDraft(isWanted ? draftId : null) })
+    if (isWanted) this.restore(own)
+    else if (noteId !== undefined) await this.open(noteId)
+    return isWanted
+  }
+
+  /** Takes note of somebody touching the board: what changes from now on is theirs. */
+  touch(): void {
+    this.#isTouched = true
+  }
+
+  /** Takes note of how the drawing is now. */
+  changed(mark: string): void {
+    this.#mark = mark
+    if (!this.#isTouched) this.#savedMark = mark
+    const isDirty = mark !== this.#savedMark
+    this.state.set({ isDirty })
+    if (isDirty) this.#keeper.change(null)
+  }
+
+  /** Opens a note. @throws ApiError when it does not come; Error for one that is no drawing. */
+  async open(id: string): Promise<void> {
+    this.state.set({ work: 'opening' })
+    try {
+      const { note, content } = await this.#options.calls.read(id)
+      const scene = readScene(content)
+      if (!scene) throw new Error('The note holds no drawing.')
+      const { files, addresses } = await bringPictures(scene.files)
+      await this.#forget()
+      this.#show(note, { ...scene, files }, addresses)
+    } finally {
+      this.state.set({ work: null })
+    }
+  }
+
+  /** Clears the board for a new note. */
+  async startNew(): Promise<void> {
+    await this.#forget()
+    this.#show(null, EMPTY_SCENE, new Map())
+  }
+
+  /** Puts a draft on the board, as changed as it was. */
+  restore({ id, note, scene, addresses }: Draft): void {
+    this.#show(note, scene, new Map(addresses))
+    this.#savedMark = 'draft'
+    this.#isTouched = true
+    this.state.set({ isDirty: true, found: null })
+    this.#keeper.change(null)
+    if (id !== this.#options.draftId) void this.#keeper.flush().then(() => this.#options.drafts.remove(id))
+  }
+
+  /** Lets go of the draft that is offered. */
+  async discardFound(): Promise<void> {
+    const { found } = this.state.get()
+    this.state.set({ found: null })
+    if (found) await this.#options.drafts.remove(found.id)
+  }
+
+  /** Saves what is on the board: the note again, under another title when one is given, or as a new one. Says how that ended, and why it failed. */
+  async save({ title, asNew = false }: { title?: string; asNew?: boolean } = {}): Promise<{ outcome: SaveOutcome; error?: unknown }> {
+    const { note, work } = this.state.get()
+    if (!this.#board || work === 'saving') return { outcome: 'failed' }
+    const target = asNew ? null : note
+    const mark = this.#mark
+    this.state.set({ work: 'saving' })
+    try {
+      const saved = await this.#options.calls.save(target, title, this.#board.read(), this.#addresses)
+      for (const [id, address] of Object.entries(saved.pictures)) this.#addresses.set(id, address)
+      this.#savedMark = mark
+      this.state.set({ note: { id: saved.note_id, title: saved.title, etag: saved.etag }, isConflict: false, isDirty: this.#mark !== mark })
+      if (this.#mark === mark) await this.#forget()
+      return { outcome: 'saved' }
+    } catch (error) {
+      return { outcome: this.#outcomeOf(error), error }
+    } finally {
+      this.state.set({ work: null })
+    }
+  }
+
+  /** Goes on without an answer to a conflict: the drawing stays, and stays unsaved. */
+  leaveConflict(): void {
+    this.state.set({ isConflict: false })
+  }
+
+  /** Takes note that a note was moved to the bin: what is on the board is a drawing of its own then. */
+  noteRemoved(id: string): void {
+    if (this.state.get().note?.id !== id) return
+    this.#removed = { id, savedMark: this.#savedMark }
+    this.#savedMark = ''
+    const isDirty = this.read().elements.length > 0
+    this.state.set({ note: null, isDirty })
+    if (isDirty) this.#keeper.change(null)
+  }
+
+  /** Takes note that a note came out of the bin again: what is on the board is that note, if it was before. */
+  noteRestored(note: OpenNote): void {
+    if (this.#removed?.id !== note.id || this.state.get().note !== null) return
+    this.#savedMark = this.#removed.savedMark
+    this.#removed = null
+    this.state.set({ note, isDirty: this.#mark !== this.#savedMark })
+  }
+
+  /** Returns the drawing on the board. */
+  read(): Scene {
+    return this.#board?.read() ?? EMPTY_SCENE
+  }
+
+  /** Keeps what is not kept yet. */
+  async flush(): Promise<void> {
+    await this.#keeper.flush()
+  }
+
+  /** Lets go of the board; what waits to be kept is kept. */
+  stop(): void {
+    void this.#keeper.flush().finally(() => this.#keeper.stop())
+  }
+
+  #outcomeOf(error: unknown): SaveOutcome {
+    if (!(error instanceof ApiError)) return 'failed'
+    if (error.code === 'note_changed') {
+      this.state.set({ isConflict: true })
+      return 'conflict'
+    }
+    if (error.status !== 404) return 'failed'
+    this.state.set({ note: null })
+    return 'gone'
+  }
+
+  /** The newest draft whose tab is gone; `besides` is the one this tab goes on with. */
+  async #lostDraft(besides: string | null): Promise<Draft | null> {
+    const { drafts, draftId, isHeld } = this.#options
+    for (const draft of await drafts.list()) {
+      if (draft.id === besides || (draft.id !== draftId && (await isHeld(draft.id)))) continue
+      return draft
+    }
+    return null
+  }
+
+  #show(note: OpenNote | null, scene: Scene, addresses: Map<string, string>): void {
+    this.#isTouched = false
+    this.#removed = null
+    this.#addresses = addresses
+    this.state.set({ note, isDirty: false, isConflict: false })
+    this.#board?.load(scene)
+  }
+
+  async #keep(): Promise<void> {
+    const { note, isDirty, found } = this.state.get()
+    if (!this.#board || !isDirty) return
+    const { drafts, draftId, now } = this.#options
+    // The place of a draft that is still offered is needed for another one.
+    if (found?.id === draftId) {
+      const moved = { ...found, id: repeatKey() }
+      await drafts.keep(moved)
+      this.state.set({ found: moved })
+    }
+    const draft = { id: draftId, note, scene: this.#board.read(), addresses: [...this.#addresses], at: now() }
+    this.state.set({ isUnkept: !(await drafts.keep(draft)) })
+  }
+
+  /** Lets go of what is kept of the drawing on the board, but not of a draft that is still offered. */
+  async #forget(): Promise<void> {
+    await this.#keeper.flush()
+    const { drafts, draftId } = this.#options
+    if (this.state.get().found?.id !== draftId) await drafts.remove(draftId)
+  }
+}

@@ -1,0 +1,47 @@
+import { keptName, type Owner } from '../../api/kept-names.ts'
+import { repeatKey } from '../../api/repeat-key.ts'
+import { tabStorage } from '../../api/storage.ts'
+
+/** The draft of a tab: the same after a reload, another in every tab, also in a copy of this one. */
+export interface TabDraft {
+  id: string
+  /** True when the tab of a draft is open. */
+  isHeld: (id: string) => Promise<boolean>
+  /** Lets go of it: the tab leaves the board. */
+  release: () => void
+}
+
+/** How long a reload waits for the page before it to let go, ms. */
+const PATIENCE = 1_500
+
+/** Takes the draft of this tab. Where the browser has no locks, every tab of its own storage has one, and none is known to be open. */
+export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
+  const key = keptName(owner, 'note-draft')
+  const lockOf = (id: string): string => keptName(owner, `note-draft:${id}`)
+  const locks: LockManager | undefined = navigator.locks
+  const released = Promise.withResolvers<void>()
+
+  const hold = (id: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      locks
+        .request(lockOf(id), { signal: AbortSignal.timeout(PATIENCE) }, () => {
+          resolve(true)
+          return released.promise
+        })
+        .catch(() => resolve(false))
+    })
+
+  const kept = tabStorage.get(key)
+  let id = kept ?? repeatKey()
+  if (locks && !(await hold(id))) {
+    // This tab is a copy of one that is open.
+    id = repeatKey()
+    await hold(id)
+  }
+  tabStorage.set(key, id)
+  return {
+    id,
+    isHeld: async (other) => (await locks?.query())?.held?.some(({ name }) => name === lockOf(other)) ?? false,
+    release: () => released.resolve(),
+  }
+}

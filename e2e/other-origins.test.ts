@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromium } from 'playwright-core'
+import { CHROMIUM_FLAGS, chromiumPath, hasChromium } from './chromium.ts'
+import { askedElsewhere, proxyFlags, recordOtherOrigins } from './other-origins.ts'
+
+let stop: () => Promise<void>
+beforeAll(async () => void (stop = await recordOtherOrigins()))
+afterAll(() => stop())
+
+test('what is asked through the proxy is written down and answered with nothing', async () => {
+  const { hostname, port } = new URL(proxyFlags()[0]!.replace('--proxy-server=', ''))
+  const status = await new Promise((resolve, reject) => {
+    request({ hostname, port, path: 'http://fonts.example/a.woff2' }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(502)
+  expect(askedElsewhere()).toEqual(['GET http://fonts.example/a.woff2'])
+})
+
+test.runIf(hasChromium)(
+  'a page that asks another site, in any way, is found out; one that asks its own is not',
+  { timeout: 60_000 },
+  async () => {
+    const before = askedElsewhere().length
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, ...proxyFlags()] })
+    try {
+      const page = await browser.newPage()
+      await page.setContent(`<img src="http://picture.example/a.png"><link rel="preconnect" href="https://early.example">`)
+      await page.evaluate(async () => {
+        await fetch('https://call.example/x').catch(() => undefined)
+        const program = `fetch('https://worker.example/').catch(() => undefined).finally(() => postMessage(1))`
+        const worker = new Worker(URL.createObjectURL(new Blob([program])))
+        await new Promise((resolve) => (worker.onmessage = resolve))
+      })
+      await page.goto('http://127.0.0.1:9/').catch(() => undefined)
+      const asked = () => askedElsewhere().slice(before).join('\n')
+      for (const host of ['picture.example', 'call.example', 'worker.example', 'early.example'])
+        await expect.poll(asked, { timeout: 10_000 }).toContain(host)
+      expect(asked()).not.toContain('127.0.0.1')
+    } finally {
+      await browser.close()
+    }
+  },
+)
