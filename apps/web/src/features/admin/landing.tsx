@@ -1,4 +1,4 @@
-import { operations, type AdminLanding, type LandingContent } from '@magazineai/contract'
+import { type AdminLanding, adminOperations, type LandingContent } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { SchemaForm } from './schema-form.tsx'
 
 /** The words of this installation on the landing page: a form of what the contract knows of them. */
 export function Landing() {
-  const landing = useQuery({ queryKey: keys.adminLanding, queryFn: () => call(operations.adminLanding), staleTime: Infinity })
+  const landing = useQuery({ queryKey: keys.adminLanding, queryFn: () => call(adminOperations.adminLanding), staleTime: Infinity })
   return <Loaded query={landing}>{(stored) => <LandingForm key={landing.dataUpdatedAt} stored={stored} />}</Loaded>
 }
 
@@ -29,14 +29,14 @@ function LandingForm({ stored }: { stored: AdminLanding }) {
     void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
   }
   const save = useMutation({
-    mutationFn: () => call(operations.adminSaveLanding, { body: content as LandingContent }),
+    mutationFn: () => call(adminOperations.adminSaveLanding, { body: content as LandingContent }),
     onSuccess: (next) => {
       keep(next)
       toast({ tone: 'success', title: 'The landing page says it now.' })
     },
   })
   const reset = useMutation({
-    mutationFn: () => call(operations.adminResetLanding),
+    mutationFn: () => call(adminOperations.adminResetLanding),
     onSuccess: (next) => {
       keep(next)
       toast({ tone: 'success', title: 'The landing page is as on a fresh installation.' })

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -70,6 +70,6 @@ function usePictures({ id, preview_urls: previews }: MagazineRow): string[] {
   return (content.pages ?? []).flatMap(({ id: page }, index) => {
     if (typeof page !== 'string') return []
     const v = new URL(previews[index] ?? previews[0] ?? '', location.origin).searchParams.get('v') ?? undefined
-    return [addressOf(operations.pageThumbnail, { params: { id, page_id: page }, query: { width: WIDTH, v } })]
+    return [addressOf(magazineOperations.pageThumbnail, { params: { id, page_id: page }, query: { width: WIDTH, v } })]
   })
 }
