@@ -7,7 +7,7 @@ let server: TestServer
 let ann: Person
 let bob: Person
 beforeAll(async () => {
-  server = await startTestServer({ STORAGE_QUOTA_MB: '40' })
+  server = await startTestServer({ STORAGE_QUOTA_MB: '12' })
   bob = await server.person()
 })
 beforeEach(async () => void (ann = await server.person()))
@@ -350,7 +350,7 @@ describe('a picture of a note', () => {
 
   test('and its note are bounded by the quota, also of parallel saves', async () => {
     const text = { type: 'text', text: 'x'.repeat(99_000) }
-    const large = sceneOf(Array.from({ length: 90 }, (_, index) => ({ id: `t${index}`, ...text })))
+    const large = sceneOf(Array.from({ length: 27 }, (_, index) => ({ id: `t${index}`, ...text })))
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(large)))
     const stored = answers.filter(({ status }) => status === 201).length
     expect(stored).toBe(4)
