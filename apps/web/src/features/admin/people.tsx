@@ -208,7 +208,7 @@ function Confirm({ user, question, onClose }: { user: AdminUser; question: Quest
   const [password, setPassword] = useState('')
   const act = useMutation({
     mutationFn: async () => {
-      if (isToProve) await call(operations.reauthenticate, { body: { password } })
+      if (isToProve) await call(securityOperations.reauthenticate, { body: { password } })
       await question.run()
     },
     onSuccess: async () => {
