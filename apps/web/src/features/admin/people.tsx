@@ -1,4 +1,4 @@
-import { adminOperations, type AdminUser, AdminUserFilter } from '@magazineai/contract'
+import { adminOperations, type AdminUser, AdminUserFilter, securityOperations } from '@magazineai/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -127,14 +127,14 @@ interface Question {
 }
 
 const changing = (user: AdminUser, change: { disabled?: boolean; role?: 'user' | 'admin' }) => () =>
-  call(operations.adminUpdateUser, { params: { id: user.id }, body: change })
+  call(adminOperations.adminUpdateUser, { params: { id: user.id }, body: change })
 
 const questions = (user: AdminUser): Record<'reset' | 'disable' | 'enable' | 'promote' | 'demote', Question> => ({
   reset: {
     title: 'Send a password reset',
     text: `${user.email} gets a code by email, to set a new password with.`,
     action: 'Send',
-    run: () => call(operations.adminResetPassword, { params: { id: user.id } }),
+    run: () => call(adminOperations.adminResetPassword, { params: { id: user.id } }),
     done: 'A code for a new password is on its way.',
   },
   disable: {
