@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { leaveDeleted, session, signOut } from '../api/app.ts'
 import { useSession } from '../api/use-session.ts'
+import { ProofDialog } from '../features/profile/proof-dialog.tsx'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { SocialConnections } from '../features/social/social-connections.tsx'
 import { failureIn } from '../features/social/wording.ts'
@@ -28,7 +29,14 @@ function Settings() {
     <Frame>
       <ProfileScreen
         person={state.profile}
-        connections={(profile, reload) => <SocialConnections profile={profile} failure={failure} onChanged={reload} />}
+        connections={(profile, reload) => (
+          <SocialConnections
+            profile={profile}
+            failure={failure}
+            askProof={(request) => <ProofDialog {...request} hasPassword={profile.has_password} />}
+            onChanged={reload}
+          />
+        )}
         onChange={(profile) => session.update(profile)}
         // Of the link only its way is followed: it is one of this server.
         onLink={(link) => router.history.push(link.replace(/^[a-z]+:\/\/[^/]+/i, ''))}
