@@ -1,4 +1,4 @@
-import { operations, providerNames, type Profile, type Provider } from '@magazineai/contract'
+import { oauthOperations, type Profile, type Provider, providerNames } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -86,13 +86,13 @@ function Connection({
   const [unproved, setUnproved] = useState<'Connect' | 'Disconnect' | null>(null)
   const name = providerNames[provider]
   const connect = useMutation({
-    mutationFn: () => call(operations.connect, { params: { provider }, body: { next: '/profile' } }),
+    mutationFn: () => call(oauthOperations.connect, { params: { provider }, body: { next: '/profile' } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => needsProof(error) && setUnproved('Connect'),
   })
   useComeBack(() => connect.reset())
   const disconnect = useMutation({
-    mutationFn: () => call(operations.disconnect, { params: { provider } }),
+    mutationFn: () => call(oauthOperations.disconnect, { params: { provider } }),
     onSuccess: onChanged,
     onError: (error) => needsProof(error) && setUnproved('Disconnect'),
     onSettled: () => setOpen(false),
