@@ -1,7 +1,7 @@
 import { oauthOperations, type Profile, type Provider, providerNames } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,6 +18,8 @@ const ROWS: readonly Provider[] = ['linkedin', 'facebook', 'google', 'github', '
 export interface ProofRequest {
   title: string
   action: string
+  /** True where they have a password to show; else a code is mailed. */
+  hasPassword: boolean
   children: ReactNode
   onProved: () => Promise<unknown>
   onClose: () => void
@@ -25,18 +27,18 @@ export interface ProofRequest {
 
 /**
  * What stands under Social Connections in the profile: accounts elsewhere that the person signs in with, to connect and disconnect. `onChanged` is
- * called after one was disconnected: read the profile anew. `askProof` is the dialog that asks who somebody is, where they proved it more than ten minutes ago.
+ * called after one was disconnected: read the profile anew. `Proof` is the dialog that asks who somebody is, where they proved it more than ten minutes ago.
  * `failure` is what connecting failed with, out of the address.
  */
 export function SocialConnections({
   profile,
   failure = null,
-  askProof,
+  Proof,
   onChanged,
 }: {
-  profile: Pick<Profile, 'providers'>
+  profile: Pick<Profile, 'providers' | 'has_password'>
   failure?: SocialFailure | null
-  askProof: (request: ProofRequest) => ReactNode
+  Proof: ComponentType<ProofRequest>
   onChanged: () => void
 }) {
   const available = useProviders()
@@ -50,7 +52,8 @@ export function SocialConnections({
             provider={provider}
             isConnected={profile.providers.includes(provider)}
             isAvailable={available && available.has(provider)}
-            askProof={askProof}
+            hasPassword={profile.has_password}
+            Proof={Proof}
             onChanged={onChanged}
           />
         ))}
@@ -72,14 +75,16 @@ function Connection({
   provider,
   isConnected,
   isAvailable,
-  askProof,
+  hasPassword,
+  Proof,
   onChanged,
 }: {
   provider: Provider
   isConnected: boolean
   /** Null until it is known. */
   isAvailable: boolean | null
-  askProof: (request: ProofRequest) => ReactNode
+  hasPassword: boolean
+  Proof: ComponentType<ProofRequest>
   onChanged: () => void
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -127,14 +132,17 @@ function Connection({
       >
         You can no longer sign in with {name}. Your magazines stay as they are.
       </ConfirmDialog>
-      {unproved !== null &&
-        askProof({
-          title: `${unproved} ${name}`,
-          action: unproved,
-          children: 'Please confirm that it is you.',
-          onProved: () => (unproved === 'Connect' ? connect.mutateAsync() : disconnect.mutateAsync()),
-          onClose: () => setUnproved(null),
-        })}
+      {unproved !== null && (
+        <Proof
+          title={`${unproved} ${name}`}
+          action={unproved}
+          hasPassword={hasPassword}
+          onProved={() => (unproved === 'Connect' ? connect.mutateAsync() : disconnect.mutateAsync())}
+          onClose={() => setUnproved(null)}
+        >
+          Please confirm that it is you.
+        </Proof>
+      )}
     </Row>
   )
 }
