@@ -69,6 +69,9 @@ const ICONS =
 /** What no other screen shows. */
 const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document))/
 
+/** Calls that a screen or two make: the others do not load their schemas. */
+const CALLS_OF_A_SCREEN = /packages\/contract\/src\/(admin|landing|notes|oauth|payments|security)\.ts$/
+
 /**
  * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else
  * needs which part, they would be two dozen files to ask for.
@@ -78,6 +81,8 @@ function startChunks(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     reached ??= { app: reachedFrom(modules, 'main.tsx'), visitor: reachedFrom(modules, 'landing.tsx') }
     if (ICONS.test(id)) return 'base'
+    const [, calls] = CALLS_OF_A_SCREEN.exec(id) ?? []
+    if (calls) return `calls-of-${calls}`
     if (/\/src\/(?:main|landing)\.tsx$/.test(id)) return null
     if (reached.visitor.has(id)) return VISITORS_OWN.test(id) ? 'visitor' : 'base'
     return reached.app.has(id) ? 'start' : null

@@ -203,8 +203,8 @@ async function storeNote(page: Page, title: string, note_content: object): Promi
 }
 
 /** Gives a program a PDF and returns what it prints. */
-function printed(program: string, args: readonly string[], pdf: Buffer): string {
-  return execFileSync(program, args as string[], { input: pdf, maxBuffer: 1 << 28, encoding: 'utf8' })
+function printed(program: string, args: readonly string[], pdf?: Buffer): string {
+  return execFileSync(program, args as string[], { ...(pdf ? { input: pdf } : {}), maxBuffer: 1 << 28, encoding: 'utf8' })
 }
 
 const textOf = (pdf: Buffer, number: number): string => printed('pdftotext', ['-f', `${number}`, '-l', `${number}`, '-', '-'], pdf)
@@ -215,7 +215,7 @@ function plain(pdf: Buffer): string {
   try {
     const file = join(folder, 'issue.pdf')
     writeFileSync(file, pdf)
-    return printed('qpdf', ['--qdf', '--object-streams=disable', file, '-'], pdf)
+    return printed('qpdf', ['--qdf', '--object-streams=disable', file, '-'])
   } finally {
     rmSync(folder, { recursive: true })
   }

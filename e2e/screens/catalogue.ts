@@ -87,7 +87,7 @@ export const viewers: readonly Viewer[] = [
       return nothing
     },
     screens: [
-      { name: 'home, empty', path: '/', ready: text('No Magazine Found') },
+      { name: 'home, empty', path: '/', ready: text(/^Welcome, Ama/) },
       { name: 'magazines, empty', path: '/magazines', ready: text('No Magazine Found') },
       { name: 'notes, a new one', path: '/notes', ready: (page) => page.locator('.excalidraw canvas').first(), hasSmallButtons: true },
       { name: 'coming soon', path: '/chat', ready: text('This section is coming soon.') },

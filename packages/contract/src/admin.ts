@@ -117,7 +117,12 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What the landing page says; `is_own` = somebody wrote it here, it is not what a fresh installation says. */
-export const AdminLanding = z.object({ content: LandingContent, is_own: z.boolean() })
+export const AdminLanding = z.object({
+  content: LandingContent,
+  is_own: z.boolean(),
+  /** JSON schema of the content, for a form: browsers do not make one. */
+  schema: z.record(z.string(), z.unknown()),
+})
 export type AdminLanding = z.infer<typeof AdminLanding>
 
 const Page = z.coerce.number().int().min(1).max(10_000).default(1)

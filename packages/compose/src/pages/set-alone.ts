@@ -45,9 +45,9 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
 }
 
 /** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
-const SHORT_PAGE = 0.66
+const SHORT_PAGE = 0.72
 const OVER_ART = 3
-const LEAST_ART = 14
+const LEAST_ART = 12
 
 /** Stands art under a text that leaves a good part of the last of its pages bare, down to the foot of the type area. */
 function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }: AlonePlace): SetPieces {

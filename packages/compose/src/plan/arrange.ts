@@ -228,7 +228,7 @@ const genreOf = ({ articles: [first, ...others] }: Part): string | null => (othe
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return part.articles.some(({ piece }) => piece) ? pieceOptions(part, room) : proseTogether(part, room)
+  if (part.type === 'piece') return part.articles.every(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
@@ -416,8 +416,11 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
-/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it. */
+/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it; and the fewest words that are worth one. */
 const TOGETHER = 3
+const WORTH_PAGE = 60
+
+const deservesPage = ({ piece, words }: Article): boolean => !piece && words >= WORTH_PAGE
 
 /** Texts of prose that share pages: worth no more than each is on plain pages of its own. */
 const proseTogether = (part: Part, room: OpenRoom): Option[] =>

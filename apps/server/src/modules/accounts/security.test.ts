@@ -1,8 +1,11 @@
 import { operations } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PASSWORD, cookiesOf, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
+
+// A machine that does much else at once hashes slowly.
+vi.setConfig({ testTimeout: 90_000 })
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -42,7 +45,7 @@ describe('a forgotten password', () => {
     expect([answer.status, answer.json.detail]).toEqual([200, 'Password updated successfully. Please log in with your new password.'])
     expect([(await me(ann.token)).status, (await me(other.access)).status]).toEqual([401, 401])
     expect([(await login(ann.email, PASSWORD)).status, (await login(ann.email, NEW)).status]).toEqual([401, 200])
-    await expect.poll(() => server.subjects(ann.email)).toContain('Your MagazineAI password was changed')
+    await expect.poll(() => server.subjects(ann.email), { timeout: 20_000 }).toContain('Your MagazineAI password was changed')
     expect((await reset(ann.email, code)).json).toMatchObject({ code: 'invalid_reset_code', detail: 'Failed to update password' })
   })
 
@@ -54,7 +57,9 @@ describe('a forgotten password', () => {
       unknown.text,
       [...unknown.headers.keys()].toSorted(),
     ])
-    await expect.poll(() => server.subjects('never-here@example.com')).toEqual(['There is no MagazineAI account with this address'])
+    await expect
+      .poll(() => server.subjects('never-here@example.com'), { timeout: 20_000 })
+      .toEqual(['There is no MagazineAI account with this address'])
     for (const [name, code] of [
       [email, '000000'],
       ['never-here@example.com', '000000'],
@@ -62,11 +67,11 @@ describe('a forgotten password', () => {
       expect((await reset(name, code)).json.code).toBe('invalid_reset_code')
   })
 
-  test('50 parallel right codes change it once; 200 wrong ones use up five tries', async () => {
+  test('20 parallel right codes change it once; 200 wrong ones use up five tries', { timeout: 120_000 }, async () => {
     const [ann, bo] = [await server.person('racer'), await server.person('guessed')]
     await forgot(ann.email)
     const code = await server.mailedCode(ann.email, 1)
-    expect(statuses(await many(50, (index) => reset(ann.email, code, `${NEW} ${index}`)))).toMatchObject({ 200: 1 })
+    expect(statuses(await many(20, (index) => reset(ann.email, code, `${NEW} ${index}`)))).toEqual({ 200: 1, 400: 19 })
     await forgot(bo.email)
     const right = Number(await server.mailedCode(bo.email, 1))
     const wrong = await many(200, (index) => reset(bo.email, String((right + index + 1) % 1_000_000).padStart(6, '0')))
@@ -133,7 +138,7 @@ describe('an address that is changed', () => {
     await server.db.execute(sql`delete from rates`)
     const answer = await follow(first, { new_email: bo.email })
     expect([answer.status, answer.json.email]).toEqual([200, bo.email])
-    await expect.poll(() => server.subjects(bo.email)).toContain('You already have a MagazineAI account')
+    await expect.poll(() => server.subjects(bo.email), { timeout: 20_000 }).toContain('You already have a MagazineAI account')
     expect(await server.subjects(bo.email)).not.toContain('Confirm your new MagazineAI address')
 
     const confirm = await change(await server.person('late'), 'wanted@example.com')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type Letter } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { PASSWORD, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
@@ -12,6 +12,9 @@ import type { Answer, Person, TestServer } from '../../testing/server.ts'
 /*
  * What somebody hears of their account: letters by a real mail server, notices in the product, and sockets that close with their session.
  */
+
+// A machine that does much else at once hashes slowly.
+vi.setConfig({ testTimeout: 90_000 })
 
 const sources: Buffer[] = []
 const smtp = new SMTPServer({

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { adminOperations } from '@magazineai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -13,7 +13,7 @@ import { Loaded, Rows } from './parts.tsx'
 export function Log({ page, onChange }: View) {
   const log = useQuery({
     queryKey: keys.adminAudit(page),
-    queryFn: () => call(operations.adminAudit, { query: { page } }),
+    queryFn: () => call(adminOperations.adminAudit, { query: { page } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,4 +1,4 @@
-import { AdminUserFilter, operations, type AdminUser } from '@magazineai/contract'
+import { adminOperations, type AdminUser, AdminUserFilter } from '@magazineai/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function People({ page, query, show: wanted, onChange }: View) {
   const show = AdminUserFilter.catch('all').parse(wanted)
   const list = useQuery({
     queryKey: keys.adminUsers(page, query, show),
-    queryFn: () => call(operations.adminUsers, { query: { page, q: query, show } }),
+    queryFn: () => call(adminOperations.adminUsers, { query: { page, q: query, show } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -190,7 +190,7 @@ function PersonMenu({ user }: { user: AdminUser }) {
 function Confirm({ user, question, onClose }: { user: AdminUser; question: Question; onClose: () => void }) {
   const queryClient = useQueryClient()
   const update = useMutation({
-    mutationFn: () => call(operations.adminUpdateUser, { params: { id: user.id }, body: question.change }),
+    mutationFn: () => call(adminOperations.adminUpdateUser, { params: { id: user.id }, body: question.change }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.admin })
       toast({ tone: 'success', title: question.done, description: user.email })

@@ -1,4 +1,4 @@
-import { operations, providerNames, type Profile, type Provider } from '@magazineai/contract'
+import { oauthOperations, type Profile, type Provider, providerNames } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -70,12 +70,12 @@ function Connection({
   const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]
   const connect = useMutation({
-    mutationFn: () => call(operations.connect, { params: { provider }, body: { next: '/profile' } }),
+    mutationFn: () => call(oauthOperations.connect, { params: { provider }, body: { next: '/profile' } }),
     onSuccess: ({ url }) => location.assign(url),
   })
   useComeBack(() => connect.reset())
   const disconnect = useMutation({
-    mutationFn: () => call(operations.disconnect, { params: { provider } }),
+    mutationFn: () => call(oauthOperations.disconnect, { params: { provider } }),
     onSuccess: onChanged,
     onSettled: () => setOpen(false),
   })
