@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { drawings } from '../drawings.ts'
-import { editorReady } from '../editor.ts'
+import { editorReady, WORDS } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { signUp, world } from '../person.ts'
 import { docOf, boxed, magazineOf, pageOf, store } from '../stored-magazine.ts'
@@ -171,7 +171,7 @@ test('a note is drawn, saved, opened, changed, saved again, and placed on a page
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('option', { name: /^Page 2/ })
       .click()
-    await expect(page.locator('[data-page-id="second"]').getByText('Spring', { exact: true }).first()).toBeVisible()
+    await expect(page.locator('[data-page-id="second"]').locator(WORDS, { hasText: /^Spring/ }).first()).toBeVisible()
   })
 
   await test.step('printed as vectors', async () => {

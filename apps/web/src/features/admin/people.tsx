@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows, Tag } from './parts.tsx'
 
 const FILTERS = [
