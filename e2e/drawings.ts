@@ -125,7 +125,12 @@ export const drawings = (): Drawing[] => [
   },
   {
     name: 'scripts',
-    elements: [text(0, 0, 'Ärger Łódź Привет Ελλάδα'), text(0, 60, 'שלום עולם'), text(0, 120, '海の日記'), text(0, 180, 'สวัสดี नमस्ते')],
+    elements: [
+      text(0, 0, 'Ärger Łódź Привет Ελλάδα'),
+      text(0, 60, 'שלום עולם'),
+      text(0, 120, '海の日記', { width: 100 }),
+      text(0, 180, 'สวัสดี नमस्ते'),
+    ],
     printed: ['Ärger Łódź Привет Ελλάδα', '海の日記'],
   },
   {

@@ -32,7 +32,7 @@ test.runIf(hasChromium)(
         await fetch('https://call.example/x').catch(() => undefined)
         const program = `fetch('https://worker.example/').catch(() => undefined).finally(() => postMessage(1))`
         const worker = new Worker(URL.createObjectURL(new Blob([program])))
-        await new Promise((resolve) => (worker.onmessage = resolve))
+        await new Promise((resolve) => worker.addEventListener('message', resolve))
       })
       await page.goto('http://127.0.0.1:9/').catch(() => undefined)
       const asked = () => askedElsewhere().slice(before).join('\n')

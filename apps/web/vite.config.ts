@@ -62,11 +62,15 @@ function reachedFrom(modules: Modules, script: string): ReadonlySet<string> {
   return found
 }
 
-/** What all icons are made with, without the icons. */
-const ICONS = /lucide-react\/dist\/esm\/(?!icons\/|lucide-react|dynamic)/
+/** What all icons are made with, and those of the landing page: each would be a file to ask for. */
+const ICONS =
+  /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react|dynamic)|icons\/(?:arrow-right|check|chevron-left|chevron-right|file-text|file-up|image-plus|pause|play|sliders-horizontal|sparkles|x)\.)/
 
 /** What no other screen shows. */
 const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document))/
+
+/** Calls that a screen or two make: the others do not load their schemas. */
+const CALLS_OF_A_SCREEN = /packages\/contract\/src\/(admin|landing|notes|oauth|payments|security)\.ts$/
 
 /**
  * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else
@@ -77,11 +81,26 @@ function startChunks(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     reached ??= { app: reachedFrom(modules, 'main.tsx'), visitor: reachedFrom(modules, 'landing.tsx') }
     if (ICONS.test(id)) return 'base'
+    const [, calls] = CALLS_OF_A_SCREEN.exec(id) ?? []
+    if (calls) return `calls-of-${calls}`
     if (/\/src\/(?:main|landing)\.tsx$/.test(id)) return null
     if (reached.visitor.has(id)) return VISITORS_OWN.test(id) ? 'visitor' : 'base'
     return reached.app.has(id) ? 'start' : null
   }
 }
+
+/** Names the styles of a page before its scripts: nothing is painted without them, and a line brings what it was asked for first. */
+const stylesFirst = (): Plugin => ({
+  name: 'styles-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      return styles.reduce((rest, style) => rest.replace(style, ''), html).replace(/ *<script/, (script) => styles.join('') + script)
+    },
+  },
+})
 
 /** Builds what draws the page of visitors on the server, when the client is built: one file, with all it needs. */
 const drawnByServer = (): Plugin => ({
@@ -101,7 +120,7 @@ const drawnByServer = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed(), drawnByServer()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed(), stylesFirst(), drawnByServer()],
   // The manifest tells what each screen loads first, which is measured.
   build: {
     target: 'esnext',

@@ -28,7 +28,7 @@ test('whoever runs the server sees how it is, disables and enables somebody, and
   await page.goto(world().url)
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Admin' }).click()
-  await expect(page.getByRole('region', { name: 'Health' }).getByLabel('Good')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Health' }).getByText(': good.')).toHaveCount(6)
   await page.getByRole('button', { name: 'Send a test email to me' }).click()
   await expect(page.getByText('A test email is on its way.')).toBeVisible()
   expect(await faults(page), 'overview').toEqual([])

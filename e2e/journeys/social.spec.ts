@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startIssuer, type Issuer } from '../../apps/server/src/testing/issuer/index.ts'
 import { faults } from '../faults.ts'
-import { mailedCode, signUp, somebody } from '../person.ts'
+import { mailedCode, signUp, somebody, world } from '../person.ts'
 import { freePort, startServer, type Server } from '../server.ts'
 
 // What is still fading in would fail for its contrast.
@@ -28,6 +28,7 @@ test.afterAll(async () => {
 /** Chooses a provider on the sign-in screen, and answers its page. */
 const goThrough = async (page: Page, name: string, answer: RegExp = /^Continue as/): Promise<void> => {
   await page.goto(`${server.url}/login`)
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
   const button = page.getByRole('link', { name: `Continue with ${name}` })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'More options' }).click()
   await button.click()
@@ -107,4 +108,17 @@ test('an answer that was not asked for here, or has no code, signs nobody in', a
   await page.goto(`${server.url}/facebook-callback`)
   await expect(page.getByText('No authorization code received from Facebook')).toBeVisible()
   expect((await page.request.get(`${server.url}/api/v1/auth/profile/`)).status()).toBe(401)
+})
+
+test('a server without applications at providers says so, and takes people in by email', async ({ page }) => {
+  await page.goto(`${world().url}/login`)
+  await expect(page.getByText('Not available on this server.')).toBeVisible()
+  for (const name of ['Google', 'Facebook', 'LinkedIn']) await expect(page.getByRole('button', { name })).toBeDisabled()
+  await page.getByRole('button', { name: 'More options' }).click()
+  for (const name of ['GitHub', 'Microsoft']) await expect(page.getByRole('button', { name })).toBeDisabled()
+  expect(await faults(page), 'nothing set up').toEqual([])
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect((await page.goto(`${world().url}/api/v1/auth/linkedin/`))?.status()).toBe(404)
+  await expect(page.getByText('Not available on this server.')).toBeVisible()
 })

@@ -314,12 +314,13 @@ describe('magazine admin', { timeout: 120_000 }, () => {
     })
   })
 
-  it('has five commands', () => {
+  it('has nine commands', () => {
     for (const args of [[], ['drop'], ['owner-link', 'now']])
       expect(magazine('admin', ...args)).toEqual({
         status: 2,
         stdout: '',
-        stderr: 'Say which command: magazine admin owner-link, users, disable <address>, enable <address>, make-admin <address>.',
+        stderr:
+          'Say which command: magazine admin owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>.',
       })
     expect(magazine('admin', '--help').stdout).toContain('owner-link')
     expect(magazine('admin', 'owner-link', '--force')).toMatchObject({ status: 2 })

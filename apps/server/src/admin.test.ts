@@ -70,6 +70,15 @@ test('people are listed, disabled, enabled and made administrators beside a serv
     const run = (...words: string[]) => admin({ DATA_DIR: server.dataDir }, ...words)
     const me = async () => (await server.call('GET', '/api/v1/users/me/', { token: ann.token })).status
     expect((await run('users')).stdout).toMatch(/^ann@example\.com\tuser\tenabled\t\d{4}-\d\d-\d\dT/)
+    const plan = async () => (await server.call('GET', '/api/v1/users/me/', { token: ann.token })).json.plan
+    for (const [command, given] of [
+      ['give-pro', 'pro'],
+      ['give-team', 'team'],
+      ['take-plan', 'free'],
+    ] as const) {
+      expect(await run(command, ann.email)).toMatchObject({ status: 0 })
+      expect(await plan()).toBe(given)
+    }
     expect(await run('disable', 'Ann@Example.com')).toMatchObject({ status: 0, stdout: '' })
     expect([await me(), (await run('users')).stdout]).toEqual([401, expect.stringContaining('disabled')])
     expect(await run('enable', ann.email)).toMatchObject({ status: 0 })
@@ -89,7 +98,8 @@ test('a folder without an installation is left as it is, and so is the command l
     stderr: `There is no installation in ${empty}. Name its folder with DATA_DIR, or start the server once.\n`,
   })
   expect(existsSync(empty)).toBe(false)
-  const stderr = 'Say which command: owner-link, users, disable <address>, enable <address>, make-admin <address>.\n'
+  const stderr =
+    'Say which command: owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>.\n'
   for (const args of [['toString'], ['owner-link', 'now'], ['disable']])
     expect(await admin({ DATA_DIR: empty }, ...args)).toEqual({ status: 2, stdout: '', stderr })
   expect(await admin({ DATA_DIR: empty, PORT: 'many' }, 'owner-link')).toMatchObject({ status: 2, stdout: '' })

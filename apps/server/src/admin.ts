@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { EnvError, readEnv, urlOf, type Env } from './env.ts'
 import { createOwnerLink, OWNER_LINK_MINUTES, type AccountChange } from './modules/accounts/index.ts'
 import { createAccountCommands } from './modules/admin/commands.ts'
+import type { GivenPlan } from './modules/plans/index.ts'
 import { isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './platform/database-errors.ts'
 import { openDatabase, type DatabasePool } from './platform/database.ts'
 import { folderTrouble } from './platform/folder.ts'
@@ -84,6 +85,13 @@ const changing =
     process.stderr.write(`${address} ${done}.\n`)
   }
 
+const giving =
+  (plan: GivenPlan | null, done: string) =>
+  async (env: Env, [address = '']: readonly string[]): Promise<void> => {
+    await within(env, ({ db }) => createAccountCommands(db).give(address, plan))
+    process.stderr.write(`${address} ${done}.\n`)
+  }
+
 /** A command and the words it takes. */
 interface Command {
   takes: 0 | 1
@@ -96,6 +104,10 @@ const commands: Readonly<Record<string, Command>> = {
   disable: { takes: 1, run: changing({ disabled: true }, 'is signed out everywhere and cannot sign in') },
   enable: { takes: 1, run: changing({ disabled: false }, 'can sign in again') },
   'make-admin': { takes: 1, run: changing({ role: 'admin' }, 'is an administrator now') },
+  'give-pro': { takes: 1, run: giving('pro', 'is on Pro until that is taken away') },
+  'give-team': { takes: 1, run: giving('team', 'is on Team until that is taken away') },
+  'give-enterprise': { takes: 1, run: giving('enterprise', 'is on Enterprise until that is taken away') },
+  'take-plan': { takes: 1, run: giving(null, 'has no given plan any more') },
 }
 
 const usage = (): string =>

@@ -12,7 +12,7 @@ const [place, data] = ['root', 'landing'].map((id) => document.getElementById(id
 if (!place || !data) throw new Error('The page has no #root or no #landing.')
 hydrateRoot(place, <LandingPage landing={JSON.parse(data.textContent) as Landing} />)
 
-// Whoever signs in elsewhere in this browser is in here, too.
+// Whoever signs in, here or in another tab, is let into the client: this channel hears that of the session, which is brought with the forms.
 new BroadcastChannel('magazineai-session').addEventListener('message', ({ data: told }: MessageEvent<{ type: string }>) => {
-  if (told.type === 'in') location.reload()
+  if (told.type === 'in') location.assign('/')
 })

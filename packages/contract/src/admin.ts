@@ -117,7 +117,12 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What the landing page says; `is_own` = somebody wrote it here, it is not what a fresh installation says. */
-export const AdminLanding = z.object({ content: LandingContent, is_own: z.boolean() })
+export const AdminLanding = z.object({
+  content: LandingContent,
+  is_own: z.boolean(),
+  /** JSON schema of the content, for a form: browsers do not make one. */
+  schema: z.record(z.string(), z.unknown()),
+})
 export type AdminLanding = z.infer<typeof AdminLanding>
 
 const Page = z.coerce.number().int().min(1).max(10_000).default(1)
@@ -140,6 +145,7 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/users/{id}/',
     auth: 'admin',
+    isFresh: true,
     summary:
       'Disables or enables an account, or makes it an administrator or not. Disabling ends its sessions and sockets at once. Never the caller, never the last administrator (409).',
     params: Id,
@@ -147,6 +153,16 @@ export const adminOperations = {
       .strictObject({ disabled: z.boolean().optional(), role: z.enum(['user', 'admin']).optional() })
       .refine((body) => body.disabled !== undefined || body.role !== undefined, { message: 'nothing to change' }),
     responses: { 200: AdminUser },
+  }),
+  adminResetPassword: operation({
+    id: 'AD-03',
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset-password/',
+    auth: 'admin',
+    isFresh: true,
+    summary: 'Mails a person a code to set a new password with. 409 while their account is disabled.',
+    params: Id,
+    responses: { 202: z.object({ to: z.string() }) },
   }),
   adminJobs: operation({
     id: 'AD-04',

@@ -55,12 +55,10 @@ export {
 } from './admin.ts'
 export { LandingContent, ShowcaseIssue, Landing, landingOperations } from './landing.ts'
 export {
-  PaymentProviderId,
   PaymentConfig,
   OrderStatus,
   SubscriptionStatus,
   SubscriptionState,
-  PlanUsage,
   PaymentRow,
   TestCheckout,
   paymentOperations,

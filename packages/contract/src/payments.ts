@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 
 /** Who takes the money: Stripe, or the test provider that comes along, which charges nobody. */
-export const PaymentProviderId = z.enum(['stripe', 'test'])
-export type PaymentProviderId = z.infer<typeof PaymentProviderId>
+const PaymentProviderId = z.enum(['stripe', 'test'])
 
 /** An amount as text, in whole units with two decimals: `23.00`. */
 const Amount = z.string()
@@ -33,12 +32,11 @@ export const SubscriptionStatus = z.enum(['none', 'incomplete', 'trialing', 'act
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /** What an account may do now, and how much of it is used. `null` = no limit. */
-export const PlanUsage = z.object({
+const PlanUsage = z.object({
   projects: z.object({ used: z.number().int(), most: z.number().int().nullable() }),
   storage: z.object({ used: z.number(), most: z.number().nullable() }),
   tokens_a_day: z.number().int().nullable(),
 })
-export type PlanUsage = z.infer<typeof PlanUsage>
 
 /** The plan of the caller and the subscription behind it. */
 export const SubscriptionState = z.object({

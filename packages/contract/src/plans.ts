@@ -31,7 +31,7 @@ export interface PlanLimits {
 }
 
 /** What one payment without a subscription buys. */
-export interface OrderOffer {
+interface OrderOffer {
   /** What a client names; which price of the provider that is, the server knows. */
   id: string
   name: string

@@ -9,6 +9,10 @@ const COMMANDS: Readonly<Record<string, string | null>> = {
   disable: 'address',
   enable: 'address',
   'make-admin': 'address',
+  'give-pro': 'address',
+  'give-team': 'address',
+  'give-enterprise': 'address',
+  'take-plan': 'address',
 }
 
 const USAGE = Object.entries(COMMANDS)
@@ -19,7 +23,7 @@ const args = {
   command: {
     type: 'positional',
     description:
-      'owner-link: print a link that signs the owner in, once · users: list everybody · disable, enable, make-admin: change an account',
+      'owner-link: print a link that signs the owner in, once · users: list everybody · disable, enable, make-admin: change an account · give-pro, give-team, give-enterprise, take-plan: a plan without payment',
     required: false,
   },
   address: { type: 'positional', description: 'The address of the account to change', required: false },

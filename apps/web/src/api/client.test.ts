@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { accountOperations, magazineOperations, systemOperations } from '@magazineai/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { ApiError } from './error.ts'
@@ -36,22 +36,22 @@ function serve(answer: (path: string, count: number) => Response | Promise<Respo
   return { requests, waited, onSignedOut, fetch, client: createClient({ fetch, wait, onSignedOut }) }
 }
 
-const REFRESH = operations.refresh.path
+const REFRESH = accountOperations.refresh.path
 
 test('asks for cookies, not tokens, and parses the answer', async () => {
   const { client, requests } = serve(() => json(200, { ...PERSON, unknown: 'dropped' }))
-  expect(await client.call(operations.profile)).toEqual(PERSON)
+  expect(await client.call(accountOperations.profile)).toEqual(PERSON)
   expect(requests[0]?.init).toMatchObject({ credentials: 'same-origin', headers: { 'X-Auth-Mode': 'cookie' } })
 })
 
 test('no body where the contract says so', async () => {
   const { client } = serve(() => new Response(null, { status: 204 }))
-  expect(await client.call(operations.deleteMagazine, { params: { id: 'm' } })).toBeUndefined()
+  expect(await client.call(magazineOperations.deleteMagazine, { params: { id: 'm' } })).toBeUndefined()
 })
 
 test('an answer that does not fit the contract is an error, never passed on', async () => {
   const { client } = serve(() => json(200, { ...PERSON, email: 7 }))
-  await expect(client.call(operations.profile)).rejects.toMatchObject({ code: 'unexpected_answer' })
+  await expect(client.call(accountOperations.profile)).rejects.toMatchObject({ code: 'unexpected_answer' })
 })
 
 describe('a call whose answer is lost', () => {
@@ -63,12 +63,12 @@ describe('a call whose answer is lost', () => {
 
   test('is made again under its key, and only so often', async () => {
     const { client, requests, waited } = serve((_path, count) => (count < 3 ? lost() : new Response(null, { status: 204 })))
-    await client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
+    await client.call(magazineOperations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
     const keys = keysOf(requests)
     expect([keys.length, new Set(keys).size, waited]).toEqual([3, 1, [500, 2_000]])
     expect(keys[0]).toMatch(/^[\da-f]{32}$/)
     const silent = serve(lost)
-    await expect(silent.client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
+    await expect(silent.client.call(magazineOperations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
       status: 503,
     })
     expect(silent.requests).toHaveLength(3)
@@ -76,10 +76,10 @@ describe('a call whose answer is lost', () => {
 
   test('is left at that when nobody asked for more, and an answer is never made again', async () => {
     const { client, requests } = serve(lost)
-    await expect(client.call(operations.deleteMagazine, { params: { id: 'm' } })).rejects.toMatchObject({ status: 503 })
+    await expect(client.call(magazineOperations.deleteMagazine, { params: { id: 'm' } })).rejects.toMatchObject({ status: 503 })
     expect(keysOf(requests)).toEqual([undefined])
     const refused = serve(() => failure(409, 'conflict'))
-    await expect(refused.client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
+    await expect(refused.client.call(magazineOperations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })).rejects.toMatchObject({
       status: 409,
     })
     expect(refused.requests).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('a call whose answer is lost', () => {
       if (path === REFRESH) return json(200, PERSON)
       return count === 1 ? failure(401, 'unauthenticated') : new Response(null, { status: 204 })
     })
-    await client.call(operations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
+    await client.call(magazineOperations.deleteMagazine, { params: { id: 'm' }, isRepeated: true })
     const keys = keysOf(requests.filter(({ path }) => path !== REFRESH))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
@@ -100,22 +100,22 @@ describe('a failed call', () => {
   test('carries the words of the server', async () => {
     const body = { detail: 'Stale.', error: 'Stale.', code: 'stale_revision', request_id: 'r', revision: 4, fields: { name: ['long'] } }
     const { client } = serve(() => json(409, body))
-    const error = await client.call(operations.getMagazine, { params: { id: 'm' } }).catch((caught: unknown) => caught)
+    const error = await client.call(magazineOperations.getMagazine, { params: { id: 'm' } }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'stale_revision', message: 'Stale.', revision: 4, fields: { name: ['long'] } })
   })
 
   test('has a sentence even when the answer is no JSON', async () => {
     const { client } = serve(() => new Response('<h1>Oops</h1>', { status: 500 }))
-    await expect(client.call(operations.config)).rejects.toMatchObject({ status: 500, message: 'An error occurred' })
+    await expect(client.call(systemOperations.config)).rejects.toMatchObject({ status: 500, message: 'An error occurred' })
   })
 
   test('is 503 when nothing answers, or a proxy answers for a server that is down', async () => {
     const text = 'Server unavailable. Please try again later.'
     const down = serve(() => Promise.reject(new TypeError('fetch failed')))
-    await expect(down.client.call(operations.config)).rejects.toMatchObject({ status: 503, message: text })
+    await expect(down.client.call(systemOperations.config)).rejects.toMatchObject({ status: 503, message: text })
     const behind = serve(() => new Response('Bad Gateway', { status: 502 }))
-    await expect(behind.client.call(operations.config)).rejects.toMatchObject({ status: 503, message: text })
+    await expect(behind.client.call(systemOperations.config)).rejects.toMatchObject({ status: 503, message: text })
     expect(down.onSignedOut).not.toHaveBeenCalled()
   })
 })
@@ -144,7 +144,7 @@ describe('a call that wants to hear how far it is', () => {
     const { client, sent } = uploading(json(202, answer))
     const heard: number[][] = []
     const onUpload = (...progress: number[]) => void heard.push(progress)
-    expect(await client.call(operations.createMagazine, { ...form, onUpload })).toEqual(answer)
+    expect(await client.call(magazineOperations.createMagazine, { ...form, onUpload })).toEqual(answer)
     expect(heard).toEqual([[5, 10]])
     expect(sent[0]?.body).toBeInstanceOf(FormData)
     expect(sent[0]?.headers).toMatchObject({ 'X-Auth-Mode': 'cookie' })
@@ -152,7 +152,7 @@ describe('a call that wants to hear how far it is', () => {
 
   test('is sent again after a refresh, as any other', async () => {
     const { client, sent, requests } = uploading(failure(401, 'unauthenticated'), json(202, answer))
-    expect(await client.call(operations.createMagazine, { ...form, onUpload: () => {} })).toEqual(answer)
+    expect(await client.call(magazineOperations.createMagazine, { ...form, onUpload: () => {} })).toEqual(answer)
     expect(sent).toHaveLength(2)
     expect(requests.map(({ path }) => path)).toEqual([REFRESH])
   })
@@ -160,7 +160,7 @@ describe('a call that wants to hear how far it is', () => {
 
 test('a call made while the page goes away may outlive it', async () => {
   const { client, requests } = serve(() => new Response(null, { status: 204 }))
-  await client.call(operations.attendJob, { params: { id: 'm' }, keepalive: true })
+  await client.call(magazineOperations.attendJob, { params: { id: 'm' }, keepalive: true })
   expect(requests[0]?.init.keepalive).toBe(true)
 })
 
@@ -173,7 +173,7 @@ describe('an expired credential', () => {
       fresh = true
       return json(200, {})
     })
-    const people = await Promise.all([1, 2, 3].map(() => client.call(operations.profile)))
+    const people = await Promise.all([1, 2, 3].map(() => client.call(accountOperations.profile)))
     expect(people).toEqual([PERSON, PERSON, PERSON])
     expect(requests.filter(({ path }) => path === REFRESH)).toHaveLength(1)
     expect(onSignedOut).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('an expired credential', () => {
 
   test('that cannot be refreshed ends the session', async () => {
     const { client, onSignedOut } = serve(() => failure(401, 'unauthenticated'))
-    await expect(client.call(operations.profile)).rejects.toMatchObject({ status: 401 })
+    await expect(client.call(accountOperations.profile)).rejects.toMatchObject({ status: 401 })
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
@@ -189,13 +189,13 @@ describe('an expired credential', () => {
     const { client, onSignedOut } = serve((path) =>
       path === REFRESH ? Promise.reject(new TypeError('offline')) : failure(401, 'unauthenticated'),
     )
-    await expect(client.call(operations.profile)).rejects.toMatchObject({ status: 503 })
+    await expect(client.call(accountOperations.profile)).rejects.toMatchObject({ status: 503 })
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
   test('is not looked for when signing in is refused', async () => {
     const { client, requests } = serve(() => failure(401, 'invalid_credentials'))
-    await expect(client.call(operations.login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+    await expect(client.call(accountOperations.login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
     expect(requests).toHaveLength(1)
@@ -206,6 +206,8 @@ test('a plan that is full is told of once, whoever made the call', async () => {
   const onPlanFull = vi.fn()
   const refused = { ...((await failure(403, 'plan_limit').json()) as object), limit: { plan: 'free', used: 5, most: 5 } }
   const client = createClient({ fetch: async () => json(403, refused), onSignedOut: () => undefined, onPlanFull })
-  await expect(client.call(operations.createMagazine, { body: { magazine_content: {} } })).rejects.toMatchObject({ code: 'plan_limit' })
+  await expect(client.call(magazineOperations.createMagazine, { body: { magazine_content: {} } })).rejects.toMatchObject({
+    code: 'plan_limit',
+  })
   expect(onPlanFull.mock.calls).toEqual([[{ plan: 'free', used: 5, most: 5 }]])
 })

@@ -1,5 +1,4 @@
-import type { Export } from '@magazineai/contract'
-import { operations } from '@magazineai/contract'
+import { magazineOperations, type Export } from '@magazineai/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportAddress, exportPdf } from './export-pdf.ts'
 
@@ -26,7 +25,7 @@ test('asks until it is made, and tells how far it is', async () => {
   await vi.runAllTimersAsync()
   expect(await made).toMatchObject({ status: 'finished' })
   expect(progress).toEqual([0, 0.5])
-  expect(asked()).toEqual([operations.createExport, operations.getExport, operations.getExport])
+  expect(asked()).toEqual([magazineOperations.createExport, magazineOperations.getExport, magazineOperations.getExport])
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { id: 'm' }, body: { format: 'pdf' }, isRepeated: true })
 })
 
@@ -42,7 +41,7 @@ test('ended by a person, it ends on the server as well', async () => {
   const refused = expect(made).rejects.toThrow('enough')
   await vi.runAllTimersAsync()
   await refused
-  expect(asked()).toEqual([operations.createExport, operations.cancelExport])
+  expect(asked()).toEqual([magazineOperations.createExport, magazineOperations.cancelExport])
   expect(call.mock.calls[1]?.[1]).toEqual({ params: { id: 'm', export_id: 'e' } })
 })
 

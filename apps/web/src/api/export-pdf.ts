@@ -1,5 +1,5 @@
 import { pause } from '@magazineai/common'
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { Export, ExportOptions } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,16 +21,20 @@ export async function exportPdf(
   signal?: AbortSignal,
 ): Promise<Export> {
   // Not ended on its way: the server might have begun without our knowing what it calls it.
-  let state = await call(operations.createExport, { params: { id: magazineId }, body: { format: 'pdf', options }, isRepeated: true })
+  let state = await call(magazineOperations.createExport, {
+    params: { id: magazineId },
+    body: { format: 'pdf', options },
+    isRepeated: true,
+  })
   const params = { id: magazineId, export_id: state.export_id }
   while (state.status === 'queued' || state.status === 'running') {
     onProgress(state.progress)
     await pause(POLL, signal)
     if (signal?.aborted) {
-      await call(operations.cancelExport, { params })
+      await call(magazineOperations.cancelExport, { params })
       throw signal.reason
     }
-    state = await call(operations.getExport, { params })
+    state = await call(magazineOperations.getExport, { params })
   }
   if (state.status !== 'finished') throw new ApiError(500, 'export_failed', state.error ?? 'The PDF could not be made.')
   return state
@@ -38,7 +42,7 @@ export async function exportPdf(
 
 /** Returns where a finished export is downloaded. */
 export const exportAddress = ({ url, magazine_id: id, export_id }: Export): string =>
-  url ?? addressOf(operations.downloadExport, { params: { id, export_id } })
+  url ?? addressOf(magazineOperations.downloadExport, { params: { id, export_id } })
 
 /** Hands a finished export to the browser’s downloads. */
 export function downloadExport(file: Export): void {

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { Job } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './app.ts'
@@ -20,16 +20,16 @@ function useJobControl(magazineId: string, steer: () => Promise<Job>) {
 
 /** Lets a creation go on that stopped or waits. */
 export const useResumeJob = (magazineId: string) =>
-  useJobControl(magazineId, () => call(operations.resumeJob, { params: { id: magazineId } }))
+  useJobControl(magazineId, () => call(magazineOperations.resumeJob, { params: { id: magazineId } }))
 
 /** Stops a creation; what is finished stays. */
 export const useCancelJob = (magazineId: string) =>
-  useJobControl(magazineId, () => call(operations.cancelJob, { params: { id: magazineId } }))
+  useJobControl(magazineId, () => call(magazineOperations.cancelJob, { params: { id: magazineId } }))
 
 /** Says that the person leaves; sent even while the page goes away. */
 export const reportLeave = (magazineId: string): Promise<unknown> =>
-  call(operations.pauseJob, { params: { id: magazineId }, keepalive: true }).catch(() => undefined)
+  call(magazineOperations.pauseJob, { params: { id: magazineId }, keepalive: true }).catch(() => undefined)
 
 /** Says that the person is still there. A call that is lost is made good by the next. */
 export const reportPresence = (magazineId: string): Promise<unknown> =>
-  call(operations.attendJob, { params: { id: magazineId } }).catch(() => undefined)
+  call(magazineOperations.attendJob, { params: { id: magazineId } }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { Job } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './app.ts'
@@ -14,7 +14,7 @@ export const useJob = (magazineId: string, enabled = true) =>
   useQuery({
     queryKey: keys.job(magazineId),
     enabled,
-    queryFn: () => call(operations.getJob, { params: { id: magazineId } }),
+    queryFn: () => call(magazineOperations.getJob, { params: { id: magazineId } }),
     structuralSharing: (old, next) => newerJob(old as Job | undefined, next as Job),
     refetchInterval: ({ state }) => (state.data !== undefined && isLive(state.data) && socket.status() !== 'open' ? POLL : false),
   })

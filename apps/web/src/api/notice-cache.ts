@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { notificationOperations } from '@magazineai/contract'
 import type { Notification as Notice } from '@magazineai/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import type { NoticeList } from './notice-list.ts'
 /** The notifications of who is signed in, as a query. */
 export const noticesQuery = queryOptions({
   queryKey: keys.notices,
-  queryFn: (): Promise<NoticeList> => call(operations.listNotifications),
+  queryFn: (): Promise<NoticeList> => call(notificationOperations.listNotifications),
 })
 
 /** Adds a notification that the socket brought to the list that was read. */
@@ -23,7 +23,7 @@ export function addNotice(queryClient: QueryClient, notice: Notice): void {
 /** Marks a notification read, here and on the server. */
 export function readNotice(queryClient: QueryClient, id: number): void {
   queryClient.setQueryData<NoticeList>(keys.notices, (list) => list && withRead(list, (notice) => notice.id === id))
-  call(operations.markNotification, { params: { id: String(id) }, body: { is_read: true } }).catch(
+  call(notificationOperations.markNotification, { params: { id: String(id) }, body: { is_read: true } }).catch(
     () => void queryClient.invalidateQueries({ queryKey: keys.notices }),
   )
 }

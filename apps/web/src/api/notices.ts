@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { notificationOperations } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './app.ts'
@@ -20,12 +20,12 @@ export function useNoticeActions() {
     queryClient.setQueryData<NoticeList>(keys.notices, (list) => list && next(list))
   }
   const markAll = useMutation({
-    mutationFn: (lastId: number) => call(operations.markAllRead, { body: { last_id: lastId } }),
+    mutationFn: (lastId: number) => call(notificationOperations.markAllRead, { body: { last_id: lastId } }),
     onMutate: (lastId) => change((list) => withRead(list, (notice) => notice.id <= lastId)),
     onError: readAgain,
   })
   const clear = useMutation({
-    mutationFn: (lastId: number) => call(operations.clearNotifications, { query: { last_id: lastId } }),
+    mutationFn: (lastId: number) => call(notificationOperations.clearNotifications, { query: { last_id: lastId } }),
     onMutate: (lastId) => change((list) => withoutOld(list, lastId)),
     onError: readAgain,
   })

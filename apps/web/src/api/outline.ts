@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { Job, Outline, OutlineState } from '@magazineai/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export function useOutline(magazineId: string, seq: number) {
     queryKey: keys.outline(magazineId),
     queryFn: async () => {
       const at = queryClient.getQueryData<Job>(keys.job(magazineId))?.seq ?? 0
-      return { ...(await call(operations.getOutline, { params: { id: magazineId } })), at }
+      return { ...(await call(magazineOperations.getOutline, { params: { id: magazineId } })), at }
     },
   })
   const { data, isFetching, isError, refetch } = query
@@ -29,7 +29,7 @@ export function useOutline(magazineId: string, seq: number) {
 export function useLengths(magazineId: string, texts: string, isSaved: boolean) {
   return useQuery({
     queryKey: keys.lengths(magazineId, texts),
-    queryFn: async ({ signal }) => (await call(operations.measureOutline, { params: { id: magazineId }, signal })).lengths,
+    queryFn: async ({ signal }) => (await call(magazineOperations.measureOutline, { params: { id: magazineId }, signal })).lengths,
     enabled: isSaved,
     // What was so before the last change stands until its answer is there.
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export function useLengths(magazineId: string, texts: string, isSaved: boolean) 
 
 /** Keeps an edited outline on the server. @throws ApiError with status 409 when it is not to be edited any more. */
 export const saveOutline = async (magazineId: string, outline: Outline): Promise<void> => {
-  await call(operations.saveOutline, { params: { id: magazineId }, body: { outline } })
+  await call(magazineOperations.saveOutline, { params: { id: magazineId }, body: { outline } })
 }
 
 /** Takes a saved outline for what the server has. A reading that began before would bring the old one back. */

@@ -91,8 +91,8 @@ export function createSession(announce: (change: SessionChange) => void = () => 
       try {
         const answer = await client.ask(firstCalls.profile)
         // Only who is signed in needs the schemas.
-        const { operations } = await import('@magazineai/contract')
-        send({ type: 'found', profile: await client.read(operations.profile, answer) })
+        const { profileCall } = await import('./profile-call.ts')
+        send({ type: 'found', profile: await client.read(profileCall, answer) })
       } catch (error) {
         send(startFailure(error))
       }

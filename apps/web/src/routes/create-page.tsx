@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { PlanLimit } from '../api/error.ts'
 import { useMagazine } from '../api/magazines.ts'
 import { useSession } from '../api/use-session.ts'
 import { CreateScreen } from '../features/create/create-screen.tsx'
@@ -11,6 +12,8 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { RequireUser } from './require-user.tsx'
 import { createSearch } from './search.ts'
 import { noteDocuments } from './waiting-note.ts'
+
+const whenFull = (limit: PlanLimit) => <PlanLimitNotice limit={limit} next="/create-magazine2" />
 
 /** The creation form, or a creation. */
 export function CreatePage() {
@@ -26,12 +29,7 @@ export function CreatePage() {
     return (
       <Frame>
         <Titled name="Create Magazine" />
-        <CreateScreen
-          signedIn={signedIn}
-          onStarted={follow}
-          onSignUp={signUp}
-          whenFull={(limit) => <PlanLimitNotice limit={limit} next="/create-magazine2" />}
-        />
+        <CreateScreen signedIn={signedIn} onStarted={follow} onSignUp={signUp} whenFull={whenFull} />
       </Frame>
     )
   }

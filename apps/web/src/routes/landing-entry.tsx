@@ -36,9 +36,8 @@ function Dialog({ entry, picture, onClose }: LandingEntryProps) {
   const enter = (answer: Session): void => {
     noteAddress(null)
     session.enter(answer)
-    // Within the client the change of session shows who is in; the page that stands by itself gives way to it.
-    if (navigation === null) location.assign('/')
-    else onClose()
+    // The page that stands by itself hears of it and gives way to the client; within the client the start page changes.
+    if (navigation !== null) onClose()
   }
   return (
     <EntryDialog

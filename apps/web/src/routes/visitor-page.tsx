@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { landingOperations } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { AppProviders } from '../api/app-providers.tsx'
 import { call } from '../api/app.ts'
@@ -18,7 +18,7 @@ export function VisitorPage() {
 }
 
 function Asked() {
-  const { data, error, refetch } = useQuery({ queryKey: ['landing'], queryFn: () => call(operations.landing), staleTime: 300_000 })
+  const { data, error, refetch } = useQuery({ queryKey: ['landing'], queryFn: () => call(landingOperations.landing), staleTime: 300_000 })
   if (data) return <LandingPage landing={data} />
   if (!error) return <Splash />
   return (

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { namedInside } from './inside.ts'
 
@@ -22,6 +23,30 @@ describe('what a piece names inside', () => {
     const long = 'What happens to the books that nobody has asked for in more than eleven years?'
     const asked = ['May I bring a dog?', long, 'Is there coffee?'].map((question) => `**${question}**\n\nYes, on most days of the week.\n`)
     expect(await inside(`# Frequently asked questions\n\n${asked.join('\n')}`)).toEqual(['May I bring a dog?', 'Is there coffee?'])
+  })
+
+  it('are the events of a programme, without their places, under its days', async () => {
+    const event = (time: string, what: string) => `- ${time} – ${what}, market square\n`
+    const day = (name: string) =>
+      `### ${name}\n\n${event('10.00', 'Brass band')}${event('14.00', 'Puppet theatre')}${event('20.00', 'Lantern walk')}\n`
+    const [programme] = readMaterial([
+      await ingest({ name: 'a.md', bytes: strToU8(`# Programme\n\n${day('Friday 12 June')}${day('Saturday 13 June')}`) }),
+    ]).pieces
+    const { listed, days } = namedInside(programme as Piece)
+    expect(listed).toEqual(['Brass band', 'Puppet theatre', 'Lantern walk'])
+    expect(days).toEqual(['Friday 12 June', 'Saturday 13 June'])
+  })
+
+  it('are short sentences of a time line, none that ends it', async () => {
+    const years = [
+      'The village is named for the first time.',
+      'Soldiers of both sides steal the same cow.',
+      'The shop closes.',
+      'The shop opens again for everybody.',
+    ]
+    const text = years.map((said, nth) => `- ${1134 + 200 * nth} – ${said}`).join('\n')
+    const [timeline] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# Village\n\n${text}\n`) })]).pieces
+    expect(namedInside(timeline as Piece).sentences).toEqual(years.slice(0, 2))
   })
 
   it('is nothing of a poem', async () => {

@@ -24,10 +24,14 @@ export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
     return [...new Set(clean)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
   }
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
-  const told = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? entry.text.map(plain) : [])) : []))
+  const told = blocks.flatMap((block) =>
+    block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? entry.text.map(plain) : [])) : [],
+  )
   return {
     listed: short(blocks.filter((block) => !heads.includes(block)).flatMap(namesIn)),
-    days: blocks.flatMap((block) => (block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [])),
+    days: blocks.flatMap((block) =>
+      block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [],
+    ),
     heads: short(heads.flatMap(namesIn)),
     sentences: told.slice(0, Math.ceil(told.length * BEGINNING)).filter((text) => SENTENCE.test(text)),
   }

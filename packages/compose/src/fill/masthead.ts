@@ -86,10 +86,13 @@ const verbs: ReadonlySet<string> = new Set(
 /** A masthead is set smaller so often at most for what stands under it. */
 const MOST_TRIES = 4
 
-/** Makes the box of a masthead lower by as much as the line under it reaches into the lines of the cover; false when it does not. */
+/** Makes the box of a masthead lower by as much as the line under it reaches into the lines, or the picture, of the cover; false when it does not. */
 function lowered({ draft }: FillContext, key: string, place: PlacedTextSlot): boolean {
   const foot = Math.max(...draft.texts(key, 'issue-line').map(({ layer: { props } }) => props.position.y + props.boxSize.height))
-  const head = Math.min(...draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y))
+  const shown = [...draft.slots(key, 'cover-image'), ...draft.slots(key, 'art-ground')].map(({ layer: { props } }) => props.position.y)
+  const lines = draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y)
+  // A picture that begins under the name is no ground for it.
+  const head = Math.min(...lines, ...shown.filter((top) => top > 2 * AIR))
   const over = foot - head
   const used = draft.textLayout(place)?.frames[0]?.height ?? 0
   if (!(over > 0) || used - over < SMALLEST || !Number.isFinite(over)) return false

@@ -1,5 +1,4 @@
 import { isKind, type Layer, type Photo, type Provenance } from '@magazineai/design'
-import { isFunctionWord, stemsOf } from '../analyse/words.ts'
 import { leadingDate } from '../words/dates.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
@@ -13,10 +12,11 @@ import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { templateProvenance, from, titleProvenance, waiting } from './provenance.ts'
 import { dropFlat, respace } from './rows.ts'
+import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { spreadContents } from '../pages/contents-page.ts'
+import { spreadContents } from '../outer/contents-page.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -27,6 +27,7 @@ export function fillCover(context: FillContext, key: string): void {
   // A date names a day, and no text.
   const lead = byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
   const rest = byWeight.filter((story) => story !== lead)
+  if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
   const masthead = fillMasthead(context, key)
   fillIssueLine(context, key, masthead, lead)
@@ -52,6 +53,17 @@ export function fillCover(context: FillContext, key: string): void {
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
   if (feet) lowerCoverLines(draft, key, feet)
   lightenShades(context, key, shown[0])
+}
+
+/** Lets the picture of a cover that nothing stands under run off its foot. */
+function growCoverPicture({ draft }: FillContext, key: string): void {
+  const { pageSize, bleed } = draft.design
+  for (const place of draft.slots(key, 'cover-image'))
+    draft.set(place, (layer) => {
+      if (!isKind(layer, 'Image') || layer.props.position.y <= 0) return layer
+      const height = pageSize.height + bleed - layer.props.position.y
+      return { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }
+    })
 }
 
 /** Nothing that is named inside. */
@@ -133,31 +145,6 @@ const placeOf = (title: string): string =>
 /** Returns true for a title that is a day, or a place with its day. */
 export const isDated = (title: string): boolean =>
   title.split(/,\s+|\s[–—-]\s/u).some((part) => leadingDate(part).length > 0 && /\p{Nd}/u.test(part))
-
-/** Share of the words of a title from which a name says the same. */
-const SAME = 0.75
-
-/** True where a name says what a title says, in nearly the same words, or both begin alike. */
-function saysSame(title: string, name: string): boolean {
-  if (isSaidBy(name, title) || beginAlike(title, name)) return true
-  const named = new Set(contentWords(name))
-  const words = contentWords(title)
-  return words.length > 1 && words.filter((word) => named.has(word)).length >= SAME * words.length
-}
-
-/** Words with which two titles that begin alike do so, one of which at least says something. */
-const ALIKE = 2
-
-/** True where two titles begin with the same words, articles left out: the second one read is felt as the first once more. */
-function beginAlike(...titles: readonly [string, string]): boolean {
-  const [a, b] = titles.map((title) => {
-    const words = title.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? []
-    return words.slice(isFunctionWord(words[0] ?? '') ? 1 : 0, ALIKE + 1).slice(0, ALIKE)
-  }) as [string[], string[]]
-  return a.length === ALIKE && a.every((word, at) => word === b[at]) && a.some((word) => word.length > 2 && !isFunctionWord(word))
-}
-
-const contentWords = (text: string): string[] => stemsOf(text).filter((word) => word.length > 2)
 
 /** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
 function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; title: string }[]): void {
@@ -250,12 +237,6 @@ function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
   return parent && isOverPieces && !saysSame(parent.text, name) ? parent : null
-}
-
-/** True where a name holds the words of a title, or the title those of the name. */
-function isSaidBy(name: string, title: string): boolean {
-  const [a, b] = [wordsAlone(name.normalize('NFKC')), wordsAlone(title.normalize('NFKC'))]
-  return a.includes(b) || b.includes(a)
 }
 
 /** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */

@@ -196,7 +196,11 @@ export class BlockWriter {
       ? [{ type: 'text', text: `${title ? ', ' : ''}${place}`, marks: [{ type: 'style', attrs: { style: 'place' } }] }]
       : []
     const isTerm = text.length > 0 || place !== undefined
-    const head: Inline[] = !title ? [] : titled && !isTerm ? this.#content(titled) : [isTerm ? named(title, 'term') : { type: 'text', text: title }]
+    const head: Inline[] = !title
+      ? []
+      : titled && !isTerm
+        ? this.#content(titled)
+        : [isTerm ? named(title, 'term') : { type: 'text', text: title }]
     return [
       ...(head.length || where.length ? [this.#inlines([...head, ...where], { style: 'body-flush', align: 'left' })] : []),
       ...this.#texts(text),

@@ -20,7 +20,7 @@ import {
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS } from './level.ts'
 import { formsWithin, type Form } from './page-spec.ts'
-import { formsOpening, opened } from './page-art.ts'
+import { formsOpening, opened, setArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -29,7 +29,7 @@ import { headOf, setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
-import { footOf, type PageArea } from './type-area.ts'
+import { footOf, onGrid, type PageArea } from './type-area.ts'
 import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
 
 /** Titles from the largest. */
@@ -41,7 +41,23 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
   const place = { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
   const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
-  return poster ?? setOpened(draft, titled, place) ?? setUnderHead(draft, titled, place)
+  return poster ?? setOpened(draft, titled, place) ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
+}
+
+/** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
+const SHORT_PAGE = 0.72
+const OVER_ART = 3
+const LEAST_ART = 12
+
+/** Stands art under a text that leaves a good part of the last of its pages bare, down to the foot of the type area. */
+function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }: AlonePlace): SetPieces {
+  const last = areas.at(-1)
+  const fill = set.fills.at(-1) ?? 1
+  if (!set.fits || !last || areas.length < 2 || fill > SHORT_PAGE) return set
+  const { area, page } = last
+  const y = onGrid(area, area.y + fill * area.height) + OVER_ART * area.step
+  if (footOf(area) - y >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: footOf(area) - y }, { key, nth, art })
+  return set
 }
 
 /** Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there. */

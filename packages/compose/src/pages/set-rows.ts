@@ -219,7 +219,12 @@ function tornFrom(column: Column | undefined, row: MeasuredRow, next: MeasuredRo
   const from = rows.findLastIndex((each) => each.row.kind !== 'row') + 1
   const run = rows.length - from
   const isLast = next?.row.kind !== 'row'
-  const count = run === TOGETHER - 1 || (isLast && run === TOGETHER) ? run + (rows[from - 1]?.row.kind === 'band' ? 1 : 0) : isLast && run > TOGETHER ? 1 : 0
+  const count =
+    run === TOGETHER - 1 || (isLast && run === TOGETHER)
+      ? run + (rows[from - 1]?.row.kind === 'band' ? 1 : 0)
+      : isLast && run > TOGETHER
+        ? 1
+        : 0
   if (!count || count >= rows.length) return []
   const torn = rows.splice(rows.length - count)
   column.used -= torn.reduce((sum, { pad, height }) => sum + pad + height, 0)

@@ -9,7 +9,6 @@ type CharacterStyle = Styles['character'][string]
 /** The styles that pages of genres are set in, beyond those every template has. A template that brings one of these names has its own look. */
 export type PageStyle =
   | 'opener-title'
-  | 'opener-initial'
   | 'piece-title-grand'
   | 'piece-title'
   | 'piece-title-small'
@@ -118,7 +117,6 @@ function darkStyles(paragraph: Part): Styles['paragraph'] {
   const dark = (name: string, basedOn: string, color: string): ParagraphStyle => ({ name: `${name}, on black`, basedOn, color })
   return {
     [`opener-title${DARK}`]: dark('Title on a page of its own', 'opener-title', title),
-    [`opener-initial${DARK}`]: dark('Initial on a page of its own', 'opener-initial', accentOf({ paragraph })),
     [`piece-title-grand${DARK}`]: dark('Title of a piece, grand', 'piece-title-grand', title),
     [`piece-title${DARK}`]: dark('Title of a piece', 'piece-title', title),
     [`piece-title-small${DARK}`]: dark('Title of a piece, small', 'piece-title-small', title),
@@ -161,14 +159,6 @@ function headStyles(paragraph: Part, step: number, accent: string) {
       basedOn: known(paragraph, 'back-line', 'headline'),
       color: paragraph[headline]?.color ?? 'swatch:ink',
       hyphenate: false,
-    },
-    'opener-initial': {
-      name: 'Initial on a page of its own',
-      basedOn: headline,
-      size: 40 * step,
-      leading: 40 * step,
-      align: 'right' as const,
-      color: 'swatch:paper',
     },
     'piece-title-grand': { name: 'Title of a piece, grand', basedOn: known(paragraph, 'headline') },
     'piece-title': { name: 'Title of a piece', basedOn: known(paragraph, 'headline-short', 'headline-small', 'headline') },

@@ -131,7 +131,7 @@ interface TitleArt {
 
 /**
  * Fills a title page under its head: with a picture, or art that runs off the page, a motif where one may be shown; the head stands at the foot where there is room for
- * neither. It hangs pictures on the draft that is filled, so it is no trial. Returns false where a picture of the piece has no room.
+ * neither, or a template has none. It hangs pictures on the draft that is filled, so it is no trial. Returns false where a picture of the piece has no room.
  */
 export function fillTitlePage(draft: Draft, { key, at }: TitlePage, { foot, own, document, pictures, art }: TitleArt): boolean {
   const { page, area } = at
@@ -144,7 +144,8 @@ export function fillTitlePage(draft: Draft, { key, at }: TitlePage, { foot, own,
   }
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
   const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
-  if (!hasPicture) setArt(draft, page, rest, { key, nth: 0, art })
+  if (!hasPicture && art) setArt(draft, page, rest, { key, nth: 0, art })
+  else if (!hasPicture) lowerHead(draft, { key, page }, footOf(area) - foot)
   else if (own)
     setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })
   return true

@@ -111,7 +111,13 @@ function statesOf(parts: readonly Part[], room: SearchLimits): ReadonlyMap<numbe
     const next = new Map<number, State>()
     // Behind many more pages than an issue has nothing is measured: the first texts go in first.
     const options =
-      wanted > BEYOND ? [] : optionsOf(part, { ...room, opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ) })
+      wanted > BEYOND
+        ? []
+        : optionsOf(part, {
+            ...room,
+            opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ),
+            isOneOfMany: parts.filter((other) => genreOf(other) !== null && genreOf(other) === genreOf(part)).length >= SERIES,
+          })
     wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
     for (const [page, state] of states) {
       const seen = seenIn(state)
@@ -209,11 +215,20 @@ const FROM_RIGHT = 1.5
 interface OpenRoom extends SearchLimits {
   /** True where pieces may take more pages than they need. */
   opens: boolean
+  /** True for a piece of a genre of which the issue has a series: all of them open alike. */
+  isOneOfMany?: boolean
 }
+
+/** Pieces of one genre that are a series; and what it costs that one of them has a title page. */
+const SERIES = 3
+const OUT_OF_SERIES = 8
+
+/** The genre of a part of one piece; null for any other. */
+const genreOf = ({ articles: [first, ...others] }: Part): string | null => (others.length ? null : (first?.piece?.genre ?? null))
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return part.articles.some(({ piece }) => piece) ? pieceOptions(part, room) : proseTogether(part, room)
+  if (part.type === 'piece') return part.articles.every(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)
@@ -347,6 +362,7 @@ function pieceOptions(
     settings,
     opens,
     leavesMost,
+    isOneOfMany,
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
@@ -359,6 +375,7 @@ function pieceOptions(
         words / 55 -
         EMPTY * (1 - fill) -
         openingCost(part, setting) -
+        (isOneOfMany && more ? OUT_OF_SERIES : 0) -
         (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
       opens: more > 0,
       isCut: words < part.words,
@@ -399,8 +416,11 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
-/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it. */
+/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it; and the fewest words that are worth one. */
 const TOGETHER = 3
+const WORTH_PAGE = 60
+
+const deservesPage = ({ piece, words }: Article): boolean => !piece && words >= WORTH_PAGE
 
 /** Texts of prose that share pages: worth no more than each is on plain pages of its own. */
 const proseTogether = (part: Part, room: OpenRoom): Option[] =>

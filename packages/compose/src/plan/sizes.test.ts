@@ -46,6 +46,10 @@ describe('sizes of the texts of an issue', () => {
     expect(largestOf(['data', 800, 1], ['essay', 200, 1.36], ['recipe', 80, 1.6])).toEqual([1, 1.36, 1.6])
   })
 
+  it('are one for the poems of an issue, but for one of far shorter lines', () => {
+    expect(largestOf(['poem', 30, 2.9], ['poem', 60, 2.4], ['poem', 20, 4.6])).toEqual([2.4, 2.4, 2.4])
+  })
+
   it('are as large as the page allows where a text is the whole issue, and no posters where there are several', () => {
     expect(largestOf(['short', 50, 3.4])).toEqual([undefined])
     expect(largestOf(['short', 50, 3.4], ['feature', 60, 3.4])).toEqual([1.85, 1.85])

@@ -68,4 +68,10 @@ function sharedSizes(sized: readonly Sized[]): Sized[] {
 
 /** The size that a piece may have beside another of its genre. Verse is as large as that, unless its lines are so short that it may be far larger. */
 const shareOf = (each: Sized, other: Sized): number =>
-  isDisplayed(each) ? (each.size <= MOST_DISPLAYED.alike * other.size ? other.size : MOST_DISPLAYED.alike * other.size) : other.words <= ALIKE * each.words ? other.size : MOST_OVER * other.size
+  isDisplayed(each)
+    ? each.size < MOST_DISPLAYED.alike * other.size
+      ? other.size
+      : MOST_DISPLAYED.alike * other.size
+    : other.words <= ALIKE * each.words
+      ? other.size
+      : MOST_OVER * other.size

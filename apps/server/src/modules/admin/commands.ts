@@ -1,8 +1,9 @@
 import { publishTo } from '../../platform/bus.ts'
 import type { Database } from '../../platform/database.ts'
 import { createAccountManagement, type AccountChange } from '../accounts/index.ts'
+import { givePlan, type GivenPlan } from '../plans/index.ts'
 import { noteChange } from './audit.ts'
-import { findUserId, listUsers } from './store.ts'
+import { findUserId, insertAudit, listUsers } from './store.ts'
 
 /** Creates what whoever runs the server does with accounts on its machine, beside a server that runs or without one. */
 export const createAccountCommands = (db: Database) => {
@@ -10,7 +11,22 @@ export const createAccountCommands = (db: Database) => {
     db,
     sessions: { tellEnded: (session) => publishTo(db, { type: 'session-ended', session }) },
   })
+  const userAt = async (address: string): Promise<string> => {
+    const id = await findUserId(db, address.trim().toLowerCase())
+    if (id === null) throw new Error(`Nobody has the address ${address}.`)
+    return id
+  }
+
   return {
+    /** Gives the account of an address a plan without payment; null takes it away. @throws Error in words where there is none. */
+    give: async (address: string, plan: GivenPlan | null): Promise<void> => {
+      const id = await userAt(address)
+      await db.transaction(async (tx) => {
+        await givePlan(tx, id, plan)
+        await insertAudit(tx, { actorId: null, action: plan ? `gave the plan ${plan}` : 'took away the given plan', subjectId: id })
+      })
+    },
+
     /** Lists everybody, a line each: address, role, state, last use. Newest first. */
     list: async (): Promise<string[]> => {
       const lines: string[] = []
@@ -27,8 +43,7 @@ export const createAccountCommands = (db: Database) => {
 
     /** Changes the account of an address. @throws Error in words where there is none, or it may not be changed so. */
     change: async (address: string, change: AccountChange): Promise<void> => {
-      const id = await findUserId(db, address.trim().toLowerCase())
-      if (id === null) throw new Error(`Nobody has the address ${address}.`)
+      const id = await userAt(address)
       try {
         await changeAccount(null, id, change, noteChange(null, change))
       } catch (error) {

@@ -1,4 +1,6 @@
+import { LandingContent } from '@magazineai/contract'
 import type { AdminHealth, AdminJob, AdminLanding, AdminSetting, AdminUser, AdminUserFilter } from '@magazineai/contract'
+import { z } from 'zod'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -23,7 +25,7 @@ export interface AdminDeps extends Omit<HealthDeps, 'dataDir' | 'mail'>, AdminJo
   rates: RateLimiter
   landing: LandingStore
   quota: Pick<Quota, 'used'>
-  accounts: Pick<Accounts, 'changeAccount'>
+  accounts: Pick<Accounts, 'changeAccount' | 'forgotPassword'>
   /** The plan of a person: its name. */
   planOf: (userId: string) => Promise<string>
 }
@@ -67,22 +69,32 @@ export const createAdmin = (deps: AdminDeps) => {
       return present(caller, row)
     },
 
+    /** Mails a person a code to set a new password with; answers where it goes. @throws AppError `conflict` while the account is disabled. */
+    resetPassword: async (caller: Caller, id: string, address: string): Promise<string> => {
+      const row = await findUser(db, id)
+      if (!row) throw new AppError('not_found')
+      if (row.disabled_at !== null) throw new AppError('conflict')
+      await accounts.forgotPassword(row.email, { address, userAgent: '', device: undefined, registration: undefined })
+      await insertAudit(db, { actorId: caller.id, action: 'sent a password reset', subjectId: id })
+      return row.email
+    },
+
     cancelJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'cancelled a job', await work.cancelJob(id)),
     retryJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'tried a job again', await work.retryJob(id)),
 
-    landing: async (): Promise<AdminLanding> => ({ content: await landing.read(), is_own: await landing.isWritten() }),
+    landing: async (): Promise<AdminLanding> => ({ ...describeLanding(await landing.read()), is_own: await landing.isWritten() }),
 
     /** Writes what the landing page says. @throws AppError `invalid_request` naming the fields that are wrong. */
     saveLanding: async (caller: Caller, content: unknown): Promise<AdminLanding> => {
       const written = await landing.write(content)
       await insertAudit(db, { actorId: caller.id, action: 'wrote the landing page' })
-      return { content: written, is_own: true }
+      return { ...describeLanding(written), is_own: true }
     },
 
     resetLanding: async (caller: Caller): Promise<AdminLanding> => {
       const content = await landing.reset()
       await insertAudit(db, { actorId: caller.id, action: 'reset the landing page' })
-      return { content, is_own: false }
+      return { ...describeLanding(content), is_own: false }
     },
 
     /** Sends an email to the caller; answers where it goes. @throws AppError `too_many_requests`. */
@@ -100,6 +112,10 @@ export const createAdmin = (deps: AdminDeps) => {
     return insertAudit(db, { actorId: caller.id, action, subjectId: job.owner?.id ?? null, subject: job.title })
   }
 }
+
+const landingSchema = z.toJSONSchema(LandingContent, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>
+
+const describeLanding = (content: LandingContent) => ({ content, schema: landingSchema })
 
 const testEmail = (to: string, url = 'this server') => ({
   to,

@@ -7,7 +7,8 @@ import { createHearing } from './hearing.ts'
 import { createOrders } from './orders.ts'
 import { amountOf } from './presenter.ts'
 import { paymentsOf } from './store.ts'
-import { createSubscriptions } from './subscriptions.ts'
+import { createStanding } from './standing.ts'
+import { createBeginnings, createChanges } from './subscriptions.ts'
 import { createSync } from './sync.ts'
 
 /** The rules of paying. */
@@ -19,10 +20,14 @@ export const createPayments = (deps: PaymentDeps) => {
   const customers = createCustomers(deps)
   const endings = createEndings(deps)
   const sync = createSync({ ...deps, endings })
+  const standing = createStanding(deps, sync)
   return {
     provider,
     ...createOrders(deps, customers, sync),
-    ...createSubscriptions(deps, customers, sync),
+    ...createBeginnings(deps, customers, standing),
+    ...createChanges(deps, { customers, standing, sync }),
+    subscription: standing.show,
+    providerIdOf: standing.providerIdOf,
     ...createHearing(deps, sync),
     endOfOwner: endings.endOfOwner,
     history: (ownerId: string) => paymentsOf(db, ownerId, provider.id),

@@ -183,7 +183,7 @@ export const useTicket = async (tx: Database, provider: ProviderId, { kind, id }
   return rows.length === 1
 }
 
-/** What is due to be read again: what waits for a payment every few minutes for a day, what runs every six hours and when its time is up. */
+/** Lists what is due to be read again: what waits for a payment every few minutes for a day, what runs every six hours and when its time is up. */
 export const dueSubjects = async (db: Database, provider: ProviderId, limit: number): Promise<Subject[]> => {
   const waiting = sql`synced_at < now() - interval '5 minutes' and created_at > now() - interval '2 days'`
   const { rows } = await db.execute<{ kind: Subject['kind']; id: string }>(sql`

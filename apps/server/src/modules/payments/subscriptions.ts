@@ -1,15 +1,15 @@
-import type { SubscriptionState } from '@magazineai/contract'
 import { homePlans } from '@magazineai/contract/plans'
 import type { PlanOffer } from '@magazineai/contract/plans'
 import { randomUUID } from 'node:crypto'
+import type { SubscriptionState } from '@magazineai/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { AppError } from '../../platform/errors.ts'
 import { subscriptions } from '../../platform/schema.ts'
-import { endOf, isEntitled } from '../plans/index.ts'
 import { reached, type PaymentDeps } from './context.ts'
 import type { Customers } from './customers.ts'
 import { BEGINNINGS } from './orders.ts'
 import { leaving, returning } from './return-url.ts'
+import { isOpen, type Standing } from './standing.ts'
 import * as store from './store.ts'
 import type { SubscriptionRecord } from './store.ts'
 import type { Sync } from './sync.ts'
@@ -17,64 +17,18 @@ import type { Sync } from './sync.ts'
 /** Plans that are sold here, with their price. */
 const sold = homePlans.flatMap((plan) => (plan.price && plan.price.cents > 0 ? [{ ...plan, price: plan.price }] : []))
 
-const isOpen = ({ status }: SubscriptionRecord): boolean => (store.OPEN as readonly string[]).includes(status)
-
-/** Creates what begins, shows and ends subscriptions. */
-export const createSubscriptions = (deps: PaymentDeps, customers: Customers, sync: Sync) => {
-  const { db, provider, plans, rates, trialDays, usage } = deps
-
-  const all = async (ownerId: string): Promise<SubscriptionRecord[]> => store.subscriptionsOf(db, ownerId, provider.id)
-  const own = (rows: readonly SubscriptionRecord[]): SubscriptionRecord[] => rows.filter((row) => row.provider === provider.id)
-
-  /** The one that counts for its person: the open one, else the newest that came to life, else the newest. */
-  const currentOf = (rows: readonly SubscriptionRecord[]): SubscriptionRecord | null =>
-    rows.find((row) => isOpen(row) && row.status !== 'incomplete') ??
-    rows.find(isOpen) ??
-    rows.find((row) => row.providerId !== null) ??
-    rows[0] ??
-    null
-
-  const canTry = (rows: readonly SubscriptionRecord[]): boolean => trialDays > 0 && own(rows).every(({ providerId }) => providerId === null)
-
-  const show = async (caller: Pick<Caller, 'id' | 'role'>): Promise<SubscriptionState> => {
-    const { id } = caller
-    const rows = await all(id)
-    const current = currentOf(rows)
-    const { plan, projects, tokensADay } = await plans.entitlements(id)
-    const end = current?.status === 'past_due' && isEntitled(current, new Date()) ? endOf(current) : null
-    return {
-      plan,
-      status: current?.status ?? 'none',
-      current_period_end: text(current?.currentPeriodEnd),
-      cancel_at: text(current?.cancelAt),
-      trial_end: text(current?.trialEnd),
-      grace_until: text(end),
-      can_try: canTry(rows),
-      provider: current?.provider ?? null,
-      limited: plans.limited && caller.role !== 'admin',
-      usage: {
-        projects: { used: await usage.projects(id), most: caller.role === 'admin' ? null : projects },
-        storage: { used: await usage.storage(id), most: await plans.storageOf(id) },
-        tokens_a_day: tokensADay,
-      },
-    }
-  }
-
-  /** Reads again what a person has; what is still to be paid by its checkout. */
-  const reread = async (ownerId: string): Promise<void> => {
-    const current = currentOf(own(await all(ownerId)))
-    if (current?.providerId) await sync({ kind: 'subscription', id: current.providerId })
-    else if (current?.checkoutId) await sync({ kind: 'checkout', id: current.checkoutId })
-  }
+/** Creates what begins subscriptions. */
+export const createBeginnings = (deps: PaymentDeps, customers: Customers, standing: Standing) => {
+  const { db, provider, plans, rates, trialDays } = deps
 
   /** The subscription that is still to be paid, a new one where there is none. @throws AppError `already_subscribed` beside one that runs. */
   const claim = (ownerId: string, plan: PlanOffer, returnUrl: URL): Promise<{ row: SubscriptionRecord; days: number }> =>
     db.transaction(async (tx) => {
       await store.lockOwner(tx, ownerId)
-      const rows = own(await store.subscriptionsOf(tx, ownerId, provider.id))
+      const rows = standing.own(await store.subscriptionsOf(tx, ownerId, provider.id))
       const open = rows.find(isOpen)
       if (open && open.status !== 'incomplete') throw new AppError('already_subscribed')
-      const days = canTry(rows) ? trialDays : 0
+      const days = standing.canTry(rows) ? trialDays : 0
       if (open) return { row: open, days }
       const id = randomUUID()
       const values = { plan: plan.id as SubscriptionRecord['plan'], status: 'incomplete', returnUrl: returnUrl.href } as const
@@ -84,18 +38,7 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
       return { row, days }
     })
 
-  const requireLive = async (ownerId: string): Promise<SubscriptionRecord & { providerId: string }> => {
-    const current = own(await all(ownerId)).find((row) => isOpen(row) && row.status !== 'incomplete')
-    if (!current?.providerId) throw new AppError('nothing_to_cancel')
-    return { ...current, providerId: current.providerId }
-  }
-
   return {
-    subscription: show,
-
-    /** The id at the provider of what a person has or had last. */
-    providerIdOf: async (ownerId: string): Promise<string | null> => currentOf(own(await all(ownerId)))?.providerId ?? null,
-
     /** Begins a subscription, or goes on with the one that was begun. @throws AppError `already_subscribed`, `payment_unavailable`. */
     createSubscription: async (caller: Caller, planId: string, returnUrl: URL): Promise<{ id: string; url: string }> => {
       const plan = sold.find(({ id }) => id === planId)
@@ -103,7 +46,7 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
       if (!plans.limited) throw new AppError('nothing_to_buy')
       await rates.take(`payments:${caller.id}`, BEGINNINGS)
       // What was begun may be paid or over by now, and nobody has told us yet.
-      await reached(() => reread(caller.id))
+      await reached(() => standing.reread(caller.id))
       const { row, days } = await claim(caller.id, plan, returnUrl)
       if (row.checkoutUrl) return { id: row.id, url: row.checkoutUrl }
       // A call that comes again must be the same to the last sign, or the provider refuses it.
@@ -123,13 +66,27 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
       await store.noteCheckout(db, subscriptions, row.id, checkout)
       return { id: row.id, url: checkout.url }
     },
+  }
+}
 
+/** Creates what ends subscriptions, and takes that back. */
+export const createChanges = (
+  { provider }: PaymentDeps,
+  { customers, standing, sync }: { customers: Customers; standing: Standing; sync: Sync },
+) => {
+  const requireLive = async (ownerId: string): Promise<SubscriptionRecord & { providerId: string }> => {
+    const current = (await standing.ownOf(ownerId)).find((row) => isOpen(row) && row.status !== 'incomplete')
+    if (!current?.providerId) throw new AppError('nothing_to_cancel')
+    return { ...current, providerId: current.providerId }
+  }
+
+  return {
     /** Ends the subscription with its period; one whose payment failed at once. @throws AppError `nothing_to_cancel`. */
     cancelSubscription: async (caller: Caller): Promise<SubscriptionState> => {
       const { status, providerId } = await requireLive(caller.id)
       await reached(() => (status === 'past_due' ? provider.endSubscription(providerId) : provider.setCancelling(providerId, true)))
       await reached(() => sync({ kind: 'subscription', id: providerId }))
-      return show(caller)
+      return standing.show(caller)
     },
 
     /** Takes a cancellation back. @throws AppError `nothing_to_cancel` when there is none, or it has ended. */
@@ -138,13 +95,13 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
       if (!cancelAt) throw new AppError('nothing_to_cancel')
       await reached(() => provider.setCancelling(providerId, false))
       await reached(() => sync({ kind: 'subscription', id: providerId }))
-      return show(caller)
+      return standing.show(caller)
     },
 
     /** Reads the subscription again at the provider. */
     refreshSubscription: async (caller: Caller): Promise<SubscriptionState> => {
-      await reached(() => reread(caller.id))
-      return show(caller)
+      await reached(() => standing.reread(caller.id))
+      return standing.show(caller)
     },
 
     /** Where the caller changes the card. @throws AppError `not_found` for who never paid. */
@@ -155,5 +112,3 @@ export const createSubscriptions = (deps: PaymentDeps, customers: Customers, syn
     },
   }
 }
-
-const text = (date: Date | null | undefined): string | null => date?.toISOString() ?? null

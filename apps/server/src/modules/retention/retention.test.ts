@@ -155,6 +155,13 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(sql`
     insert into idempotency_keys (owner_id, key, operation, digest, created_at)
     values (${ann.id}, 'x', '', '', ${long})`)
+  await server.db.execute(sql`
+    insert into orders (id, owner_id, provider, offer, projects, cents, currency, status, synced_at)
+    values (${randomUUID()}, ${ann.id}, 'test', 'x', 5, 2300, 'USD', 'cancelled', ${long})`)
+  await server.db.execute(sql`insert into payment_events (provider, event_id, type, received_at) values ('test', 'x', 'x', ${long})`)
+  await server.db.execute(
+    sql`insert into payment_readings (provider, kind, provider_id, used_at) values ('test', 'checkout', 'x', ${long})`,
+  )
   await server.db.execute(sql`insert into audit_log (at, action) values (${long}, 'disabled')`)
   const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))

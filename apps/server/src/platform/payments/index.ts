@@ -1,11 +1,8 @@
 export { ForgedEvent, ProviderUnavailable } from './port.ts'
 export type {
-  Checkout,
-  CheckoutRequest,
   CheckoutState,
   PaymentProvider,
   PaymentState,
-  ProviderEvent,
   ReadSubscription,
   Subject,
 } from './port.ts'

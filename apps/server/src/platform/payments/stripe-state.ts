@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { CheckoutState, PaymentState, ReadSubscription } from './port.ts'
 
 /** Returns the id of what is named or was expanded. */

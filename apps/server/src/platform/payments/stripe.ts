@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Logger } from '../log.ts'
 import { ProviderUnavailable } from './port.ts'
 import type { Checkout, CheckoutRequest, PaymentProvider, Subject } from './port.ts'

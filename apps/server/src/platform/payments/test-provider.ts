@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Database } from '../database.ts'
 import { testPayments } from '../schema.ts'
 import { ForgedEvent } from './port.ts'
@@ -110,27 +110,41 @@ export const createTestProvider = (deps: { db: Database; secret: string; now?: (
       if (!event.success) throw new ForgedEvent(event.error)
       return event.data
     },
-    checkoutOf: async (ownerId, id) => {
-      const found = await records.read(db, id, 'checkout', StoredCheckout)
-      return found?.ownerId === ownerId ? { ...found.value, id } : null
-    },
-    pay: (ownerId, id) =>
-      db.transaction(async (tx) => {
-        const found = await records.read(tx, id, 'checkout', StoredCheckout)
-        if (found?.ownerId !== ownerId || found.value.status !== 'open') return null
-        const subscription = found.value.interval ? `test_sub_${found.value.reference}` : null
-        await records.write(tx, id, { ...found.value, status: 'paid', subscription, at: now().toISOString() })
-        const done = sign('checkout.session.completed', { kind: 'checkout', id })
-        if (!subscription) return [done]
-        await records.insert(tx, { id: subscription, ownerId, kind: 'subscription', value: begin(found.value, now()) })
-        return [done, sign('customer.subscription.created', { kind: 'subscription', id: subscription })]
-      }),
-    play: async (ownerId, id, event) => {
-      const isDone = await change(id, (value) => play(value, event, now()), ownerId)
-      return isDone ? [sign('customer.subscription.updated', { kind: 'subscription', id })] : null
-    },
+    ...createPlaying({ db, records, sign, change, now }),
   }
 }
+
+/** What playing works with. */
+interface PlayingContext {
+  db: Database
+  records: ReturnType<typeof createRecords>
+  sign: (type: string, about: Subject) => SignedEvent
+  change: (id: string, work: (value: StoredSubscription) => StoredSubscription, ownerId?: string) => Promise<boolean>
+  now: () => Date
+}
+
+/** Creates what plays the person who pays, their bank, and time. */
+const createPlaying = ({ db, records, sign, change, now }: PlayingContext): Pick<TestProvider, 'checkoutOf' | 'pay' | 'play'> => ({
+  checkoutOf: async (ownerId, id) => {
+    const found = await records.read(db, id, 'checkout', StoredCheckout)
+    return found?.ownerId === ownerId ? { ...found.value, id } : null
+  },
+  pay: (ownerId, id) =>
+    db.transaction(async (tx) => {
+      const found = await records.read(tx, id, 'checkout', StoredCheckout)
+      if (found?.ownerId !== ownerId || found.value.status !== 'open') return null
+      const subscription = found.value.interval ? `test_sub_${found.value.reference}` : null
+      await records.write(tx, id, { ...found.value, status: 'paid', subscription, at: now().toISOString() })
+      const done = sign('checkout.session.completed', { kind: 'checkout', id })
+      if (!subscription) return [done]
+      await records.insert(tx, { id: subscription, ownerId, kind: 'subscription', value: begin(found.value, now()) })
+      return [done, sign('customer.subscription.created', { kind: 'subscription', id: subscription })]
+    }),
+  play: async (ownerId, id, event) => {
+    const isDone = await change(id, (value) => play(value, event, now()), ownerId)
+    return isDone ? [sign('customer.subscription.updated', { kind: 'subscription', id })] : null
+  },
+})
 
 /** Creates what reads and writes the rows of the test provider. */
 const createRecords = (db: Database) => ({

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { Jobs } from './jobs.tsx'
@@ -5,20 +6,12 @@ import { Landing } from './landing.tsx'
 import { Log } from './log.tsx'
 import { Overview } from './overview.tsx'
 import { People } from './people.tsx'
-import { SECTIONS, type Section } from './sections.ts'
+import { SECTIONS, type Section, type View } from './sections.ts'
 import { Settings } from './settings.tsx'
-
-/** Which part of a list is shown, and what to do when that should change. */
-export interface View {
-  page: number
-  query: string
-  /** Which rows; empty = the usual ones. */
-  show: string
-  onChange: (next: { page: number; query: string; show: string }) => void
-}
 
 /** The rooms of whoever runs the server: one row of links, one section. */
 export function AdminScreen({ section, ...view }: { section: Section } & View) {
+  const Content = CONTENTS[section]
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 py-8 sm:px-8">
       <h1 className="font-serif text-display font-medium tracking-tight">Administration</h1>
@@ -40,24 +33,16 @@ export function AdminScreen({ section, ...view }: { section: Section } & View) {
           ))}
         </ul>
       </nav>
-      <Content section={section} view={view} />
+      <Content {...view} />
     </div>
   )
 }
 
-function Content({ section, view }: { section: Section; view: View }) {
-  switch (section) {
-    case 'overview':
-      return <Overview />
-    case 'people':
-      return <People {...view} />
-    case 'jobs':
-      return <Jobs {...view} />
-    case 'settings':
-      return <Settings />
-    case 'landing':
-      return <Landing />
-    case 'log':
-      return <Log {...view} />
-  }
+const CONTENTS: Readonly<Record<Section, ComponentType<View>>> = {
+  overview: Overview,
+  people: People,
+  jobs: Jobs,
+  settings: Settings,
+  landing: Landing,
+  log: Log,
 }

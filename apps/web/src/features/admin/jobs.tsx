@@ -1,4 +1,4 @@
-import { AdminJobFilter, operations, type AdminJob } from '@magazineai/contract'
+import { type AdminJob, AdminJobFilter, adminOperations } from '@magazineai/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -11,7 +11,7 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows, Tag } from './parts.tsx'
 
 /** How often the list of what runs is read anew, ms. The query owns the timer; it ends with the section. */
@@ -34,7 +34,7 @@ export function Jobs({ page, show: wanted, onChange }: View) {
   const show = AdminJobFilter.catch('open').parse(wanted)
   const list = useQuery({
     queryKey: keys.adminJobs(page, show),
-    queryFn: () => call(operations.adminJobs, { query: { page, show } }),
+    queryFn: () => call(adminOperations.adminJobs, { query: { page, show } }),
     placeholderData: keepPreviousData,
     refetchInterval: show === 'open' ? EVERY : false,
   })
@@ -124,7 +124,7 @@ const timeOf = (job: AdminJob, now: number): string => {
 function Actions({ job }: { job: AdminJob }) {
   const queryClient = useQueryClient()
   const act = useMutation({
-    mutationFn: (operation: typeof operations.adminCancelJob | typeof operations.adminRetryJob) =>
+    mutationFn: (operation: typeof adminOperations.adminCancelJob | typeof adminOperations.adminRetryJob) =>
       call(operation, { params: { id: job.id } }),
     onError: (error) => toast({ tone: 'error', title: messageOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.admin }),
@@ -133,7 +133,7 @@ function Actions({ job }: { job: AdminJob }) {
   return (
     <div className="flex gap-2">
       {job.can_retry && (
-        <Button size="md" onPress={() => act.mutate(operations.adminRetryJob)} isPending={act.isPending} className="max-sm:h-11">
+        <Button size="md" onPress={() => act.mutate(adminOperations.adminRetryJob)} isPending={act.isPending} className="max-sm:h-11">
           {job.status === 'failed' ? 'Try again' : 'Try now'}
         </Button>
       )}
@@ -141,7 +141,7 @@ function Actions({ job }: { job: AdminJob }) {
         <Button
           size="md"
           variant="ghost"
-          onPress={() => act.mutate(operations.adminCancelJob)}
+          onPress={() => act.mutate(adminOperations.adminCancelJob)}
           isPending={act.isPending}
           className="max-sm:h-11"
         >

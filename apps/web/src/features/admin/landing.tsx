@@ -1,8 +1,7 @@
-import { LandingContent, operations, type AdminLanding } from '@magazineai/contract'
+import { type AdminLanding, adminOperations, type LandingContent } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { z } from 'zod'
+import { useMemo, useState } from 'react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
@@ -16,13 +15,12 @@ import { SchemaForm } from './schema-form.tsx'
 
 /** The words of this installation on the landing page: a form of what the contract knows of them. */
 export function Landing() {
-  const landing = useQuery({ queryKey: keys.adminLanding, queryFn: () => call(operations.adminLanding), staleTime: Infinity })
+  const landing = useQuery({ queryKey: keys.adminLanding, queryFn: () => call(adminOperations.adminLanding), staleTime: Infinity })
   return <Loaded query={landing}>{(stored) => <LandingForm key={landing.dataUpdatedAt} stored={stored} />}</Loaded>
 }
 
-const schema = simplified(z.toJSONSchema(LandingContent, { io: 'input', unrepresentable: 'any' }) as FormSchema)
-
 function LandingForm({ stored }: { stored: AdminLanding }) {
+  const schema = useMemo(() => simplified(stored.schema as FormSchema), [stored.schema])
   const [content, setContent] = useState<unknown>(stored.content)
   const [isResetting, setResetting] = useState(false)
   const queryClient = useQueryClient()
@@ -31,14 +29,14 @@ function LandingForm({ stored }: { stored: AdminLanding }) {
     void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
   }
   const save = useMutation({
-    mutationFn: () => call(operations.adminSaveLanding, { body: content as LandingContent }),
+    mutationFn: () => call(adminOperations.adminSaveLanding, { body: content as LandingContent }),
     onSuccess: (next) => {
       keep(next)
       toast({ tone: 'success', title: 'The landing page says it now.' })
     },
   })
   const reset = useMutation({
-    mutationFn: () => call(operations.adminResetLanding),
+    mutationFn: () => call(adminOperations.adminResetLanding),
     onSuccess: (next) => {
       keep(next)
       toast({ tone: 'success', title: 'The landing page is as on a fresh installation.' })

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { adminOperations } from '@magazineai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -6,14 +6,14 @@ import { keys } from '../../api/keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatAgo } from '../../ui/format.ts'
 import { Paginator } from '../../ui/paginator.tsx'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows } from './parts.tsx'
 
 /** What administrators did in the last year. */
 export function Log({ page, onChange }: View) {
   const log = useQuery({
     queryKey: keys.adminAudit(page),
-    queryFn: () => call(operations.adminAudit, { query: { page } }),
+    queryFn: () => call(adminOperations.adminAudit, { query: { page } }),
     placeholderData: keepPreviousData,
   })
   return (

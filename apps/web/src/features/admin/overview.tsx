@@ -1,4 +1,4 @@
-import { operations, type AdminHealth } from '@magazineai/contract'
+import { type AdminHealth, adminOperations } from '@magazineai/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -13,7 +13,7 @@ import { Loaded, Part, Rows } from './parts.tsx'
 
 /** How the server is: what works, how much there is of what, whether mail goes out. */
 export function Overview() {
-  const health = useQuery({ queryKey: keys.adminHealth, queryFn: () => call(operations.adminHealth), refetchInterval: 30_000 })
+  const health = useQuery({ queryKey: keys.adminHealth, queryFn: () => call(adminOperations.adminHealth), refetchInterval: 30_000 })
   return (
     <Loaded query={health}>
       {(data) => (
@@ -66,13 +66,12 @@ const Checks = ({ data: { checks } }: { data: AdminHealth }) => (
       {checks.map(({ name, ok, note }) => (
         <li key={name} className="flex items-start gap-3 px-4 py-2.5">
           <span className="flex h-5 items-center">
-            {ok ? (
-              <CircleCheck size={15} role="img" aria-label="Good" className="text-ok" />
-            ) : (
-              <CircleAlert size={15} role="img" aria-label="Not good" className="text-danger" />
-            )}
+            {ok ? <CircleCheck size={15} aria-hidden className="text-ok" /> : <CircleAlert size={15} aria-hidden className="text-danger" />}
           </span>
-          <span className="w-24 shrink-0 font-medium">{name}</span>
+          <span className="w-24 shrink-0 font-medium">
+            {name}
+            <span className="sr-only">{ok ? ': good.' : ': not good.'}</span>
+          </span>
           <span className="min-w-0 flex-1 break-words text-ink-2">{note}</span>
         </li>
       ))}
@@ -82,7 +81,7 @@ const Checks = ({ data: { checks } }: { data: AdminHealth }) => (
 
 function Mail({ data: { mail }, now }: { data: AdminHealth; now: number }) {
   const test = useMutation({
-    mutationFn: () => call(operations.adminTestMail),
+    mutationFn: () => call(adminOperations.adminTestMail),
     onSuccess: ({ to }) => toast({ tone: 'success', title: 'A test email is on its way.', description: to }),
     onError: (error) => toast({ tone: 'error', title: messageOf(error) }),
   })

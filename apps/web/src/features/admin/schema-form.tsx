@@ -64,7 +64,7 @@ function Field(props: FieldProps) {
         label={label}
         error={error}
         options={schema.enum.map((each) => ({ id: String(each), label: labelOf(String(each)) }))}
-        value={value === undefined || value === null ? null : String(value)}
+        value={typeof value === 'string' ? value : null}
         onChange={own}
       />
     )

@@ -1,4 +1,4 @@
-import { operations, type AdminSetting } from '@magazineai/contract'
+import { adminOperations, type AdminSetting } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { Loaded, Part, Rows, Tag } from './parts.tsx'
 
 /** What is configured and what is missing, with the line that sets it. */
 export function Settings() {
-  const settings = useQuery({ queryKey: keys.adminSettings, queryFn: () => call(operations.adminSettings) })
+  const settings = useQuery({ queryKey: keys.adminSettings, queryFn: () => call(adminOperations.adminSettings) })
   return (
     <Loaded query={settings}>
       {({ settings: all }) => (

@@ -1,4 +1,4 @@
-import { operations, type AccountLink, type LinkPurpose } from '@magazineai/contract'
+import { type AccountLink, type LinkPurpose, securityOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-aria-components'
@@ -34,7 +34,7 @@ interface Given {
 
 const useFollow = ({ token, onDone, onRefused }: AskProps) =>
   useMutation({
-    mutationFn: (given: Given) => call(operations.followLink, { body: { token, ...given } }),
+    mutationFn: (given: Given) => call(securityOperations.followLink, { body: { token, ...given } }),
     onSuccess: ({ purpose, email }) => onDone({ purpose, email }),
     onError: onRefused,
   })

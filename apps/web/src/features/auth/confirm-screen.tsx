@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { securityOperations } from '@magazineai/contract'
 import type { AccountLink, LinkPurpose } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, TriangleAlert } from 'lucide-react'
@@ -28,7 +28,7 @@ export function ConfirmScreen({
 }) {
   const link = useQuery({
     queryKey: keys.accountLink(token),
-    queryFn: () => call(operations.lookAtLink, { body: { token } }),
+    queryFn: () => call(securityOperations.lookAtLink, { body: { token } }),
     // What it is now is asked once: while it is followed it changes under our hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { securityOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -15,7 +15,7 @@ export function ForgotForm({ email: known, onSent, onBack }: { email: string; on
   const [text, setText] = useState(known)
   const email = text.trim().toLowerCase()
   const send = useMutation({
-    mutationFn: (to: string) => call(operations.forgotPassword, { body: { email: to } }),
+    mutationFn: (to: string) => call(securityOperations.forgotPassword, { body: { email: to } }),
     onSuccess: (_answer, to) => onSent(to),
   })
   const refused = refusedField(send.error, 'email')

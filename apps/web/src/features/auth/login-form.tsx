@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { accountOperations } from '@magazineai/contract'
 import type { Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function LoginForm({
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const login = useMutation({
-    mutationFn: () => call(operations.login, { body: { username: email.trim(), password } }),
+    mutationFn: () => call(accountOperations.login, { body: { username: email.trim(), password } }),
     onSuccess: onSession,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') onUnverified(email.trim().toLowerCase())

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { accountOperations } from '@magazineai/contract'
 import type { ConfirmedAddress, Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,8 @@ export function PasswordForm({
   const [form, setForm] = useState(EMPTY)
   const set = (part: Partial<typeof EMPTY>) => setForm((old) => ({ ...old, ...part }))
   const choose = useMutation({
-    mutationFn: ({ name, password }: typeof form) => call(operations.choosePassword, { body: { ticket, ...splitName(name), password } }),
+    mutationFn: ({ name, password }: typeof form) =>
+      call(accountOperations.choosePassword, { body: { ticket, ...splitName(name), password } }),
     onSuccess: onSession,
   })
   const expired = choose.error instanceof ApiError && choose.error.code === 'expired_confirmation'
@@ -83,7 +84,7 @@ export function PasswordForm({
 }
 
 function NewCode({ email, onSent }: { email: string; onSent: () => void }) {
-  const resend = useMutation({ mutationFn: () => call(operations.resendCode, { body: { email } }), onSuccess: onSent })
+  const resend = useMutation({ mutationFn: () => call(accountOperations.resendCode, { body: { email } }), onSuccess: onSent })
   return (
     <Button variant="ghost" size="sm" isPending={resend.isPending} onPress={() => resend.mutate()}>
       Send a new code

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { securityOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -22,7 +22,7 @@ export function ResetForm({ email: known, onDone, onBack }: { email: string; onD
   const email = form.email.trim().toLowerCase()
   const reset = useMutation({
     mutationFn: ({ code, password, confirm }: typeof form) =>
-      call(operations.resetPassword, { body: { email, code: code.trim(), new_password: password, confirm_password: confirm } }),
+      call(securityOperations.resetPassword, { body: { email, code: code.trim(), new_password: password, confirm_password: confirm } }),
     onSuccess: () => onDone(email),
   })
   const refused = refusedField(reset.error, 'new_password')
@@ -78,7 +78,7 @@ export function ResetForm({ email: known, onDone, onBack }: { email: string; onD
         <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Log In
         </Button>
-        <Resend send={() => call(operations.forgotPassword, { body: { email } })} />
+        <Resend send={() => call(securityOperations.forgotPassword, { body: { email } })} />
       </div>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { operations, PROFILE_LIMITS } from '@magazineai/contract'
+import { accountOperations, PROFILE_LIMITS } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -30,7 +30,7 @@ export function SignupForm({
   const email = form.email.trim().toLowerCase()
   const register = useMutation({
     mutationFn: ({ name, username, confirm, ...given }: typeof form & { email: string }) =>
-      call(operations.register, {
+      call(accountOperations.register, {
         body: { ...given, ...(asks === 'name' ? splitName(name) : { username: username.trim() }), confirm_password: confirm },
       }),
     onSuccess: (_answer, given) => onRegistered(given.email),

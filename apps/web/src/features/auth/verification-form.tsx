@@ -1,4 +1,4 @@
-import { operations, type ConfirmedAddress, type Session } from '@magazineai/contract'
+import { accountOperations, type ConfirmedAddress, type Session } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -27,7 +27,7 @@ export function VerificationForm({
 }) {
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: () => call(operations.verifyEmail, { body: { email, code: code.trim() } }),
+    mutationFn: () => call(accountOperations.verifyEmail, { body: { email, code: code.trim() } }),
     onSuccess: (answer) => ('ticket' in answer ? onConfirmed(answer) : onSession(answer)),
   })
   return (
@@ -50,7 +50,7 @@ export function VerificationForm({
         <Button variant="ghost" onPress={onBack} className="-ml-3">
           Back to Options
         </Button>
-        <Resend send={() => call(operations.resendCode, { body: { email } })} />
+        <Resend send={() => call(accountOperations.resendCode, { body: { email } })} />
       </div>
     </Form>
   )

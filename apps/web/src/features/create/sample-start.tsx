@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL, operations } from '@magazineai/contract'
+import { BUILT_IN_MODEL, magazineOperations } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -25,7 +25,7 @@ export function SampleStart({ onStarted }: { onStarted: (magazineId: string) => 
       const answer = await fetch(SAMPLE.address)
       if (!answer.ok) throw new ApiError(answer.status, 'not_found', 'The sample document could not be loaded. Please try again.')
       const file = new File([await answer.blob()], SAMPLE.file, { type: 'text/markdown' })
-      const made = await call(operations.createMagazine, {
+      const made = await call(magazineOperations.createMagazine, {
         body: { content_idea: SAMPLE.idea, model_name: BUILT_IN_MODEL, template: SAMPLE.template, name: SAMPLE.name, mode: 'preserve' },
         files: { files: [file] },
         headers: { Prefer: 'respond-async' },

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { libraryOperations } from '@magazineai/contract'
 import type { TemplateRow } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -20,7 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 export const chosenOf = (row: TemplateRow) => ({ id: row.id, name: row.magazine_template_name, image: row.image })
 
 /** Reads the templates; shared by the picker and by a generation without a choice. */
-export const templatesQuery = { queryKey: keys.templates, queryFn: () => call(operations.listTemplates), staleTime: 300_000 }
+export const templatesQuery = { queryKey: keys.templates, queryFn: () => call(libraryOperations.listTemplates), staleTime: 300_000 }
 
 /** Picks a template by its pages. */
 export function TemplatePicker({

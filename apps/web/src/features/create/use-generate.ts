@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/app.ts'
@@ -40,7 +40,7 @@ export function useGenerate(onStarted: (magazineId: string) => void) {
       const { key } = attempt.current
       // Without a chosen template the first one is taken.
       const template = draft.template?.id ?? (await firstTemplate(() => queryClient.ensureQueryData(templatesQuery)))
-      const answer = await call(operations.createMagazine, {
+      const answer = await call(magazineOperations.createMagazine, {
         body: fieldsOf(draft, template),
         files: { files: draft.files },
         headers: { Prefer: 'respond-async', [REPEAT_KEY]: key },

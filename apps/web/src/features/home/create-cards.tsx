@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Clapperboard, ImagePlus } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -85,7 +85,7 @@ function useNewVideo(onOpen: (magazineId: string) => void) {
     mutationFn: async () => {
       const { createDesign } = await import('@magazineai/design')
       const design = createDesign({ random: Math.random, mode: 'video', name: 'New Video' })
-      return call(operations.createMagazine, { body: { magazine_content: design, name: design.name }, isRepeated: true })
+      return call(magazineOperations.createMagazine, { body: { magazine_content: design, name: design.name }, isRepeated: true })
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: keys.magazines })

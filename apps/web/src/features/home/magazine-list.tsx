@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -33,7 +33,7 @@ export function MagazineList({ title, isScreen = false, page, query, onChange, s
   const search = useSettled(query)
   const list = useQuery({
     queryKey: keys.magazineList(page, search),
-    queryFn: () => call(operations.listMagazines, { query: { page_number: page, magazines_per_page: PER_PAGE, search } }),
+    queryFn: () => call(magazineOperations.listMagazines, { query: { page_number: page, magazines_per_page: PER_PAGE, search } }),
     placeholderData: keepPreviousData,
   })
   return (

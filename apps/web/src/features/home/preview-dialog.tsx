@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,9 @@ const WIDTH = 900
 
 /** Looks through an issue, spread by spread: with the buttons, or with the arrow keys. */
 export function PreviewDialog({ magazine, onClose }: { magazine: MagazineRow; onClose: () => void }) {
-  const spreads = spreadsOf(usePictures(magazine))
+  const pictures = usePictures(magazine)
+  const spreads = spreadsOf(pictures)
+  const smaller = new Map(pictures.map((url, index) => [url, magazine.preview_urls[index] ?? url]))
   const [at, setAt] = useState(0)
   const last = spreads.length - 1
   const move = (step: number): void => setAt((now) => Math.max(0, Math.min(last, now + step)))
@@ -51,7 +53,7 @@ export function PreviewDialog({ magazine, onClose }: { magazine: MagazineRow; on
         </>
       }
     >
-      <SpreadPicture spreads={spreads} at={at} name={magazine.name} />
+      <SpreadPicture spreads={spreads} at={at} name={magazine.name} smaller={smaller} />
       <div hidden>
         {[spreads[at - 1], spreads[at + 1]].flatMap((spread) =>
           [spread?.left, spread?.right].flatMap((url) => (typeof url === 'string' ? [<img key={url} src={url} alt="" />] : [])),
@@ -68,6 +70,6 @@ function usePictures({ id, preview_urls: previews }: MagazineRow): string[] {
   return (content.pages ?? []).flatMap(({ id: page }, index) => {
     if (typeof page !== 'string') return []
     const v = new URL(previews[index] ?? previews[0] ?? '', location.origin).searchParams.get('v') ?? undefined
-    return [addressOf(operations.pageThumbnail, { params: { id, page_id: page }, query: { width: WIDTH, v } })]
+    return [addressOf(magazineOperations.pageThumbnail, { params: { id, page_id: page }, query: { width: WIDTH, v } })]
   })
 }

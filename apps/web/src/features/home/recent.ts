@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/app.ts'
@@ -8,5 +8,6 @@ import { keys } from '../../api/keys.ts'
 export const useRecent = () =>
   useQuery({
     queryKey: keys.creations,
-    queryFn: async (): Promise<MagazineRow[]> => (await call(operations.magazinesList, { query: { ordering: '-updated_at' } })).results,
+    queryFn: async (): Promise<MagazineRow[]> =>
+      (await call(magazineOperations.magazinesList, { query: { ordering: '-updated_at' } })).results,
   })

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { magazineOperations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,8 @@ export function RenameDialog({ magazine, onClose }: { magazine: MagazineRow; onC
   const [name, setName] = useState(magazine.name)
   const queryClient = useQueryClient()
   const rename = useMutation({
-    mutationFn: (text: string) => call(operations.saveMagazine, { params: { id: magazine.id }, body: { name: text }, isRepeated: true }),
+    mutationFn: (text: string) =>
+      call(magazineOperations.saveMagazine, { params: { id: magazine.id }, body: { name: text }, isRepeated: true }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.magazines })
       onClose()

@@ -36,8 +36,21 @@ export function useSpreads(pages: readonly string[]) {
   }
 }
 
-/** An issue lying open: two pages side by side, or its cover; a blank sheet with the name while there is no page. */
-export function SpreadPicture({ spreads, at, name }: { spreads: readonly Spread[]; at: number; name: string }) {
+/**
+ * An issue lying open: two pages side by side, or its cover; a blank sheet with the name while there is no page. `smaller` gives the small picture of a
+ * page, which stands until the large one is there.
+ */
+export function SpreadPicture({
+  spreads,
+  at,
+  name,
+  smaller,
+}: {
+  spreads: readonly Spread[]
+  at: number
+  name: string
+  smaller?: ReadonlyMap<string, string>
+}) {
   const spread = spreads[at]
   return (
     <span className="relative flex aspect-[420/297] w-full items-center justify-center overflow-hidden rounded-md bg-desk p-[4%]">
@@ -47,8 +60,8 @@ export function SpreadPicture({ spreads, at, name }: { spreads: readonly Spread[
         </span>
       ) : (
         <span className={cx('flex h-full shadow-card transition-transform duration-200 ease-out', isAlone(spread) ? '' : 'relative')}>
-          {spread.left !== null && <PageImage key={spread.left} url={spread.left} />}
-          {spread.right !== null && <PageImage key={spread.right} url={spread.right} />}
+          {spread.left !== null && <PageImage key={spread.left} url={spread.left} small={smaller?.get(spread.left)} />}
+          {spread.right !== null && <PageImage key={spread.right} url={spread.right} small={smaller?.get(spread.right)} />}
           {!isAlone(spread) && (
             <span className="absolute inset-y-0 left-1/2 w-6 -translate-x-1/2 bg-linear-to-r from-transparent via-black/12 to-transparent" />
           )}
@@ -73,10 +86,13 @@ function Ticks({ count, at }: { count: number; at: number }) {
 }
 
 /** A page; a blank sheet while its picture is on its way, and where there is none. */
-function PageImage({ url }: { url: string }) {
+function PageImage({ url, small }: { url: string; small: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
   return (
-    <span className="aspect-[210/297] h-full bg-white">
+    <span
+      className="aspect-[210/297] h-full bg-white bg-cover"
+      {...(small === undefined ? {} : { style: { backgroundImage: `url(${JSON.stringify(small)})` } })}
+    >
       {!isBroken && (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} className="size-full object-cover" />
       )}

@@ -65,7 +65,7 @@ export function Spreads({ issues }: { issues: readonly ShowcaseIssue[] }) {
         {spreads.map(({ issue, left, right }) => (
           <li key={left.src} className="shrink-0 snap-start">
             <SpreadPicture left={left} right={right} sizes="(min-width: 640px) 340px, 43vw" className="w-[min(86vw,680px)] shadow-card" />
-            <p className="mt-3 text-small tracking-wide text-ink-3">{issue}</p>
+            <p className="mt-3 text-small tracking-wide text-ink-2">{issue}</p>
           </li>
         ))}
       </ul>

@@ -46,7 +46,6 @@ export function Templates({ issues }: { issues: readonly ShowcaseIssue[] }) {
                 onClick={() => setOpened(issue)}
                 onPointerEnter={() => void Preview.preload()}
                 onFocus={() => void Preview.preload()}
-                aria-label={`Preview of ${issue.name}`}
                 className="group block w-full cursor-pointer text-left"
               >
                 <span className="grid grid-cols-2 gap-3 sm:gap-5">
@@ -60,7 +59,10 @@ export function Templates({ issues }: { issues: readonly ShowcaseIssue[] }) {
                   ))}
                 </span>
                 <span className="mt-4 flex items-baseline justify-between gap-3">
-                  <span className="text-lead font-medium">{issue.name}</span>
+                  <span className="text-lead font-medium">
+                    <span className="sr-only">Preview of </span>
+                    {issue.name}
+                  </span>
                   <span className="text-ui text-ink-3 group-hover:text-ink">{issue.pages.length + 1} pages to look at</span>
                 </span>
               </button>

@@ -48,6 +48,9 @@ function server() {
 
 const open = new Set<string>()
 
+/** Tells that a tab is gone, by its draft, to the last that asked. */
+const going = new Map<string, () => void>()
+
 async function tab(calls: NoteCalls, draftId = 'tab', noteId?: string) {
   const clock = createTestClock()
   open.add(draftId)
@@ -56,13 +59,17 @@ async function tab(calls: NoteCalls, draftId = 'tab', noteId?: string) {
     drafts: createDrafts('ada'),
     draftId,
     isHeld: async (id) => open.has(id),
+    gone: (id) => new Promise((resolve) => void going.set(id, resolve)),
     clock,
     now: () => 1_000 + clock.now(),
   })
   const board = boardFor(session)
   const cameBack = await session.attach(board.board, noteId)
   /** The tab goes without a word, as in a crash. */
-  const crash = () => open.delete(draftId)
+  const crash = () => {
+    open.delete(draftId)
+    going.get(draftId)?.()
+  }
   const kept = async () => {
     await session.flush()
     return (await createDrafts('ada').read(draftId))?.scene.elements.map(({ id }) => id) ?? null
@@ -128,8 +135,10 @@ describe('a tab that goes', () => {
     const gone = await tab(calls, 'gone')
     gone.draw('a')
     await gone.kept()
-    expect((await tab(calls, 'other')).state().found).toBeNull()
+    const other = await tab(calls, 'other')
+    expect(other.state().found).toBeNull()
     gone.crash()
+    await vi.waitFor(() => expect(other.state().found).toMatchObject({ id: 'gone' }))
     const heir = await tab(calls, 'heir')
     expect(heir.state().found).toMatchObject({ id: 'gone', note: null })
     heir.session.restore(heir.state().found!)

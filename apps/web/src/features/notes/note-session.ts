@@ -39,6 +39,8 @@ export interface NoteSessionOptions {
   draftId: string
   /** True when the tab of a draft is open. */
   isHeld: (draftId: string) => Promise<boolean>
+  /** Settles when the tab of a draft is gone; may reject at the end of this one. */
+  gone: (draftId: string) => Promise<void>
   clock: Pick<Clock, 'after'>
   /** Ms since 1970, which outlive the page. */
   now: () => number
@@ -212,14 +214,26 @@ export class NoteSession {
     return 'gone'
   }
 
-  /** The newest draft whose tab is gone; `besides` is the one this tab goes on with. */
+  /** The newest draft whose tab is gone; those of tabs that are open are offered when they go. `besides` is the one this tab goes on with. */
   async #lostDraft(besides: string | null): Promise<Draft | null> {
-    const { drafts, draftId, isHeld } = this.#options
+    const { drafts, draftId, isHeld, gone } = this.#options
+    const lost: Draft[] = []
     for (const draft of await drafts.list()) {
-      if (draft.id === besides || (draft.id !== draftId && (await isHeld(draft.id)))) continue
-      return draft
+      if (draft.id === besides) continue
+      if (draft.id === draftId || !(await isHeld(draft.id))) lost.push(draft)
+      else
+        gone(draft.id).then(
+          () => this.#offer(draft.id),
+          () => undefined,
+        )
     }
-    return null
+    return lost[0] ?? null
+  }
+
+  /** Offers a draft whose tab has gone, unless it took its draft with it or another one is offered. */
+  async #offer(id: string): Promise<void> {
+    const draft = await this.#options.drafts.read(id)
+    if (draft && !this.state.get().found) this.state.set({ found: draft })
   }
 
   #show(note: OpenNote | null, scene: Scene, addresses: Map<string, string>): void {

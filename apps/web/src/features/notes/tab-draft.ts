@@ -1,3 +1,4 @@
+import { pause } from '@magazineai/common'
 import { keptName, type Owner } from '../../api/kept-names.ts'
 import { repeatKey } from '../../api/repeat-key.ts'
 import { tabStorage } from '../../api/storage.ts'
@@ -7,9 +8,14 @@ export interface TabDraft {
   id: string
   /** True when the tab of a draft is open. */
   isHeld: (id: string) => Promise<boolean>
+  /** Settles when the tab of a draft is gone, and has not come back by a reload. Rejects when this one is let go before. */
+  gone: (id: string) => Promise<void>
   /** Lets go of it: the tab leaves the board. */
   release: () => void
 }
+
+/** How long a tab that went may take to come back by a reload, ms. */
+const RELOAD = 3_000
 
 /** How long a reload waits for the page before it to let go, ms. */
 const PATIENCE = 1_500
@@ -39,9 +45,22 @@ export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
     await hold(id)
   }
   tabStorage.set(key, id)
+  const ending = new AbortController()
+  const isHeld = async (other: string): Promise<boolean> =>
+    (await locks?.query())?.held?.some(({ name }) => name === lockOf(other)) ?? false
   return {
     id,
-    isHeld: async (other) => (await locks?.query())?.held?.some(({ name }) => name === lockOf(other)) ?? false,
-    release: () => released.resolve(),
+    isHeld,
+    gone: async (other) => {
+      do {
+        await locks.request(lockOf(other), { signal: ending.signal }, () => undefined)
+        await pause(RELOAD, ending.signal)
+        ending.signal.throwIfAborted()
+      } while (await isHeld(other))
+    },
+    release: () => {
+      released.resolve()
+      ending.abort()
+    },
   }
 }

@@ -29,6 +29,7 @@ async function begin(owner: Owner, signal: AbortSignal): Promise<NoteSession | n
     drafts: createDrafts(owner),
     draftId: tab.id,
     isHeld: tab.isHeld,
+    gone: tab.gone,
     clock: systemClock,
     now: () => Date.now(),
   })

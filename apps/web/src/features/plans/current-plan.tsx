@@ -48,7 +48,7 @@ function Meter({ label, used, most, format }: { label: string; used: number; mos
 
 /** Cancelling, taking it back, and changing the card, where there is a subscription to change. */
 function Changes({ state }: { state: SubscriptionState }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const change = useChangeSubscription()
   const manage = useManage()
   const { status, provider, cancel_at: cancelAt, current_period_end: end } = state
@@ -58,17 +58,17 @@ function Changes({ state }: { state: SubscriptionState }) {
   const cancel = (): void =>
     change.mutate('cancel', {
       onSuccess: (now) => {
-        setAsking(false)
+        setConfirming(false)
         const undo = now.cancel_at === null ? {} : { action: { label: 'Undo', onAction: resume } }
         toast({ tone: 'info', title: now.cancel_at === null ? 'Your subscription has ended.' : 'Your subscription is cancelled.', ...undo })
       },
     })
   return (
     <div className="flex flex-col gap-3">
-      {(change.isError || manage.isError) && !isAsking && <Banner tone="error">{messageOf(change.error ?? manage.error)}</Banner>}
+      {(change.isError || manage.isError) && !isConfirming && <Banner tone="error">{messageOf(change.error ?? manage.error)}</Banner>}
       <div className="flex flex-wrap gap-2">
         {cancelAt === null ? (
-          <Button onPress={() => setAsking(true)}>Cancel subscription</Button>
+          <Button onPress={() => setConfirming(true)}>Cancel subscription</Button>
         ) : (
           <Button variant="primary" isPending={change.isPending} onPress={resume}>
             Keep my subscription
@@ -84,10 +84,10 @@ function Changes({ state }: { state: SubscriptionState }) {
         title="Cancel your subscription?"
         action="Cancel subscription"
         dismissal="Keep it"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={change.isPending}
         onConfirm={cancel}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {status === 'past_due' || end === null
           ? 'It ends at once, and nothing more is charged. '

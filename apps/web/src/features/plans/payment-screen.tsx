@@ -83,7 +83,7 @@ function Outcome({ id, hasLeft, next, onAgain }: { id: string; hasLeft: boolean;
       {state.isPending && <Loading>Asking how your payment went…</Loading>}
       {state.isError && <Retry error={state.error} onRetry={() => void state.refetch()} />}
       {state.isSuccess && (
-        <Told status={state.data.status} next={next} isAsking={state.isFetching} onAsk={() => void state.refetch()} onAgain={onAgain} />
+        <Told status={state.data.status} next={next} isReading={state.isFetching} onAsk={() => void state.refetch()} onAgain={onAgain} />
       )}
     </div>
   )
@@ -92,13 +92,13 @@ function Outcome({ id, hasLeft, next, onAgain }: { id: string; hasLeft: boolean;
 function Told({
   status,
   next,
-  isAsking,
+  isReading,
   onAsk,
   onAgain,
 }: {
   status: OrderStatus
   next: string | undefined
-  isAsking: boolean
+  isReading: boolean
   onAsk: () => void
   onAgain: () => void
 }) {
@@ -150,7 +150,7 @@ function Told({
       title="Waiting for the bank"
       text="The payment is on its way. This page shows it as soon as it is there; you may also leave, a notification tells you."
       action={
-        <Button size="lg" onPress={onAsk} isPending={isAsking}>
+        <Button size="lg" onPress={onAsk} isPending={isReading}>
           Ask again
         </Button>
       }
@@ -160,12 +160,12 @@ function Told({
 
 function Message({ icon, title, text, action }: { icon: ReactNode; title: string; text: string; action: ReactNode }) {
   return (
-    <div role="status" className="flex flex-col items-start gap-3">
+    <output className="flex flex-col items-start gap-3">
       {icon}
       <h2 className="font-serif text-title font-medium">{title}</h2>
       <p className="max-w-md text-body text-ink-2">{text}</p>
       <div className="mt-2 flex flex-wrap gap-2">{action}</div>
-    </div>
+    </output>
   )
 }
 

@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { paymentOperations } from '@magazineai/contract'
 import type { SubscriptionState } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,13 +11,13 @@ const TIMES = 20
 
 /** Queries what can be bought here. */
 export const usePaymentConfig = () =>
-  useQuery({ queryKey: keys.paymentConfig, queryFn: () => call(operations.paymentConfig), staleTime: 300_000 })
+  useQuery({ queryKey: keys.paymentConfig, queryFn: () => call(paymentOperations.paymentConfig), staleTime: 300_000 })
 
 /** Queries the plan of the person, their subscription and how much is used. */
-export const useSubscription = () => useQuery({ queryKey: keys.subscription, queryFn: () => call(operations.subscription) })
+export const useSubscription = () => useQuery({ queryKey: keys.subscription, queryFn: () => call(paymentOperations.subscription) })
 
 /** Queries the payments of the past. */
-export const usePaymentHistory = () => useQuery({ queryKey: keys.paymentHistory, queryFn: () => call(operations.paymentHistory) })
+export const usePaymentHistory = () => useQuery({ queryKey: keys.paymentHistory, queryFn: () => call(paymentOperations.paymentHistory) })
 
 /** Whatever was bought or ended changes what may be made. */
 const changed = async (queryClient: QueryClient, state?: SubscriptionState): Promise<void> => {
@@ -33,7 +33,7 @@ export function useOrder(id: string, hasLeft: boolean) {
   return useQuery({
     queryKey: keys.order(id),
     queryFn: async () => {
-      const { status } = await call(hasLeft ? operations.cancelOrder : operations.captureOrder, { params: { id } })
+      const { status } = await call(hasLeft ? paymentOperations.cancelOrder : paymentOperations.captureOrder, { params: { id } })
       if (status !== 'open') void changed(queryClient)
       return { status }
     },
@@ -49,7 +49,7 @@ export function useReturn(isReturning: boolean) {
     enabled: isReturning,
     gcTime: 0,
     queryFn: async () => {
-      const state = await call(operations.refreshSubscription)
+      const state = await call(paymentOperations.refreshSubscription)
       void changed(queryClient, state)
       return { isDecided: state.status !== 'incomplete' }
     },
@@ -71,7 +71,7 @@ const leaveFor = (url: string): void => location.assign(url)
 export const useBuy = (next: string | undefined) =>
   useMutation({
     mutationFn: (priceId: string) =>
-      call(operations.createOrder, { body: { price_id: priceId, return_url: returnUrl('/payment', next) }, isRepeated: true }),
+      call(paymentOperations.createOrder, { body: { price_id: priceId, return_url: returnUrl('/payment', next) }, isRepeated: true }),
     onSuccess: ({ checkout_url }) => leaveFor(checkout_url),
   })
 
@@ -80,7 +80,7 @@ export function useSubscribe(next: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (planId: string) =>
-      call(operations.createSubscription, { body: { plan_id: planId, return_url: returnUrl('/subscription', next) } }),
+      call(paymentOperations.createSubscription, { body: { plan_id: planId, return_url: returnUrl('/subscription', next) } }),
     onSuccess: ({ checkout_url }) => leaveFor(checkout_url),
     // It may have begun in another tab.
     onError: () => changed(queryClient),
@@ -90,7 +90,7 @@ export function useSubscribe(next: string | undefined) {
 /** Leaves for where the provider lets the person change the card. */
 export const useManage = () =>
   useMutation({
-    mutationFn: () => call(operations.manageSubscription, { body: { return_url: returnUrl('/subscription', undefined) } }),
+    mutationFn: () => call(paymentOperations.manageSubscription, { body: { return_url: returnUrl('/subscription', undefined) } }),
     onSuccess: ({ url }) => leaveFor(url),
   })
 
@@ -102,9 +102,9 @@ export function useChangeSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: 'cancel' | 'resume' | TestEvent) => {
-      if (change === 'cancel') return call(operations.cancelSubscription)
-      if (change === 'resume') return call(operations.resumeSubscription)
-      return call(operations.playTestEvent, { body: { event: change } })
+      if (change === 'cancel') return call(paymentOperations.cancelSubscription)
+      if (change === 'resume') return call(paymentOperations.resumeSubscription)
+      return call(paymentOperations.playTestEvent, { body: { event: change } })
     },
     onSuccess: (state) => changed(queryClient, state),
     onError: () => changed(queryClient),

@@ -51,7 +51,7 @@ export function SubscriptionScreen({ outcome, next }: { outcome: 'done' | 'left'
             outcome={outcome}
             state={subscription.data}
             next={next}
-            isAsking={back.isFetching}
+            isReading={back.isFetching}
             error={back.error}
             onAsk={() => void back.refetch()}
           />
@@ -83,14 +83,14 @@ function Returned({
   outcome,
   state: { status, plan },
   next,
-  isAsking,
+  isReading,
   error,
   onAsk,
 }: {
   outcome: 'done' | 'left' | undefined
   state: SubscriptionState
   next: string | undefined
-  isAsking: boolean
+  isReading: boolean
   error: unknown
   onAsk: () => void
 }) {
@@ -113,7 +113,7 @@ function Returned({
       <Banner
         tone={error === null ? 'info' : 'warning'}
         action={
-          <Button size="sm" isPending={isAsking} onPress={onAsk}>
+          <Button size="sm" isPending={isReading} onPress={onAsk}>
             Ask again
           </Button>
         }

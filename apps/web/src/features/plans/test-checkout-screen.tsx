@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { paymentOperations } from '@magazineai/contract'
 import type { TestCheckout } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 /** The page of the test provider: it stands where a real one asks for a card, and says so. */
 export function TestCheckoutScreen({ id }: { id: string }) {
-  const checkout = useQuery({ queryKey: keys.testCheckout(id), queryFn: () => call(operations.testCheckout, { params: { id } }) })
+  const checkout = useQuery({ queryKey: keys.testCheckout(id), queryFn: () => call(paymentOperations.testCheckout, { params: { id } }) })
   return (
     <div className="flex min-h-dvh flex-col bg-desk">
       <header className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2.5 text-center text-ui">
@@ -49,7 +49,7 @@ function Sheet({ checkout }: { checkout: TestCheckout }) {
   const { id, description, amount, interval, trial_days: days, status } = checkout
   const queryClient = useQueryClient()
   const answer = useMutation({
-    mutationFn: (outcome: 'pay' | 'decline') => call(operations.answerTestCheckout, { params: { id }, body: { outcome } }),
+    mutationFn: (outcome: 'pay' | 'decline') => call(paymentOperations.answerTestCheckout, { params: { id }, body: { outcome } }),
     onSuccess: (next, outcome) => {
       queryClient.setQueryData(keys.testCheckout(id), next)
       if (outcome === 'pay' && next.status === 'complete') location.assign(next.success_url)

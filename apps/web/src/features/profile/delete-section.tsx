@@ -1,4 +1,4 @@
-import { operations, type Profile } from '@magazineai/contract'
+import { type Profile, profileOperations } from '@magazineai/contract'
 import { useState } from 'react'
 import { call } from '../../api/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function DeleteSection({
   const [isOpen, setOpen] = useState(false)
   const remove = async (): Promise<void> => {
     await beforehand()
-    const { deletes_at: at } = await call(operations.deleteAccount, { params: { id: profile.id } })
+    const { deletes_at: at } = await call(profileOperations.deleteAccount, { params: { id: profile.id } })
     toast({
       tone: 'info',
       title: `Your account will be deleted on ${new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })}`,

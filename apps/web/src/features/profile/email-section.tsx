@@ -1,4 +1,4 @@
-import { operations, type Profile } from '@magazineai/contract'
+import { type Profile, profileOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/app.ts'
@@ -17,7 +17,7 @@ export function EmailSection({ profile, onLink }: { profile: Profile; onLink: (l
   const [open, setOpen] = useState<'panel' | 'proof' | null>(null)
   const request = async (password?: string): Promise<void> => {
     const body = password === undefined ? {} : { old_password: password }
-    const { link } = await call(operations.changeEmail, { params: { id: profile.id }, body })
+    const { link } = await call(profileOperations.changeEmail, { params: { id: profile.id }, body })
     setOpen(null)
     if (link === undefined) succeed(SENT)
     else onLink(link)

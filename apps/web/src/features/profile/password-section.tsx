@@ -1,4 +1,4 @@
-import { operations, type Profile } from '@magazineai/contract'
+import { type Profile, profileOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/app.ts'
@@ -28,7 +28,8 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 function Change({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false)
   const change = useMutation({
-    mutationFn: (password: string) => call(operations.changePassword, { params: { id: profile.id }, body: { old_password: password } }),
+    mutationFn: (password: string) =>
+      call(profileOperations.changePassword, { params: { id: profile.id }, body: { old_password: password } }),
     onSuccess: () => {
       setOpen(false)
       succeed('Password change link sent to your email! Please check your inbox.')
@@ -59,7 +60,7 @@ function Change({ profile }: { profile: Profile }) {
 function Add({ profile }: { profile: Profile }) {
   const [asksProof, setAsksProof] = useState(false)
   const request = async (): Promise<void> => {
-    const { detail } = await call(operations.addPassword, { params: { id: profile.id }, body: {} })
+    const { detail } = await call(profileOperations.addPassword, { params: { id: profile.id }, body: {} })
     succeed(detail || 'A password add link has been emailed.')
   }
   const add = useMutation({

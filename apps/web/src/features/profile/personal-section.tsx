@@ -1,4 +1,4 @@
-import { operations, PROFILE_LIMITS, type Profile } from '@magazineai/contract'
+import { type Profile, PROFILE_LIMITS, profileOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -71,7 +71,7 @@ function Editing({ profile, onSaved, onCancel }: { profile: Profile; onSaved: (p
   const [texts, setTexts] = useState(before)
   const set = (part: Partial<Texts>): void => setTexts((old) => ({ ...old, ...part }))
   const save = useMutation({
-    mutationFn: (given: Texts) => call(operations.saveProfile, { params: { id: profile.id }, body: payloadOf(before, given) }),
+    mutationFn: (given: Texts) => call(profileOperations.saveProfile, { params: { id: profile.id }, body: payloadOf(before, given) }),
     onSuccess: (saved) => {
       onSaved(saved)
       succeed('Profile updated successfully!')

@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES, operations, type Profile } from '@magazineai/contract'
+import { MAX_AVATAR_BYTES, type Profile, profileOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
@@ -20,7 +20,7 @@ export function PictureSection({ profile, onChange }: { profile: Profile; onChan
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen)), [chosen])
   const upload = useMutation({
     mutationFn: (picture: File) =>
-      call(operations.uploadAvatar, { body: { user_id: profile.id }, files: { image: [picture] } }).then(onChange),
+      call(profileOperations.uploadAvatar, { body: { user_id: profile.id }, files: { image: [picture] } }).then(onChange),
     onSuccess: () => {
       setChosen(null)
       succeed('Profile image updated successfully!')
@@ -28,7 +28,7 @@ export function PictureSection({ profile, onChange }: { profile: Profile; onChan
     onError: (error) => fail(uploadSentence(error)),
   })
   const remove = useMutation({
-    mutationFn: () => call(operations.deleteAvatar, { params: { id: profile.id } }).then(onChange),
+    mutationFn: () => call(profileOperations.deleteAvatar, { params: { id: profile.id } }).then(onChange),
     onSuccess: () => succeed('Profile image deleted successfully!'),
     onError: () => fail('Failed to delete image'),
   })

@@ -1,4 +1,4 @@
-import { operations, type Profile } from '@magazineai/contract'
+import { type Profile, profileOperations } from '@magazineai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api/app.ts'
@@ -29,13 +29,13 @@ export interface ProfileScreenProps {
 /** Everything a person can set about their account. */
 export function ProfileScreen({ person, connections, onChange, onLink, beforeDeletion, onDeleted }: ProfileScreenProps) {
   const queryClient = useQueryClient()
-  const { data } = useQuery({ queryKey: keys.profile, queryFn: () => call(operations.getProfile, { params: { id: person.id } }) })
+  const { data } = useQuery({ queryKey: keys.profile, queryFn: () => call(profileOperations.getProfile, { params: { id: person.id } }) })
   const profile = data ?? person
   const take = (changed: Profile): void => {
     queryClient.setQueryData(keys.profile, changed)
     onChange(changed)
   }
-  const reload = async (): Promise<void> => take(await call(operations.getProfile, { params: { id: person.id } }))
+  const reload = async (): Promise<void> => take(await call(profileOperations.getProfile, { params: { id: person.id } }))
   if (person.id === '') return <Banner tone="error">User ID not found. Please log in again.</Banner>
   return (
     <div className="mx-auto w-full max-w-[920px] px-4 py-8 sm:px-8 sm:py-10">

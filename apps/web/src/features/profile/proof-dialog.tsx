@@ -1,4 +1,4 @@
-import { operations } from '@magazineai/contract'
+import { securityOperations } from '@magazineai/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-aria-components'
@@ -34,7 +34,7 @@ export function ProofDialog({
   const [proof, setProof] = useState('')
   const prove = useMutation({
     mutationFn: async (given: string) => {
-      await call(operations.reauthenticate, { body: hasPassword ? { password: given } : { code: given.trim() } })
+      await call(securityOperations.reauthenticate, { body: hasPassword ? { password: given } : { code: given.trim() } })
       await onProved()
     },
     onSuccess: onClose,
@@ -107,7 +107,7 @@ function PasswordProof(props: ProofProps) {
 }
 
 function CodeProof({ value, onChange, error }: ProofProps) {
-  const send = useMutation({ mutationFn: () => call(operations.reauthenticate, { body: {} }) })
+  const send = useMutation({ mutationFn: () => call(securityOperations.reauthenticate, { body: {} }) })
   return (
     <>
       {send.isError && <Banner tone="error">{sentenceOf(send.error, 'Code')}</Banner>}

@@ -1,4 +1,4 @@
-import { operations, type SessionRow } from '@magazineai/contract'
+import { securityOperations, type SessionRow } from '@magazineai/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { call } from '../../api/app.ts'
@@ -14,10 +14,10 @@ import { Section } from './section.tsx'
 /** Where a person is signed in, and the way to end it there. */
 export function SessionsSection() {
   const queryClient = useQueryClient()
-  const sessions = useQuery({ queryKey: keys.sessions, queryFn: () => call(operations.listSessions) })
+  const sessions = useQuery({ queryKey: keys.sessions, queryFn: () => call(securityOperations.listSessions) })
   const reload = () => queryClient.invalidateQueries({ queryKey: keys.sessions })
   const endOthers = useMutation({
-    mutationFn: () => call(operations.endOtherSessions),
+    mutationFn: () => call(securityOperations.endOtherSessions),
     onSuccess: async ({ ended }) => {
       succeed(`Signed out of ${plural(ended, 'other session')}.`)
       await reload()
@@ -65,7 +65,7 @@ const HANDHELD = /iPhone|Android|iPad/
 
 function Row({ row, now, onEnded }: { row: SessionRow; now: number; onEnded: () => Promise<void> }) {
   const end = useMutation({
-    mutationFn: () => call(operations.endSession, { params: { id: row.id } }),
+    mutationFn: () => call(securityOperations.endSession, { params: { id: row.id } }),
     onError: (error) => fail(sentenceOf(error, 'Sessions')),
     // It may have ended by itself meanwhile.
     onSettled: onEnded,

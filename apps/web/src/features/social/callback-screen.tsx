@@ -1,4 +1,4 @@
-import { operations, providerNames, type SocialSession } from '@magazineai/contract'
+import { oauthOperations, providerNames, type SocialSession } from '@magazineai/contract'
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { call } from '../../api/app.ts'
@@ -36,7 +36,11 @@ const FAILURE_LIFE = 3_000
 
 type State = { name: 'waiting' } | { name: 'failed'; text: string; reason: string } | { name: 'done'; text: string; go: () => void }
 
-const OPERATIONS = { google: operations.finishGoogle, facebook: operations.finishFacebook, linkedin: operations.finishLinkedin }
+const OPERATIONS = {
+  google: oauthOperations.finishGoogle,
+  facebook: oauthOperations.finishFacebook,
+  linkedin: oauthOperations.finishLinkedin,
+}
 
 /** Where Google, Facebook and LinkedIn send the browser back to: what they say is handed to the server, once, and the person goes on by themselves. */
 export function CallbackScreen({ provider, given, ways }: { provider: CallbackProvider; given: CallbackSearch; ways: CallbackWays }) {

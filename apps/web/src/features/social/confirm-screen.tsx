@@ -1,4 +1,4 @@
-import { operations, providerNames, type SocialSession, type UnprovenIdentity } from '@magazineai/contract'
+import { oauthOperations, providerNames, type SocialSession, type UnprovenIdentity } from '@magazineai/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
@@ -19,7 +19,7 @@ const RESEND_AFTER = 60
 
 /** Asks for the code, or for the password of the account, where a provider does not vouch for an address. */
 export function ConfirmScreen({ onSession }: { onSession: (session: SocialSession) => void }) {
-  const unproven = useQuery({ queryKey: keys.unproven, queryFn: () => call(operations.unproven), retry: false, staleTime: Infinity })
+  const unproven = useQuery({ queryKey: keys.unproven, queryFn: () => call(oauthOperations.unproven), retry: false, staleTime: Infinity })
   return (
     <main className="flex min-h-dvh flex-col bg-surface">
       <header className="flex h-14 items-center px-4 sm:px-6">
@@ -62,7 +62,7 @@ function ProofForm({
   const config = useConfig()
   const name = providerNames[provider]
   const prove = useMutation({
-    mutationFn: () => call(operations.proveIdentity, { body: way === 'code' ? { code: typed.trim() } : { password: typed } }),
+    mutationFn: () => call(oauthOperations.proveIdentity, { body: way === 'code' ? { code: typed.trim() } : { password: typed } }),
     onSuccess: onSession,
   })
   const change = (): void => {
@@ -141,7 +141,7 @@ const refusalOf = (error: unknown, way: 'code' | 'password'): string => {
 
 function Resend() {
   const [left, restart] = useCountdown(RESEND_AFTER)
-  const resend = useMutation({ mutationFn: () => call(operations.resendIdentityCode, { body: {} }), onSuccess: restart })
+  const resend = useMutation({ mutationFn: () => call(oauthOperations.resendIdentityCode, { body: {} }), onSuccess: restart })
   if (resend.isError) return <span className="text-small text-danger">{messageOf(resend.error)}</span>
   return (
     <Button variant="ghost" isDisabled={left > 0} isPending={resend.isPending} onPress={() => resend.mutate()}>

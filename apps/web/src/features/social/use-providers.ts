@@ -1,4 +1,4 @@
-import { operations, PROVIDERS, type Provider } from '@magazineai/contract'
+import { oauthOperations, type Provider, PROVIDERS } from '@magazineai/contract'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/app.ts'
@@ -12,7 +12,7 @@ const providers = queryOptions({
   staleTime: 300_000,
   queryFn: async (): Promise<readonly Provider[]> => {
     try {
-      const answer = await call(operations.providers, { signal: AbortSignal.timeout(PATIENCE) })
+      const answer = await call(oauthOperations.providers, { signal: AbortSignal.timeout(PATIENCE) })
       return PROVIDERS.filter((name) => answer[name])
     } catch {
       // All are offered then: the way to one that is not set up says so.

@@ -131,7 +131,11 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   if ((!isMetred && !isVerse && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
   const under = lines.slice(at + found.length, to)
   const poem: BlockContent = { kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }
-  return { to, score: isBroken ? 0.72 : 0.5, blocks: [poem, ...under.map((line): BlockContent => ({ kind: 'role', role: 'byline', lines: [line.inlines] }))] }
+  return {
+    to,
+    score: isBroken ? 0.72 : 0.5,
+    blocks: [poem, ...under.map((line): BlockContent => ({ kind: 'role', role: 'byline', lines: [line.inlines] }))],
+  }
 }
 
 /** Returns whether a line under verse, apart from it, says by whom it is. */

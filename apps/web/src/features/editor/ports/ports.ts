@@ -1,4 +1,4 @@
-import { type AssetRow, operations, type Changes } from '@magazineai/contract'
+import { type AssetRow, type Changes, libraryOperations, magazineOperations } from '@magazineai/contract'
 import type { Design, FontCatalogue } from '@magazineai/design'
 import { loadFontFace } from '@magazineai/render/paint/react'
 import { call } from '../../../api/app.ts'
@@ -14,7 +14,7 @@ import type { Editor } from '@magazineai/editor/state'
 
 /** Fetches the magazine as the server has it. @throws ApiError */
 export async function fetchMagazine(id: string): Promise<ServerCopy & { name: string }> {
-  const magazine = await call(operations.getMagazine, { params: { id } })
+  const magazine = await call(magazineOperations.getMagazine, { params: { id } })
   const design = await readDesign(magazine.magazine_content)
   return { design: { ...design, name: magazine.name || design.name }, revision: magazine.revision, name: magazine.name }
 }
@@ -27,7 +27,7 @@ export async function sendChanges(id: string, changes: Changes, last: boolean, k
   try {
     const body = changes.head ? { changes, name: changes.head.name } : { changes }
     const keepalive = last && JSON.stringify(body).length * 2 < KEEPALIVE_LIMIT
-    const saved = await call(operations.saveMagazine, { params: { id }, body, keepalive, headers: { [REPEAT_KEY]: key } })
+    const saved = await call(magazineOperations.saveMagazine, { params: { id }, body, keepalive, headers: { [REPEAT_KEY]: key } })
     return saved.revision
   } catch (error) {
     throw failureOf(error)
@@ -51,13 +51,13 @@ function failureOf(error: unknown): SaveFailure {
 /** Stores a design as a magazine of its own. @returns its id. */
 export async function storeCopy(design: Design): Promise<string> {
   const name = `${design.name || 'Untitled'} (copy)`
-  const created = await call(operations.createMagazine, { body: { magazine_content: { ...design, name }, name }, isRepeated: true })
+  const created = await call(magazineOperations.createMagazine, { body: { magazine_content: { ...design, name }, name }, isRepeated: true })
   return created.id
 }
 
 /** Fetches the fonts of this installation. @throws ApiError */
 export async function fetchFonts(): Promise<FontCatalogue> {
-  const { data, fallback } = await call(operations.listFonts, { query: { limit: 100 } })
+  const { data, fallback } = await call(libraryOperations.listFonts, { query: { limit: 100 } })
   const families = data.map(({ name, category, scripts, languages, ideographs, styles }) => ({
     family: name,
     category,
@@ -72,7 +72,7 @@ export async function fetchFonts(): Promise<FontCatalogue> {
 /** Fonts from the server, shown by the browser. */
 export const fontPort: FontPort = {
   async read(hash) {
-    const file = await call(operations.fontFile, { params: { hash } })
+    const file = await call(libraryOperations.fontFile, { params: { hash } })
     return new Uint8Array(await file.arrayBuffer())
   },
   show: (key, bytes) => loadFontFace(key, bytes),
@@ -84,7 +84,7 @@ export const rewriterOf =
   async ({ target, kind, model, tone }, design, signal) => {
     try {
       const body = { target, request: kind, model_name: model, magazine_content: design, ...(tone === undefined ? {} : { tone }) }
-      return await call(operations.rewrite, { params: { id }, body, signal })
+      return await call(magazineOperations.rewrite, { params: { id }, body, signal })
     } catch (error) {
       // The reason stands with the field it concerns.
       const [reason] = error instanceof ApiError ? Object.values(error.fields).flat() : []
@@ -100,7 +100,7 @@ export interface UploadOptions {
 
 /** Stores a picture of the user. */
 export const uploadPicture = (file: File, { onProgress, signal }: UploadOptions = {}): Promise<AssetRow> =>
-  call(operations.uploadAsset, {
+  call(libraryOperations.uploadAsset, {
     body: {},
     files: { file: [file] },
     ...(signal ? { signal } : {}),
@@ -108,10 +108,11 @@ export const uploadPicture = (file: File, { onProgress, signal }: UploadOptions 
   })
 
 /** Fetches the sample photographs that match some words. @throws ApiError */
-export const searchPhotos = async (q: string): Promise<AssetRow[]> => (await call(operations.samplePhotos, { query: q ? { q } : {} })).data
+export const searchPhotos = async (q: string): Promise<AssetRow[]> =>
+  (await call(libraryOperations.samplePhotos, { query: q ? { q } : {} })).data
 
 /** Fetches the list of pictures the user uploaded. @throws ApiError */
-export const listPictures = async (): Promise<AssetRow[]> => (await call(operations.listAssets)).data
+export const listPictures = async (): Promise<AssetRow[]> => (await call(libraryOperations.listAssets)).data
 
 /** Width of the picture of a page that is handed out, pixels: the most the server paints. */
 const PICTURE_WIDTH = 1_600
@@ -119,7 +120,7 @@ const PICTURE_WIDTH = 1_600
 /** Fetches a page as the server paints it and converts it to a PNG; `signal` ends it. @throws ApiError */
 export async function pagePicture(id: string, page: string, signal: AbortSignal): Promise<Blob> {
   const params = { id, page_id: page }
-  const answer = await call(operations.pageThumbnail, { params, query: { width: PICTURE_WIDTH, v: String(Date.now()) }, signal })
+  const answer = await call(magazineOperations.pageThumbnail, { params, query: { width: PICTURE_WIDTH, v: String(Date.now()) }, signal })
   const bitmap = await createImageBitmap(answer)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
@@ -129,7 +130,7 @@ export async function pagePicture(id: string, page: string, signal: AbortSignal)
 /** Stores a design that came as a file as a magazine of its own. @returns its id. */
 export async function storeDesign(design: Design): Promise<string> {
   const body = { magazine_content: design, name: design.name || 'Untitled' }
-  const created = await call(operations.createMagazine, { body, isRepeated: true })
+  const created = await call(magazineOperations.createMagazine, { body, isRepeated: true })
   return created.id
 }
 

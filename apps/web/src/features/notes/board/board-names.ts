@@ -7,6 +7,7 @@ const REPAIRS: readonly { find: string; attribute: string; value: string | null 
   // It shows how far the board is zoomed; what it does is its description.
   { find: '.reset-zoom-button', attribute: 'aria-label', value: null },
   { find: '.color-picker-container[role="dialog"]', attribute: 'aria-label', value: 'Colours' },
+  { find: '.FontPicker__container[role="dialog"]', attribute: 'aria-label', value: 'Fonts' },
   // It is no button itself: there is one in it.
   { find: 'div[type="button"][aria-expanded]', attribute: 'aria-expanded', value: null },
   { find: 'div[type="button"][aria-haspopup]', attribute: 'aria-haspopup', value: null },

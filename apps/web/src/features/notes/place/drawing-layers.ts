@@ -36,8 +36,9 @@ const NATURAL = 300 / 96
 /** Elements of one graphic: of more, painters make a picture. A hatched shape is two outlines. */
 const MOST_ELEMENTS = 500
 
-/** Room around what is drawn, as strokes run over the bounds of their elements, scene units. */
+/** Room around what is drawn, scene units, and what each unit of the widest stroke adds: half of a stroke of a pen is drawn outside of its points. */
 const MARGIN = 4
+const STROKE_MARGIN = 2.2
 
 /** The same where the colour of the board shows it. */
 const WIDE_MARGIN = 32
@@ -54,7 +55,8 @@ export async function drawingLayers(scene: Scene, options: DrawingOptions): Prom
   const shown = scene.elements.filter((element) => !element.isDeleted && element.opacity > 0)
   const seen = shown.filter((element) => isSeen(element, frames))
   if (seen.length === 0) return null
-  const bounds = boundsOf(seen, options.hasBackground ? WIDE_MARGIN : MARGIN)
+  const widest = seen.reduce((most, { strokeWidth }) => Math.max(most, strokeWidth), 0)
+  const bounds = boundsOf(seen, (options.hasBackground ? WIDE_MARGIN : MARGIN) + widest * STROKE_MARGIN)
   const placing = placingOf(bounds, options.room)
   const writer = new Writer(options, { width: bounds.width * placing.factor, height: bounds.height * placing.factor })
   if (options.hasBackground) writer.background(scene.appState.viewBackgroundColor ?? '#ffffff')

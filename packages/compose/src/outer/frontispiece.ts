@@ -4,8 +4,8 @@ import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
 import { artSeedOf } from '../images/shown-motifs.ts'
-import { withoutMaster } from './title-page.ts'
-import { typeAreaOf } from './type-area.ts'
+import { withoutMaster } from '../pages/title-page.ts'
+import { typeAreaOf } from '../pages/type-area.ts'
 
 /**
  * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, or large shapes, as on an

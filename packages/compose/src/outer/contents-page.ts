@@ -4,13 +4,13 @@ import type { PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { artSeedOf, mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
-import { kickerOf } from './kicker.ts'
-import { atLevel } from './level.ts'
-import { RULES } from './set-shapes.ts'
-import { measureText, setText, type OnPage } from './set-text.ts'
-import { sizeOf } from './styles.ts'
-import { withoutMaster } from './title-page.ts'
-import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from './type-area.ts'
+import { kickerOf } from '../pages/kicker.ts'
+import { atLevel } from '../pages/level.ts'
+import { RULES } from '../pages/set-shapes.ts'
+import { measureText, setText, type OnPage } from '../pages/set-text.ts'
+import { sizeOf } from '../pages/styles.ts'
+import { withoutMaster } from '../pages/title-page.ts'
+import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../pages/type-area.ts'
 
 /** An entry of a list of contents as it was written: its number, its titles, the words under them. */
 interface Entry {
@@ -86,7 +86,12 @@ function setArtFrom({ draft, art, subjects, name }: FillContext, key: string, pa
   const shown = mayShowMotif(draft.design, page, subject) && !motifsOn(draft.design.pages[0] as Page).has(subject) ? subject : undefined
   if (art) withoutMaster(draft, page)
   for (const { id, layer } of art?.(box, { seed: artSeedOf(name) + page, subject: shown }) ?? [])
-    draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot: { role: 'art', group: key, optional: true }, provenance: templateProvenance })
+    draft.add(page, `${key}-${id}`, {
+      ...layer,
+      parent: ROOT,
+      slot: { role: 'art', group: key, optional: true },
+      provenance: templateProvenance,
+    })
 }
 
 function entriesOf({ draft, stories }: FillContext, key: string): Entry[] {
@@ -120,20 +125,31 @@ interface Row {
 /** The rows in the largest size in which all have room at equal distances, with what is said of each where all of that has room; null where none is small enough. */
 function fitted(context: FillContext, page: number, entries: readonly Entry[], room: Rect): { rows: Row[]; pitch: number } | null {
   const pitch = Math.min(room.height / Math.max(1, entries.length), ROW_MOST * typeAreaOf(context.draft.design).step)
-  for (const isSaid of [true, false])
+  const largest = (isSaid: boolean, lines: number): { rows: Row[]; size: number } | null => {
     for (const size of SIZES) {
       if (size > MOST_OF_ROW * pitch || (isSaid && UNDER.least > 0.7 * size)) continue
-      const rows = entries.map((entry) => rowOf(context, page, entry, { size, isSaid }))
-      if (rows.every((row) => row !== null && row.height <= pitch)) return { rows: rows.flatMap((row) => row ?? []), pitch }
+      const rows = entries.map((entry) => rowOf(context, page, entry, { size, isSaid, lines }))
+      if (rows.every((row) => row !== null && row.height <= pitch)) return { rows: rows.flatMap((row) => row ?? []), size }
     }
+    return null
+  }
+  for (const isSaid of [true, false]) {
+    const [turned, whole] = [largest(isSaid, LINES), largest(isSaid, 1)]
+    // Titles on one line each are read down the page; a little smaller they are worth it.
+    const best = whole && turned && whole.size >= ON_ONE_LINE * turned.size ? whole : (turned ?? whole)
+    if (best) return { rows: best.rows, pitch }
+  }
   return null
 }
+
+/** Share of the size of titles that run over two lines from which on those that do not are taken. */
+const ON_ONE_LINE = 0.7
 
 function rowOf(
   context: FillContext,
   page: number,
   entry: Entry,
-  { size, isSaid }: { size: number; isSaid: boolean },
+  { size, isSaid, lines }: { size: number; isSaid: boolean; lines: number },
 ): (Row & { height: number }) | null {
   const { draft } = context
   const area = typeAreaOf(draft.design)
@@ -147,7 +163,7 @@ function rowOf(
     })
   const titles = sized(entry.titles, size)
   const title = measureText(draft, page, { ...words, y: area.y }, titles, 'toc-entry-title', false)
-  if (title.turned >= LINES || title.widest > words.width) return null
+  if (title.turned >= lines || title.widest > words.width) return null
   const small = Math.round(Math.max(UNDER.least, Math.min(UNDER.most, UNDER.share * size)))
   const said = isSaid ? saidOf(context, entry) : []
   const under = sized(said, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
@@ -221,11 +237,17 @@ function setRow(context: FillContext, key: string, page: number, row: Row & { to
   const down = Math.round(baseline(titled) - baseline(numbered))
   draft.set(numbered, (layer) => ({ ...layer, props: { ...layer.props, position: { ...layer.props.position, y: y + down } } }) as Layer)
   if (!under.length) return
-  setText(draft, { page, id: `${key}-line-${index}` }, { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height }, under, {
-    style: 'toc-entry-line',
-    slot: slot('toc-entry-line'),
-    provenance: entry.line?.layer.provenance ?? templateProvenance,
-  })
+  setText(
+    draft,
+    { page, id: `${key}-line-${index}` },
+    { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height },
+    under,
+    {
+      style: 'toc-entry-line',
+      slot: slot('toc-entry-line'),
+      provenance: entry.line?.layer.provenance ?? templateProvenance,
+    },
+  )
 }
 
 function addRule({ draft }: FillContext, { page, id }: OnPage, { x, y, width }: Omit<Rect, 'height'>): void {

@@ -10,12 +10,12 @@ import { tidyGroup } from '../fill/tidy.ts'
 import { artSeedOf, mayShowMotif } from '../images/shown-motifs.ts'
 import { wordsAlone } from '../source.ts'
 import type { TextKind } from '../fill/wording/kinds.ts'
-import { kindOfPiece } from './kicker.ts'
-import { atLevel } from './level.ts'
-import { RULES } from './set-shapes.ts'
-import { measureText, setText } from './set-text.ts'
-import { sizeOf } from './styles.ts'
-import { footOf, typeAreaOf, type Rect } from './type-area.ts'
+import { kindOfPiece } from '../pages/kicker.ts'
+import { atLevel } from '../pages/level.ts'
+import { RULES } from '../pages/set-shapes.ts'
+import { measureText, setText } from '../pages/set-text.ts'
+import { sizeOf } from '../pages/styles.ts'
+import { footOf, typeAreaOf, type Rect } from '../pages/type-area.ts'
 
 /**
  * Fills the back cover: where there are several texts and no contents, with their titles and pages, as large as they have room; else with a sentence of the only text

@@ -1,0 +1,56 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind, type Design } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import { textOf } from '../fill/inlines.ts'
+import { typeAreaOf } from '../pages/type-area.ts'
+
+const ports = await testPorts()
+
+/** Poems and recipes in turn: each has a page, so that an issue of them lists its contents. */
+const texts = (count: number): string =>
+  Array.from({ length: count }, (_, nth) =>
+    nth % 2
+      ? `# Soup number ${nth}\n\nServes 4\n\n- 1 kg pumpkin\n- 2 onions\n- 50 g butter\n\n1. Soften the onions.\n2. Add the pumpkin.\n3. Blend until smooth.\n`
+      : `# Street number ${nth}\n\nThe bins go out on Monday,  \nthe bins come in at four,  \nand in between the weather  \ngoes round from door to door.\n`,
+  ).join('\n')
+
+/** The layers of the contents page of an issue of so many texts. */
+async function contentsOf(count: number, template: string): Promise<{ design: Design; layers: Design['pages'][number]['layers'] }> {
+  const files = [{ name: 'texts.md', bytes: strToU8(texts(count)) }]
+  for await (const event of composeMagazine({ idea: 'Our street', kit: templateKit(template), files }, ports))
+    if (event.type === 'done') {
+      const page = event.design.pages.find(({ id }) => id.startsWith('toc.'))
+      return { design: event.design, layers: page?.layers ?? {} }
+    }
+  throw new Error('composing ended without a magazine')
+}
+
+describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s', (template) => {
+  it.each([5, 7])('fill their page under a heading, with the %i titles in one size', async (count) => {
+    const { design, layers } = await contentsOf(count, template)
+    const all = Object.values(layers)
+    expect(all.length).toBeGreaterThan(0)
+    const texts = all.flatMap((layer) => (isKind(layer, 'Text') ? [layer] : []))
+    expect(texts.filter(({ slot }) => slot?.role === 'toc-title')).toHaveLength(1)
+    const titles = texts.filter(({ slot }) => slot?.role === 'toc-entry-title')
+    expect(titles).toHaveLength(count)
+    const sizes = titles.flatMap(({ props }) =>
+      (props.doc?.content ?? []).flatMap((block) =>
+        (block.content ?? []).flatMap((inline) =>
+          inline.type === 'text' ? (inline.marks ?? []).flatMap((mark) => (mark.type === 'size' ? [mark.attrs.size] : [])) : [],
+        ),
+      ),
+    )
+    expect(new Set(sizes).size).toBe(1)
+    const area = typeAreaOf(design)
+    const feet = all.filter(({ type }) => type.resolvedName !== 'RootLayer').map(({ props }) => props.position.y + props.boxSize.height)
+    expect(Math.max(...feet)).toBeGreaterThan(area.y + 0.8 * area.height)
+    const kinds = texts
+      .filter(({ slot }) => slot?.role === 'toc-entry-line')
+      .map(({ props }) => textOf(props.doc?.content[0] ?? { type: 'paragraph' }))
+    expect(new Set(kinds)).toEqual(new Set(['Poem', 'Recipe']))
+  })
+})
