@@ -13,7 +13,7 @@ export function Film() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const element = video.current
-    if (!element || isStill || (navigator as { connection?: Connection }).connection?.saveData) return
+    if (!element || isStill || (navigator as { connection?: Connection }).connection?.saveData) return undefined
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) {
