@@ -12,7 +12,7 @@ export function Slider({
   const isDisabled = useDisabled(props.isDisabled)
   return (
     <AriaSlider {...props} isDisabled={isDisabled} className={cx('flex flex-col gap-1 data-disabled:opacity-50', className)}>
-      <div className="flex justify-between text-small">
+      <div {...(isDisabled ? { role: 'group', 'aria-disabled': true } : {})} className="flex justify-between text-small">
         <Label className="font-medium text-ink-2">{label}</Label>
         <SliderOutput className="text-ink-2 tabular-nums" />
       </div>
