@@ -112,13 +112,18 @@ function stripOf(boxes: readonly Rect[], area: Rect, at: number, rows: number): 
   return { foot, covered: hit.reduce((sum, each) => sum + each, 0) }
 }
 
+/** The ground of art that a page shows where others show a picture. */
+const ART = /-art-(?:field|ground)/u
+
 function intentOf(design: Design, page: Page, frame: PageFrame): PageFill['intent'] {
   if (/^(?:cover|back)\b/u.test(page.id) || frame.number === 1 || frame.number === design.pages.length) return 'outside'
   const layers = Object.values(page.layers)
   const size = design.pageSize.width * design.pageSize.height
   const largest = Math.max(
     0,
-    ...layers.map((layer) => (isKind(layer, 'Image') ? layer.props.boxSize.width * layer.props.boxSize.height : 0)),
+    ...Object.entries(page.layers).map(([id, layer]) =>
+      isKind(layer, 'Image') || ART.test(id) ? layer.props.boxSize.width * layer.props.boxSize.height : 0,
+    ),
   )
   if (largest >= size * PICTURE) return 'picture'
   if (/frontispiece/u.test(page.id) || layers.some(({ slot }) => slot?.role === 'big-quote')) return 'quotation'

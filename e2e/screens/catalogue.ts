@@ -75,6 +75,9 @@ export const viewers: readonly Viewer[] = [
       },
       { name: 'sign-in, failed at Google', path: '/google-callback?error=access_denied', ready: text('Login Failed'), mayFail: true },
       { name: 'sign-in, proving an address', path: '/auth/confirm', ready: (page) => page.getByRole('heading').first(), mayFail: true },
+      { name: 'terms', path: '/terms', ready: heading(/./) },
+      { name: 'privacy', path: '/privacy', ready: heading(/./) },
+      { name: 'mailed link, used', path: '/account/confirm', ready: heading(/./), mayFail: true },
       { name: 'not found', path: '/no-such-page', ready: text('Page not found') },
       { name: 'administration, to a visitor', path: '/admin', ready: text('Page not found') },
       { name: 'kit', path: '/ui-kit', ready: heading('Kit'), hasSmallButtons: true },
@@ -138,6 +141,7 @@ export const viewers: readonly Viewer[] = [
           await page.getByRole('alertdialog').waitFor()
         },
       },
+      { name: 'profile', path: '/profile', ready: heading('Profile Settings') },
       { name: 'paying an order', path: '/payment', ready: heading('Pay your Order') },
       {
         name: 'paying, test provider',

@@ -20,7 +20,7 @@ const PAGE = { width: 268, height: 379, gap: 20 }
 const FRAMES_A_SECOND = 24
 /** Pixels a frame: whole ones, so that nothing trembles. */
 const STEP = 3
-const GROUND = '#141110'
+const BACKGROUND = '#141110'
 
 /** Pages of a row, as the issue they are of and their number. */
 const ROWS: readonly (readonly [string, number])[][] = [
@@ -72,7 +72,7 @@ const paintRow = async (pages: readonly (readonly [string, number])[], path: str
   for (const page of pages) painted.push(await paintPage(page))
   const step = PAGE.width + PAGE.gap
   const round = step * painted.length
-  await sharp({ create: { width: 2 * round, height: PAGE.height, channels: 3, background: GROUND } })
+  await sharp({ create: { width: 2 * round, height: PAGE.height, channels: 3, background: BACKGROUND } })
     .composite([...painted, ...painted].map((input, index) => ({ input, left: index * step, top: 0 })))
     .png()
     .toFile(path)
@@ -85,7 +85,7 @@ try {
   const rows = ROWS.map((_, index) => join(folder, `row-${index}.png`))
   const [round = 0] = await Promise.all(ROWS.map((pages, index) => paintRow(pages, rows[index] ?? '')))
   const frames = round / STEP
-  const inputs = ['-f', 'lavfi', '-i', `color=c=0x${GROUND.slice(1)}:s=${SIZE.width}x${SIZE.height}:r=${FRAMES_A_SECOND}`]
+  const inputs = ['-f', 'lavfi', '-i', `color=c=0x${BACKGROUND.slice(1)}:s=${SIZE.width}x${SIZE.height}:r=${FRAMES_A_SECOND}`]
   const pass = [`overlay=x='-${STEP}*n':y=-46:eval=frame`, `overlay=x='${STEP}*n-${round}':y=${PAGE.height - 26}:eval=frame`]
   const filter = `[0][1]${pass[0]}[a];[a][2]${pass[1]},format=yuv420p`
   const film = [

@@ -8,7 +8,7 @@ import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
 import { createMagazineService, createPainter } from './modules/magazines/index.ts'
 import { createNotes } from './modules/notes/index.ts'
-import { createNotices, createNotifications, type Presenters } from './modules/notifications/index.ts'
+import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createPlans } from './modules/plans/index.ts'
 import { createProfiles } from './modules/profile/index.ts'
@@ -31,7 +31,7 @@ import { createStripe, createTestProvider, type PaymentProvider } from './platfo
 import { startPostgres } from './platform/postgres/index.ts'
 import { createProviders, providerSettings } from './platform/oauth/index.ts'
 import { createQuota } from './platform/quota.ts'
-import { createRateLimiter } from './platform/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from './platform/rate-limiter.ts'
 import { loadSecrets, type Secrets } from './platform/secret.ts'
 import type { Connection } from './platform/session.ts'
 
@@ -164,29 +164,8 @@ const supersededSentence = ({ DATABASE_URL, DATA_DIR }: Env): string =>
 /** The rules of every domain. */
 export type Services = ReturnType<typeof createServices>
 
-/** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = (platform: Platform, url: string) => {
-  const {
-    env,
-    log,
-    db,
-    secrets,
-    objects,
-    caches,
-    mail,
-    bus,
-    jobs,
-    provider,
-    plans,
-    quota,
-    painters,
-    readers,
-    exporters,
-    composers,
-    rewriters,
-  } = platform
-  const rates = createRateLimiter(db)
-  const notices = createNotices({ db, bus })
+/** Puts together who is who: accounts here, and elsewhere. What was changed stays changed, whether or not anybody can be told of it. */
+const createPeople = ({ env, log, db, mail, secrets, bus }: Platform, url: string, rates: RateLimiter, { tell }: Notices) => {
   const accounts = createAccountService({
     db,
     mail,
@@ -195,13 +174,54 @@ export const createServices = (platform: Platform, url: string) => {
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,
     sessionEnded: (session) => bus.publish({ type: 'session-ended', session }),
-    // What was changed stays changed, whether or not anybody can be told of it.
     tell: (owner, notice) =>
-      notices
-        .tell(owner, notice)
-        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
+      tell(owner, notice).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a change of an account could not be told')),
   })
-  const oauth = createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log })
+  return { accounts, oauth: createOAuth({ db, accounts, providers: createProviders(providerSettings(env)), key: secrets.oauth, url, log }) }
+}
+
+/** Puts together what reads, keeps and draws pictures and documents. */
+const createDrawing = ({ db, objects, caches, quota, readers, painters }: Platform) => {
+  const decoding = createImmediateKind(DECODING)
+  const drawing = createImmediateKind(DRAWING)
+  const pictures = createPictures({ db, objects, cache: caches.pictures, decoding, quota })
+  const samples: SampleDeps = {
+    cache: caches.pictures,
+    shrinking: decoding,
+    draw: (owner, task) => drawing.run(owner, () => painters.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
+  }
+  return {
+    pictures,
+    samples,
+    reader: createDocumentReader(readers),
+    painter: createPainter({ cache: caches.pages, pool: painters, picture: pictures.bytesAt }),
+    profiles: createProfiles({ db, objects, decoding }),
+  }
+}
+
+type Manageable = Record<'cancelById' | 'retryById', (id: string) => Promise<boolean>>
+
+/** Returns every kind of job as whoever runs the server sees it: its title, and what may be done to one of it. */
+const managedJobsOf = (generation: Manageable, exports: Manageable) => ({
+  generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
+  export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
+  letter: { title: 'Sending an email' },
+  purge: { title: 'Removing what was deleted', isOwn: true },
+  sweep: { title: 'Looking for what has ended', isOwn: true },
+  'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
+  'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
+  'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
+  'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+})
+
+/** Puts the services together; `url` is the address people reach the server at. */
+export const createServices = (platform: Platform, url: string) => {
+  const { env, log, db, objects, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
+  const rates = createRateLimiter(db)
+  const notices = createNotices({ db, bus })
+  const { accounts, oauth } = createPeople(platform, url, rates, notices)
+  const drawing = createDrawing(platform)
+  const { pictures } = drawing
   const presenters: Presenters = {
     job: (owner, magazine) => generation.message(owner, magazine),
     export: (owner, id) => exports.message(owner, id),
@@ -220,16 +240,6 @@ export const createServices = (platform: Platform, url: string) => {
       await exports.endOf(id)
     },
   })
-  const decoding = createImmediateKind(DECODING)
-  const drawing = createImmediateKind(DRAWING)
-  const pictures = createPictures({ db, objects, cache: caches.pictures, decoding, quota })
-  const reader = createDocumentReader(readers)
-  const painter = createPainter({ cache: caches.pages, pool: painters, picture: pictures.bytesAt })
-  const samples: SampleDeps = {
-    cache: caches.pictures,
-    shrinking: decoding,
-    draw: (owner, task) => drawing.run(owner, () => painters.run({ kind: 'art', ...task }, { answer: {}, limit: DRAWING_LIMIT })),
-  }
   const exports = createExports({
     db,
     objects,
@@ -269,36 +279,8 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
-  const profiles = createProfiles({ db, objects, decoding })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
-  const managedJobs = {
-    generation: { title: 'Making a magazine', cancel: generation.cancelById, retry: generation.retryById },
-    export: { title: 'Writing a PDF', cancel: exports.cancelById, retry: exports.retryById },
-    letter: { title: 'Sending an email' },
-    purge: { title: 'Removing what was deleted', isOwn: true },
-    sweep: { title: 'Looking for what has ended', isOwn: true },
-    'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
-    'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
-    'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
-    'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
-  }
-  return {
-    managedJobs,
-    rates,
-    accounts,
-    profiles,
-    oauth,
-    notifications,
-    notices,
-    magazines,
-    notes,
-    pictures,
-    samples,
-    reader,
-    painter,
-    exports,
-    generation,
-    plans,
-    payments,
-  }
+  const managedJobs = managedJobsOf(generation, exports)
+  const made = { magazines, exports, generation, ...drawing }
+  return { managedJobs, rates, accounts, oauth, notifications, notices, notes, plans, payments, ...made }
 }

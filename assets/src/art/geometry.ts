@@ -1,6 +1,6 @@
 import { between, pick, random } from './random.ts'
 import { clipped, type ArtBox, type Layered } from './motifs/compose.ts'
-import { dome, oval, poly, quarter, rect, side, turned, moved } from './motifs/outline.ts'
+import { dome, oval, poly, quarter, rect, turned, moved } from './motifs/outline.ts'
 import type { Outline } from './motifs/outline.ts'
 import type { Tone } from './motifs/motif.ts'
 
@@ -52,22 +52,6 @@ const fan: Family = ({ x, y, width, height }, next) => {
   })
 }
 
-/** Two large rounds, and the half of one of them in another tone. */
-const rounds: Family = ({ x, y, width, height }, next) => {
-  const isWide = width > height
-  const radius = between(next, 0.34, 0.4) * Math.min(width, height, 0.62 * Math.max(width, height))
-  const apart = between(next, 0.55, 1.3) * radius
-  const along = between(next, -0.12, 0.12) * Math.max(width, height)
-  const [mx, my] = [x + width / 2 + (isWide ? along : 0), y + height / 2 + (isWide ? 0 : along)]
-  const at = (sign: number): [number, number] => (isWide ? [mx + sign * apart, my] : [mx, my + sign * apart])
-  const [[ax, ay], [bx, by]] = [at(-1), at(1)]
-  return [
-    ['main', oval(ax, ay, radius)],
-    ['second', oval(bx, by, radius)],
-    ['light', turned(side(bx, by, radius), pick(next, [0, 90, 180, 270]), bx, by)],
-  ]
-}
-
 /** Slanting stripes that grow from one side to the other. */
 const stripes: Family = ({ x, y, width, height }, next) => {
   const slant = between(next, 0.35, 0.8) * height * pick(next, [-1, 1])
@@ -111,7 +95,7 @@ const arches: Family = (box, next) =>
     })
   })
 
-const FAMILIES: readonly Family[] = [rings, scales, stripes, arches, rounds, fan, quarters]
+const FAMILIES: readonly Family[] = [rings, scales, stripes, arches, fan, quarters]
 
 /** Divides a box into few parts, each about so many times as high as wide. */
 function cellsIn({ x, y, width, height }: ArtBox, ratio: number): ArtBox[] {

@@ -145,6 +145,7 @@ export const adminOperations = {
     method: 'PATCH',
     path: '/api/admin/users/{id}/',
     auth: 'admin',
+    isFresh: true,
     summary:
       'Disables or enables an account, or makes it an administrator or not. Disabling ends its sessions and sockets at once. Never the caller, never the last administrator (409).',
     params: Id,
@@ -152,6 +153,16 @@ export const adminOperations = {
       .strictObject({ disabled: z.boolean().optional(), role: z.enum(['user', 'admin']).optional() })
       .refine((body) => body.disabled !== undefined || body.role !== undefined, { message: 'nothing to change' }),
     responses: { 200: AdminUser },
+  }),
+  adminResetPassword: operation({
+    id: 'AD-03',
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset-password/',
+    auth: 'admin',
+    isFresh: true,
+    summary: 'Mails a person a code to set a new password with. 409 while their account is disabled.',
+    params: Id,
+    responses: { 202: z.object({ to: z.string() }) },
   }),
   adminJobs: operation({
     id: 'AD-04',

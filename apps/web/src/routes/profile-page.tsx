@@ -1,6 +1,8 @@
+import type { Profile } from '@magazineai/contract'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { leaveDeleted, session, signOut } from '../api/app.ts'
 import { useSession } from '../api/use-session.ts'
+import { ProofDialog } from '../features/profile/proof-dialog.tsx'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { SocialConnections } from '../features/social/social-connections.tsx'
 import { failureIn } from '../features/social/wording.ts'
@@ -22,13 +24,12 @@ export function ProfilePage() {
 function Settings() {
   const state = useSession()
   const router = useRouter()
-  const failure = failureIn(authSearch(useSearch({ strict: false })))
   if (state.status !== 'in') return null
   return (
     <Frame>
       <ProfileScreen
         person={state.profile}
-        connections={(profile, reload) => <SocialConnections profile={profile} failure={failure} onChanged={reload} />}
+        connections={connections}
         onChange={(profile) => session.update(profile)}
         // Of the link only its way is followed: it is one of this server.
         onLink={(link) => router.history.push(link.replace(/^[a-z]+:\/\/[^/]+/i, ''))}
@@ -37,4 +38,12 @@ function Settings() {
       />
     </Frame>
   )
+}
+
+const connections = (profile: Profile, reload: () => void) => <Connections profile={profile} reload={reload} />
+
+/** Accounts elsewhere; what connecting one failed with stands in the address. */
+function Connections({ profile, reload }: { profile: Profile; reload: () => void }) {
+  const failure = failureIn(authSearch(useSearch({ strict: false })))
+  return <SocialConnections profile={profile} failure={failure} Proof={ProofDialog} onChanged={reload} />
 }

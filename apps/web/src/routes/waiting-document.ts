@@ -15,7 +15,7 @@ const form = async () => {
 
 const NONE: readonly WaitingDocument[] = []
 
-/** The documents a visitor gave the landing page, kept by the creation form that will take them. */
+/** Returns the documents a visitor gave the landing page, kept by the creation form that will take them, and ways to change them. */
 export function useWaitingDocuments(): WaitingDocuments {
   const [documents, setDocuments] = useState(NONE)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -60,7 +60,10 @@ export function* tokenizeMarkup(source: string, syntax: Syntax): Generator<Marku
     } else {
       const end = endOfTag(source, open + 1)
       // A tag that never ends is none, and neither is anything behind it: to look for further tags would take the square of its length.
-      if (end < 0) return yield* unfinished(source.slice(open), plain, syntax)
+      if (end < 0) {
+        if (!syntax.isXml) yield { type: 'text', text: plain(source.slice(open)) }
+        return
+      }
       const tag = tagOf(source.slice(open + 1, end), entities, syntax)
       at = end + 1
       if (tag?.type === 'open' && !tag.isClosed && syntax.opaque.has(tag.name)) {
@@ -70,10 +73,6 @@ export function* tokenizeMarkup(source: string, syntax: Syntax): Generator<Marku
       } else if (tag) yield tag
     }
   }
-}
-
-function* unfinished(text: string, plain: (text: string) => string, { isXml }: Syntax): Generator<MarkupToken> {
-  if (!isXml) yield { type: 'text', text: plain(text) }
 }
 
 const after = (source: string, mark: string, from: number): number => {

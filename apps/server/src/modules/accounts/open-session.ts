@@ -15,9 +15,6 @@ export interface SignInSurroundings {
   ownOrigin: OriginRule
 }
 
-/** How every route that signs somebody in reads the call and answers it. */
-export type SignInRoutes = ReturnType<typeof createSignInRoutes>
-
 /** Creates what routes that sign somebody in have in common. */
 export const createSignInRoutes = ({ accounts, cookies, ownOrigin }: SignInSurroundings) => ({
   /** Returns where a call comes from. */

@@ -13,6 +13,9 @@ export const mountAdmin = (serve: Serve, admin: Admin): void => {
     return { users: found.rows, ...paging(query.page, found) }
   })
   serve(operations.adminUpdateUser, ({ caller, params, body }) => admin.updateUser(caller, params.id, body))
+  serve(operations.adminResetPassword, async ({ caller, params, request, reply }) =>
+    reply.code(202).send({ to: await admin.resetPassword(caller, params.id, request.ip) }),
+  )
   serve(operations.adminJobs, async ({ query: { show, page } }) => {
     const found = await admin.jobs(show, page)
     return { jobs: found.rows, ...paging(page, found) }

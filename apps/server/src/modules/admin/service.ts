@@ -25,7 +25,7 @@ export interface AdminDeps extends Omit<HealthDeps, 'dataDir' | 'mail'>, AdminJo
   rates: RateLimiter
   landing: LandingStore
   quota: Pick<Quota, 'used'>
-  accounts: Pick<Accounts, 'changeAccount'>
+  accounts: Pick<Accounts, 'changeAccount' | 'forgotPassword'>
   /** The plan of a person: its name. */
   planOf: (userId: string) => Promise<string>
 }
@@ -67,6 +67,16 @@ export const createAdmin = (deps: AdminDeps) => {
       const row = await findUser(db, id)
       if (!row) throw new AppError('not_found')
       return present(caller, row)
+    },
+
+    /** Mails a person a code to set a new password with; answers where it goes. @throws AppError `conflict` while the account is disabled. */
+    resetPassword: async (caller: Caller, id: string, address: string): Promise<string> => {
+      const row = await findUser(db, id)
+      if (!row) throw new AppError('not_found')
+      if (row.disabled_at !== null) throw new AppError('conflict')
+      await accounts.forgotPassword(row.email, { address, userAgent: '', device: undefined, registration: undefined })
+      await insertAudit(db, { actorId: caller.id, action: 'sent a password reset', subjectId: id })
+      return row.email
     },
 
     cancelJob: async (caller: Caller, id: string): Promise<void> => noteJob(caller, 'cancelled a job', await work.cancelJob(id)),

@@ -106,19 +106,7 @@ export const createJobControl = (deps: GenerationDeps, queue: GenerationQueue) =
     /** Lets a job go on that stopped or waits. @throws AppError `conflict` when it has not stopped, `job_running` when another one runs. */
     resume,
 
-    /** For whoever runs the server: stops the making with this id, whoever owns it. False when it has ended. */
-    cancelById: async (id: string): Promise<boolean> => {
-      const job = await store.readGeneration(db, id)
-      return job !== null && (await cancel({ id: job.ownerId }, job.magazineId)).isStopped
-    },
-
-    /** For whoever runs the server: does a making that failed again. False when it has not failed. */
-    retryById: async (id: string): Promise<boolean> => {
-      const job = await store.readGeneration(db, id)
-      if (job?.status !== 'failed') return false
-      await resume({ id: job.ownerId }, job.magazineId)
-      return true
-    },
+    ...createInterventions(db, cancel, resume),
 
     message: async (ownerId: string, magazineId: string): Promise<SocketMessage | null> => {
       const job = await store.findByMagazine(db, ownerId, magazineId)
@@ -126,6 +114,25 @@ export const createJobControl = (deps: GenerationDeps, queue: GenerationQueue) =
     },
   }
 }
+
+type OfOwner<T> = (owner: Pick<Caller, 'id'>, magazineId: string) => Promise<T>
+
+/** What whoever runs the server does to the making of a magazine, whoever owns it. */
+const createInterventions = (db: GenerationDeps['db'], cancel: OfOwner<{ isStopped: boolean }>, resume: OfOwner<Job>) => ({
+  /** Stops the making with this id. False when it has ended. */
+  cancelById: async (id: string): Promise<boolean> => {
+    const job = await store.readGeneration(db, id)
+    return job !== null && (await cancel({ id: job.ownerId }, job.magazineId)).isStopped
+  },
+
+  /** Does a making that failed again. False when it has not failed. */
+  retryById: async (id: string): Promise<boolean> => {
+    const job = await store.readGeneration(db, id)
+    if (job?.status !== 'failed') return false
+    await resume({ id: job.ownerId }, job.magazineId)
+    return true
+  },
+})
 
 const requireDistinct = ({ items }: Outline): void => {
   const ids = items.flatMap(({ id, merged = [] }) => [id, ...merged])

@@ -41,7 +41,7 @@ export const mountLanding = async (app: FastifyInstance, serve: Serve, { content
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: PackedPage): FastifyReply => {
-  const taken = String(request.headers['accept-encoding'] ?? '')
+  const taken = request.headers['accept-encoding'] ?? ''
   const [coding, bytes] = /\bbr\b/.test(taken) ? ['br', br] : /\bgzip\b/.test(taken) ? ['gzip', gzip] : [null, plain]
   if (coding) void reply.header('content-encoding', coding)
   return reply.type('text/html; charset=utf-8').send(bytes)

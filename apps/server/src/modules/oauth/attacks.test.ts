@@ -372,6 +372,17 @@ describe('connections', () => {
     tried += 1
   })
 
+  test('who did not prove for ten minutes who they are, connects and disconnects nothing', async () => {
+    const ann = await member('left-open')
+    expect((await connect(ann, 'github')).word).toBe('connected')
+    await server.db.execute(sql`update sessions set fresh_at = now() - interval '11 minutes' where user_id = ${ann.id}`)
+    const path = operations.connect.path.replace('{provider}', 'google')
+    expect((await ann.call('POST', path, { body: {} })).json.code).toBe('reauth_required')
+    expect((await disconnect(ann, 'github')).json.code).toBe('reauth_required')
+    expect(await providersIn(ann)).toEqual(['github'])
+    tried += 2
+  })
+
   test('the last way in stays, also when all are let go at once', async () => {
     const { browser } = await signInWith(server, issuer, 'google')
     expect((await connect(browser, 'github')).word).toBe('connected')

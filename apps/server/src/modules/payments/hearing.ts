@@ -18,7 +18,7 @@ const AT_ONCE = 200
  * stopped.
  */
 export const createHearing = ({ db, jobs, provider, log }: PaymentDeps, sync: Sync) => {
-  const usual = { concurrency: 2, lease: 120, retry: RETRY }
+  const usual = { concurrency: 4, lease: 120, retry: RETRY }
 
   const readings = jobs.add({
     ...usual,

@@ -1,5 +1,4 @@
-export { GRACE, endOf, isEntitled } from './entitlements.ts'
-export type { Entitlements } from './entitlements.ts'
+export { endOf, isEntitled } from './entitlements.ts'
 export { givePlan, type GivenPlan } from './grants.ts'
 export { createPlans } from './service.ts'
 export type { Plans } from './service.ts'

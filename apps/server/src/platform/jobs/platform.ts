@@ -137,19 +137,7 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
           }),
       }
     },
-    cancelOfOwner: (ownerId, within = db) => within.transaction(async (tx) => announceCancels(await store.cancelOfOwner(tx, ownerId), tx)),
-    cancelById: (id, within = db) =>
-      within.transaction(async (tx) => {
-        const isCancelled = await store.cancelById(tx, id)
-        if (isCancelled) await announceCancels([id], tx)
-        return isCancelled
-      }),
-    hasten: (id) =>
-      db.transaction(async (tx) => {
-        const kind = await store.hasten(tx, id)
-        if (kind !== null) await bus.publish({ type: 'job-queued', kind }, tx)
-        return kind !== null
-      }),
+    ...createInterventions({ db, bus, announceCancels }),
     start: async (isAlone) => {
       if (isAlone) await store.reclaimJobs(db, [], true)
       for (const kind of kinds.values())
@@ -164,6 +152,27 @@ export const createJobs = ({ db, bus, log, poll = POLL }: JobsDeps): Jobs => {
       for (const { held } of running.values()) held.interrupt('stopping')
       await Promise.all([...running.values()].map(({ held }) => held.done))
     },
+  }
+}
+
+/** What is done to jobs that are there already, whoever holds them. */
+const createInterventions = (deps: Pick<JobsDeps, 'db' | 'bus'> & Pick<ReturnType<typeof createOrders>, 'announceCancels'>) => {
+  const { db, bus, announceCancels } = deps
+  return {
+    cancelOfOwner: (ownerId: string, within: Database = db) =>
+      within.transaction(async (tx) => announceCancels(await store.cancelOfOwner(tx, ownerId), tx)),
+    cancelById: (id: string, within: Database = db) =>
+      within.transaction(async (tx) => {
+        const isCancelled = await store.cancelById(tx, id)
+        if (isCancelled) await announceCancels([id], tx)
+        return isCancelled
+      }),
+    hasten: (id: string) =>
+      db.transaction(async (tx) => {
+        const kind = await store.hasten(tx, id)
+        if (kind !== null) await bus.publish({ type: 'job-queued', kind }, tx)
+        return kind !== null
+      }),
   }
 }
 

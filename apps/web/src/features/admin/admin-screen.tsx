@@ -6,17 +6,8 @@ import { Landing } from './landing.tsx'
 import { Log } from './log.tsx'
 import { Overview } from './overview.tsx'
 import { People } from './people.tsx'
-import { SECTIONS, type Section } from './sections.ts'
+import { SECTIONS, type Section, type View } from './sections.ts'
 import { Settings } from './settings.tsx'
-
-/** Which part of a list is shown, and what to do when that should change. */
-export interface View {
-  page: number
-  query: string
-  /** Which rows; empty = the usual ones. */
-  show: string
-  onChange: (next: { page: number; query: string; show: string }) => void
-}
 
 /** The rooms of whoever runs the server: one row of links, one section. */
 export function AdminScreen({ section, ...view }: { section: Section } & View) {

@@ -11,7 +11,7 @@ import { Paginator } from '../../ui/paginator.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows, Tag } from './parts.tsx'
 
 /** How often the list of what runs is read anew, ms. The query owns the timer; it ends with the section. */

@@ -6,7 +6,7 @@ import { keys } from '../../api/keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatAgo } from '../../ui/format.ts'
 import { Paginator } from '../../ui/paginator.tsx'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows } from './parts.tsx'
 
 /** What administrators did in the last year. */

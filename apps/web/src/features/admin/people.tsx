@@ -1,20 +1,22 @@
-import { adminOperations, type AdminUser, AdminUserFilter } from '@magazineai/contract'
+import { adminOperations, type AdminUser, AdminUserFilter, securityOperations } from '@magazineai/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
+import { Button as AriaButton, Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
-import { messageOf } from '../../api/error.ts'
+import { ApiError, messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatAgo, formatBytes, plural } from '../../ui/format.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { Paginator } from '../../ui/paginator.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { View } from './admin-screen.tsx'
+import type { View } from './sections.ts'
 import { Loaded, Rows, Tag } from './parts.tsx'
 
 const FILTERS = [
@@ -115,42 +117,52 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-/** What is asked before it is done: the words of the question, and the change. */
+/** What is asked before it is done: the words of the question, and what is done. */
 interface Question {
   title: string
   text: string
   action: string
-  change: { disabled?: boolean; role?: 'user' | 'admin' }
+  run: () => Promise<unknown>
   done: string
 }
 
-const questions = (user: AdminUser): Record<'disable' | 'enable' | 'promote' | 'demote', Question> => ({
+const changing = (user: AdminUser, change: { disabled?: boolean; role?: 'user' | 'admin' }) => () =>
+  call(adminOperations.adminUpdateUser, { params: { id: user.id }, body: change })
+
+const questions = (user: AdminUser): Record<'reset' | 'disable' | 'enable' | 'promote' | 'demote', Question> => ({
+  reset: {
+    title: 'Send a password reset',
+    text: `${user.email} gets a code by email, to set a new password with.`,
+    action: 'Send',
+    run: () => call(adminOperations.adminResetPassword, { params: { id: user.id } }),
+    done: 'A code for a new password is on its way.',
+  },
   disable: {
     title: 'Disable account',
     text: `${user.email} is signed out everywhere at once and cannot sign in. Nothing of theirs is removed.`,
     action: 'Disable',
-    change: { disabled: true },
+    run: changing(user, { disabled: true }),
     done: 'The account is disabled.',
   },
   enable: {
     title: 'Enable account',
     text: `${user.email} can sign in again, with everything they had.`,
     action: 'Enable',
-    change: { disabled: false },
+    run: changing(user, { disabled: false }),
     done: 'The account is enabled.',
   },
   promote: {
     title: 'Make administrator',
     text: `${user.email} can then do everything that you can do here, also to you.`,
     action: 'Make administrator',
-    change: { role: 'admin' },
+    run: changing(user, { role: 'admin' }),
     done: 'They are an administrator now.',
   },
   demote: {
     title: 'Take away the role',
     text: `${user.email} keeps their account, and cannot come here any more.`,
     action: 'Take away',
-    change: { role: 'user' },
+    run: changing(user, { role: 'user' }),
     done: 'They are no administrator any more.',
   },
 })
@@ -170,6 +182,9 @@ function PersonMenu({ user }: { user: AdminUser }) {
   return (
     <>
       <Menu trigger={trigger} aria-label={`Actions for ${user.email}`}>
+        <MenuItem isDisabled={user.disabled_at !== null} onAction={() => setQuestion(all.reset)}>
+          Send a password reset
+        </MenuItem>
         <MenuItem isDisabled={isFixed} onAction={() => setQuestion(user.role === 'admin' ? all.demote : all.promote)}>
           {user.role === 'admin' ? 'Take away the role' : 'Make administrator'}
         </MenuItem>
@@ -189,25 +204,68 @@ function PersonMenu({ user }: { user: AdminUser }) {
 
 function Confirm({ user, question, onClose }: { user: AdminUser; question: Question; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const update = useMutation({
-    mutationFn: () => call(adminOperations.adminUpdateUser, { params: { id: user.id }, body: question.change }),
+  const [isToProve, setToProve] = useState(false)
+  const [password, setPassword] = useState('')
+  const act = useMutation({
+    mutationFn: async () => {
+      if (isToProve) await call(securityOperations.reauthenticate, { body: { password } })
+      await question.run()
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.admin })
       toast({ tone: 'success', title: question.done, description: user.email })
       onClose()
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'reauth_required') return setToProve(true)
+      if (isToProve) return undefined
       toast({ tone: 'error', title: messageOf(error) })
-      onClose()
+      return onClose()
     },
   })
+  if (isToProve)
+    return (
+      <Dialog
+        title="Please confirm that it is you."
+        isOpen
+        onClose={onClose}
+        width="sm"
+        footer={
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button variant="primary" isDisabled={password === ''} isPending={act.isPending} onPress={() => act.mutate()}>
+              {question.action}
+            </Button>
+          </>
+        }
+      >
+        <Form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            act.mutate()
+          }}
+        >
+          <TextField
+            label="Your password"
+            type="password"
+            takesFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={act.isError && act.error instanceof ApiError && act.error.code !== 'reauth_required' ? messageOf(act.error) : undefined}
+            hint="It is more than ten minutes since you signed in. Without a password, sign in again instead."
+          />
+        </Form>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       title={question.title}
       action={question.action}
       isOpen
-      isPending={update.isPending}
-      onConfirm={() => update.mutate()}
+      isPending={act.isPending}
+      onConfirm={() => act.mutate()}
       onClose={onClose}
     >
       {question.text}

@@ -13,3 +13,12 @@ export type Section = (typeof SECTIONS)[number]['id']
 
 /** Returns whether a word of an address names a section. */
 export const isSection = (word: string): word is Section => SECTIONS.some(({ id }) => id === word)
+
+/** Which part of a list is shown, and what to do when that should change. */
+export interface View {
+  page: number
+  query: string
+  /** Which rows; empty = the usual ones. */
+  show: string
+  onChange: (next: { page: number; query: string; show: string }) => void
+}

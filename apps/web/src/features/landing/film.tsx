@@ -13,7 +13,7 @@ export function Film() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const element = video.current
-    if (!element || isStill || (navigator as { connection?: Connection }).connection?.saveData) return
+    if (!element || isStill || (navigator as { connection?: Connection }).connection?.saveData) return undefined
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) {
@@ -51,8 +51,8 @@ export function Film() {
           One idea in, a whole issue out
         </h2>
         <p className="mt-4 max-w-[540px] text-[17px]/[27px] text-white/85">
-          No mock-ups on this page. Every cover and every spread was composed by the product from plain text, and painted by the engine that
-          makes your screen and your print PDF.
+          No mock-ups on this page. What you see are templates, and magazines that the product composed of plain texts, painted by the
+          engine that makes your screen and your print PDF.
         </p>
       </div>
     </section>

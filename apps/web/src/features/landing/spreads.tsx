@@ -22,7 +22,7 @@ export function Spreads({ issues }: { issues: readonly ShowcaseIssue[] }) {
   const section = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (!row.current) return
+    if (!row.current) return undefined
     const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), { threshold: 0.4 })
     watcher.observe(row.current)
     return () => watcher.disconnect()

@@ -5,7 +5,7 @@ export function useInterval(step: () => void, every: number, isOn: boolean): voi
   const latest = useRef(step)
   useEffect(() => void (latest.current = step))
   useEffect(() => {
-    if (!isOn) return
+    if (!isOn) return undefined
     const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), every)
     return () => clearInterval(timer)
   }, [every, isOn])
