@@ -58,6 +58,7 @@ export function MeasureField({ prefix, unit, size = 'sm', isDisabled = false, cl
   return (
     <div className={cx('min-w-0', className)}>
       <div
+        {...(isOff ? { role: 'group', 'aria-disabled': true } : {})}
         className={cx(
           FIELD_BOX,
           'flex items-center focus-within:border-ink focus-within:ring-1 focus-within:ring-ink',

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Button, Dialog, DialogTrigger } from 'react-aria-components'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { Button, DialogTrigger } from 'react-aria-components'
 import { useNotices } from '../../api/notices.ts'
 import { LazyRegion } from '../../chunks/lazy-region.tsx'
 import { lazily } from '../../chunks/lazily.tsx'
@@ -24,6 +24,7 @@ const onSmall = (listener: () => void): (() => void) => {
 export function NotificationBell({ owner, className }: { owner: string; className: string }) {
   const unread = useNotices().data?.unread ?? 0
   const [isOpen, setOpen] = useState(false)
+  const name = useId()
   const isSmall = useSyncExternalStore(onSmall, () => matchMedia(SMALL).matches)
   useEffect(() => void NotificationPanel.preload(), [])
   return (
@@ -35,12 +36,16 @@ export function NotificationBell({ owner, className }: { owner: string; classNam
         </span>
         Notification
       </Button>
-      <Popover placement={isSmall ? 'top end' : 'left top'} className="w-[min(400px,calc(100vw-16px))]">
-        <Dialog aria-label="Notifications" className="flex max-h-[inherit] flex-col outline-none">
+      {/* It is the dialog itself, so that the button which closes it for a screen reader is in it, too. */}
+      <Popover aria-labelledby={name} placement={isSmall ? 'top end' : 'left top'} className="w-[min(400px,calc(100vw-16px))]">
+        <span id={name} hidden>
+          Notifications
+        </span>
+        <div className="flex max-h-[inherit] flex-col">
           <LazyRegion place={<p className="p-4 text-ui text-ink-2">Loading…</p>}>
             <NotificationPanel owner={owner} onLeave={() => setOpen(false)} />
           </LazyRegion>
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )

@@ -37,7 +37,7 @@ export function Shell({ path, children, ...person }: Person & { path: string; ch
     <div className="flex min-h-dvh flex-col pb-14 md:pr-18 md:pb-0">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-md bg-ink px-3 py-2 text-ui text-on-ink focus:translate-y-0"
+        className="fixed top-2 left-2 z-(--z-toast) flex h-11 -translate-y-20 items-center rounded-md bg-ink px-3 text-ui text-on-ink focus:translate-y-0"
       >
         Skip to content
       </a>
