@@ -2,14 +2,14 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, chromiumPath, hasChromium } from './chromium.ts'
-import { askedElsewhere, proxyFlags, recordOtherOrigins } from './other-origins.ts'
+import { askedElsewhere, pageProxy, proxyFlags, recordOtherOrigins } from './other-origins.ts'
 
 let stop: () => Promise<void>
 beforeAll(async () => void (stop = await recordOtherOrigins()))
 afterAll(() => stop())
 
 test('what is asked through the proxy is written down and answered with nothing', async () => {
-  const { hostname, port } = new URL(proxyFlags()[0]!.replace('--proxy-server=', ''))
+  const { hostname, port } = new URL(pageProxy().proxy!.server)
   const status = await new Promise((resolve, reject) => {
     request({ hostname, port, path: 'http://fonts.example/a.woff2' }, ({ statusCode }) => resolve(statusCode))
       .on('error', reject)
@@ -26,8 +26,9 @@ test.runIf(hasChromium)(
     const before = askedElsewhere().length
     const browser = await chromium.launch({ executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, ...proxyFlags()] })
     try {
-      const page = await browser.newPage()
-      await page.setContent(`<img src="http://picture.example/a.png"><link rel="preconnect" href="https://early.example">`)
+      const context = await browser.newContext(pageProxy())
+      const page = await context.newPage()
+      await page.setContent(`<img src="http://picture.example/a.png"><link rel="preload" as="script" href="https://early.example/a.js">`)
       await page.evaluate(async () => {
         await fetch('https://call.example/x').catch(() => undefined)
         const program = `fetch('https://worker.example/').catch(() => undefined).finally(() => postMessage(1))`
@@ -39,8 +40,25 @@ test.runIf(hasChromium)(
       for (const host of ['picture.example', 'call.example', 'worker.example', 'early.example'])
         await expect.poll(asked, { timeout: 10_000 }).toContain(host)
       expect(asked()).not.toContain('127.0.0.1')
+      // What a page asks for counts, even at a site that the browser itself calls in every run.
+      await page.evaluate(() => fetch('https://accounts.google.com/gsi/client').catch(() => undefined))
+      await expect.poll(asked, { timeout: 10_000 }).toContain('accounts.google.com')
     } finally {
       await browser.close()
     }
   },
 )
+
+test.runIf(hasChromium)('what the browser asks for itself is not the doing of a page', { timeout: 60_000 }, async () => {
+  const before = askedElsewhere().length
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, ...proxyFlags()] })
+  try {
+    const page = await (await browser.newContext(pageProxy())).newPage()
+    await page.setContent('<form><label>Email <input type="email" name="email"></label><input type="password" name="password"></form>')
+    await page.getByLabel('Email').fill('ama@example.org')
+    await page.waitForTimeout(4000)
+    expect(askedElsewhere().slice(before)).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})

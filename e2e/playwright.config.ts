@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
-import { proxyFlags } from './other-origins.ts'
+import { pageProxy, proxyFlags } from './other-origins.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -14,6 +14,7 @@ export default defineConfig({
   globalSetup: './server.ts',
   reporter: [['list'], ['json'], ['./other-origins.ts']],
   use: {
+    ...pageProxy(),
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

@@ -19,9 +19,8 @@ const hasArrived = (page: Page, name: string): Promise<boolean> =>
   )
 
 test('a screen that cannot be loaded says so, and comes when it is asked for again', async ({ page }) => {
-  await page.goto(world().url)
   await page.route(chunk('auth-page'), abort)
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.goto(`${world().url}/login`)
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await page.unroute(chunk('auth-page'))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -32,13 +31,12 @@ test('a screen that cannot be loaded says so, and comes when it is asked for aga
 test('a page from before a new version loads itself anew, once', async ({ page }) => {
   let loads = 0
   page.on('load', () => loads++)
-  await page.goto(world().url)
   await page.route(chunk('auth-page'), (route) => route.fulfill({ status: 404, body: '' }))
   const newer = '<!doctype html><div id="root"></div><script type="module" src="/assets/index-newer.js"></script>'
-  await page.route(`${world().url}/`, (route) =>
+  await page.route(`${world().url}/login`, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ contentType: 'text/html', body: newer }) : route.fallback(),
   )
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.goto(`${world().url}/login`)
   // The page that came back is of the same version, as a proxy may have kept it: it must not load itself for ever.
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await expect.poll(() => loads).toBe(2)

@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { editorReady, editTextAt, lettersOf, saved, showHeadline, showPage } from '../editor.ts'
+import { pageProxy, proxyFlags } from '../other-origins.ts'
 import { fixture, signUpOnScreen, startMagazine } from '../person.ts'
 import { freePort, startServer } from '../server.ts'
 
 // A server of one's own in a house or an office has a name and no certificate: browsers hold back what they keep for safe places.
 const NAME = 'magazine.test'
 test.use({
-  launchOptions: { executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] },
+  ...pageProxy(NAME),
+  launchOptions: {
+    executablePath: chromiumPath,
+    args: [...CHROMIUM_FLAGS, ...proxyFlags(), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+  },
 })
 
 test('without HTTPS, a magazine is made from an outline that is added to, edited, and there again after a reload', async ({ page }) => {

@@ -6,9 +6,12 @@ const pageOf = (script: string): string => `<div id="root"></div><script type="m
 
 const reload = vi.fn()
 
-/** The server has a page, or does not answer. */
+/** The server has a page at the address of this one, or does not answer; at others it has pages of other scripts. */
 function serve(page: string | null): void {
-  vi.stubGlobal('fetch', () => (page === null ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response(page))))
+  vi.stubGlobal('fetch', (address: string) => {
+    if (page === null) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve(new Response(address === '/login' ? page : pageOf('/assets/landing.js')))
+  })
 }
 
 const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -21,7 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   })
   reload.mockClear()
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { reload, pathname: '/login' })
 })
 afterEach(() => vi.unstubAllGlobals())
 

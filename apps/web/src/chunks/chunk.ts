@@ -25,7 +25,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 async function reloadForNewVersion(): Promise<boolean> {
   const version = ownVersion()
   if (version === null || tabStorage.get(RELOADED) === version) return false
-  const page = await fetch('/', { cache: 'no-store' }).then(readPage, () => null)
+  // Its own address: visitors have a page of their own at `/`, with another first script.
+  const page = await fetch(location.pathname, { cache: 'no-store' }).then(readPage, () => null)
   if (page === null || page.includes(version)) return false
   // Where that cannot be remembered, it might be loaded anew for ever.
   if (!tabStorage.set(RELOADED, version)) return false
