@@ -31,8 +31,8 @@ export const objectsOfOthers: Statement = {
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
     }
     await notForEverybody(context, ann, hers)
-    // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere. Removing comes last.
-    for (const operation of [...onObjects].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere.
+    for (const operation of onObjects.toSorted((a, b) => turnOf(a) - turnOf(b))) {
       const { status } = await target.send(sentBy(bob, operation, his))
       // A magazine that was not generated has no job and no outline.
       if (status === 404 && !/\/(job|outline)\//.test(operation.path))
@@ -63,6 +63,9 @@ const named = (operation: Named, value: (owned: keyof Belongings) => string): Re
   Object.fromEntries(ownedParamsOf(operation).map(({ param, owned }) => [param, value(owned)]))
 
 const takesOutOfTheBin = ({ path }: Named): boolean => path.endsWith('/restore/')
+
+/** Removing comes last, and then what takes out of the bin. */
+const turnOf = (operation: Named): number => (takesOutOfTheBin(operation) ? 2 : operation.method === 'DELETE' ? 1 : 0)
 
 /** Every parameter alone, and all of them together, named as they must not be. */
 const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: Belongings) => {
