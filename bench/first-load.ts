@@ -11,8 +11,8 @@ const MOST: Record<Screen, number> = {
   create: 360,
   notes: 290,
   'notes with their board': 640,
-  editor: 450,
-  'editor that answers input': 536,
+  editor: 458,
+  'editor that answers input': 543,
   'editor with its panels': 780,
 }
 

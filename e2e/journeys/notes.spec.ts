@@ -380,10 +380,7 @@ test('nothing drawn is lost: by leaving, by a reload, by another tab', async ({ 
     ])
     await expect(other.getByText('Not saved')).toBeVisible()
     // Kept a moment after the last stroke; a tab that is closed without a question leaves it to the next.
-    await expect
-      .poll(() => other.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name?.endsWith(':notes'))))
-      .toBe(true)
-    await other.waitForFunction(drafts)
+    await expect.poll(() => other.evaluate(isDraftKept)).toBe(true)
     await other.close({ runBeforeUnload: false })
   })
 
@@ -397,9 +394,10 @@ test('nothing drawn is lost: by leaving, by a reload, by another tab', async ({ 
 })
 
 /** Tells, in the page, whether the draft of this very tab is kept. */
-async function drafts(): Promise<boolean> {
+async function isDraftKept(): Promise<boolean> {
   const id = Object.entries(sessionStorage).find(([key]) => key.endsWith(':note-draft'))?.[1] ?? ''
-  const name = (await indexedDB.databases()).find((each) => each.name?.endsWith(':notes'))?.name ?? ''
+  const name = (await indexedDB.databases()).find((each) => each.name?.endsWith(':notes'))?.name
+  if (name === undefined) return false
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name)
     request.addEventListener('success', () => resolve(request.result))

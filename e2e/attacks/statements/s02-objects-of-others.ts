@@ -31,8 +31,8 @@ export const objectsOfOthers: Statement = {
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
     }
     await notForEverybody(context, ann, hers)
-    // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere. Removing comes last.
-    for (const operation of [...onObjects].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere.
+    for (const operation of onObjects.toSorted((a, b) => turnOf(a) - turnOf(b))) {
       const { status } = await target.send(sentBy(bob, operation, his))
       // A magazine that was not generated has no job and no outline.
       if (status === 404 && !/\/(job|outline)\//.test(operation.path))
@@ -62,6 +62,11 @@ const nobodys = (owned: keyof Belongings): string => (NUMBERED.has(owned) ? '999
 const named = (operation: Named, value: (owned: keyof Belongings) => string): Record<string, string> =>
   Object.fromEntries(ownedParamsOf(operation).map(({ param, owned }) => [param, value(owned)]))
 
+const takesOutOfTheBin = ({ path }: Named): boolean => path.endsWith('/restore/')
+
+/** Removing comes last, and then what takes out of the bin. */
+const turnOf = (operation: Named): number => (takesOutOfTheBin(operation) ? 2 : operation.method === 'DELETE' ? 1 : 0)
+
 /** Every parameter alone, and all of them together, named as they must not be. */
 const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: Belongings) => {
   const forms: Record<string, (owned: keyof Belongings) => string> = {
@@ -79,7 +84,7 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
   return (
     Object.entries(forms)
       // What is in the bin is hers to take out of it.
-      .filter(([what]) => operation.name !== 'restoreMagazine' || what !== 'deleted')
+      .filter(([what]) => !takesOutOfTheBin(operation) || what !== 'deleted')
       .filter(([what]) => !isNumbered || /^of another|^random|^deleted/.test(what))
       .flatMap(([what, form]) =>
         chosen.flatMap((names) => {
@@ -95,9 +100,14 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
 
 async function deleted(target: Target, ann: Person): Promise<Belongings> {
   const has = await equip(target, ann)
-  await target.send({ method: 'DELETE', path: `/api/magazines/${has.magazine}/`, token: ann.token })
-  // No call removes a picture yet: one that is gone from the database stands in for it.
+  for (const path of [`/api/magazines/${has.magazine}/`, `/api/notes/${has.note}/`]) {
+    const { status } = await target.send({ method: 'DELETE', path, token: ann.token })
+    if (status !== 204) throw new Error(`DELETE ${path} answered ${status}`)
+  }
+  // No call removes a picture or an order: what is gone from the database stands in for it.
   await target.sql('delete from assets where id = $1', [has.asset])
+  await target.sql('delete from orders where id = $1', [has.order])
+  await target.sql('delete from test_payments where id = $1', [has.checkout])
   await target.sql('delete from notifications where id = $1', [has.notification])
   await target.send({ method: 'DELETE', path: `/api/v1/auth/sessions/${has.session}/`, token: ann.token })
   return { ...has, page: 'gone', person: randomUUID() }

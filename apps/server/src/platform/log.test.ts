@@ -100,11 +100,20 @@ describe.each(formats)('the log as %s', (format) => {
       OPENAI_API_KEY: 'sk-canary-1',
       OAUTH_GOOGLE_ID: 'an-id',
       OAUTH_GOOGLE_SECRET: 'canary-2',
+      STRIPE_SECRET_KEY: 'sk_test_canary',
       STRIPE_WEBHOOK_SECRET: 'whsec_canary',
     })
     const secrets = secretsOf(env)
     const told = logged(format, 'trace', secrets, (log) => {
-      for (const secret of ['p%40ss%2Fword%22x', 'p@ss/word"x', 'hunter2hunter2', 'sk-canary-1', 'canary-2', 'whsec_canary'])
+      for (const secret of [
+        'p%40ss%2Fword%22x',
+        'p@ss/word"x',
+        'hunter2hunter2',
+        'sk-canary-1',
+        'canary-2',
+        'sk_test_canary',
+        'whsec_canary',
+      ])
         log.info({ given: secret }, `535 ${secret} was refused`)
     })
     expect(told).not.toMatch(/p%40ss|p@ss|hunter2|canary/)

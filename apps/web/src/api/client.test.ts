@@ -15,6 +15,12 @@ const PERSON = {
   picture: null,
   profile_image: null,
   is_verified: true,
+  bio: '',
+  phone: '',
+  location: '',
+  date_joined: null,
+  last_login: null,
+  has_password: true,
   role: 'user',
   providers: [],
 }

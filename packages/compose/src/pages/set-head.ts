@@ -37,9 +37,8 @@ export interface HeadPlace {
 /** Fewest columns in which facts stand beside the lead. */
 const BESIDE = 10
 
-/** Most lines of a title, and steps of the grid between the kicker and it. */
+/** Most lines of a title. */
 const LINES = 4
-const UNDER_KICKER = 0.5
 
 /** Sets kicker, title, lead and facts. Returns where the text begins, on the grid; null where they have no room. */
 export function setHead(draft: Draft, head: Head, place: HeadPlace): number | null {
@@ -84,7 +83,7 @@ function setWords(
     const box = { ...below(area, y) }
     y = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: kickerStyle, slot: slot('kicker') }) ?? y
   }
-  y += Math.max(drop, kicker && title ? UNDER_KICKER * area.step : 0)
+  y += drop
   if (title) {
     const box = { ...below(area, y), width: titleWidth }
     const foot = setTitle(draft, { page, id: `${key}-title-${nth}` }, box, title, { styles: titles, lines: LINES, slot: slot('headline') })

@@ -162,6 +162,11 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(
     sql`insert into payment_readings (provider, kind, provider_id, used_at) values ('test', 'checkout', 'x', ${long})`,
   )
+  await server.db.execute(sql`
+    insert into assets (id, owner_id, name, object_key, content_type, width, height, bytes, created_at, origin)
+    values (${randomUUID()}, ${ann.id}, 'x', 'assets/x', 'image/png', 1, 1, 1, ${long}, 'note')`)
+  await server.db.execute(sql`
+    insert into notes (id, owner_id, title, content, bytes, deleted_at) values (${randomUUID()}, ${ann.id}, 'x', '{}', 2, ${long})`)
   await server.db.execute(sql`insert into audit_log (at, action) values (${long}, 'disabled')`)
   const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))

@@ -4,7 +4,7 @@ import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { forget, unsentHere } from '../../api/kept-here.ts'
-import { createDrafts } from './drafts.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
 import type { NoteCalls } from './note-calls.ts'
 import { NoteSession, type Board } from './note-session.ts'
 import { EMPTY_SCENE, markOf, type Scene } from './scene.ts'
@@ -51,12 +51,12 @@ const open = new Set<string>()
 /** Tells that a tab is gone, by its draft, to the last that asked. */
 const going = new Map<string, () => void>()
 
-async function tab(calls: NoteCalls, draftId = 'tab', noteId?: string) {
+async function tab(calls: NoteCalls, draftId = 'tab', noteId?: string, drafts: Partial<Drafts> = {}) {
   const clock = createTestClock()
   open.add(draftId)
   const session = new NoteSession({
     calls,
-    drafts: createDrafts('ada'),
+    drafts: { ...createDrafts('ada'), ...drafts },
     draftId,
     isHeld: async (id) => open.has(id),
     gone: (id) => new Promise((resolve) => void going.set(id, resolve)),
@@ -148,6 +148,54 @@ describe('a tab that goes', () => {
     const last = await tab(calls, 'last')
     await last.session.discardFound()
     expect(await createDrafts('ada').list()).toEqual([])
+  })
+
+  test('comes back with its own drawing, and still offers those of all others that are gone, one after another', async () => {
+    const { calls } = server()
+    for (const [id, drawn] of [
+      ['first', 'a'],
+      ['second', 'b'],
+      ['tab', 'c'],
+    ] as const) {
+      const each = await tab(calls, id)
+      each.draw(drawn)
+      await each.kept()
+      each.crash()
+    }
+    const it = await tab(calls)
+    expect([it.cameBack, it.shown()]).toEqual([true, ['c']])
+    await it.session.discardFound()
+    await it.session.save()
+    it.session.restore(it.state().found!)
+    expect(it.state().found).toBeNull()
+    await vi.waitFor(async () => expect((await createDrafts('ada').list()).map(({ id }) => id)).toEqual(['tab']))
+  })
+
+  test('leaves its drawing on this device when the heir cannot keep it', async () => {
+    const { calls } = server()
+    const gone = await tab(calls, 'gone')
+    gone.draw('a')
+    await gone.kept()
+    gone.crash()
+    const heir = await tab(calls, 'heir', undefined, { keep: async () => false })
+    heir.session.restore(heir.state().found!)
+    await heir.session.flush()
+    await vi.waitFor(() => expect(heir.state().isUnkept).toBe(true))
+    expect((await createDrafts('ada').list()).map(({ id }) => id)).toEqual(['gone'])
+  })
+
+  test('asked for another note after a reload loses no drawing of its own, when a newer one of another tab is offered', async () => {
+    const { calls, notes } = server()
+    notes.set('n9', { title: 'Moss', revision: 4, scene: sceneOf('m') })
+    const before = await tab(calls)
+    before.draw('a')
+    await before.kept()
+    before.crash()
+    await createDrafts('ada').keep({ id: 'newer', note: null, scene: sceneOf('b'), addresses: [], at: 9_000 })
+    const after = await tab(calls, 'tab', 'n9')
+    expect(after.state().found?.id).toBe('newer')
+    await after.session.discardFound()
+    expect(after.state().found?.scene.elements).toEqual([shape('a')])
   })
 
   test('asked for another note after a reload opens that one, offers the drawing, and loses it neither by drawing nor by saving', async () => {

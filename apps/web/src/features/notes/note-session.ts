@@ -69,6 +69,8 @@ export class NoteSession {
   #savedMark = ''
   /** Nothing counts as a change before somebody touches the board: opening a drawing measures its letters anew. */
   #isTouched = false
+  /** Drafts of tabs that are gone; the first is offered. */
+  #lost: readonly Draft[] = []
   /** The note that was on the board when it went to the bin, and what the server had of it. */
   #removed: { id: string; savedMark: string } | null = null
 
@@ -86,7 +88,9 @@ export class NoteSession {
     const { drafts, draftId } = this.#options
     const own = await drafts.read(draftId)
     const isWanted = own !== null && (noteId === undefined || own.note?.id === noteId)
-    this.state.set({ found: await this.#lostDraft(isWanted ? draftId : null) })
+    // Its place is needed for what is drawn now.
+    if (own && !isWanted) await this.#move(own)
+    this.#setLost(await this.#lostDrafts())
     if (isWanted) this.restore(own)
     else if (noteId !== undefined) await this.open(noteId)
     return isWanted
@@ -132,16 +136,19 @@ export class NoteSession {
     this.#show(note, scene, new Map(addresses))
     this.#savedMark = 'draft'
     this.#isTouched = true
-    this.state.set({ isDirty: true, found: null })
+    this.state.set({ isDirty: true })
     this.#keeper.change(null)
-    if (id !== this.#options.draftId) void this.#keeper.flush().then(() => this.#options.drafts.remove(id))
+    if (id === this.#options.draftId) return
+    this.#setLost(this.#lost.filter((draft) => draft.id !== id))
+    void this.#takeOver(id)
   }
 
-  /** Lets go of the draft that is offered. */
+  /** Lets go of the draft that is offered; the next one is. */
   async discardFound(): Promise<void> {
     const { found } = this.state.get()
-    this.state.set({ found: null })
-    if (found) await this.#options.drafts.remove(found.id)
+    if (!found) return
+    this.#setLost(this.#lost.filter(({ id }) => id !== found.id))
+    await this.#options.drafts.remove(found.id)
   }
 
   /** Saves what is on the board: the note again, under another title when one is given, or as a new one. Says how that ended, and why it failed. */
@@ -214,26 +221,43 @@ export class NoteSession {
     return 'gone'
   }
 
-  /** The newest draft whose tab is gone; those of tabs that are open are offered when they go. `besides` is the one this tab goes on with. */
-  async #lostDraft(besides: string | null): Promise<Draft | null> {
+  /** Lists the drafts whose tabs are gone, the newest first; those of tabs that are open are offered when they go. */
+  async #lostDrafts(): Promise<Draft[]> {
     const { drafts, draftId, isHeld, gone } = this.#options
     const lost: Draft[] = []
     for (const draft of await drafts.list()) {
-      if (draft.id === besides) continue
-      if (draft.id === draftId || !(await isHeld(draft.id))) lost.push(draft)
+      if (draft.id === draftId) continue
+      if (!(await isHeld(draft.id))) lost.push(draft)
       else
         gone(draft.id).then(
           () => this.#offer(draft.id),
           () => undefined,
         )
     }
-    return lost[0] ?? null
+    return lost
   }
 
-  /** Offers a draft whose tab has gone, unless it took its draft with it or another one is offered. */
+  /** Offers a draft whose tab has gone, unless it took its draft with it; after those that are offered already. */
   async #offer(id: string): Promise<void> {
     const draft = await this.#options.drafts.read(id)
-    if (draft && !this.state.get().found) this.state.set({ found: draft })
+    if (draft) this.#setLost([...this.#lost, draft])
+  }
+
+  #setLost(lost: readonly Draft[]): void {
+    this.#lost = lost
+    this.state.set({ found: lost[0] ?? null })
+  }
+
+  /** Gives a draft a place of its own, where it is one of a tab that is gone. */
+  async #move(draft: Draft): Promise<void> {
+    const { drafts } = this.#options
+    if (await drafts.keep({ ...draft, id: repeatKey() })) await drafts.remove(draft.id)
+  }
+
+  /** Removes a draft that is on the board, once it is kept as the one of this tab. */
+  async #takeOver(id: string): Promise<void> {
+    await this.#keeper.flush()
+    if (!this.state.get().isUnkept) await this.#options.drafts.remove(id)
   }
 
   #show(note: OpenNote | null, scene: Scene, addresses: Map<string, string>): void {
@@ -245,23 +269,16 @@ export class NoteSession {
   }
 
   async #keep(): Promise<void> {
-    const { note, isDirty, found } = this.state.get()
+    const { note, isDirty } = this.state.get()
     if (!this.#board || !isDirty) return
     const { drafts, draftId, now } = this.#options
-    // The place of a draft that is still offered is needed for another one.
-    if (found?.id === draftId) {
-      const moved = { ...found, id: repeatKey() }
-      await drafts.keep(moved)
-      this.state.set({ found: moved })
-    }
     const draft = { id: draftId, note, scene: this.#board.read(), addresses: [...this.#addresses], at: now() }
     this.state.set({ isUnkept: !(await drafts.keep(draft)) })
   }
 
-  /** Lets go of what is kept of the drawing on the board, but not of a draft that is still offered. */
+  /** Lets go of what is kept of the drawing on the board. */
   async #forget(): Promise<void> {
     await this.#keeper.flush()
-    const { drafts, draftId } = this.#options
-    if (this.state.get().found?.id !== draftId) await drafts.remove(draftId)
+    await this.#options.drafts.remove(this.#options.draftId)
   }
 }
