@@ -21,6 +21,13 @@ const lowButtons = (page: Page): Promise<string[]> =>
       .map((button) => `${button.textContent}: ${Math.round(button.getBoundingClientRect().height)} px high`)
   }, PRIMARY)
 
+/** Waits until colours have changed with the theme: in between, a screen is of both. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
 /** What is wrong with a screen at one width and in one theme. Everything is looked for at the widest and the narrowest, by day and by night. */
 async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<string[]> {
   const found: string[] = []
@@ -33,6 +40,7 @@ async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<s
   for (const { theme, ...size } of views) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
+    await settled(page)
     const at = `${screen.name}, ${size.width} ${theme}`
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wide > 0) found.push(`${at}: scrolls ${wide} px sideways`)
