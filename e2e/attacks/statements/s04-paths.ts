@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Statement } from '../context.ts'
 import { paths } from '../corpora/paths.ts'
@@ -13,7 +13,7 @@ import type { Target } from '../target.ts'
 
 const IN_SLICE = 2_000
 
-/** Places where a path can be put. `inPath` = in the path itself: no success may come of it, but the first page of the app. */
+/** Places where a path can be put. `inPath` = in the path itself: no success may come of it, but a page of the app. */
 type Places = Readonly<Record<string, { inPath: boolean; sent: (line: string) => Sent }>>
 
 /** S4: no path leads to a file that is not served. */
@@ -23,12 +23,13 @@ export const pathTraversal: Statement = {
   atLeast: 14_445,
   run: async (context) => {
     const { target } = context
-    const firstPage = await target.send(get('/'))
+    // What everybody is given at the door, and at a screen that does not exist.
+    const pages = [await target.send(get('/')), await target.send(get('/a-screen-that-is-none'))]
     const secret = keeps(plant(target))
     const found = Object.entries(await places(target))
     for (const [place, { inPath, sent }] of found) {
       const cases = paths.map((line, number) => ({ label: `${place} #${number} ${line.slice(0, 80)}`, line }))
-      const judges = inPath ? [secret, leadsNowhere(firstPage)] : [secret]
+      const judges = inPath ? [secret, leadsNowhere(pages)] : [secret]
       await context.each(
         cases,
         shareOf(IN_SLICE, found.length, 10),
@@ -42,6 +43,7 @@ export const pathTraversal: Statement = {
 /** Puts canaries where paths may lead to. What nobody may be given, by name. */
 const plant = ({ dataDir }: Target): Record<string, string> => {
   const canary = 'canary-of-a-file-nobody-serves'
+  for (const folder of ['objects', 'mail']) mkdirSync(join(dataDir, folder), { recursive: true })
   for (const name of ['canary.txt', 'objects/canary.txt', 'mail/canary.eml']) writeFileSync(join(dataDir, name), canary)
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()
   return {
@@ -53,11 +55,11 @@ const plant = ({ dataDir }: Target): Record<string, string> => {
   }
 }
 
-/** Nothing is found; a screen of the app that does not exist is its first page. */
+/** Nothing is found but the pages of the app that everybody is given. */
 const leadsNowhere =
-  (firstPage: Answer): Judge =>
+  (pages: readonly Answer[]): Judge =>
   ({ status, body }) =>
-    status >= 200 && status < 300 && !body.equals(firstPage.body) ? `found something, ${status}` : null
+    status >= 200 && status < 300 && !pages.some((page) => body.equals(page.body)) ? `found something, ${status}` : null
 
 const FOLDERS = [
   '/',
