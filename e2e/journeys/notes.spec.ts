@@ -344,6 +344,8 @@ test('nothing drawn is lost: by leaving, by a reload, by another tab', async ({ 
   })
 
   await test.step('a reload brings it back', async () => {
+    // Kept a moment after the last stroke.
+    await expect.poll(() => page.evaluate(isDraftKept)).toBe(true)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await said(page, 'Your unsaved changes are back.')
