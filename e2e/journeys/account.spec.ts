@@ -3,7 +3,7 @@ import { fillSignUp, mailedCode, signUpOnScreen, somebody, world } from '../pers
 
 test('a visitor signs up with a mailed code, signs out and comes back', async ({ page }) => {
   const person = await signUpOnScreen(page)
-  await expect(page.getByText('No Magazine Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
 
   await page
     .getByRole('button', { name: /account|user menu/i })
@@ -20,9 +20,9 @@ test('a visitor signs up with a mailed code, signs out and comes back', async ({
 
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByText('No Magazine Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('No Magazine Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
 })
 
 test('a password that is too common is refused, and another one is taken', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a code that is entered in another browser asks for a new password before a
   await page.getByLabel('Password', { exact: true }).fill('a new and quiet chair')
   await page.getByLabel('Confirm password').fill('a new and quiet chair')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('No Magazine Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
 
   const signIn = (password: string) =>
     page.request.post(`${world().url}/api/v1/auth/login/`, { data: { username: person.email, password }, headers: { Origin: world().url } })

@@ -338,7 +338,7 @@ test('while one magazine is made the next has to wait, and one that fails says w
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     const failed = page.getByRole('heading', { name: 'Failed to generate magazine.' })
     await expect(failed).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('alert')).toContainText('broken.pdf')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('broken.pdf')
     expect(await faults(page)).toEqual([])
     await page.goto(at.url)
     await expect(page.getByRole('region', { name: 'In the making' })).toContainText('broken.pdf')

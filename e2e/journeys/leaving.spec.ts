@@ -166,7 +166,7 @@ test('a session that ends by itself hides what is unsaved from others and keeps 
 
   await test.step('another person in the same tab is not led there and finds nothing under their name', async () => {
     await logIn(page, bo)
-    await expect(page.getByText('No Magazine Found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
     expect(page.url()).not.toContain(id)
     await showsNothing(page)
     const places = await placesOf(page)

@@ -19,7 +19,7 @@ test('the first start prints a link that signs the owner in, once; the command l
     await expect.poll(linkOf).not.toBe('')
     const link = linkOf()
     await page.goto(link)
-    await expect(page.getByText('No Magazine Found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
     await page.context().clearCookies()
     const again = await page.request.get(link)
     expect(again.url()).toContain('/owner/')
@@ -29,7 +29,7 @@ test('the first start prints a link that signs the owner in, once; the command l
     await expect(page.getByText('Start Designing Free').first()).toBeVisible()
     const { stdout } = await run(process.execPath, [magazine, 'admin', 'owner-link', '--data', data, '--url', server.url])
     await page.goto(stdout.trim())
-    await expect(page.getByText('No Magazine Found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
   } finally {
     await server.stop()
     rmSync(data, { recursive: true, force: true })
