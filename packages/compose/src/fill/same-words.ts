@@ -26,8 +26,14 @@ function beginAlike(...titles: readonly [string, string]): boolean {
 
 const contentWords = (text: string): string[] => stemsOf(text).filter((word) => word.length > 2)
 
+/** Scripts that put no space between words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
 /** True where a name holds the words of a title, or the title those of the name. */
 function isSaidBy(name: string, title: string): boolean {
-  const [a, b] = [wordsAlone(name.normalize('NFKC')), wordsAlone(title.normalize('NFKC'))]
+  const [a, b] = [name, title].map((text) => {
+    const words = wordsAlone(text.normalize('NFKC'))
+    return WITHOUT_SPACES.test(words) ? words : ` ${words} `
+  }) as [string, string]
   return a.includes(b) || b.includes(a)
 }
