@@ -1,5 +1,5 @@
 import { bullet } from './text-items.ts'
-import { areBrokenOnPurpose } from './lines.ts'
+import { areBrokenOnPurpose, wrappedWidth } from './lines.ts'
 
 /** Holds a run of lines between blank lines. */
 export interface Chunk {
@@ -72,6 +72,18 @@ export const mailQuote = /^\s*>+ ?/u
 export function widthOf(chunks: readonly Chunk[]): number {
   const lengths = chunks.flatMap((chunk) => chunk.lines.map((line) => line.length)).sort((a, b) => a - b)
   return lengths[Math.floor(lengths.length * 0.97)] ?? 0
+}
+
+/** By how much the longest lines of a text that was wrapped by hand reach over its full lines, at most, and the widest window, in characters. */
+const OVER = 1.12
+const WIDEST_WINDOW = 180
+
+/** Returns whether lines are whole paragraphs that nobody wrapped. Some windows are wider than others: prose may be wrapped beyond what is usual. */
+export function areParagraphs(chunks: readonly Chunk[]): boolean {
+  const width = widthOf(chunks)
+  if (width <= WIDEST) return false
+  const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
+  return wrapped === 0 || wrapped > WIDEST_WINDOW || width > wrapped * OVER
 }
 
 /** Returns whether a line is as short as those of an address, a list or verse. */

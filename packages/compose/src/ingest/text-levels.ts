@@ -106,7 +106,7 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
 }
 
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
-export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
+export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
   const levels = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
   if (hasSubtitle(levels)) levels[1] = 0
@@ -120,10 +120,37 @@ export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
   const gapsOf = (level: 1 | 2): number[] => chunks.flatMap(({ gap }, index) => (index > 0 && levels[index] === level ? [gap] : []))
   const areWider = Math.min(...gapsOf(1)) >= WIDE && Math.min(...gapsOf(1)) > Math.max(0, ...gapsOf(2))
   const areEqual = lower > 0 && upper > lower && !areWider
-  return levels.map((level, index) => {
+  const own = levels.map((level, index) => {
     if (!level || index === 0) return level
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
     return areEqual ? 2 : level
+  })
+  return levelled(chunks, own)
+}
+
+/** Headings that their author set apart from what is before them, at least. */
+const FEWEST_APART = 2
+
+/** True for a heading whose number says that it stands under another: `3.5 The list`. */
+const isInner = (chunk: Chunk | undefined): boolean => /^\s*\d+\.\d/u.test(chunk?.lines[0] ?? '')
+
+/** Where headings stand that a rule sets apart from what is before them; where those are not several, that more than one blank line does. */
+function setApart(chunks: readonly Chunk[], levels: readonly number[]): ReadonlySet<number> {
+  const heads = levels.flatMap((level, index) => (level && index > 0 && !isInner(chunks[index]) ? [index] : []))
+  const ruled = heads.filter((index) => isRule(chunks[index - 1] as Chunk))
+  if (ruled.length >= FEWEST_APART) return new Set(ruled)
+  const wide = heads.filter((index) => (chunks[index]?.gap ?? 0) >= WIDE)
+  return new Set(wide.length >= FEWEST_APART ? wide : [])
+}
+
+/** Headings that are set apart alike are of one level, whatever letters they are in; those behind them that are not stand under them. */
+function levelled(chunks: readonly Chunk[], levels: readonly number[]): number[] {
+  const apart = setApart(chunks, levels)
+  const base = Math.min(...[...apart].map((index) => levels[index] ?? 1))
+  const first = Math.min(...apart)
+  return levels.map((level, index) => {
+    if (!level || index < first) return level
+    return apart.has(index) ? base : Math.max(level, base + 1)
   })
 }
 
