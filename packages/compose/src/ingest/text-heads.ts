@@ -30,9 +30,25 @@ import { SET_OFF } from './text-levels.ts'
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
   const all = chunksOf(text).flatMap(withoutBox)
-  const titled = withoutGreetings(all).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
+  const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed))
+}
+
+/** Characters that the name under a text stands further in than all lines above it, at least, and its own at most. */
+const FAR_IN = 16
+const LONGEST_NAME = 60
+
+/** A short last line that is set far to the right of the others is no part of their paragraph: it says who wrote it. */
+function withoutSignature({ lines, gap }: Chunk): Chunk[] {
+  const indents = lines.map((line) => /^ */u.exec(line)?.[0].length ?? 0)
+  const last = lines.at(-1)?.trim() ?? ''
+  const isSignature =
+    lines.length > 2 &&
+    last.length <= LONGEST_NAME &&
+    (indents.at(-1) ?? 0) >= Math.max(...indents.slice(0, -1)) + FAR_IN &&
+    !/ {3,}/u.test(last)
+  return isSignature ? [chunkOf(lines.slice(0, -1), gap), chunkOf(lines.slice(-1), 1)] : [chunkOf(lines, gap)]
 }
 
 /** A greeting above wrapped prose stands on a line of its own, and the closing under it. */

@@ -233,7 +233,8 @@ function writeParagraphs(chunk: Chunk, wrapped: number, into: BlockList): void {
   const isScript = chunk.lines.filter((line) => cue.test(line)).length > 1
   into.open('paragraph')
   chunk.lines.forEach((line, index) => {
-    const isNew = !wrapped || (isScript && cue.test(line)) || (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
+    const isNew =
+      !wrapped || (isScript && cue.test(line)) || (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
     if (index > 0 && isNew) into.open('paragraph')
     const isBroken = wrapped > 0 && /\p{L}[-\u00AD]$/u.test(line)
     into.text(isBroken ? line.trim() : `${line.trim()} `)

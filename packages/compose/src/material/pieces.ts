@@ -141,6 +141,17 @@ const appendix =
 
 const isAppendix = ({ heading }: Part): boolean => appendix.test(heading?.text ?? '')
 
+/** What stands behind an appendix that has no words of its own is in it, up to the next one. */
+function underAppendices(children: readonly Part[]): Part[] {
+  const out: Part[] = []
+  for (const child of children) {
+    const last = out.at(-1)
+    if (!last || isAppendix(child) || !isAppendix(last) || last.lines.length) out.push(child)
+    else out[out.length - 1] = { ...last, children: [...last.children, child] }
+  }
+  return out
+}
+
 /** `known` is the whole part, where it was read before. */
 function divide(part: Part, read: Reader, known?: Read, isGroup = false): Division[] {
   const { heading, lines, children } = withoutRules(part)
@@ -151,7 +162,7 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   if (added >= 0)
     return [
       ...divide({ ...part, children: children.slice(0, added) }, read),
-      ...children.slice(added).flatMap((child) => divide(child, read)),
+      ...underAppendices(children.slice(added)).flatMap((child) => divide(child, read)),
     ]
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
@@ -333,6 +344,7 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   }
   if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
   if (areChapters(parts) || isManual(parts) || areVersions(parts) || isManualPage(part) || (part.heading && areItemsOf(parts))) return false
+  if (isByOne(whole, parts, preamble) || areStages(part, whole, parts)) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
@@ -364,6 +376,28 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (part.level === 0 || whole.features.prose.words > LONG) return true
   if (parts.length < FEWEST_PARTS) return false
   return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
+}
+
+/** True for prose in sections whose first is signed over its text and no other, and for a letter that is greeted in its first and closed in its last. */
+function isByOne(whole: Read, parts: readonly Read[], preamble: Read): boolean {
+  const texts = preamble.features.words ? [preamble, ...parts] : parts
+  const [first, ...others] = texts
+  if (!first || texts.length < FEWEST_PARTS || others.some((each) => isStrong(each) && each.verdict.genre !== 'letter')) return false
+  const { opens, closes } = whole.features.letter
+  if (opens && closes && first.features.letter.opens && !others.some(({ features }) => features.letter.opens))
+    return !first.features.letter.closes
+  const isSigned = ({ features: { roles } }: Read): boolean => roles.has('byline') || roles.has('signature')
+  return first.features.roles.has('byline') && !others.some(isSigned) && texts.every(({ verdict }) => inSections.has(verdict.genre))
+}
+
+/** What the sections of a text in prose are taken for. */
+const inSections: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list'])
+
+/** True for an instruction in stages: under one title, at least half of its parts are what to do and nothing before it, as no instruction by itself is. */
+function areStages({ heading }: Part, whole: Read, parts: readonly Read[]): boolean {
+  const bare = parts.filter(({ blocks: [first] }) => first?.kind === 'steps' || first?.kind === 'items')
+  const isForeignTo = parts.some((each) => isForeign(each, 'how-to'))
+  return heading !== null && whole.verdict.genre === 'how-to' && isStrong(whole) && bare.length >= parts.length / 2 && !isForeignTo
 }
 
 /** Words of a course at most, of a list of what is packed, and of one of their lines. */
