@@ -393,11 +393,19 @@ function isByOne(whole: Read, parts: readonly Read[], preamble: Read): boolean {
 /** What the sections of a text in prose are taken for. */
 const inSections: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list'])
 
-/** True for an instruction in stages: under one title, at least half of its parts are what to do and nothing before it, as no instruction by itself is. */
-function areStages({ heading }: Part, whole: Read, parts: readonly Read[]): boolean {
+/** Genres of an instruction as a whole, and of its stages: what to do, what is needed, and what is said of it. */
+const staged: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'ranking', 'list'])
+const stages: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'ranking', 'list', 'notices', 'short'])
+
+/**
+ * True for an instruction in stages, and for what is needed where: under one title, at least half of the parts are items with nothing before them,
+ * as no text by itself is; some of them in order, or all of them bare.
+ */
+function areStages({ heading }: Part, { verdict }: Read, parts: readonly Read[]): boolean {
+  if (!heading || !staged.has(verdict.genre) || !parts.every((each) => stages.has(each.verdict.genre))) return false
   const bare = parts.filter(({ blocks: [first] }) => first?.kind === 'steps' || first?.kind === 'items')
-  const isForeignTo = parts.some((each) => isForeign(each, 'how-to'))
-  return heading !== null && whole.verdict.genre === 'how-to' && isStrong(whole) && bare.length >= parts.length / 2 && !isForeignTo
+  const inOrder = bare.filter(({ blocks: [first] }) => first?.kind === 'steps' || (first?.kind === 'items' && first.ordered))
+  return bare.length >= parts.length / 2 && (inOrder.length > 1 || parts.every(({ verdict: { genre } }) => genre === 'list'))
 }
 
 /** Words of a course at most, of a list of what is packed, and of one of their lines. */

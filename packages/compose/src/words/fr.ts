@@ -16,7 +16,7 @@ export const fr: Words = {
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
   weekdays: 'lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?',
   clock: "à|de|h|heures?|jusqu[’']à|midi|minuit|et|le|du|au|vers|1er",
-  greeting: 'chère?s?|cher|bonjour|madame|monsieur|mesdames|messieurs|mon cher|ma chère|salut',
+  greeting: 'chères?|chers?|bonjour|madame|monsieur|mesdames|messieurs|mon cher|ma chère|mes chers|mes chères|salut',
   closing:
     "cordialement|bien à (?:vous|toi)|amicalement|je vous embrasse|je t[’']embrasse|veuillez|avec (?:mes|toute|tous)|sincèrement|salutations|à bientôt|affectueusement|tendrement|bises|respectueusement",
   faq: 'faq|foire aux questions|questions fréquentes|vos questions|questions et réponses|questions-réponses',

@@ -18,7 +18,7 @@ export const nl: Words = {
   clock: 'om|tot|van|uur|en|vanaf|u|de|rond',
   greeting: 'beste|lieve|geachte|hallo|dag|waarde',
   closing:
-    'met (?:vriendelijke|hartelijke|warme) groet(?:en)?|groetjes|groeten|hartelijke groet(?:en)?|hoogachtend|liefs|veel liefs|vriendelijke groet(?:en)?|je|jouw|uw',
+    'met (?:vriendelijke|hartelijke|warme) groet(?:en)?|groet(?:jes|en)?|hartelijke groet(?:en)?|hoogachtend|liefs|veel liefs|vriendelijke groet(?:en)?|je|jouw|uw',
   faq: 'veelgestelde vragen|veel gestelde vragen|vragen en antwoorden',
   interview: 'interview|in gesprek|gesprek met|we spraken',
   question: 'v|vraag',
