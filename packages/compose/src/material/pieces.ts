@@ -265,7 +265,7 @@ const SHORT_LINE = 64
 
 /** Reads the parts of a text. Among poems, what is short lines broken on purpose is one too. */
 function besideVerse(children: readonly Part[], read: Reader): Read[] {
-  const parts = children.map((child) => read(child.heading, flat(child)))
+  const parts = children.map((child) => asGreeted(child, read(child.heading, flat(child))))
   const poems = parts.filter(isPoem).length
   if (poems < 2 || poems < parts.length * VERSE) return parts
   return parts.map((part, index) => {
@@ -277,6 +277,10 @@ function besideVerse(children: readonly Part[], read: Reader): Read[] {
     return again.blocks.some(({ kind }) => kind === 'verse') ? again : part
   })
 }
+
+/** What begins with a greeting behind a text is more surely a letter than by its words alone. */
+const asGreeted = ({ begins }: Part, part: Read): Read =>
+  begins === 'text' ? { ...part, verdict: genreOf(part.features, { letter: RAISE }) } : part
 
 /** What a part may be that looks less like it than those beside it, its score then, and by how much they raise it. */
 const NEARLY = 0.4
