@@ -106,8 +106,14 @@ export const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chu
 /** Returns whether a chunk is a title with a rule under it. */
 export const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
 
-/** Returns whether all letters of a line are capitals, and there are two at least. */
-export const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
+/** Share of the letters of a line that have capitals, where it is set in them. */
+const CASED = 0.5
+
+/** Returns whether all letters of a line are capitals, and there are two at least; a short name in a line of a script without capitals makes none. */
+export const isCapitals = (line: string): boolean => {
+  if (!/\p{Lu}{2}/u.test(line) || line !== line.toUpperCase()) return false
+  return (line.match(/\p{Lu}/gu)?.length ?? 0) >= (line.match(/\p{L}/gu)?.length ?? 0) * CASED
+}
 
 /** Returns whether a line ends as sentences or their parts do. */
 export const endsSentence = (line: string): boolean => /[.,;:。，；：、،؛۔।]["'’”»」』)\]*_]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)

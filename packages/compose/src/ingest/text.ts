@@ -16,6 +16,7 @@ import {
   NARROWEST,
   areParagraphs,
   chunkOf,
+  endsSentence,
   fenced,
   isEntrySign,
   isNumberedStanza,
@@ -31,7 +32,7 @@ import {
 import type { Chunk } from './text-chunks.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, longDash, writeItems } from './text-items.ts'
-import { levelsOf } from './text-levels.ts'
+import { levelsOf, manualHead } from './text-levels.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
@@ -52,6 +53,7 @@ export function readText(text: string, into: BlockList): void {
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, full, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
+    else if (isCommandSetIn(chunk)) writeLines(chunk.lines, into, true)
     else if (isSpeech(chunk)) writeSpeech(chunk, isWrapped, into)
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, full, into)
@@ -90,7 +92,20 @@ const staysLines = ({ lines }: Chunk, width: number, wrapped: number): boolean =
 /** Lines of a chunk whose lengths are looked at. */
 const MOST_MEASURED = 60
 
+/** A command among sentences: one line that is set in, and has an option behind its first words. */
+const isCommandSetIn = ({ lines: [line = '', ...more], indent }: Chunk): boolean =>
+  more.length === 0 && indent >= SET_IN && /^[\w./-]+(?:\s[\w./-]+)?\s--?[a-z]/u.test(line.trim()) && !endsSentence(line)
+
+/** Characters a line that is typed stands in, at least. */
+const SET_IN = 3
+
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
+  const [, name = '', section = ''] = manualHead.exec(chunk.lines[0]?.trim() ?? '') ?? []
+  if (name) {
+    into.open('heading', level)
+    into.text(name)
+    return writeParagraphs(chunkOf([section]), 0, into)
+  }
   into.open('heading', level)
   into.text(
     (chunk.lines[0] ?? '')
@@ -228,6 +243,9 @@ const ENDED_EARLY = 0.75
 const endsEarly = (line: string, next: string, width: number): boolean =>
   /^\s*[\p{Lu}\p{N}"“„«(]/u.test(next) && line.trim().length + (/^\S+/u.exec(next.trim())?.[0].length ?? 0) < width * ENDED_EARLY
 
+/** The sign a program puts where it divides a word, in a word that has no other hyphen. */
+const turned = /(?<=(?:^|\s)\p{L}+)\u2010$/u
+
 /** `wrapped` is the length of full lines; 0 where each line is a paragraph, `Infinity` where nothing tells. */
 function writeParagraphs(chunk: Chunk, wrapped: number, into: BlockList): void {
   const isScript = chunk.lines.filter((line) => cue.test(line)).length > 1
@@ -236,8 +254,8 @@ function writeParagraphs(chunk: Chunk, wrapped: number, into: BlockList): void {
     const isNew =
       !wrapped || (isScript && cue.test(line)) || (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
     if (index > 0 && isNew) into.open('paragraph')
-    const isBroken = wrapped > 0 && /\p{L}[-\u00AD]$/u.test(line)
-    into.text(isBroken ? line.trim() : `${line.trim()} `)
+    const isBroken = wrapped > 0 && /\p{L}[-\u00AD\u2010]$/u.test(line)
+    into.text(isBroken ? line.trim().replace(turned, '') : `${line.trim()} `)
   })
   into.close()
 }

@@ -263,7 +263,7 @@ function markTitle(lines: readonly Line[]): void {
     !line.first
   )
     return
-  if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
+  if (next.heading === 1 || !isShort(line.text) || /^[[(]|[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
   const size = lines.filter(({ block }) => block === line.block).length
   const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
   if ((size > 2 && !isOver) || openings.greeting.test(line.text)) return

@@ -157,7 +157,7 @@ function divide(part: Part, read: Reader, known?: Read, isGroup = false): Divisi
   const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
-  if (!heading && only) return divideLone(part, only, read)
+  if (!heading && only) return divideLone({ ...part, lines, children }, only, read)
   const added = children.findIndex((child, index) => (index > 0 || lines.length > 0) && isAppendix(child))
   if (added >= 0)
     return [
@@ -386,7 +386,14 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
 function isByOne(whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const texts = preamble.features.words ? [preamble, ...parts] : parts
   const [first, ...others] = texts
-  if (!first || texts.length < FEWEST_PARTS || others.some((each) => isStrong(each) && each.verdict.genre !== 'letter')) return false
+  // Between rules stand texts, not sections.
+  if (
+    !first ||
+    texts.length < FEWEST_PARTS ||
+    parts.some(({ heading }) => heading?.begins === 'rule') ||
+    others.some((each) => isStrong(each) && each.verdict.genre !== 'letter')
+  )
+    return false
   const { opens, closes } = whole.features.letter
   if (opens && closes && first.features.letter.opens && !others.some(({ features }) => features.letter.opens))
     return !first.features.letter.closes
