@@ -57,10 +57,11 @@ function withoutGreetings(chunks: readonly Chunk[]): Chunk[] {
   if (!wrapped) return [...chunks]
   return chunks.flatMap(({ lines, gap }) => {
     const [greeting = '', ...more] = lines
-    const isLetter = more.length > 0 && openings.greeting.test(greeting.trim()) && isOnWrapped(greeting, [...more, ''], wrapped)
-    if (!isLetter) return [chunkOf(lines, gap)]
     const isClosed = more.length > 1 && openings.closing.test(more.at(-1)?.trim() ?? '')
-    return [chunkOf([greeting], gap), chunkOf(isClosed ? more.slice(0, -1) : more, 1), ...(isClosed ? [chunkOf(more.slice(-1), 1)] : [])]
+    const text = isClosed ? more.slice(0, -1) : more
+    if (!openings.greeting.test(greeting.trim()) || !isOnWrapped(greeting, text.length > 1 ? text : [...text, ''], wrapped))
+      return [chunkOf(lines, gap)]
+    return [chunkOf([greeting], gap), chunkOf(text, 1), ...(isClosed ? [chunkOf(more.slice(-1), 1)] : [])]
   })
 }
 

@@ -342,6 +342,7 @@ function isLocal({ verdict: { genre }, features: { words } }: Read, texts: reado
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const mine = whole.verdict
   if (part.children.some(({ begins }) => begins === 'entry')) return true
+  if (isAppendix(part) && !part.lines.length) return false
   if (part.children.every(({ begins }) => begins === 'rule')) {
     const texts = preamble.features.words ? [preamble, ...parts] : parts
     return texts.filter(isStrong).length >= texts.length * RULED
