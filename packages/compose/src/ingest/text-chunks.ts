@@ -1,5 +1,5 @@
 import { bullet } from './text-items.ts'
-import { areBrokenOnPurpose } from './lines.ts'
+import { areBrokenOnPurpose, wrappedWidth } from './lines.ts'
 
 /** Holds a run of lines between blank lines. */
 export interface Chunk {
@@ -74,6 +74,18 @@ export function widthOf(chunks: readonly Chunk[]): number {
   return lengths[Math.floor(lengths.length * 0.97)] ?? 0
 }
 
+/** By how much the longest lines of a text that was wrapped by hand reach over its full lines, at most, and the widest window, in characters. */
+const OVER = 1.12
+const WIDEST_WINDOW = 180
+
+/** Returns whether lines are whole paragraphs that nobody wrapped. Some windows are wider than others: prose may be wrapped beyond what is usual. */
+export function areParagraphs(chunks: readonly Chunk[]): boolean {
+  const width = widthOf(chunks)
+  if (width <= WIDEST) return false
+  const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
+  return wrapped === 0 || wrapped > WIDEST_WINDOW || width > wrapped * OVER
+}
+
 /** Returns whether a line is as short as those of an address, a list or verse. */
 export const isShortLine = (line: string): boolean => line.length <= SHORT_LINE
 
@@ -94,8 +106,14 @@ export const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chu
 /** Returns whether a chunk is a title with a rule under it. */
 export const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
 
-/** Returns whether all letters of a line are capitals, and there are two at least. */
-export const isCapitals = (line: string): boolean => /\p{Lu}{2}/u.test(line) && line === line.toUpperCase()
+/** Share of the letters of a line that have capitals, where it is set in them. */
+const CASED = 0.5
+
+/** Returns whether all letters of a line are capitals, and there are two at least; a short name in a line of a script without capitals makes none. */
+export const isCapitals = (line: string): boolean => {
+  if (!/\p{Lu}{2}/u.test(line) || line !== line.toUpperCase()) return false
+  return (line.match(/\p{Lu}/gu)?.length ?? 0) >= (line.match(/\p{L}/gu)?.length ?? 0) * CASED
+}
 
 /** Returns whether a line ends as sentences or their parts do. */
 export const endsSentence = (line: string): boolean => /[.,;:。，；：、،؛۔।]["'’”»」』)\]*_]*$/u.test(line) && !/\b[A-Z]\.$/u.test(line)

@@ -1,10 +1,10 @@
 import { leadingDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
-import { areAmounts, areDated } from './lines.ts'
+import { areAmounts, areDated, wrappedWidth } from './lines.ts'
 import {
   SHORT_LINE,
   WIDE,
-  WIDEST,
+  areParagraphs,
   chunkOf,
   chunksOf,
   endsSentence,
@@ -22,7 +22,6 @@ import {
   numberedFence,
   rule,
   stressed,
-  widthOf,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
@@ -31,9 +30,39 @@ import { SET_OFF } from './text-levels.ts'
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
   const all = chunksOf(text).flatMap(withoutBox)
-  const titled = all.flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
+  const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
-  return withoutNumberedHeads(withoutLeanHeads(headed, widthOf(headed) > WIDEST))
+  return withoutNumberedHeads(withoutLeanHeads(headed))
+}
+
+/** Characters that the name under a text stands further in than all lines above it, at least, and its own at most. */
+const FAR_IN = 16
+const LONGEST_NAME = 60
+
+/** A short last line that is set far to the right of the others is no part of their paragraph: it says who wrote it. */
+function withoutSignature({ lines, gap }: Chunk): Chunk[] {
+  const indents = lines.map((line) => /^ */u.exec(line)?.[0].length ?? 0)
+  const last = lines.at(-1)?.trim() ?? ''
+  const isSignature =
+    lines.length > 2 &&
+    last.length <= LONGEST_NAME &&
+    (indents.at(-1) ?? 0) >= Math.max(...indents.slice(0, -1)) + FAR_IN &&
+    !/ {3,}/u.test(last)
+  return isSignature ? [chunkOf(lines.slice(0, -1), gap), chunkOf(lines.slice(-1), 1)] : [chunkOf(lines, gap)]
+}
+
+/** A greeting above wrapped prose stands on a line of its own, and the closing under it. */
+function withoutGreetings(chunks: readonly Chunk[]): Chunk[] {
+  const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
+  if (!wrapped) return [...chunks]
+  return chunks.flatMap(({ lines, gap }) => {
+    const [greeting = '', ...more] = lines
+    const isClosed = more.length > 1 && openings.closing.test(more.at(-1)?.trim() ?? '')
+    const text = isClosed ? more.slice(0, -1) : more
+    if (!openings.greeting.test(greeting.trim()) || !isOnWrapped(greeting, text.length > 1 ? text : [...text, ''], wrapped))
+      return [chunkOf(lines, gap)]
+    return [chunkOf([greeting], gap), chunkOf(text, 1), ...(isClosed ? [chunkOf(more.slice(-1), 1)] : [])]
+  })
 }
 
 const underline = /^\s*([=\-~_═─])\1{2,}\s*$/u
@@ -141,7 +170,7 @@ const maySitOn = (head: string): boolean =>
   isShortLine(head) &&
   head.split(/\s+/u).length <= LEAN_WORDS &&
   /^\s*[\p{Lu}\p{Lo}\p{N}"“„«]/u.test(head) &&
-  !/[-–—]\s*$/u.test(head) &&
+  !/[-–—]\s*$| {3,}/u.test(head) &&
   !endsSentence(head) &&
   !isSpoken(head) &&
   !bullet.test(head) &&
@@ -166,18 +195,35 @@ function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
   return new Set(found.length > 1 && found.some((chunk) => !isUnder(chunk)) ? found : [])
 }
 
+/** Share of a full line that a title on wrapped text has at most, and that the lines of that text have at least, but for the last. */
+const SHORT_OF_FULL = 0.6
+const NEARLY_FULL = 0.7
+
+/** True where lines are prose that was wrapped, and the line above them was ended long before their width: the next word had its place there. */
+const isOnWrapped = (head: string, text: readonly string[], wrapped: number): boolean =>
+  wrapped > 0 &&
+  text.length > 1 &&
+  head.length <= wrapped * SHORT_OF_FULL &&
+  /^\s*[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(text[0] ?? '') &&
+  !text.some((line) => / {3,}/u.test(line.trim())) &&
+  text.slice(0, -1).every((line) => line.length >= wrapped * NEARLY_FULL)
+
 /**
- * Where no lines are wrapped, a short line that ends no sentence is a title though it stands on its text: a paragraph longer than any line, or
- * rows of what happens when. So is one above a line in brackets. Names of who speaks come again; titles do not.
+ * A short line that ends no sentence is a title though it stands on its text: a paragraph longer than any line, one that was wrapped where the
+ * title ends long before its lines do, or rows of what happens when. So is one above a line in brackets. Names of who speaks come again; titles do not.
  */
-function withoutLeanHeads(chunks: readonly Chunk[], isUnwrapped: boolean): Chunk[] {
+function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
+  const isUnwrapped = areParagraphs(chunks)
+  const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
   const onAmounts = headedAmounts(chunks)
   return chunks.flatMap((chunk, index) => {
     const [head = '', ...text] = chunk.lines
     const isOnText =
-      (isUnwrapped && (isParagraph(text[0] ?? '') || isOnSentences(text) || (text.length > 2 && areDated(text)))) || onAmounts.has(chunk)
+      (isUnwrapped ? isParagraph(text[0] ?? '') || isOnSentences(text) : isOnWrapped(head, text, wrapped)) ||
+      (text.length > 2 && areDated(text)) ||
+      onAmounts.has(chunk)
     const isTitle =
       heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
     return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]

@@ -48,6 +48,9 @@ const typed =
 
 const isTyped = (line: string): boolean => typed.test(line)
 
+/** Matches the first line of a page of the manual of a system: its name and section at both ends. */
+export const manualHead = /^([\p{L}\p{N}_.:+-]+\(\d\p{L}{0,4}\))\s+(.*)\s+\1$/u
+
 /** A title that calls: in capitals, up to its brackets. */
 const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
 
@@ -59,6 +62,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
   if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
   if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
+  if (first && manualHead.test(line) && chunk.lines.length === 1) return 1
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
@@ -106,24 +110,67 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
 }
 
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
-export function levelsOf(chunks: readonly Chunk[]): (0 | 1 | 2)[] {
+export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
-  const levels = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
+  const levels: number[] = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
   if (hasSubtitle(levels)) levels[1] = 0
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
     if (index > 1 && !levels[index - 1] && levels[index + 1] && openings.closing.test(line.trim())) levels[index] = 0
   })
+  withoutStrays(chunks, levels)
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length
   const lower = levels.findIndex((level, index) => index > 0 && level === 2)
   const upper = levels.findIndex((level, index) => index > 0 && level === 1)
   const gapsOf = (level: 1 | 2): number[] => chunks.flatMap(({ gap }, index) => (index > 0 && levels[index] === level ? [gap] : []))
   const areWider = Math.min(...gapsOf(1)) >= WIDE && Math.min(...gapsOf(1)) > Math.max(0, ...gapsOf(2))
   const areEqual = lower > 0 && upper > lower && !areWider
-  return levels.map((level, index) => {
+  const own = levels.map((level, index) => {
     if (!level || index === 0) return level
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
     return areEqual ? 2 : level
+  })
+  return levelled(chunks, own)
+}
+
+/** Headings that their author set apart from what is before them, at least. */
+const FEWEST_APART = 2
+
+/** True for a heading whose number says that it stands under another: `3.5 The list`. */
+const isInner = (chunk: Chunk | undefined): boolean => /^\s*\d+\.\d/u.test(chunk?.lines[0] ?? '')
+
+/** Where headings stand that a rule sets apart from what is before them; where those are not several, that more than one blank line does. */
+function setApart(chunks: readonly Chunk[], levels: readonly number[]): ReadonlySet<number> {
+  const heads = levels.flatMap((level, index) => (level && index > 0 && !isInner(chunks[index]) ? [index] : []))
+  const ruled = heads.filter((index) => isRule(chunks[index - 1] as Chunk))
+  if (ruled.length >= FEWEST_APART) return new Set(ruled)
+  const wide = heads.filter((index) => (chunks[index]?.gap ?? 0) >= WIDE)
+  return new Set(wide.length >= FEWEST_APART ? wide : [])
+}
+
+/** Headings that are set apart alike are of one level, whatever letters they are in; those behind them that are not stand under them. */
+function levelled(chunks: readonly Chunk[], levels: readonly number[]): number[] {
+  if (manualHead.test(chunks[0]?.lines[0]?.trim() ?? '')) return levels.map((level, index) => (level && index ? 2 : level))
+  const apart = setApart(chunks, levels)
+  const base = Math.min(...[...apart].map((index) => levels[index] ?? 1))
+  const first = Math.min(...apart)
+  return levels.map((level, index) => {
+    if (!level || index < first) return level
+    return apart.has(index) ? base : Math.max(level, base + 1)
+  })
+}
+
+/** Headings that say where they stand, as `2.3. How to …`, from which on a short line without a number is none. */
+const FEWEST_NUMBERED = 5
+const sectionNumber = /^\s*\d{1,3}\.\d{1,3}\.?(?:\d{1,3}\.?)*\s+\S/u
+
+/** Where headings are numbered in two levels, others are headings only where a number, a rule or capitals say so. */
+function withoutStrays(chunks: readonly Chunk[], levels: number[]): void {
+  const numbered = levels.filter((level, index) => level && sectionNumber.test(chunks[index]?.lines[0] ?? '')).length
+  if (numbered < FEWEST_NUMBERED) return
+  chunks.forEach((chunk, index) => {
+    const [line = ''] = chunk.lines
+    if (index > 0 && !/\p{Nd}/u.test(line) && !isCapitals(line) && !isUnderlined(chunk) && !fenced.test(line)) levels[index] = 0
   })
 }
 

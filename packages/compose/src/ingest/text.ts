@@ -14,8 +14,9 @@ import {
 } from './lines.ts'
 import {
   NARROWEST,
-  WIDEST,
+  areParagraphs,
   chunkOf,
+  endsSentence,
   fenced,
   isEntrySign,
   isNumberedStanza,
@@ -31,7 +32,7 @@ import {
 import type { Chunk } from './text-chunks.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, longDash, writeItems } from './text-items.ts'
-import { levelsOf } from './text-levels.ts'
+import { levelsOf, manualHead } from './text-levels.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
@@ -39,20 +40,23 @@ export function readText(text: string, into: BlockList): void {
   const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
+  const isWrapped = !areParagraphs(chunks)
+  const full = isWrapped ? wrapped || Number.POSITIVE_INFINITY : 0
   const levels = levelsOf(chunks)
   chunks.forEach((chunk, index) => {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
     const heading = levels[index]
     if (heading) writeHeading(chunk, heading, into)
-    else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), false, into)
-    else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, false, into)
+    else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
+    else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
     else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
-    else if (tableIn(chunk.lines)) writeTable(chunk.lines, width <= WIDEST, into)
+    else if (tableIn(chunk.lines)) writeTable(chunk.lines, full, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
-    else if (isSpeech(chunk)) writeSpeech(chunk, width <= WIDEST, into)
-    else if (staysLines(chunk, width, wrapped)) writeLines(chunk.lines, into)
-    else writeParagraphs(chunk, width <= WIDEST, into)
+    else if (isCommandSetIn(chunk)) writeLines(chunk.lines, into, true)
+    else if (isSpeech(chunk)) writeSpeech(chunk, isWrapped, into)
+    else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
+    else writeParagraphs(chunk, full, into)
   })
   into.close()
 }
@@ -74,21 +78,34 @@ function areSpoken(chunks: readonly Chunk[]): boolean {
   return lines.length >= FEWEST_SPOKEN && spoken.length >= lines.length * SPOKEN
 }
 
-/** True when every line of the chunk was ended by its author. */
+/** True when every line of the chunk was ended by its author. `width` is 0 where no lines are wrapped. */
 const staysLines = ({ lines }: Chunk, width: number, wrapped: number): boolean =>
   looksLikeLog(lines) ||
   areRows(lines) ||
   areDated(lines) ||
   areCountedInWords(lines) ||
   (!(wrapped && areWrappedAt(lines, wrapped)) &&
-    (width > WIDEST
+    (!width
       ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines) || areEnjambed(lines))
       : areBrokenOnPurpose(lines, Math.max(width, NARROWEST, ...lines.slice(0, MOST_MEASURED).map((line) => line.length)))))
 
 /** Lines of a chunk whose lengths are looked at. */
 const MOST_MEASURED = 60
 
+/** A command among sentences: one line that is set in, and has an option behind its first words. */
+const isCommandSetIn = ({ lines: [line = '', ...more], indent }: Chunk): boolean =>
+  more.length === 0 && indent >= SET_IN && /^[\w./-]+(?:\s[\w./-]+)?\s--?[a-z]/u.test(line.trim()) && !endsSentence(line)
+
+/** Characters a line that is typed stands in, at least. */
+const SET_IN = 3
+
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
+  const [, name = '', section = ''] = manualHead.exec(chunk.lines[0]?.trim() ?? '') ?? []
+  if (name) {
+    into.open('heading', level)
+    into.text(name)
+    return writeParagraphs(chunkOf([section]), 0, into)
+  }
   into.open('heading', level)
   into.text(
     (chunk.lines[0] ?? '')
@@ -201,7 +218,7 @@ function writeTerms(lines: readonly string[], into: BlockList): void {
 }
 
 /** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
-function writeTable(lines: string[], wrapped: boolean, into: BlockList): void {
+function writeTable(lines: string[], wrapped: number, into: BlockList): void {
   const found = tableIn(lines)
   if (!found) return lines.length ? writeParagraphs(chunkOf(lines), wrapped, into) : undefined
   const { from, to, sign } = found
@@ -219,13 +236,26 @@ function writeSpeech({ lines: [name = '', ...said] }: Chunk, wrapped: boolean, i
 /** A name in capitals before what is said. */
 const cue = /^\s*\p{Lu}[\p{Lu}\p{M}.'’ ]{1,28}?(?:\s*[(（][^)）]{1,60}[)）])?\s*(?:[.:]\s?[–—-]{0,2}|\s[–—-])\s+\S/u
 
-function writeParagraphs(chunk: Chunk, wrapped: boolean, into: BlockList): void {
+/** Share of a full line that a line with the next word has at most, where its author ended it. */
+const ENDED_EARLY = 0.75
+
+/** True where wrapped prose goes on in a line of its own though the word had its place on the one before: that is a greeting, or ends a paragraph. */
+const endsEarly = (line: string, next: string, width: number): boolean =>
+  /^\s*[\p{Lu}\p{N}"“„«(]/u.test(next) && line.trim().length + (/^\S+/u.exec(next.trim())?.[0].length ?? 0) < width * ENDED_EARLY
+
+/** The sign a program puts where it divides a word, in a word that has no other hyphen. */
+const turned = /(?<=(?:^|\s)\p{L}+)\u2010$/u
+
+/** `wrapped` is the length of full lines; 0 where each line is a paragraph, `Infinity` where nothing tells. */
+function writeParagraphs(chunk: Chunk, wrapped: number, into: BlockList): void {
   const isScript = chunk.lines.filter((line) => cue.test(line)).length > 1
   into.open('paragraph')
   chunk.lines.forEach((line, index) => {
-    if (index > 0 && (!wrapped || (isScript && cue.test(line)))) into.open('paragraph')
-    const isBroken = wrapped && /\p{L}[-\u00AD]$/u.test(line)
-    into.text(isBroken ? line.trim() : `${line.trim()} `)
+    const isNew =
+      !wrapped || (isScript && cue.test(line)) || (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
+    if (index > 0 && isNew) into.open('paragraph')
+    const isBroken = wrapped > 0 && /\p{L}[-\u00AD\u2010]$/u.test(line)
+    into.text(isBroken ? line.trim().replace(turned, '') : `${line.trim()} `)
   })
   into.close()
 }

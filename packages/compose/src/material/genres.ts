@@ -186,8 +186,13 @@ const SEVERAL = 3
 /** A recipe that is told has no amounts, nor has it subheads. */
 const isCooked = ({ ingredients, amounts, steps, subheads }: Features): boolean => ingredients + amounts + steps > 0 || subheads < SEVERAL
 
+/** Fewest words of a text of a genre: of fewer one cannot tell an opinion, nor divide a text. */
+const SHORTEST: Partial<Record<Genre, number>> = { essay: 60, feature: 60 }
+
 const isAsLong = (genre: Genre, { words, share: shares }: Features): boolean =>
-  words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY) && (words < LONG || (shares.prose ?? 0) < IN_PROSE || inProse.has(genre))
+  words >= (SHORTEST[genre] ?? 0) &&
+  words <= (LONGEST[genre] ?? Number.POSITIVE_INFINITY) &&
+  (words < LONG || (shares.prose ?? 0) < IN_PROSE || inProse.has(genre))
 
 /** The genres of plainer pages, the plainest first: what is taken where nothing tells more. */
 export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']

@@ -231,10 +231,10 @@ function lettersBehindTexts(lines: readonly Line[]): void {
     const under = lines.slice(head + 1, heads[index + 1])
     const at = under.findIndex((line) => isGreeting(line))
     const greeting = under[at]
-    if (!greeting || greeting.begins || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
+    if (!greeting || greeting.begins === 'entry' || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
     const words = under.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
     const isClosed = under.slice(at + 1).some(({ text }) => text.length <= GREETING && openings.closing.test(text))
-    if (isClosed && words >= BEFORE_LETTER) greeting.begins = 'text'
+    if ((isClosed || greeting.begins === 'rule') && words >= BEFORE_LETTER) greeting.begins = 'text'
   })
 }
 
@@ -263,7 +263,7 @@ function markTitle(lines: readonly Line[]): void {
     !line.first
   )
     return
-  if (next.heading === 1 || !isShort(line.text) || /[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
+  if (next.heading === 1 || !isShort(line.text) || /^[[(]|[.,;:!?，。：、！？]$|[@=<>{}★]|\d{4}/u.test(line.text)) return
   const size = lines.filter(({ block }) => block === line.block).length
   const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
   if ((size > 2 && !isOver) || openings.greeting.test(line.text)) return

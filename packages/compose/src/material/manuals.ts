@@ -45,7 +45,7 @@ export function areVersions(parts: readonly Read[]): boolean {
 const pageHead = /^([\p{L}\p{N}_.:+-]+\(\d\p{L}{0,4}\))(?:\s.*\1)?$/u
 
 /** Returns true for a page of the manual of a system, as a terminal shows it: it is one text. */
-export const isManualPage = ({ level, lines, children }: Part): boolean => {
-  const first = lines[0]?.text ?? children[0]?.heading?.text ?? ''
-  return level === 0 && pageHead.test(first.trim().replaceAll(/\s+/gu, ' '))
+export const isManualPage = ({ level, heading, lines, children }: Part): boolean => {
+  const first = heading?.text ?? lines[0]?.text ?? children[0]?.heading?.text ?? ''
+  return level <= 1 && pageHead.test(first.trim().replaceAll(/\s+/gu, ' '))
 }

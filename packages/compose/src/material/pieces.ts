@@ -141,17 +141,28 @@ const appendix =
 
 const isAppendix = ({ heading }: Part): boolean => appendix.test(heading?.text ?? '')
 
+/** What stands behind an appendix that has no words of its own is in it, up to the next one. */
+function underAppendices(children: readonly Part[]): Part[] {
+  const out: Part[] = []
+  for (const child of children) {
+    const last = out.at(-1)
+    if (!last || isAppendix(child) || !isAppendix(last) || last.lines.length) out.push(child)
+    else out[out.length - 1] = { ...last, children: [...last.children, child] }
+  }
+  return out
+}
+
 /** `known` is the whole part, where it was read before. */
 function divide(part: Part, read: Reader, known?: Read, isGroup = false): Division[] {
   const { heading, lines, children } = withoutRules(part)
   const only = children.length === 1 ? children[0] : undefined
   // What stands before the one title of a document belongs to the text under it.
-  if (!heading && only) return divideLone(part, only, read)
+  if (!heading && only) return divideLone({ ...part, lines, children }, only, read)
   const added = children.findIndex((child, index) => (index > 0 || lines.length > 0) && isAppendix(child))
   if (added >= 0)
     return [
       ...divide({ ...part, children: children.slice(0, added) }, read),
-      ...children.slice(added).flatMap((child) => divide(child, read)),
+      ...underAppendices(children.slice(added)).flatMap((child) => divide(child, read)),
     ]
   const whole = known ?? read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
@@ -254,7 +265,7 @@ const SHORT_LINE = 64
 
 /** Reads the parts of a text. Among poems, what is short lines broken on purpose is one too. */
 function besideVerse(children: readonly Part[], read: Reader): Read[] {
-  const parts = children.map((child) => read(child.heading, flat(child)))
+  const parts = children.map((child) => asGreeted(child, read(child.heading, flat(child))))
   const poems = parts.filter(isPoem).length
   if (poems < 2 || poems < parts.length * VERSE) return parts
   return parts.map((part, index) => {
@@ -266,6 +277,10 @@ function besideVerse(children: readonly Part[], read: Reader): Read[] {
     return again.blocks.some(({ kind }) => kind === 'verse') ? again : part
   })
 }
+
+/** What begins with a greeting behind a text is more surely a letter than by its words alone. */
+const asGreeted = ({ begins }: Part, part: Read): Read =>
+  begins === 'text' ? { ...part, verdict: genreOf(part.features, { letter: RAISE }) } : part
 
 /** What a part may be that looks less like it than those beside it, its score then, and by how much they raise it. */
 const NEARLY = 0.4
@@ -327,12 +342,14 @@ function isLocal({ verdict: { genre }, features: { words } }: Read, texts: reado
 function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const mine = whole.verdict
   if (part.children.some(({ begins }) => begins === 'entry')) return true
+  if (isAppendix(part) && !part.lines.length) return false
   if (part.children.every(({ begins }) => begins === 'rule')) {
     const texts = preamble.features.words ? [preamble, ...parts] : parts
     return texts.filter(isStrong).length >= texts.length * RULED
   }
   if (mine.genre === 'press-release' && mine.sure) return parts.some((each) => isStrong(each) && added.has(each.verdict.genre))
   if (areChapters(parts) || isManual(parts) || areVersions(parts) || isManualPage(part) || (part.heading && areItemsOf(parts))) return false
+  if (isByOne(whole, parts, preamble) || areStages(part, whole, parts)) return false
   const strong = parts.filter((each) => isStrong(each) && !(isStrong(whole) && isPartOf(each, mine.genre)))
   const isWhole =
     isStrong(whole) && ![preamble, ...parts].some((each) => isForeign(each, mine.genre)) && !isLocal(whole, [preamble, ...parts])
@@ -364,6 +381,43 @@ function isDivided(part: Part, whole: Read, parts: readonly Read[], preamble: Re
   if (part.level === 0 || whole.features.prose.words > LONG) return true
   if (parts.length < FEWEST_PARTS) return false
   return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
+}
+
+/** True for prose in sections whose first is signed over its text and no other, and for a letter that is greeted in its first and closed in its last. */
+function isByOne(whole: Read, parts: readonly Read[], preamble: Read): boolean {
+  const texts = preamble.features.words ? [preamble, ...parts] : parts
+  const [first, ...others] = texts
+  // Between rules stand texts, not sections.
+  if (
+    !first ||
+    texts.length < FEWEST_PARTS ||
+    parts.some(({ heading }) => heading?.begins === 'rule') ||
+    others.some((each) => isStrong(each) && each.verdict.genre !== 'letter')
+  )
+    return false
+  const { opens, closes } = whole.features.letter
+  if (opens && closes && first.features.letter.opens && !others.some(({ features }) => features.letter.opens))
+    return !first.features.letter.closes
+  const isSigned = ({ features: { roles } }: Read): boolean => roles.has('byline') || roles.has('signature')
+  return first.features.roles.has('byline') && !others.some(isSigned) && texts.every(({ verdict }) => inSections.has(verdict.genre))
+}
+
+/** What the sections of a text in prose are taken for. */
+const inSections: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list'])
+
+/** Genres of an instruction as a whole, and of its stages: what to do, what is needed, and what is said of it. */
+const staged: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'ranking', 'list'])
+const stages: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'ranking', 'list', 'notices', 'short'])
+
+/**
+ * True for an instruction in stages, and for what is needed where: under one title, at least half of the parts are items with nothing before them,
+ * as no text by itself is; some of them in order, or all of them bare.
+ */
+function areStages({ heading }: Part, { verdict }: Read, parts: readonly Read[]): boolean {
+  if (!heading || !staged.has(verdict.genre) || !parts.every((each) => stages.has(each.verdict.genre))) return false
+  const bare = parts.filter(({ blocks: [first] }) => first?.kind === 'steps' || first?.kind === 'items')
+  const inOrder = bare.filter(({ blocks: [first] }) => first?.kind === 'steps' || (first?.kind === 'items' && first.ordered))
+  return bare.length >= parts.length / 2 && (inOrder.length > 1 || parts.every(({ verdict: { genre } }) => genre === 'list'))
 }
 
 /** Words of a course at most, of a list of what is packed, and of one of their lines. */

@@ -84,9 +84,9 @@ function posterBlocks(draft: Draft, written: readonly Block[], style: string, sh
   )
 }
 
-/** True where the longest word is wider than the page, and would be broken at any place. */
+/** True where the longest word, or an address, is wider than the page and would be broken at any place. */
 function breaksWord(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): boolean {
-  const words = blocks.flatMap((block) => textOf(block).match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [])
+  const words = blocks.flatMap((block) => textOf(block).split(/\s+/u))
   const longest = words.toSorted((a, b) => b.length - a.length)[0]
   const [first] = blocks
   if (!longest || !first || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(longest)) return false

@@ -48,7 +48,7 @@ const [FIRST, SECOND] = [0.9, 0.999]
 export function learn(examples: readonly Example[]): Weights {
   const scale = scaleOf(examples)
   const rows = examples.map(({ values, genres }) => ({
-    values: [1, ...values.map((value, index) => (value - (scale[index]?.mean ?? 0)) / (scale[index]?.deviation ?? 1))],
+    values: Float64Array.from([1, ...values.map((value, index) => (value - (scale[index]?.mean ?? 0)) / (scale[index]?.deviation ?? 1))]),
     right: GENRES.map((genre) => genres.has(genre)),
   }))
   const size = signNames.length + 1
@@ -74,19 +74,28 @@ export function learn(examples: readonly Example[]): Weights {
 
 interface Row {
   /** 1 for the offset, then the signs. */
-  values: readonly number[]
+  values: Float64Array
   right: readonly boolean[]
+}
+
+/** Sums of products, in plain loops: nearly all of the time of learning is spent here. */
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < a.length; index++) sum += (a[index] as number) * (b[index] as number)
+  return sum
 }
 
 function gradientsOf(rows: readonly Row[], weights: readonly Float64Array[]): Float64Array[] {
   const gradients = weights.map((weight) => new Float64Array(weight.length))
   for (const { values, right } of rows) {
-    const share = softmax(weights.map((weight) => values.reduce((sum, value, index) => sum + value * (weight[index] ?? 0), 0)))
+    const share = softmax(weights.map((weight) => dot(values, weight)))
     const rightShare = share.reduce((sum, each, genre) => sum + (right[genre] ? each : 0), 1e-9)
     gradients.forEach((gradient, genre) => {
       const wanted = right[genre] ? (share[genre] ?? 0) / rightShare : 0
       const slope = (share[genre] ?? 0) - wanted
-      if (Math.abs(slope) > 1e-6) values.forEach((value, index) => (gradient[index] = (gradient[index] ?? 0) + slope * value))
+      if (Math.abs(slope) <= 1e-6) return
+      for (let index = 0; index < gradient.length; index++)
+        gradient[index] = (gradient[index] as number) + slope * (values[index] as number)
     })
   }
   return gradients

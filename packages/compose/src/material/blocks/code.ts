@@ -43,12 +43,18 @@ export const areCommands = (lines: readonly string[]): boolean =>
 /** Finds listings, commands and logs: marked as such, or by their signs. Commands in paragraphs one after the other are one listing. */
 export const code: Recogniser = (place) => typed(place) ?? listing(place)
 
+/** True for one line that a preprocessor reads: between parts of a program it is one of it. */
+const isDirective = (texts: readonly string[]): boolean =>
+  texts.length === 1 && /^#(?:include|define|if(?:n?def)?|endif|pragma)\b/u.test(texts[0]?.trim() ?? '')
+
 const listing: Recogniser = ({ lines, at }) => {
   const { block } = lines[at] as Line
   if (block.kind !== 'paragraph' || isHead(lines[at] as Line)) return null
   const to = runEnd(lines, at, (other) => other.block === block)
   const texts = lines.slice(at, to).map(({ text, indent }) => ' '.repeat(indent) + text)
-  return block.code || looksLikeCode(texts) || areCommands(texts) ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] } : null
+  return block.code || looksLikeCode(texts) || areCommands(texts) || isDirective(texts)
+    ? { to, score: 0.97, blocks: [{ kind: 'code', lines: texts }] }
+    : null
 }
 
 /** Commands that are paragraphs of a line each. */

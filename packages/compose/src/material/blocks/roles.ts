@@ -19,6 +19,7 @@ export const roles: Recogniser = (place) =>
   greeting(place) ??
   signature(place) ??
   signedName(place) ??
+  signOff(place) ??
   contact(place) ??
   rating(place) ??
   byline(place) ??
@@ -145,6 +146,14 @@ const signedName: Recogniser = ({ lines, at }) => {
   return areShort && (measureWords(before) > NAME || /[.!?؟。！？]$/u.test(before))
     ? { to: lines.length, score: 0.8, blocks: [role('signature', found)] }
     : null
+}
+
+/** Behind a dash, who wrote a text and where they are reached: `-- Ines Wold <ines@example.org>, Mon, 3 May 2021`. */
+const signed = /^[-–—]{1,2}\s*\p{L}[^<>]{2,60}<[\w.+-]{1,60}@[\w.-]{1,60}>/u
+
+const signOff: Recogniser = ({ lines, at }) => {
+  const line = lines[at]
+  return isPlain(line) && at > 0 && signed.test(line.text) ? { to: at + 1, score: 0.95, blocks: [role('signature', [line])] } : null
 }
 
 /** Lines of an address at most. */
