@@ -20,7 +20,7 @@ export interface Inside {
 /** Returns what a piece names inside, as short as lines of a cover are; each once. */
 export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
   const short = (names: readonly string[]): string[] => {
-    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|\s*[:：.]$/gu, '').trim())
+    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|[\s:：.·–—-]+$/gu, '').trim())
     return [...new Set(clean)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
   }
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
@@ -45,10 +45,15 @@ const BEGINNING = 0.7
 
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
-  if (block.kind === 'items') return block.items.flatMap(({ level, term }) => (term && !level ? [term] : []))
+  if (block.kind === 'items') return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
   if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
 }
+
+/** Fewest words that say something of what a line names: with fewer it is a label before a value, as “Type: number”. */
+const TOLD = 3
+
+const isTold = (term: string, line: string): boolean => (line.replace(term, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= TOLD
 
 /** An event without what is said of it behind a comma: who plays, and not where. */
 const whatIsOn = (title: string): string => {

@@ -1,4 +1,4 @@
-import { isKind, type Layer, type Photo, type Provenance } from '@magazineai/design'
+import { isKind, ROOT, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { leadingDate } from '../words/dates.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
@@ -16,7 +16,9 @@ import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
+import { artSeedOf } from '../images/shown-motifs.ts'
 import { spreadContents } from '../outer/contents-page.ts'
+import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -39,7 +41,9 @@ export function fillCover(context: FillContext, key: string): void {
   const lines = lead ? coverLines(context, lead, inside) : []
   if (lead && lines.length) writeCoverLine(context, key, lines, provenanceOf(lead))
   else draft.remove(places)
-  const deck = lead?.standfirst ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  // What leads into one of several days says nothing of the way between them.
+  const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
+  const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
   if (lead && deck.length) label(context, key, 'cover-deck', deck, provenanceOf(lead))
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
@@ -51,6 +55,7 @@ export function fillCover(context: FillContext, key: string): void {
   tidyGroup(context, key)
   dropLastRule(context, key)
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
+  growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
   lightenShades(context, key, shown[0])
 }
@@ -64,6 +69,25 @@ function growCoverPicture({ draft }: FillContext, key: string): void {
       const height = pageSize.height + bleed - layer.props.position.y
       return { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }
     })
+}
+
+/** Share of a cover down to which art reaches that is not drawn anew where nothing stands under it. */
+const LOW = 0.8
+
+/** Draws the art of a cover that nothing stands under anew, down to the foot of the page. */
+function growCoverArt({ draft, art, subjects, name }: FillContext, key: string): void {
+  const [ground] = draft.slots(key, 'art-ground')
+  if (!ground || !art) return
+  const { page, layer } = ground
+  const { pageSize, bleed } = draft.design
+  const { position, boxSize } = layer.props
+  const foot = position.y + boxSize.height
+  const isOverText = draft.slots(key).some((place) => isKind(place.layer, 'Text') && place.layer.props.position.y > position.y)
+  if (foot > LOW * pageSize.height || isOverText) return
+  draft.remove([...draft.slots(key, 'art-ground'), ...draft.slots(key, 'art')])
+  const box = { x: position.x, y: position.y, width: boxSize.width, height: pageSize.height + bleed - position.y }
+  const drawn = art(box, { seed: artSeedOf(name), subject: subjects.get(key) })
+  for (const { id, layer: each } of drawn) draft.add(page, `${key}-${id}`, { ...each, parent: ROOT, provenance: templateProvenance })
 }
 
 /** Nothing that is named inside. */
@@ -92,6 +116,10 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
     if (isUndivided) limitLines(draft, place, 1)
   }
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
+  for (const place of draft.texts(key, 'cover-line')) {
+    const { doc } = draft.layer(place).props as PropsOf<'Text'>
+    if (doc) evenLines(draft, place, { blocks: doc.content, provenance })
+  }
 }
 
 /** Shares of its size to which the line of a cover shrinks, and to which one that says a way does so that its dash begins or ends no line. */

@@ -12,7 +12,7 @@ import {
 } from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
-import { tryFit, type Candidate, type Fitted } from '../fill/fit.ts'
+import { tryFit, type Candidate } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
@@ -150,7 +150,7 @@ export function setTitle(
       const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
       const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance })
       if (!fitted.fits || fitted.lines > most) continue
-      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance }, fitted)
+      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance })
       return closeBox(draft, at)
     }
     draft.remove([at])
@@ -167,8 +167,11 @@ const NARROWER = 0.04
 const NARROWEST = 0.5
 
 /** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other. */
-function evenLines(draft: Draft, at: OnPage, candidate: Candidate, { lines, scale }: Fitted): void {
-  const width = draft.layer(at).props.boxSize.width
+export function evenLines(draft: Draft, at: OnPage, candidate: Candidate): void {
+  const placed = draft.layer(at)
+  if (!isKind(placed, 'Text')) return
+  const { lines, scale } = tryFit(draft, { ...at, layer: placed }, candidate)
+  const { width } = placed.props.boxSize
   for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
     const trial = draft.trial()
     trial.set(
