@@ -1,4 +1,4 @@
-import { isKind, ROOT, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { leadingDate } from '../words/dates.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
@@ -11,12 +11,12 @@ import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { templateProvenance, from, titleProvenance, waiting } from './provenance.ts'
+import { artBoxOn, redrawArt } from './redraw-art.ts'
 import { dropFlat, respace } from './rows.ts'
 import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { artSeedOf } from '../images/shown-motifs.ts'
 import { spreadContents } from '../outer/contents-page.ts'
 import { evenLines } from '../pages/set-text.ts'
 
@@ -75,19 +75,15 @@ function growCoverPicture({ draft }: FillContext, key: string): void {
 const LOW = 0.8
 
 /** Draws the art of a cover that nothing stands under anew, down to the foot of the page. */
-function growCoverArt({ draft, art, subjects, name }: FillContext, key: string): void {
+function growCoverArt(context: FillContext, key: string): void {
+  const { draft } = context
   const [ground] = draft.slots(key, 'art-ground')
-  if (!ground || !art) return
-  const { page, layer } = ground
+  const box = ground && artBoxOn(draft, key, ground.page)
+  if (!ground || !box) return
   const { pageSize, bleed } = draft.design
-  const { position, boxSize } = layer.props
-  const foot = position.y + boxSize.height
-  const isOverText = draft.slots(key).some((place) => isKind(place.layer, 'Text') && place.layer.props.position.y > position.y)
-  if (foot > LOW * pageSize.height || isOverText) return
-  draft.remove([...draft.slots(key, 'art-ground'), ...draft.slots(key, 'art')])
-  const box = { x: position.x, y: position.y, width: boxSize.width, height: pageSize.height + bleed - position.y }
-  const drawn = art(box, { seed: artSeedOf(name), subject: subjects.get(key) })
-  for (const { id, layer: each } of drawn) draft.add(page, `${key}-${id}`, { ...each, parent: ROOT, provenance: templateProvenance })
+  const isOverText = draft.slots(key).some(({ layer }) => isKind(layer, 'Text') && layer.props.position.y > box.y)
+  if (box.y + box.height > LOW * pageSize.height || isOverText) return
+  redrawArt(context, key, ground.page, { ...box, height: pageSize.height + bleed - box.y })
 }
 
 /** Nothing that is named inside. */

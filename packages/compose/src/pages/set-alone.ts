@@ -61,7 +61,7 @@ function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }
 }
 
 /** How full pages are under which text is set larger than the texts like it, 0–1. */
-const BARE = 0.76
+const BARE = 0.82
 
 /**
  * Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there.
@@ -76,11 +76,19 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
     if (best && size > MOST_OVER * largest) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
-    const full = fits ? Math.min(...fills) : 0
-    if (full >= LEAST && full > (best?.full ?? 0)) best = { size, full }
+    if (!fits || fills.some((fill) => fill < LEAST)) continue
+    const full = Math.min(...fills, size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1)
+    if (full > (best?.full ?? 0)) best = { size, full }
     if (full >= BARE) break
   }
   return best?.size
+}
+
+/** Returns how full the first page is of a text in small type under its head, before anything is put where there is room; 1 where it stands otherwise. */
+function tightFill(draft: Draft, titled: TitledPiece, place: AlonePlace): number {
+  if (place.areas.length > 1) return 1
+  const { fits, fills } = setUnderHead(draft.trial(), titled, { ...place, isMeasured: true })
+  return fits ? (fills[0] ?? 1) : 1
 }
 
 /** A piece that has more pages than it needs opens on one that its title has to itself, or shares with its first picture; null for any other. */
