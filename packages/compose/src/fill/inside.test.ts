@@ -49,6 +49,11 @@ describe('what a piece names inside', () => {
     expect(namedInside(timeline as Piece).sentences).toEqual(years.slice(0, 2))
   })
 
+  it('are no labels before values, and the names of things without the dash behind them', async () => {
+    const text = '# tool\n\n- **Type:** number\n- **Default:** Infinity\n- **p-queue** - Promise queue with concurrency control\n'
+    expect(await inside(text)).toEqual(['p-queue'])
+  })
+
   it('is nothing of a poem', async () => {
     expect(
       await inside(

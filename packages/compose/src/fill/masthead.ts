@@ -1,4 +1,4 @@
-import type { Layer } from '@magazineai/design'
+import { isKind, type Layer } from '@magazineai/design'
 import { DIVISION, NUMBER } from '../analyse/empty-titles.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
@@ -45,6 +45,7 @@ export function fillMasthead(context: FillContext, key: string): string {
     for (const share of form ? [] : LOWER) {
       limitLines(draft, place, 2)
       setHeight(draft, place, share * height)
+      draft.set(place, (layer) => (isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, fit: { min: LEAST } } } : layer))
       const blocks = [plainBlock(name, styleOf(place))]
       if (!tryFit(draft, place, { blocks, provenance: templateProvenance }).fits) continue
       form = name
@@ -63,7 +64,10 @@ export function fillMasthead(context: FillContext, key: string): string {
 }
 
 /** Shares of its height to which the box of a masthead is made lower for a name with a word that is too wide. */
-const LOWER = [0.88, 0.76, 0.66, 0.57, 0.5] as const
+const LOWER = [0.88, 0.76, 0.66, 0.57, 0.5, 0.42, 0.35, 0.28, 0.22, 0.17] as const
+
+/** The least size of such a name, share of its style. */
+const LEAST = 0.1
 
 const setHeight = (draft: Draft, place: PlacedTextSlot, height: number): void =>
   draft.set(
