@@ -158,9 +158,9 @@ export function setTitle(
   return null
 }
 
-/** A title with its dates whole, else as it is; each as large as its style, else smaller. */
+/** A title with its dates whole, as large as its style or smaller, else as it is. */
 const formsOf = (title: string): { text: string; factor: number }[] =>
-  FACTORS.flatMap((factor) => [...new Set([withDatesWhole(title), title])].map((text) => ({ text, factor })))
+  [...new Set([withDatesWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
 
 /** How much narrower a title is tried, and the least share of its width. */
 const NARROWER = 0.04
