@@ -87,7 +87,7 @@ function growCoverArt(context: FillContext, key: string): void {
 }
 
 /** Nothing that is named inside. */
-const NOTHING: Inside = { listed: [], days: [], heads: [], sentences: [] }
+const NOTHING: Inside = { about: null, listed: [], days: [], heads: [], sentences: [] }
 
 /** What a piece names inside, but for what the name of the issue says already. */
 function insideOf(piece: Piece, name: string): Inside {
@@ -139,14 +139,14 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines({ name, stories }: FillContext, lead: Story, { listed, days, heads, sentences }: Inside): string[] {
+function coverLines({ name, stories }: FillContext, lead: Story, { about, listed, days, heads, sentences }: Inside): string[] {
   const { title, standfirst } = lead
   if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
   const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
   if (span) return [span]
   if (lead.article?.piece?.genre === 'photos') return []
   const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
-  const said = listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
+  const said = about ?? listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
   return said ? [said] : []
 }
 
