@@ -44,7 +44,9 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     largest,
     art: artOf(context, planned),
   })
-  if (!pieces.some(({ piece }) => inLines.has(piece.genre))) mendRuntsOf(draft, key)
+  // Fields lie behind code where it stood when it was set.
+  const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
+  if (!isInLines) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
