@@ -66,7 +66,16 @@ test('a line ends before a mark of an address or behind its scheme, never behind
 })
 
 test('a line may begin with a path, as of two in a command, and not with a stroke between words', () => {
-  expect(pieces('cp /srv/web /mnt/verein/sicherung he / she')).toEqual(['cp ', '/srv/', 'web ', '/mnt', '/verein', '/sicherung ', 'he / ', 'she'])
+  expect(pieces('cp /srv/web /mnt/verein/sicherung he / she')).toEqual([
+    'cp ',
+    '/srv/',
+    'web ',
+    '/mnt',
+    '/verein',
+    '/sicherung ',
+    'he / ',
+    'she',
+  ])
 })
 
 test('what is no address keeps its breaks', () => {

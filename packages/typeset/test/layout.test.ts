@@ -229,7 +229,8 @@ describe('paragraphs', () => {
 
   test('a path in a ragged line is parted only where the line would be half empty without it', () => {
     const command = 'rsync --archive --delete /srv/verein/ /mnt/sicherung/verein/'
-    const shown = (width: number) => linesOf(typesetter.layout([paragraph(command)], [frame(width, 900)])).map((line) => textOf(line).trim())
+    const shown = (width: number) =>
+      linesOf(typesetter.layout([paragraph(command)], [frame(width, 900)])).map((line) => textOf(line).trim())
     const whole = Array.from({ length: 12 }, (_, index) => shown(820 + 40 * index))
     for (const lines of whole) expect(lines.join('\n')).not.toMatch(/mnt\n|srv\n/)
     expect(new Set(whole.map(({ length }) => length))).toEqual(new Set([1, 2]))

@@ -55,7 +55,8 @@ describe('what a piece names inside', () => {
   })
 
   it('is what a program is for', async () => {
-    const text = '# p-limit\n\n> Run many functions with limited concurrency\n\n## Install\n\n```\nnpm install p-limit\n```\n\n## Usage\n\n```\nlimit(1)\nlimit(2)\n```\n'
+    const text =
+      '# p-limit\n\n> Run many functions with limited concurrency\n\n## Install\n\n```\nnpm install p-limit\n```\n\n## Usage\n\n```\nlimit(1)\nlimit(2)\n```\n'
     const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
     expect(namedInside(piece as Piece).about).toBe('Run many functions with limited concurrency')
   })

@@ -57,7 +57,8 @@ const BEGINNING = 0.7
 
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
-  if (block.kind === 'items') return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
+  if (block.kind === 'items')
+    return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
   if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
 }

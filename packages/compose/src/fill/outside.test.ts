@@ -38,13 +38,21 @@ describe('the cover of an issue', () => {
   })
 
   it('shows what the title names that stands large on it, not what the idea names beside', async () => {
-    const design = await issueOf('House, garden and bread', 'velour', `# The Mulberry Tree\n\n${note} Under the tree ${prose}\n\n# Alley\n\n${note}`)
+    const design = await issueOf(
+      'House, garden and bread',
+      'velour',
+      `# The Mulberry Tree\n\n${note} Under the tree ${prose}\n\n# Alley\n\n${note}`,
+    )
     expect([...motifsOn(coverOf(design))]).toEqual(['tree'])
   })
 
   it('shows a stage for a play that names nothing', async () => {
     const lines = Array.from({ length: 12 }, (_, nth) => `${nth % 2 ? 'ANNA' : 'BERT'}: That is not the fourth floor, ${nth}.`)
-    const design = await issueOf('Between floors', 'crumb', `# Between Floors\n\nA play in one act\n\n${lines.join('\n\n')}\n\n*(Curtain.)*\n`)
+    const design = await issueOf(
+      'Between floors',
+      'crumb',
+      `# Between Floors\n\nA play in one act\n\n${lines.join('\n\n')}\n\n*(Curtain.)*\n`,
+    )
     expect([...motifsOn(coverOf(design))]).toEqual(['theatre'])
   })
 

@@ -23,7 +23,8 @@ async function emptied(kit: string): Promise<FillContext> {
   const draft = new Draft(made.build(PAGES), ports.layouter)
   await ports.loadFaces(draft.design)
   draft.remove(draft.slots('a1').filter(({ page, layer }) => page === TEXT && isKind(layer, 'Text') && layer.slot?.role !== 'body'))
-  for (const [id, layer] of Object.entries(draft.design.pages[TEXT]?.layers ?? {})) if (isKind(layer, 'Line')) draft.remove([{ page: TEXT, id }])
+  for (const [id, layer] of Object.entries(draft.design.pages[TEXT]?.layers ?? {}))
+    if (isKind(layer, 'Line')) draft.remove([{ page: TEXT, id }])
   return { draft, art, name: 'Tides' } as unknown as FillContext
 }
 

@@ -32,7 +32,8 @@ export function widenArt(context: FillContext, group: string, pages: Iterable<nu
     const layers = draft.design.pages[page]?.layers
     if (!box || !layers) continue
     const { x, y, width, height } = box
-    const isFree = (from: number, to: number): boolean => to - from >= SEEN * pageSize.width && isBare(layers, { x: from, y, width: to - from, height })
+    const isFree = (from: number, to: number): boolean =>
+      to - from >= SEEN * pageSize.width && isBare(layers, { x: from, y, width: to - from, height })
     const left = isFree(0, x) ? -bleed : x
     const right = isFree(x + width, pageSize.width) ? pageSize.width + bleed : x + width
     if (left < x || right > x + width) redrawArt(context, group, page, { ...box, x: left, width: right - left })

@@ -86,7 +86,10 @@ export class BlockWriter {
       case 'label':
         return [
           inItsCase(
-            this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label', ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}) }),
+            this.#paragraphOf(withoutColon(block.inlines), {
+              style: 'list-label',
+              ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}),
+            }),
           ),
         ]
       case 'verse':
