@@ -16,10 +16,9 @@ const boxOf = ({ props: { position, boxSize } }: Layer): ArtBox => ({ ...positio
 
 /** Returns the box of what a template shows on a page in place of a picture; null where it shows nothing, or words stand on it. */
 export function artBoxOn(draft: Draft, group: string, page: number): ArtBox | null {
-  const grounds = draft.slots(group, 'art-ground').filter((place) => place.page === page)
-  const [ground] = grounds
-  if (!ground || grounds.length > 1) return null
-  const box = boxOf(ground.layer)
+  const [field, ...others] = draft.slots(group, 'art-ground').filter((place) => place.page === page)
+  if (!field || others.length) return null
+  const box = boxOf(field.layer)
   const isMet = ({ x, y, width, height }: ArtBox): boolean =>
     x < box.x + box.width && x + width > box.x && y < box.y + box.height && y + height > box.y
   const texts = Object.values(draft.design.pages[page]?.layers ?? {}).filter((layer) => isKind(layer, 'Text'))
