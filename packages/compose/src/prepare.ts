@@ -9,7 +9,7 @@ import type { ComposeSources } from './compose-sources.ts'
 import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
-import { issueSubjects, type ToldText } from './images/subjects.ts'
+import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
 import { stylesForLanguage } from './pages/styles.ts'
@@ -125,7 +125,10 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   }
 }
 
-/** What art shows beside the texts of a plan; on the cover what the issue is about, else what the text is that it announces. */
+/**
+ * What art shows beside the texts of a plan; on the cover what the title names that stands large there, else what the issue is about, else what the text is that it
+ * announces. What tells nothing is shown by its genre, as a play by a stage.
+ */
 function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; idea: string; language: string }): FillContext['subjects'] {
   const told = new Map(
     parts.flatMap(({ key, articles }) => {
@@ -134,14 +137,19 @@ function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; i
     }),
   )
   const { issue, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
-  const inside = [...told].flatMap(([key, text]): [string, string][] => {
-    const subject = subjectFor(text)
+  const inside = parts.flatMap(({ key, articles }): [string, string][] => {
+    const text = told.get(key)
+    const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => piece?.genre))
     return subject ? [[key, subject]] : []
   })
   const lead = leadOf(parts)
-  const outside = issue ?? (lead && subjectFor(told.get(lead) as ToldText))
+  const announced = inside.find(([key]) => key === lead)?.[1]
+  const outside = issue ?? announced
+  // A title that stands large under a picture of something else is read as its caption.
+  const isNamed = announced !== undefined && subjectOfTitle(told.get(lead ?? '')?.title ?? '', language) === announced
   const pages = parts.flatMap((part): [string, string][] => {
-    const subject = part.use === 'contents' ? contentsSubject(parts, part, inside, outside) : outside
+    const ofPart = part.use === 'cover' && isNamed ? announced : outside
+    const subject = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : ofPart
     return told.has(part.key) || !subject ? [] : [[part.key, subject]]
   })
   return new Map([...pages, ...inside])

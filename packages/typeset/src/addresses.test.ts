@@ -65,6 +65,19 @@ test('a line ends before a mark of an address or behind its scheme, never behind
   expect(pieces('C:\\Windows\\System32')).toEqual(['C:\\Windows', '\\System32'])
 })
 
+test('a line may begin with a path, as of two in a command, and not with a stroke between words', () => {
+  expect(pieces('cp /srv/web /mnt/verein/sicherung he / she')).toEqual([
+    'cp ',
+    '/srv/',
+    'web ',
+    '/mnt',
+    '/verein',
+    '/sicherung ',
+    'he / ',
+    'she',
+  ])
+})
+
 test('what is no address keeps its breaks', () => {
   for (const text of ['well-known and/or input/output 24/7', 'e.g. 1/2/2026 – a/b/c', '日本/東京の道', 'he said: “so/so”'])
     expect(breakAddresses(text, lineBreaks(text))).toEqual(lineBreaks(text))

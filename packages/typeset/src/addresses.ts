@@ -50,6 +50,10 @@ export function partsAddress(text: string, at: number): boolean {
   return MARKS.has(text.charAt(at)) && /[\w\u00c0-\u024f]/u.test(text.charAt(at - 1))
 }
 
+/** Returns whether a path begins at an offset: a line may begin with it, though UAX 14 (LB13) keeps every stroke on the line before, which makes one path of two. */
+export const beginsPath = (text: string, at: number): boolean =>
+  text.charAt(at) === '/' && (at === 0 || text.charAt(at - 1) === ' ') && /[\w.~@*\u00c0-\u024f]/u.test(text.charAt(at + 1))
+
 /** A line may begin with a mark, and behind the two strokes of a scheme; not between marks, nor with the last few characters. */
 function isPlace(text: string, { start, end }: Address, at: number): boolean {
   if (at - start < LEAST || end - at < LEAST) return false
@@ -57,8 +61,13 @@ function isPlace(text: string, { start, end }: Address, at: number): boolean {
   return partsAddress(text, at) && !text.startsWith('//', at)
 }
 
-/** Sets where the lines of the addresses in a text may end, in place of what holds for words: without a hyphen, before its marks, and nowhere else. */
+/** Sets where the lines of the addresses in a text may end, in place of what holds for words: without a hyphen, before their first sign and their marks, and nowhere else. */
 export function breakAddresses(text: string, breaks: Uint8Array): Uint8Array {
+  for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1)) {
+    if (!beginsPath(text, at)) continue
+    if (at > 0) breaks[at] = MAY_BREAK
+    breaks[at + 1] = NO_BREAK
+  }
   for (const address of addressesIn(text)) {
     for (let at = address.start + 1; at < address.end; at++) {
       // Where the author wants it broken it is.

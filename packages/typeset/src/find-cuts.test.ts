@@ -3,6 +3,7 @@ import { array, assert, boolean, constantFrom, oneof, property, string, tuple } 
 import * as harfbuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontPath, SERIF } from '../test/fonts.ts'
+import { breakAddresses } from './addresses.ts'
 import type { Block } from './block.ts'
 import { lineBreaks, MAY_BREAK, MUST_BREAK } from './breaks.ts'
 import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
@@ -63,7 +64,7 @@ test('words looked at one by one have the breaks and hyphens of the text', () =>
         .join('')
         .slice(0, isOpen ? undefined : -1)
       const block = blockOf(text)
-      const breaks = lineBreaks(text)
+      const breaks = breakAddresses(text, lineBreaks(text))
       const hyphens = hyphenPoints(block.shown, resources.hyphenators.get('en'))
       expect(atsOf(block, BREAK)).toEqual(placesOf(breaks, MAY_BREAK))
       expect(atsOf(block, FORCED)).toEqual(placesOf(breaks, MUST_BREAK))

@@ -1,4 +1,4 @@
-import { breakAddresses } from './addresses.ts'
+import { beginsPath, breakAddresses } from './addresses.ts'
 import type { Block } from './block.ts'
 import { lineBreaks, MAY_BREAK, MUST_BREAK, NO_BREAK } from './breaks.ts'
 import { BREAK, CutList, Cuts, EMERGENCY, FORCED, HYPHENATED, START } from './cuts.ts'
@@ -91,6 +91,7 @@ function mayBreakBehind({ pieces, shown }: Uncut, index: number, hyphenator: Hyp
   const next = wordCuts(shaped[index + 2]!, manners[index + 2]!.shapeStyle, hyphenator, shaper)
   if (word.ends && next.begins) return true
   const start = starts[index]!
+  if (beginsPath(shown.text, starts[index + 2]!)) return true
   return lineBreaks(shown.text.slice(start, pieces.endOf(index + 2)))[starts[index + 2]! - start] === MAY_BREAK
 }
 

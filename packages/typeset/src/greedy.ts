@@ -1,3 +1,4 @@
+import { partsAddress } from './addresses.ts'
 import type { Block } from './block.ts'
 import { BREAK, FORCED, HYPHENATED } from './cuts.ts'
 import { lineWidth } from './make-block.ts'
@@ -6,6 +7,8 @@ import { lineWidth } from './make-block.ts'
 const EPSILON = 0.001
 /** A hyphen is worth it when the line would otherwise fill less than this part of the measure. */
 const HYPHEN_ZONE = 0.82
+/** An address, as a path in a command, is worth parting when the line would otherwise fill less than this part of the measure. */
+const ADDRESS_ZONE = 0.5
 /** Hyphenated lines in a row. */
 const MAX_LADDER = 2
 
@@ -31,6 +34,7 @@ export function breakGreedy(block: Block, measure: Measure): number[] {
 function nextLine(block: Block, from: number, measure: number, hyphens: boolean): number {
   const { kinds, length } = block.cuts
   let clean = 0
+  let parted = 0
   let hyphen = 0
   let emergency = 0
   for (let to = from + 1; to < length; to++) {
@@ -40,11 +44,16 @@ function nextLine(block: Block, from: number, measure: number, hyphens: boolean)
       break
     }
     if (kind === FORCED) return to
-    if (kind === BREAK) clean = to
+    if (kind === BREAK && isInAddress(block, to)) parted = to
+    else if (kind === BREAK) clean = to
     else if (kind === HYPHENATED) hyphen = to
     else emergency = to
   }
-  const filled = clean ? lineWidth(block, from, clean) / measure : 0
+  let filled = clean ? lineWidth(block, from, clean) / measure : 0
+  if (parted > clean && filled < ADDRESS_ZONE) [clean, filled] = [parted, lineWidth(block, from, parted) / measure]
   if (hyphen > clean && (filled < HYPHEN_ZONE || !clean) && (hyphens || !clean)) return hyphen
   return clean || hyphen || emergency || from + 1
 }
+
+const isInAddress = ({ cuts, shown }: Block, to: number): boolean =>
+  cuts.ends[to] === cuts.ats[to] && partsAddress(shown.text, cuts.ats[to]!)

@@ -227,6 +227,16 @@ describe('paragraphs', () => {
     expect(linesOf(typesetter.layout([paragraph(address)], [frame(2_000, 100)]))).toHaveLength(1)
   })
 
+  test('a path in a ragged line is parted only where the line would be half empty without it', () => {
+    const command = 'rsync --archive --delete /srv/verein/ /mnt/sicherung/verein/'
+    const shown = (width: number) =>
+      linesOf(typesetter.layout([paragraph(command)], [frame(width, 900)])).map((line) => textOf(line).trim())
+    const whole = Array.from({ length: 12 }, (_, index) => shown(820 + 40 * index))
+    for (const lines of whole) expect(lines.join('\n')).not.toMatch(/mnt\n|srv\n/)
+    expect(new Set(whole.map(({ length }) => length))).toEqual(new Set([1, 2]))
+    expect(shown(300).some((line) => line.startsWith('/'))).toBe(true)
+  })
+
   test('a space without width ends a line without a hyphen', () => {
     const lines = linesOf(typesetter.layout([paragraph('strom\u200babwärts')], [frame(180, 200)]))
     expect(lines.map((line) => textOf(line).replace('\u200b', ''))).toEqual(['strom', 'abwärts'])

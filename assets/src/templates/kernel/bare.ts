@@ -129,7 +129,7 @@ export const bareCover: BareLook = {
   art: coverArt,
   texts: {
     'cover-line': {
-      box: { x: LEFT - 10, y: 2_254, width: INNER + 10, height: grotesk.height(3, 270, 246) },
+      box: { x: LEFT - 10, y: 2_230, width: INNER + 10, height: grotesk.height(3, 270, 246) },
       style: 'cover-line-bare',
       props: { verticalAlign: 'bottom', fit: { min: 0.4 } },
     },

@@ -13,6 +13,8 @@ import type { Draft, PlacedTextSlot } from './draft.ts'
 import { fillFacts } from './facts.ts'
 import { closeHeadline, growColumn, growPortrait } from './close-up.ts'
 import { templateProvenance } from './provenance.ts'
+import { artBoxOn, redrawArt, type ArtBox } from './redraw-art.ts'
+import { widenArt, widenBody } from './side-column.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { fillIn } from './wording/wording.ts'
 
@@ -36,10 +38,26 @@ export function fillFeature(context: FillContext, story: Story, kicker: string):
     tidyGroup(context, key)
     return { over: 0, whole: true }
   }
-  const filled = fillBodyAndQuotes(context, story, id)
+  const drawn = artBoxes(context, key)
+  let filled = fillBodyAndQuotes(context, story, id)
   if (letter) creditLetter(context, key, [...photos, ...closeUp(context, key, words)])
   tidyGroup(context, key)
+  if (widenBody(context, key, id)) filled = fillBody(draft, id, story.units, { balance: letter })
+  redrawGrown(context, key, drawn)
+  widenArt(context, key, drawn.keys())
   return { over: filled.over, whole: filled.selection.every((share) => share === 'all') }
+}
+
+/** The boxes of what a template shows in place of pictures, by page. */
+const artBoxes = ({ draft }: FillContext, key: string): Map<number, ArtBox | null> =>
+  new Map(draft.slots(key, 'art-ground').map(({ page }) => [page, artBoxOn(draft, key, page)]))
+
+/** Draws art anew whose ground has grown with the room that a text leaves: it would stand in the middle of it, cut off. */
+function redrawGrown(context: FillContext, key: string, before: ReadonlyMap<number, ArtBox | null>): void {
+  for (const [page, box] of artBoxes(context, key)) {
+    const was = before.get(page)
+    if (box && was && box.height > was.height) redrawArt(context, key, page, box)
+  }
 }
 
 const quotePlaces = ({ draft }: FillContext, key: string): PlacedTextSlot[] => [

@@ -43,8 +43,13 @@ const linesOf = (text: string, inline: SourceInline): Inline[] =>
     .split(LINE_END)
     .flatMap((line, index): Inline[] => [...(index ? [{ type: 'hard_break' as const }] : []), ...(line ? [inlineOf(line, inline)] : [])])
 
+/** Most letters of what is raised or lowered: more are whole lines that somebody wanted small, and nobody could read them. */
+const RAISED = 32
+
 function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
-  const out: Mark[] = marks.filter((mark) => mark !== 'underline').map((type) => ({ type }))
+  const out: Mark[] = marks.flatMap((type) =>
+    type === 'underline' || ((type === 'superscript' || type === 'subscript') && text.length > RAISED) ? [] : [{ type }],
+  )
   if (href && /^https?:\/\/\S{1,1990}$/u.test(href)) out.push({ type: 'link', attrs: { href } })
   return { type: 'text', text, ...(out.length ? { marks: out } : {}) }
 }

@@ -49,6 +49,18 @@ describe('what a piece names inside', () => {
     expect(namedInside(timeline as Piece).sentences).toEqual(years.slice(0, 2))
   })
 
+  it('are no labels before values, and the names of things without the dash behind them', async () => {
+    const text = '# tool\n\n- **Type:** number\n- **Default:** Infinity\n- **p-queue** - Promise queue with concurrency control\n'
+    expect(await inside(text)).toEqual(['p-queue'])
+  })
+
+  it('is what a program is for', async () => {
+    const text =
+      '# p-limit\n\n> Run many functions with limited concurrency\n\n## Install\n\n```\nnpm install p-limit\n```\n\n## Usage\n\n```\nlimit(1)\nlimit(2)\n```\n'
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    expect(namedInside(piece as Piece).about).toBe('Run many functions with limited concurrency')
+  })
+
   it('is nothing of a poem', async () => {
     expect(
       await inside(

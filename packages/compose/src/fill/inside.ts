@@ -7,6 +7,8 @@ const SHORTEST = 4
 
 /** What a piece names inside. */
 export interface Inside {
+  /** The words that lead into a text about a program: what it is for. */
+  about: string | null
   /** Its events, notices and questions. */
   listed: string[]
   /** The days that its events stand under. */
@@ -18,9 +20,9 @@ export interface Inside {
 }
 
 /** Returns what a piece names inside, as short as lines of a cover are; each once. */
-export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
+export function namedInside({ blocks, genre }: Pick<Piece, 'blocks' | 'genre'>): Inside {
   const short = (names: readonly string[]): string[] => {
-    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|\s*[:：.]$/gu, '').trim())
+    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|[\s:：.·–—-]+$/gu, '').trim())
     return [...new Set(clean)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
   }
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
@@ -28,6 +30,7 @@ export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
     block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? entry.text.map(plain) : [])) : [],
   )
   return {
+    about: genre === 'code' ? leadOf(blocks[0]) : null,
     listed: short(blocks.filter((block) => !heads.includes(block)).flatMap(namesIn)),
     days: blocks.flatMap((block) =>
       block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [],
@@ -35,6 +38,15 @@ export function namedInside({ blocks }: Pick<Piece, 'blocks'>): Inside {
     heads: short(heads.flatMap(namesIn)),
     sentences: told.slice(0, Math.ceil(told.length * BEGINNING)).filter((text) => SENTENCE.test(text)),
   }
+}
+
+/** Most letters of what says what a program is for. */
+const LONGEST_LEAD = 90
+
+function leadOf(block: MaterialBlock | undefined): string | null {
+  const words = block?.kind === 'quotation' ? block.words : block?.kind === 'prose' ? [block.inlines] : []
+  const [text = '', ...more] = words.map(plain)
+  return text.length >= SHORTEST && text.length <= LONGEST_LEAD && !more.length ? text : null
 }
 
 /** A sentence that is whole, short, and alone in its entry. */
@@ -45,10 +57,16 @@ const BEGINNING = 0.7
 
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
-  if (block.kind === 'items') return block.items.flatMap(({ level, term }) => (term && !level ? [term] : []))
+  if (block.kind === 'items')
+    return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
   if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
 }
+
+/** Fewest words that say something of what a line names: with fewer it is a label before a value, as “Type: number”. */
+const TOLD = 3
+
+const isTold = (term: string, line: string): boolean => (line.replace(term, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= TOLD
 
 /** An event without what is said of it behind a comma: who plays, and not where. */
 const whatIsOn = (title: string): string => {

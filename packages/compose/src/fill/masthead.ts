@@ -1,8 +1,8 @@
-import type { Layer } from '@magazineai/design'
+import { isKind, type Layer } from '@magazineai/design'
 import { DIVISION, NUMBER } from '../analyse/empty-titles.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
-import type { PlacedTextSlot } from './draft.ts'
+import type { Draft, PlacedTextSlot } from './draft.ts'
 import { limitLines, tryFit } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { label, titleForms } from './labels.ts'
@@ -31,6 +31,7 @@ export function fillMasthead(context: FillContext, key: string): string {
   ]
   let shown = name
   for (const place of draft.texts(key, 'masthead')) {
+    const { height } = place.layer.props.boxSize
     let form: string | undefined
     for (const { most, least, forms } of tried) {
       limitLines(draft, place, most)
@@ -40,6 +41,17 @@ export function fillMasthead(context: FillContext, key: string): string {
       })
       if (form) break
     }
+    // Type shrinks as far as its box is high asks: a word that is wider then would be broken.
+    for (const share of form ? [] : LOWER) {
+      limitLines(draft, place, 2)
+      setHeight(draft, place, share * height)
+      draft.set(place, (layer) => (isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, fit: { min: LEAST } } } : layer))
+      const blocks = [plainBlock(name, styleOf(place))]
+      if (!tryFit(draft, place, { blocks, provenance: templateProvenance }).fits) continue
+      form = name
+      break
+    }
+    if (!form) setHeight(draft, place, height)
     if (!form) {
       limitLines(draft, place, null)
       label(context, key, 'masthead', titleForms(name))
@@ -50,6 +62,18 @@ export function fillMasthead(context: FillContext, key: string): string {
   }
   return shown
 }
+
+/** Shares of its height to which the box of a masthead is made lower for a name with a word that is too wide. */
+const LOWER = [0.88, 0.76, 0.66, 0.57, 0.5, 0.42, 0.35, 0.28, 0.22, 0.17] as const
+
+/** The least size of such a name, share of its style. */
+const LEAST = 0.1
+
+const setHeight = (draft: Draft, place: PlacedTextSlot, height: number): void =>
+  draft.set(
+    place,
+    (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: Math.round(height) } } }) as Layer,
+  )
 
 const styleOf = (place: PlacedTextSlot): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
 
@@ -96,10 +120,7 @@ function lowered({ draft }: FillContext, key: string, place: PlacedTextSlot): bo
   const over = foot - head
   const used = draft.textLayout(place)?.frames[0]?.height ?? 0
   if (!(over > 0) || used - over < SMALLEST || !Number.isFinite(over)) return false
-  draft.set(
-    place,
-    (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: Math.round(used - over) } } }) as Layer,
-  )
+  setHeight(draft, place, used - over)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { isKind, type Layer, type Photo, type Provenance } from '@magazineai/design'
+import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { leadingDate } from '../words/dates.ts'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
@@ -11,12 +11,14 @@ import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { templateProvenance, from, titleProvenance, waiting } from './provenance.ts'
+import { artBoxOn, redrawArt } from './redraw-art.ts'
 import { dropFlat, respace } from './rows.ts'
 import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
 import { spreadContents } from '../outer/contents-page.ts'
+import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -39,7 +41,9 @@ export function fillCover(context: FillContext, key: string): void {
   const lines = lead ? coverLines(context, lead, inside) : []
   if (lead && lines.length) writeCoverLine(context, key, lines, provenanceOf(lead))
   else draft.remove(places)
-  const deck = lead?.standfirst ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  // What leads into one of several days says nothing of the way between them.
+  const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
+  const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
   if (lead && deck.length) label(context, key, 'cover-deck', deck, provenanceOf(lead))
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
@@ -51,6 +55,7 @@ export function fillCover(context: FillContext, key: string): void {
   tidyGroup(context, key)
   dropLastRule(context, key)
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
+  growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
   lightenShades(context, key, shown[0])
 }
@@ -66,8 +71,23 @@ function growCoverPicture({ draft }: FillContext, key: string): void {
     })
 }
 
+/** Share of a cover down to which art reaches that is not drawn anew where nothing stands under it. */
+const LOW = 0.8
+
+/** Draws the art of a cover that nothing stands under anew, down to the foot of the page. */
+function growCoverArt(context: FillContext, key: string): void {
+  const { draft } = context
+  const [ground] = draft.slots(key, 'art-ground')
+  const box = ground && artBoxOn(draft, key, ground.page)
+  if (!ground || !box) return
+  const { pageSize, bleed } = draft.design
+  const isOverText = draft.slots(key).some(({ layer }) => isKind(layer, 'Text') && layer.props.position.y > box.y)
+  if (box.y + box.height > LOW * pageSize.height || isOverText) return
+  redrawArt(context, key, ground.page, { ...box, height: pageSize.height + bleed - box.y })
+}
+
 /** Nothing that is named inside. */
-const NOTHING: Inside = { listed: [], days: [], heads: [], sentences: [] }
+const NOTHING: Inside = { about: null, listed: [], days: [], heads: [], sentences: [] }
 
 /** What a piece names inside, but for what the name of the issue says already. */
 function insideOf(piece: Piece, name: string): Inside {
@@ -92,6 +112,10 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
     if (isUndivided) limitLines(draft, place, 1)
   }
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
+  for (const place of draft.texts(key, 'cover-line')) {
+    const { doc } = draft.layer(place).props as PropsOf<'Text'>
+    if (doc) evenLines(draft, place, { blocks: doc.content, provenance })
+  }
 }
 
 /** Shares of its size to which the line of a cover shrinks, and to which one that says a way does so that its dash begins or ends no line. */
@@ -115,14 +139,14 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines({ name, stories }: FillContext, lead: Story, { listed, days, heads, sentences }: Inside): string[] {
+function coverLines({ name, stories }: FillContext, lead: Story, { about, listed, days, heads, sentences }: Inside): string[] {
   const { title, standfirst } = lead
   if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
   const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
   if (span) return [span]
   if (lead.article?.piece?.genre === 'photos') return []
   const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
-  const said = listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
+  const said = about ?? listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
   return said ? [said] : []
 }
 

@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { subjectWords } from './subject-words.ts'
 import { LONGEST_READ } from './relevance.ts'
 
@@ -49,6 +50,25 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
   if (!first || first.count < Math.max(OFTEN, words / WORDS)) return null
   return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
 }
+
+/** What stands for texts of a genre that tell nothing art can show. */
+const byGenre: Partial<Readonly<Record<Genre, string>>> = {
+  play: 'theatre',
+  letter: 'letter',
+  poem: 'pen',
+  code: 'code',
+  data: 'chart',
+  recipe: 'pot',
+}
+
+/** Returns what stands for texts that are all of one genre; undefined for any others. */
+export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {
+  const [genre, ...others] = new Set(genres)
+  return genre && !others.length ? byGenre[genre] : undefined
+}
+
+/** Returns what a title names by itself; null where it names nothing that art can show. */
+export const subjectOfTitle = (title: string, language: string): string | null => subjectOf({ title, text: '' }, language, true)
 
 /** Languages that are written without spaces. */
 const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])

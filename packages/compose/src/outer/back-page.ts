@@ -130,48 +130,61 @@ const LINES = 2
 const NUMBER = 1.75
 const AIR = 0.4
 
-/** Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room. False where none is small enough. */
-function setTitles({ draft, ...context }: FillContext, { key, page, room, titles }: TitleList): boolean {
-  const color = colorOf({ draft, ...context })
-  for (const size of SIZES) {
-    const sized = (block: Block): Block[] => {
-      const share = size / sizeOf(draft.design, 'back-title')
-      return atLevel(draft.design, [block], { size: share, leading: share })
-    }
-    const left = Math.round(NUMBER * size)
-    const air = Math.round(AIR * size)
-    const words = { x: room.x + left, y: room.y, width: room.width - left }
-    const rows = titles.map((each) => {
-      const blocks = sized(plainBlock(withDatesWhole(each.title), { style: 'back-title' }))
-      return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
-    })
-    const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
-    if (height > room.height || rows.some(({ turned, widest }) => turned >= LINES || widest > words.width)) continue
-    let y = room.y
-    rows.forEach((row, index) => {
-      const isSamePage = rows[index - 1]?.page === row.page
-      const slot = (role: string) => ({ role, group: key, index })
-      if (index) addRule(draft, { page, id: `${key}-rule-${index}` }, { ...room, y: y - air }, color)
-      const number: Block = {
-        type: 'paragraph',
-        attrs: { style: 'back-title' },
-        content: [{ type: 'field', attrs: { name: 'page-number', page: row.page } }],
-      }
-      const box = { y, height: 2 * row.height }
-      if (!isSamePage)
-        setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
-          style: 'back-title',
-          slot: slot('back-number'),
-        })
-      setText(draft, { page, id: `${key}-title-${index}` }, { ...box, x: words.x, width: words.width }, row.blocks, {
-        style: 'back-title',
-        slot: slot('back-title'),
-      })
-      y += row.height + 2 * air
-    })
-    return true
+/** Share of the largest size that titles have room in to which they shrink so that each stands on one line. */
+const ON_ONE_LINE = 0.7
+
+/** Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room, or a little smaller each on one line. False where none is small enough. */
+function setTitles(context: FillContext, list: TitleList): boolean {
+  const tried = (sizes: readonly number[], most: number): number | undefined => {
+    const before = context.draft.design
+    const found = sizes.find((size) => setTitlesIn(context, list, size, most))
+    context.draft.restore(before)
+    return found
   }
-  return false
+  const largest = tried(SIZES, LINES)
+  if (largest === undefined) return false
+  const smaller = SIZES.filter((size) => size <= largest && size >= ON_ONE_LINE * largest)
+  return setTitlesIn(context, list, tried(smaller, 1) ?? largest, LINES)
+}
+
+function setTitlesIn({ draft, ...context }: FillContext, { key, page, room, titles }: TitleList, size: number, lines: number): boolean {
+  const color = colorOf({ draft, ...context })
+  const sized = (block: Block): Block[] => {
+    const share = size / sizeOf(draft.design, 'back-title')
+    return atLevel(draft.design, [block], { size: share, leading: share })
+  }
+  const left = Math.round(NUMBER * size)
+  const air = Math.round(AIR * size)
+  const words = { x: room.x + left, y: room.y, width: room.width - left }
+  const rows = titles.map((each) => {
+    const blocks = sized(plainBlock(withDatesWhole(each.title), { style: 'back-title' }))
+    return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
+  })
+  const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
+  if (height > room.height || rows.some(({ turned, widest }) => turned >= lines || widest > words.width)) return false
+  let y = room.y
+  rows.forEach((row, index) => {
+    const isSamePage = rows[index - 1]?.page === row.page
+    const slot = (role: string) => ({ role, group: key, index })
+    if (index) addRule(draft, { page, id: `${key}-rule-${index}` }, { ...room, y: y - air }, color)
+    const number: Block = {
+      type: 'paragraph',
+      attrs: { style: 'back-title' },
+      content: [{ type: 'field', attrs: { name: 'page-number', page: row.page } }],
+    }
+    const box = { y, height: 2 * row.height }
+    if (!isSamePage)
+      setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
+        style: 'back-title',
+        slot: slot('back-number'),
+      })
+    setText(draft, { page, id: `${key}-title-${index}` }, { ...box, x: words.x, width: words.width }, row.blocks, {
+      style: 'back-title',
+      slot: slot('back-title'),
+    })
+    y += row.height + 2 * air
+  })
+  return true
 }
 
 function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: string }, { x, y, width }: Rect, color: string): void {

@@ -132,3 +132,23 @@ it('heads stand without the colon behind them', () => {
   const [label] = new BlockWriter(piece).write([{ kind: 'label', inlines: [{ text: 'Häufige Fehler:' }], at: [0] }])
   expect(label && textOf(label)).toBe('Häufige Fehler')
 })
+
+it('names in code keep their case where a template sets heads in capitals', () => {
+  const piece = { document: 'a.md' } as Piece
+  const marks = (text: string) => {
+    const [label] = new BlockWriter(piece).write([{ kind: 'subhead', level: 2, inlines: [{ text }], at: [0] }])
+    return label?.content?.flatMap((inline) => (inline.type === 'text' ? (inline.marks ?? []) : []))
+  }
+  for (const name of ['limit.clearQueue()', 'max_age', 'pLimit(concurrency)'])
+    expect(marks(name)).toEqual([{ type: 'transform', attrs: { transform: 'none' } }])
+  for (const words of ['How to install it', 'FAQ', 'Fig. 2']) expect(marks(words)).toEqual([])
+})
+
+it('whole lines that somebody wanted small are no lowered letters', () => {
+  const piece = { document: 'a.md' } as Piece
+  const written = (text: string) =>
+    new BlockWriter(piece).write([{ kind: 'prose', inlines: [{ text, marks: ['subscript'] }], at: [0] }])[0]?.content
+  expect(written('2')).toEqual([{ type: 'text', text: '2', marks: [{ type: 'subscript' }] }])
+  const line = 'Somebody helps to keep this open and sustainable.'
+  expect(written(line)).toEqual([{ type: 'text', text: line }])
+})

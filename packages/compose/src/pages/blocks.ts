@@ -85,7 +85,12 @@ export class BlockWriter {
       case 'subhead':
       case 'label':
         return [
-          this.#paragraphOf(withoutColon(block.inlines), { style: 'list-label', ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}) }),
+          inItsCase(
+            this.#paragraphOf(withoutColon(block.inlines), {
+              style: 'list-label',
+              ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}),
+            }),
+          ),
         ]
       case 'verse':
         return this.#verse(block.stanzas, isFirst)
@@ -304,6 +309,19 @@ const withoutColon = (inlines: Inlines): Inlines => {
   const last = inlines.at(-1)
   const bare = last?.text.replace(/\s*[:：]\s*$/u, '')
   return last && bare !== last.text ? [...inlines.slice(0, -1), ...(bare ? [{ ...last, text: bare }] : [])] : inlines
+}
+
+/** A name of a program: a call, or letters of which the case means something. */
+const NAME_IN_CODE = /\p{Ll}\p{Lu}|\w\(|\w_\w|\p{L}\.\p{L}/u
+
+/** Returns a heading of which no letter is made a capital where it is a name of a program. */
+function inItsCase(block: Block): Block {
+  const { content = [] } = block
+  if (!content.some((inline) => inline.type === 'text' && NAME_IN_CODE.test(inline.text))) return block
+  const kept = content.map((inline): Inline =>
+    inline.type === 'text' ? { ...inline, marks: [...(inline.marks ?? []), { type: 'transform', attrs: { transform: 'none' } }] } : inline,
+  )
+  return { ...block, content: kept }
 }
 
 /** How the items of a list are set: a title over what is said of it, large as titles, or as text. */

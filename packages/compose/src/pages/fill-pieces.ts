@@ -5,7 +5,6 @@ import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
-import { saysSame } from '../fill/same-words.ts'
 import { artSeedOf } from '../images/shown-motifs.ts'
 import { subjectOf } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
@@ -45,21 +44,21 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     largest,
     art: artOf(context, planned),
   })
-  if (!pieces.some(({ piece }) => inLines.has(piece.genre))) mendRuntsOf(draft, key)
+  // Fields lie behind code where it stood when it was set.
+  const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
+  if (!isInLines) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
 
 /** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
-function artOf({ art, name, subjects, language, stories }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
+function artOf({ art, name, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const first = artSeedOf(name)
-  // Where the name says the title of the only text, its page would be the cover once more.
-  const isCover = stories.size === 1 && saysSame(stories.get(key)?.title ?? '', name)
   const [, ...others] = articles
   const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
   return (
     art && {
-      subjects: others.length ? own : [isCover ? undefined : subjects.get(key)],
+      subjects: others.length ? own : [subjects.get(key)],
       draw: (box, page, subject) => art(box, { seed: first + page, subject }),
     }
   )

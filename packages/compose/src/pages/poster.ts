@@ -5,7 +5,7 @@ import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { atLevel } from './level.ts'
 import { setField } from './set-shapes.ts'
-import { measureText, setText } from './set-text.ts'
+import { measureText, setText, type Measured } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fieldStyle, sizeOf } from './styles.ts'
@@ -50,7 +50,7 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
     const size = share * sizeOf(draft.design, style)
     if (size < LEAST * sizeOf(draft.design, 'body')) return null
     const blocks = posterBlocks(draft, written, style, share)
-    const { height, widest } = measureText(draft, page, area, blocks, style)
+    const { height, widest, width } = evened(draft, { page, area }, blocks, style)
     if (height > area.height * FULL || widest > area.width || breaksWord(draft, { page, area }, blocks, style)) continue
     if (height < area.height * FILLED) return null
     const top = area.y + Math.round((area.height - height) * OPTICAL)
@@ -60,11 +60,29 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
     const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
     setField(trial, { page, id: `${key}-poster` }, whole, dress.swatch)
     const slot = { role: 'body', group: key, index: 0 }
-    if (setText(trial, { page, id: `${key}-text-0-0` }, below(area, top), blocks, { style, slot }) === null) continue
+    if (setText(trial, { page, id: `${key}-text-0-0` }, { ...below(area, top), width }, blocks, { style, slot }) === null) continue
     draft.adopt(trial)
     return { fits: true, fills: [1] }
   }
   return null
+}
+
+/** Share of the width that the last line of a poster takes at least, where a narrower poster of this share has one that does. */
+const LAST = 0.36
+const NARROWEST = 0.8
+
+/** Measures a poster in the greatest width in which it does not end in a word alone. */
+function evened(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): Measured & { width: number } {
+  const measured = (width: number): Measured & { width: number } => ({
+    ...measureText(draft, page, { ...area, width }, blocks, style),
+    width,
+  })
+  const whole = measured(area.width)
+  for (let share = 1; share >= NARROWEST; share -= 0.02) {
+    const tried = share === 1 ? whole : measured(Math.round(share * area.width))
+    if (tried.widths.length < 3 || (tried.widths.at(-1) ?? 0) >= LAST * area.width) return tried
+  }
+  return whole
 }
 
 function posterBlocks(draft: Draft, written: readonly Block[], style: string, share: number): Block[] {

@@ -18,7 +18,7 @@ import {
   type SetRequestOf,
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS, MOST_OVER } from './level.ts'
 import { formsWithin, type Form } from './page-spec.ts'
 import { formsOpening, opened, setArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
@@ -60,16 +60,35 @@ function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }
   return set
 }
 
-/** Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there. */
+/** How full pages are under which text is set larger than the texts like it, 0–1. */
+const BARE = 0.82
+
+/**
+ * Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there.
+ * Where they are bare in part it is the one in which they are least so, two levels larger at most.
+ */
 function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): number | undefined {
   const { largest } = place
   if (largest === undefined) return undefined
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
-  return [largest, ...larger.toSorted((a, b) => a - b)].find((size) => {
+  let best: { size: number; full: number } | undefined
+  for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
+    if (best && size > MOST_OVER * largest) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
-    return fits && fills.every((fill) => fill >= LEAST)
-  })
+    if (!fits || fills.some((fill) => fill < LEAST)) continue
+    const full = Math.min(...fills, size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1)
+    if (full > (best?.full ?? 0)) best = { size, full }
+    if (full >= BARE) break
+  }
+  return best?.size
+}
+
+/** Returns how full the first page is of a text in small type under its head, before anything is put where there is room; 1 where it stands otherwise. */
+function tightFill(draft: Draft, titled: TitledPiece, place: AlonePlace): number {
+  if (place.areas.length > 1) return 1
+  const { fits, fills } = setUnderHead(draft.trial(), titled, { ...place, isMeasured: true })
+  return fits ? (fills[0] ?? 1) : 1
 }
 
 /** A piece that has more pages than it needs opens on one that its title has to itself, or shares with its first picture; null for any other. */

@@ -2,7 +2,7 @@ import { isKind, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
-import { setText, setTitle, type OnPage } from './set-text.ts'
+import { measureText, setText, setTitle, type OnPage } from './set-text.ts'
 import { fieldStyle, sizeOf, type FieldStyle } from './styles.ts'
 import { below, columnsFrom, footOf, onGrid, onRow, partOf, type TypeArea } from './type-area.ts'
 
@@ -114,7 +114,14 @@ export function setUnder(
   { lead, facts }: Under,
   { key, nth, page, area }: Pick<HeadPlace, 'key' | 'nth' | 'page' | 'area'>,
 ): number | null {
-  const isBeside = lead.length > 0 && facts.length > 0 && area.count >= BESIDE && facts.every(isByline)
+  const beside = columnsFrom(area, area.count - 3, 3)
+  const isBeside =
+    lead.length > 0 &&
+    facts.length > 0 &&
+    area.count >= BESIDE &&
+    facts.every(isByline) &&
+    // What turns there is no line beside a text any more.
+    measureText(draft, page, { ...beside, y: area.y }, facts, 'piece-facts').turned === 0
   const wide = area.count >= BESIDE ? partOf(area, 0, area.count - (isBeside ? 4 : 2)) : area
   let y = area.y
   if (lead.length) {
@@ -128,7 +135,7 @@ export function setUnder(
   }
   if (!facts.length) return y
   const top = isBeside ? area.y + area.step / 2 : y + (lead.length ? 0.75 : 0.5) * area.step
-  const box = isBeside ? columnsFrom(area, area.count - 3, 3) : area
+  const box = isBeside ? beside : area
   const foot = setText(draft, { page, id: `${key}-facts-${nth}` }, { ...box, y: top, height: footOf(area) - top }, facts, {
     style: 'piece-facts',
     slot: { role: 'credits', group: key, index: nth },

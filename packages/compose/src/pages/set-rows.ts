@@ -149,10 +149,13 @@ function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row |
   return { ...words, pad, height: Math.ceil(height / step) * step }
 }
 
+/** How far the lines of a command hang in that are not its first, page pixels. */
+const HANGING = 50
+
 /** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code stands where the text does, as no field is under it. */
 const inRow = (block: Block): Block => {
   const { attrs } = block
-  if (attrs?.style === 'code') return { ...block, attrs: { ...attrs, indent: 0, marginLeft: 0 } }
+  if (attrs?.style === 'code') return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING } }
   return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@magazineai/design'
 import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
-import { tryFit, type Candidate, type Fitted } from '../fill/fit.ts'
+import { tryFit, type Candidate } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
@@ -150,7 +150,7 @@ export function setTitle(
       const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
       const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance })
       if (!fitted.fits || fitted.lines > most) continue
-      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance }, fitted)
+      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance })
       return closeBox(draft, at)
     }
     draft.remove([at])
@@ -158,17 +158,20 @@ export function setTitle(
   return null
 }
 
-/** A title with its dates whole, else as it is; each as large as its style, else smaller. */
+/** A title with its dates whole, as large as its style or smaller, else as it is. */
 const formsOf = (title: string): { text: string; factor: number }[] =>
-  FACTORS.flatMap((factor) => [...new Set([withDatesWhole(title), title])].map((text) => ({ text, factor })))
+  [...new Set([withDatesWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
 
 /** How much narrower a title is tried, and the least share of its width. */
 const NARROWER = 0.04
 const NARROWEST = 0.5
 
 /** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other. */
-function evenLines(draft: Draft, at: OnPage, candidate: Candidate, { lines, scale }: Fitted): void {
-  const width = draft.layer(at).props.boxSize.width
+export function evenLines(draft: Draft, at: OnPage, candidate: Candidate): void {
+  const placed = draft.layer(at)
+  if (!isKind(placed, 'Text')) return
+  const { lines, scale } = tryFit(draft, { ...at, layer: placed }, candidate)
+  const { width } = placed.props.boxSize
   for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
     const trial = draft.trial()
     trial.set(

@@ -21,15 +21,8 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
   // A piece with pictures has pages of its own.
   if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
     return { fits: false, fills: place.areas.map(() => 0) }
-  for (const formOf of formsFor(pieces, place.largest)) {
-    for (const set of [stacked, beside]) {
-      const trial = draft.trial()
-      const done = set(trial, pieces, place, formOf)
-      if (!done?.fits) continue
-      draft.adopt(trial)
-      return { ...done, size: Math.min(...pieces.map((each) => formOf(each).level.size)) }
-    }
-  }
+  const done = setIn(draft, pieces, place, formsFor(pieces, place.largest))
+  if (done) return done
   for (const form of pieces.every(isVerse) ? ANTHOLOGY : []) {
     const trial = draft.trial()
     const done = inColumns(trial, pieces, place, form)
@@ -38,6 +31,32 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
     return { ...done, size: form.level.size }
   }
   return stacked(draft, pieces, place, densest)
+}
+
+/** Sets pieces in the first of some forms in which all of them stand; null where none is. */
+function setIn(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, forms: readonly FormOf[]): SetPieces | null {
+  for (const formOf of forms) {
+    for (const set of [stacked, beside]) {
+      const trial = draft.trial()
+      const done = set(trial, pieces, place, formOf)
+      if (!done?.fits) continue
+      const larger = place.largest !== undefined && isBare(draft, pieces, place, formOf) ? formsFor(pieces, MOST_OVER * place.largest) : []
+      const grown = setIn(draft, pieces, { ...place, largest: undefined }, larger.slice(0, larger.length - forms.length))
+      if (grown) return grown
+      draft.adopt(trial)
+      return { ...done, size: Math.min(...pieces.map((each) => formOf(each).level.size)) }
+    }
+  }
+  return null
+}
+
+/** How full pages of several pieces are, before what is left goes between them, under which they are set larger than the texts like them, 0–1. */
+const BARE = 0.62
+
+function isBare(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, formOf: FormOf): boolean {
+  const stood = stand(draft, pieces, place, formOf) ?? []
+  const taken = stood.reduce((sum, { height }) => sum + height, 0)
+  return stood.length > 0 && taken < BARE * place.areas.reduce((sum, { area }) => sum + area.height, 0)
 }
 
 const isVerse = (titled: TitledPiece): boolean => densest(titled).kind === 'verse'

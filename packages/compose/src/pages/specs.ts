@@ -10,5 +10,16 @@ import { verse } from './specs/verse.ts'
 
 const specs: Readonly<Record<Genre, PageSpec>> = { ...recipes, ...verse, ...dialogues, ...lists, ...figures, ...prose }
 
+/** The specs of texts with code in them: no line of it stands in three columns. */
+const wider = new Map(
+  Object.values(specs).map((spec): [PageSpec, PageSpec] => [
+    spec,
+    { ...spec, forms: spec.forms.map((form) => (form.kind === 'columns' && form.columns > 2 ? { ...form, columns: 2 } : form)) },
+  ]),
+)
+
 /** Returns how the pages of a piece are made. */
-export const specOf = ({ genre }: Pick<Piece, 'genre'>): PageSpec => specs[genre]
+export function specOf({ genre, blocks = [] }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks'>>): PageSpec {
+  const spec = specs[genre]
+  return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
+}

@@ -1,6 +1,6 @@
 import { BLEED } from '../../a4-page.ts'
 import { pageId, type Recipe } from '../../assemble.ts'
-import { a4, width } from '../../grid.ts'
+import { a4 } from '../../grid.ts'
 import { page, picture, rule, text, type Box, type PlacedLayer } from '../../pieces.ts'
 import { BLACK } from '../base.ts'
 import { cover as copy } from '../copy/cover.ts'
@@ -55,7 +55,7 @@ const pieces = (group: string): PlacedLayer[] => [
     { role: 'cover-line', group, index: 0 },
     { verticalAlign: 'bottom', fit: { min: 0.5 } },
   ),
-  text('cover-deck', deck, 'cover-deck', copy.deck, { role: 'cover-deck', group, optional: true }, { fit: { min: 0.7 } }),
+  text('cover-deck', deck, 'cover-deck', copy.deck, { role: 'cover-deck', group, optional: true }, { maxLines: 1, fit: { min: 0.7 } }),
   rule('rule', LEFT, RULE, INNER, 4, 'swatch:graphite'),
   ...copy.kickers.map((words, index) => kicker(group, words, index)),
 ]
@@ -63,7 +63,8 @@ const pieces = (group: string): PlacedLayer[] => [
 const image: Box = { x: -BLEED, y: HEAD, width: a4.page.width + 2 * BLEED, height: FOOT - HEAD }
 const masthead: Box = { x: LEFT, y: 14, width: INNER, height: grotesk.height(1, 620, 580) }
 const line: Box = { x: LEFT - 8, y: FOOT, width: INNER, height: grotesk.height(2, 240, 226) }
-const deck: Box = { x: LEFT, y: RULE + 28, width: width(10), height: 160 }
+/** One line: a second one would stand against the small lines. */
+const deck: Box = { x: LEFT, y: RULE + 40, width: INNER, height: 96 }
 
 const kicker = (group: string, words: string, index: number): PlacedLayer =>
   text(

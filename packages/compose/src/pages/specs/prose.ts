@@ -30,6 +30,7 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
       { kind: 'columns', columns: 1, level: LEVELS.grand, span: 8 },
       { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
+      { kind: 'columns', columns: 2, level: LEVELS.large },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       { kind: 'columns', columns: 2, level: LEVELS.text },
     ],

@@ -1,0 +1,80 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import { Draft } from '../fill/draft.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { readMaterial } from '../material/read-material.ts'
+import { LEVELS, MOST_OVER } from './level.ts'
+import type { TitledPiece } from './piece-place.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+
+const ports = { ...(await testPorts()), photos: [] }
+const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
+const prose = (words: number): string =>
+  Array.from({ length: Math.ceil(words / 42) }, () => `${sentence} ${sentence} ${sentence}`).join('\n\n')
+
+async function piecesOf(text: string): Promise<TitledPiece[]> {
+  const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+  return pieces.map((piece) => ({ piece, title: piece.title ?? '' }))
+}
+
+/** How large pieces are set on pages, where texts like them are as large as running text. */
+async function sizeOn(pages: number, pieces: readonly TitledPiece[]): Promise<number> {
+  const empty = emptyPages(templateKit('velour'), 'en')
+  await ports.loadFaces(empty)
+  const place = { key: 'piece', pages: Array.from({ length: pages }, (_, page) => page), kicker: 'Kicker', largest: 1 }
+  const { fits, size = 1 } = setPieces(new Draft(empty, ports.layouter), pieces, place)
+  expect(fits).toBe(true)
+  return size
+}
+
+describe('text that would leave a good part of its pages bare', () => {
+  it('is set larger than the texts like it, by two levels at most', async () => {
+    const size = await sizeOn(1, await piecesOf(`# On tides\n\n${prose(420)}`))
+    expect(size).toBeGreaterThan(LEVELS.text.size)
+    expect(size).toBeLessThanOrEqual(MOST_OVER)
+    // What fills its page is as large as they are.
+    expect(await sizeOn(1, await piecesOf(`# On tides\n\n${prose(760)}`))).toBe(LEVELS.text.size)
+  })
+
+  it('is set larger where short ones share a page', async () => {
+    const pieces = await piecesOf(`# Of tides\n\n${prose(60)}\n\n# Of bread\n\n${prose(60)}\n`)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(await sizeOn(1, pieces)).toBeGreaterThan(LEVELS.text.size)
+  })
+})
+
+it('fields lie behind code in running text', async () => {
+  const code = '```\nsudo env PATH="$PATH" NON_ROOT_USERNAME=$USER make -k check-root\n```'
+  const before = `If you run the tests as root, note that a few of them create files as a non-root user. Depending on the permissions with which the working directories have been created, using it may fail, because that user won’t have the required read and write access to the build and test directories. It is best to unpack and build as a non-privileged user, and then to run the following command as that user in order to run the privilege-requiring tests:`
+  const after = `If you can run the tests as root, please do so and report any problems. We get much less test coverage in that mode, and it is arguably more important that these tools work well when run by root than when run by less privileged users.`
+  const text = `# Running tests as root\n\n${before}\n\n${code}\n\n${after}\n\n# Reporting bugs\n\n${prose(420)}\n`
+  const input = { idea: 'Core utilities', kit: templateKit('crumb'), files: [{ name: 'a.md', bytes: strToU8(text) }] }
+  for await (const event of composeMagazine(input, ports)) {
+    if (event.type !== 'done') continue
+    const { design } = event
+    const lines = Object.entries(design.stories).flatMap(([story, { doc, frames }]) =>
+      frames.flatMap((frame, nth) => {
+        const page = design.pages.find(({ id }) => id === frame.page)
+        const at = page?.layers[frame.layer]?.props.position ?? { x: 0, y: 0 }
+        const own = ports.layouter.story(design, `story:${story}`)?.frames[nth]?.lines ?? []
+        return own.flatMap((line) =>
+          doc.content[line.paragraph]?.attrs?.style === 'code' ? [{ page, x: at.x + line.x, y: at.y + (line.top + line.bottom) / 2 }] : [],
+        )
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { page, x, y } of lines) {
+      const fields = Object.values(page?.layers ?? {}).filter((layer) => isKind(layer, 'Shape') && !layer.slot)
+      const behind = fields.filter(
+        ({ props: { position, boxSize } }) =>
+          x >= position.x && x <= position.x + boxSize.width && y >= position.y && y <= position.y + boxSize.height,
+      )
+      expect(behind).not.toEqual([])
+    }
+  }
+})
