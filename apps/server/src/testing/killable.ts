@@ -107,7 +107,15 @@ async function signUp(base: string, dataDir: string): Promise<string> {
   return accessOf(await post(base, 'verify-email', { email: EMAIL, code }, registered.headers.getSetCookie()[0]?.split(';')[0]))
 }
 
-const signIn = async (base: string): Promise<string> => accessOf(await post(base, 'login', { email: EMAIL, password: PASSWORD }))
+/** Signs in, as soon as the server is able to: its database may still be on the way back. */
+const signIn = async (base: string): Promise<string> => {
+  for (;;) {
+    const answer = await post(base, 'login', { email: EMAIL, password: PASSWORD })
+    if (answer.ok) return accessOf(answer)
+    if (answer.status !== 503) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+    await wait(POLL * 10)
+  }
+}
 
 /** A question that a model was asked. Times are ms. */
 interface Question {
