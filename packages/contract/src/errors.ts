@@ -21,6 +21,7 @@ export const errorTable = {
   reauth_required: { status: 403, message: 'Please confirm that it is you.' },
   forbidden_origin: { status: 403, message: 'The request came from another site.' },
   plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
+  not_permitted: { status: 403, message: 'You may look at this, but not change it.' },
   not_found: { status: 404, message: 'Not found.' },
   address_taken: { status: 409, message: 'This address belongs to another account by now.' },
   username_taken: { status: 409, message: 'This username is taken.' },
@@ -34,10 +35,14 @@ export const errorTable = {
   identity_taken: { status: 409, message: 'This account is connected to another person here already.' },
   other_identity: { status: 409, message: 'Another account of this provider is connected to that address already.' },
   last_way_in: { status: 409, message: 'You need another way to sign in first. Add a password or connect another account.' },
+  name_conflict: { status: 409, message: 'There is something of this name already.' },
+  into_self: { status: 409, message: 'A folder cannot be put into itself.' },
+  system_folder: { status: 409, message: 'This folder is part of every drive. It stays as it is.' },
   stale_revision: { status: 409, message: 'This magazine was changed elsewhere.' },
   job_running: { status: 409, message: 'A magazine is already being created.' },
   already_subscribed: { status: 409, message: 'You have a subscription already.' },
   precondition_failed: { status: 412, message: 'This magazine was changed elsewhere.' },
+  file_changed: { status: 412, message: 'This file was changed elsewhere. Load it again, or keep yours as a copy.' },
   note_changed: { status: 412, message: 'This note was changed elsewhere. Open it again, or save yours as a new note.' },
   too_large: { status: 413, message: 'The file is too large.' },
   unsupported_type: { status: 415, message: 'This type of file is not supported.' },
@@ -74,5 +79,7 @@ export const ErrorBody = z.object({
   limit: z.object({ plan: z.string(), used: z.number(), most: z.number() }).optional(),
   /** The stored revision, when the caller's was stale. */
   revision: z.number().int().optional(),
+  /** A path that is free, when the one of a call was taken. */
+  suggested: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

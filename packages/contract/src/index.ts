@@ -1,5 +1,9 @@
 import { accountOperations } from './accounts.ts'
 import { adminOperations } from './admin.ts'
+import { driveListOperations } from './drive-lists.ts'
+import { drivePreviewOperations } from './drive-previews.ts'
+import { driveShareOperations } from './drive-shares.ts'
+import { driveOperations } from './drive.ts'
 import { landingOperations } from './landing.ts'
 import { libraryOperations } from './library.ts'
 import { magazineOperations } from './magazines.ts'
@@ -63,9 +67,39 @@ export {
   TestCheckout,
   paymentOperations,
 } from './payments.ts'
+export {
+  SYSTEM_FOLDERS,
+  SHARED_PREFIX,
+  MAX_NAME_BYTES,
+  MAX_DEPTH,
+  OnConflict,
+  DriveItemType,
+  DrivePermission,
+  DriveFolder,
+  DriveFile,
+  DriveListing,
+  DriveSort,
+  driveOperations,
+} from './drive.ts'
+export {
+  SIMILARITY,
+  DRIVE_BIN_DAYS,
+  WordHit,
+  RecycleItem,
+  RecentItem,
+  FileVersion,
+  DriveActivity,
+  DriveQuota,
+  driveListOperations,
+} from './drive-lists.ts'
+export { Share, SharedItem, driveShareOperations } from './drive-shares.ts'
+export { THUMBNAIL_SIZES, PreviewBlock, Preview, drivePreviewOperations } from './drive-previews.ts'
 export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
+
+/** Finding is registered by what serves it. */
+const { searchDrive: _search, ...servedLists } = driveListOperations
 
 /** Every HTTP call of the product by name. */
 export const operations = {
@@ -77,6 +111,9 @@ export const operations = {
   ...libraryOperations,
   ...landingOperations,
   ...noteOperations,
+  ...driveOperations,
+  ...servedLists,
+  zipFiles: drivePreviewOperations.zipFiles,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

@@ -1,15 +1,8 @@
 import { PROVIDERS, type ExportFinding, type Notification } from '@magazineai/contract'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, now, time } from './schema-columns.ts'
 
 /** The tables as the queries see them; `migrations/` makes them, and `schema.test.ts` compares the two. */
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-const time = (name: string) => timestamp(name, { withTimezone: true })
-const now = (name: string) =>
-  time(name)
-    .notNull()
-    .default(sql`now()`)
 
 /** A row is a person whose address is confirmed. It owns itself; a job purges everything of theirs once `deletes_at` has passed. */
 export const users = pgTable('users', {
@@ -472,3 +465,5 @@ export const testPayments = pgTable('test_payments', {
   value: jsonb().notNull(),
   createdAt: now('created_at'),
 })
+
+export { accesses, blobs, driveActivity, driveUploads, favorites, fileVersions, nodes } from './schema-drive.ts'

@@ -8,7 +8,7 @@ import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import type { SweepDeps } from './sweep.ts'
 import { MAIL_AGE } from './table.ts'
 
-export { sweepRows } from './sweep.ts'
+export { removeOrphans, sweepRows } from './sweep.ts'
 
 /** What retention needs. */
 export interface RetentionDeps extends SweepDeps {
@@ -16,13 +16,17 @@ export interface RetentionDeps extends SweepDeps {
   jobs: Jobs
   /** Ends elsewhere what goes on for a person who is removed. */
   leaving: PurgeDeps['leaving']
+  /** Removes an item of a drive. */
+  purgeNode: PurgeDeps['purgeNode']
+  /** Removes bytes of uploads whose rows are gone. */
+  sweepUploads: () => Promise<unknown>
   mail: Mail
   log: Logger
 }
 
 const HOUR = 3_600_000
 
-const Purge = z.object({ what: z.enum(['magazine', 'user']), id: z.uuid() })
+const Purge = z.object({ what: z.enum(['magazine', 'user', 'node']), id: z.uuid() })
 const Nothing = z.strictObject({})
 
 /**
@@ -50,6 +54,7 @@ export const addRetention = (deps: RetentionDeps): void => {
     run: async () => {
       const rows = await sweepRows(deps)
       for (const each of await toPurge(db)) await purges.enqueue({ key: `${each.what} ${each.id}`, ownerId: null, payload: each })
+      await deps.sweepUploads()
       const letters = await mail.prune(MAIL_AGE)
       log.debug({ rows, letters }, 'swept')
     },
@@ -61,7 +66,7 @@ export const addRetention = (deps: RetentionDeps): void => {
     payload: Nothing,
     every: 24 * HOUR,
     run: async () => {
-      const files = await removeOrphans(deps)
+      const { length: files } = await removeOrphans(deps)
       if (files > 0) log.info({ files }, 'files without an owner were removed')
     },
   })

@@ -47,6 +47,8 @@ export interface ServeOptions {
   bodyLimit?: number
   /** True where the handler reads the body by itself: it is neither parsed nor checked before, because that alone may take too long. */
   isUnread?: boolean
+  /** Refuses a call by what its headers say of its length, before a byte of its body is read; answers how large a file of it may be, bytes. */
+  admit?: (caller: Caller, bytes: number) => Promise<number>
 }
 
 /** Makes the function that mounts operations on `app`. */
@@ -56,7 +58,11 @@ export const routes =
     const shorthand: RouteShorthandOptions = {
       schema: schemaOf(operation, options.isUnread === true),
       onRequest: async (request) => admit(request, operation, gate),
-      preValidation: async (request, reply) => prepareBody(request, reply, operation),
+      preValidation: async (request, reply) => {
+        const bytes = Number(request.headers['content-length'] ?? 0)
+        const room = options.admit && request.caller && (await options.admit(request.caller, Number.isSafeInteger(bytes) ? bytes : 0))
+        await prepareBody(request, reply, operation, room ?? undefined)
+      },
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
@@ -113,8 +119,11 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
   return call as unknown as Call<O>
 }
 
-/** Before a byte of the body is read: who is calling, and may a page of another site have sent it? */
-const admit = async (request: FastifyRequest, operation: Operation, gate: RouteDeps): Promise<void> => {
+/**
+ * Finds out, before a byte of the body is read, who is calling, and whether a page of another site may have sent it.
+ * @throws AppError `unauthenticated`, `forbidden_origin`, `reauth_required`, `not_found`.
+ */
+export const admit = async (request: FastifyRequest, operation: Pick<Operation, 'auth' | 'isFresh'>, gate: RouteDeps): Promise<void> => {
   const known = operation.auth === 'none' ? null : await gate.identify(request)
   // Whoever does not run the server is not told that there is anything here, nor what a right call would look like.
   if (operation.auth === 'admin' && known?.caller.role !== 'admin') throw new AppError('not_found')
@@ -130,12 +139,17 @@ export const FRESH_LIFE = 10 * 60_000
 /** Tells whether a caller proved who they are within the last ten minutes. */
 export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
-const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
+const prepareBody = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  fileLimit: number | undefined,
+): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })
   if (!operation.body) return
   if (request.isMultipart()) {
     if (!operation.multipart) throw new AppError('unsupported_type')
-    await readForm(request, reply, operation)
+    await readForm(request, reply, operation, fileLimit)
   }
   request.body ??= {}
 }
