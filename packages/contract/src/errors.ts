@@ -51,6 +51,7 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   too_many_jobs: { status: 429, message: 'Too much of yours is being done already. Try again when some of it has ended.' },
   model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
+  bad_range: { status: 416, message: 'The file has no such part.' },
   unpaintable: { status: 422, message: 'This page could not be shown as a picture.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },

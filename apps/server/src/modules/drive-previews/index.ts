@@ -1,0 +1,6 @@
+export type { Reader } from './addresses.ts'
+export { sendContent } from './content.ts'
+export { mountPreviews } from './routes.ts'
+export { createPreviews } from './service.ts'
+export type { Previews, StoredContent } from './service.ts'
+export { hasPicture } from './shown-as.ts'
