@@ -1,0 +1,5 @@
+export { createReading, READING_KIND } from './reading.ts'
+export type { StoredBlob } from './reading.ts'
+export { mountSearch } from './routes.ts'
+export { createSearch } from './service.ts'
+export type { Search } from './service.ts'
