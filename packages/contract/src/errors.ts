@@ -23,7 +23,7 @@ export const errorTable = {
   plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
   link_locked: { status: 403, message: 'This link is locked. Enter its password first.' },
   downloads_off: { status: 403, message: 'Downloads are turned off for this link.' },
-  view_only: { status: 403, message: 'You may look at this, but not change it.' },
+  not_permitted: { status: 403, message: 'You may look at this, but not change it.' },
   not_found: { status: 404, message: 'Not found.' },
   address_taken: { status: 409, message: 'This address belongs to another account by now.' },
   username_taken: { status: 409, message: 'This username is taken.' },
@@ -51,7 +51,6 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   too_many_jobs: { status: 429, message: 'Too much of yours is being done already. Try again when some of it has ended.' },
   model_unavailable: { status: 400, message: 'This model is not configured on this server.' },
-  bad_range: { status: 416, message: 'The file has no such part.' },
   unpaintable: { status: 422, message: 'This page could not be shown as a picture.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   rewrite_refused: { status: 422, message: 'This text was left as it is.' },
@@ -82,5 +81,7 @@ export const ErrorBody = z.object({
   limit: z.object({ plan: z.string(), used: z.number(), most: z.number() }).optional(),
   /** The stored revision, when the caller's was stale. */
   revision: z.number().int().optional(),
+  /** A path that is free, when the one of a call was taken. */
+  suggested: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
