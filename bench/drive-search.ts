@@ -58,7 +58,9 @@ const database = await startTestDatabase()
 const { db } = database
 const owner = randomUUID()
 const root = randomUUID()
-await db.execute(sql`insert into users (id, email, username, first_name, last_name, verified_at) values (${owner}, 'a@example.org', 'a', 'A', '', now())`)
+await db.execute(
+  sql`insert into users (id, email, username, first_name, last_name, verified_at) values (${owner}, 'a@example.org', 'a', 'A', '', now())`,
+)
 await db.execute(sql`insert into nodes (id, owner_id, kind, system) values (${root}, ${owner}, 'folder', 'root')`)
 const began = performance.now()
 for (let at = 0; at < all.length; at += 5_000)
@@ -78,14 +80,21 @@ const ask = (query: string) =>
   search.search({ id: owner } as Caller, { query, prefix: '', isCaseSensitive: false, threshold: 0.6, limit: 200 })
 
 const cases = {
-  names: Array.from({ length: QUERIES }, () => pick(all)).map((name) => ({ query: mistyped(stemOf(name)), isFound: (found: string) => found === name })),
+  names: Array.from({ length: QUERIES }, () => pick(all)).map((name) => ({
+    query: mistyped(stemOf(name)),
+    isFound: (found: string) => found === name,
+  })),
   shortNames: Array.from({ length: QUERIES }, () => pick(all.slice(0, singles))).map((name) => ({
     query: mistyped(stemOf(name)),
     isFound: (found: string) => stemOf(found) === stemOf(name),
   })),
   shortWords: Array.from({ length: QUERIES }, () => pick(short)).map((word) => ({
     query: mistyped(word),
-    isFound: (found: string) => found.toLowerCase().split(/[^\p{L}]+/u).includes(word),
+    isFound: (found: string) =>
+      found
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(word),
   })),
 }
 
@@ -98,7 +107,12 @@ for (const [kind, queries] of Object.entries(cases)) {
     const { files } = await ask(query)
     took.push(performance.now() - start)
     if (files.slice(0, 5).some(({ name }) => isFound(name))) found += 1
-    else if (process.argv.includes('--missed')) console.log(kind, JSON.stringify(query), files.slice(0, 5).map(({ name }) => [name, scoreName(query, name).rank.toFixed(2)].join(' ')))
+    else if (process.argv.includes('--missed'))
+      console.log(
+        kind,
+        JSON.stringify(query),
+        files.slice(0, 5).map(({ name }) => [name, scoreName(query, name).rank.toFixed(2)].join(' ')),
+      )
   }
   shares[kind] = rounded((100 * found) / queries.length)
 }

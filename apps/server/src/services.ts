@@ -1,21 +1,31 @@
 import { join } from 'node:path'
 import { createDocumentReader, type DocumentReader } from './engine/documents/index.ts'
-import { createPool, READING_PROGRAM } from './engine/pool.ts'
+import { createPool, PREVIEW_PROGRAM, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
-import { createAccountService } from './modules/accounts/index.ts'
+import { createAccountService, createPasswords } from './modules/accounts/index.ts'
 import {
   addDrivePurge,
   createDrive,
   createPlaces,
-  NOTHING_SHARED,
   placeMagazine,
   purgeNode,
+  type Drive,
   type DriveMagazines,
 } from './modules/drive/index.ts'
+import { createPreviews } from './modules/drive-previews/index.ts'
+import { addReading, createSearch } from './modules/drive-search/index.ts'
+import { createLinks, createSharedPlaces, createShares, createUnlocking, ownersSeenBy } from './modules/drive-shares/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
-import { createMagazineService, createPainter, presentRow, type Magazines } from './modules/magazines/index.ts'
+import {
+  createMagazineService,
+  createPainter,
+  magazineThumbnail,
+  presentRow,
+  type Magazines,
+  type Painter,
+} from './modules/magazines/index.ts'
 import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -62,6 +72,8 @@ const COMPOSERS = 3
 const REWRITERS = 2
 const PAINTERS = 2
 const READERS = 2
+/** Threads that look into the files of drives: small pictures and previews somebody waits for, and the words of documents. */
+const LOOKERS = 2
 
 /** Memory of a thread that paints or reads, MB: a page of 5,000 layers, or a design of 20 MB, takes half of it. */
 const SMALL_HEAP = 768
@@ -104,12 +116,14 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log, jobs })
   const painters = createPool(PAINTERS, { heap: SMALL_HEAP, log })
   const readers = createPool(READERS, { heap: SMALL_HEAP, log, program: READING_PROGRAM })
+  const lookers = createPool(LOOKERS, { heap: SMALL_HEAP, log, program: PREVIEW_PROGRAM })
   const exporters = createPool(EXPORTERS, { log })
   const composers = createPool(COMPOSERS, { log })
   const rewriters = createPool(REWRITERS, { log })
   stops.push(
     () => painters.close(),
     () => readers.close(),
+    () => lookers.close(),
     () => exporters.close(),
     () => composers.close(),
     () => rewriters.close(),
@@ -118,7 +132,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
   const plans = createPlans({ db, provider: provider.id, limited: env.PLANS === 'on', quota: env.STORAGE_QUOTA_MB * 1024 ** 2 })
   const quota = createQuota(plans.storageOf)
   const place = { isEmbedded, databaseOutside }
-  const threads = { painters, readers, exporters, composers, rewriters }
+  const threads = { painters, readers, lookers, exporters, composers, rewriters }
   return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, provider, plans, quota, ...place, ...threads }
 }
 
@@ -217,6 +231,8 @@ const managedJobsOf = (generation: Manageable, exports: Manageable) => ({
   letter: { title: 'Sending an email' },
   purge: { title: 'Removing what was deleted', isOwn: true },
   sweep: { title: 'Looking for what has ended', isOwn: true },
+  'file-text': { title: 'Reading the words of documents', isOwn: true },
+  'file-texts': { title: 'Looking for documents to read', isOwn: true },
   'drive-purge': { title: 'Emptying a bin', isOwn: true },
   'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
   'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
@@ -238,6 +254,50 @@ const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMa
     return magazines.create({ role: 'user', ...owner }, copy, null)
   },
 })
+
+/** What the previews, the search and the shares of drives stand on besides the platform. */
+interface Reach {
+  drive: Drive
+  rates: RateLimiter
+  notices: Notices
+  magazines: Magazines
+  painter: Painter
+}
+
+/** Puts together what is shown of a drive, found in it, and shared from it. */
+const createReach = (platform: Platform, url: string, { drive, rates, notices, magazines, painter }: Reach) => {
+  const { env, db, objects, caches, mail, secrets, lookers } = platform
+  const passwords = createPasswords()
+  const previews = createPreviews({
+    objects,
+    cache: caches.previews,
+    pool: lookers,
+    key: secrets.addresses,
+    readable: ({ kind, id }, nodeId, blobId) => drive.contentById(kind === 'link' ? { id, link: id } : { id }, nodeId, blobId),
+  })
+  const search = createSearch({
+    db,
+    owners: (caller) => ownersSeenBy(db, caller),
+    visible: (caller, ids) => drive.lists.itemsOf(caller, ids),
+  })
+  const shares = createShares({ db, drive, mail, rates, tell: notices.tell, hash: passwords.hash, url })
+  const links = createLinks({
+    db,
+    drive,
+    previews,
+    rates,
+    check: passwords.check,
+    rateFactor: env.RATE_LIMIT_FACTOR,
+    magazines: {
+      pages: async (id, magazine) => (await magazines.hashes({ id }, magazine)).order,
+      picture: async (id, magazine, page, width) => {
+        const { tag, paint } = await magazineThumbnail(magazines, painter, { id }, magazine, page, width)
+        return { contentType: 'image/webp', tag, open: paint }
+      },
+    },
+  })
+  return { previews, search, shares, links, unlocking: createUnlocking(secrets.addresses, env.PUBLIC_URL) }
+}
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
@@ -309,13 +369,15 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     objects,
     quota,
-    places: createPlaces(NOTHING_SHARED),
+    places: createPlaces(createSharedPlaces()),
     magazines: magazinesOfDrive(magazines, drawing.reader),
     purgeSoon: addDrivePurge({ db, objects, jobs }),
+    readSoon: addReading({ db, objects, jobs, pool: platform.lookers }),
     log,
   })
+  const reach = createReach(platform, url, { drive, rates, notices, magazines, painter: drawing.painter })
   addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner, purgeNode: (id) => purgeNode({ db, objects }, id) })
   const managedJobs = managedJobsOf(generation, exports)
-  const made = { magazines, exports, generation, ...drawing }
+  const made = { magazines, exports, generation, ...drawing, ...reach }
   return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
 }

@@ -482,6 +482,7 @@ export const blobs = pgTable('blobs', {
   bytes: bigint({ mode: 'number' }).notNull(),
   mediaType: text('media_type').notNull(),
   createdAt: now('created_at'),
+  isRead: boolean('is_read').notNull().default(false),
 })
 
 /** A row is an item of a person's drive: a folder, a file, or the place of a magazine. Deleted 30 days after it went into the bin, or with its owner. */
@@ -542,6 +543,23 @@ export const driveActivity = pgTable('drive_activity', {
   itemName: text('item_name').notNull(),
   detail: text(),
   at: now('at'),
+})
+
+/** A row is what an owner shares with a person or by a link. Deleted with the item, with either person, or 30 days after it ended. */
+export const shares = pgTable('shares', {
+  id: uuid().primaryKey(),
+  nodeId: uuid('node_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text({ enum: ['user', 'link'] }).notNull(),
+  permission: text({ enum: ['view', 'edit'] }).notNull(),
+  email: text(),
+  recipientId: uuid('recipient_id'),
+  seenAt: time('seen_at'),
+  tokenHash: bytea('token_hash'),
+  passwordHash: text('password_hash'),
+  allowDownload: boolean('allow_download').notNull().default(true),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at'),
 })
 
 /** A row is an upload in several calls. Deleted, with its bytes, after a day in which nothing came, or with its user. */

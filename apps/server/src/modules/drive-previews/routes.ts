@@ -3,8 +3,9 @@ import type { Caller, Identify } from '../../platform/http/caller.ts'
 import { sendFile } from '../../platform/http/files.ts'
 import type { Serve } from '../../platform/http/route.ts'
 import type { Objects } from '../../platform/objects.ts'
-import { sendContent, sendMade } from './content.ts'
-import type { Previews, StoredContent } from './service.ts'
+import type { Content } from '../drive/index.ts'
+import { sendMade, sendShown } from './content.ts'
+import type { Previews } from './service.ts'
 
 /** What the routes of previews stand on. */
 export interface PreviewRoutes {
@@ -12,7 +13,7 @@ export interface PreviewRoutes {
   objects: Objects
   identify: Identify
   /** Finds the content of a file by its path, or of a version of it. @throws AppError `not_found`, also where the caller may not read it. */
-  contentAt(caller: Caller, path: string, version?: string): Promise<StoredContent>
+  contentAt(caller: Caller, path: string, version?: string): Promise<Content>
 }
 
 /** Mounts F-26 … F-26c. */
@@ -35,6 +36,6 @@ export const mountPreviews = (serve: Serve, { previews, objects, identify, conte
   serve(operations.signedContent, async ({ params, request, reply }) => {
     const session = async (): Promise<string | null> => (await identify(request).catch(() => null))?.caller.id ?? null
     const { file, picture } = await previews.open(params.signature, session)
-    return picture ? sendMade(reply, picture) : sendContent(request, reply, { objects, file, isShown: true })
+    return picture ? sendMade(reply, picture) : sendShown(objects, request, reply, file)
   })
 }

@@ -9,22 +9,9 @@ import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
 import type { SentFile } from '../../platform/http/files.ts'
 import { createImmediateKind } from '../../platform/jobs/index.ts'
 import type { Objects } from '../../platform/objects.ts'
+import type { Content } from '../drive/index.ts'
 import { ADDRESS_LIFE, readAddress, signAddress, type Address, type Reader } from './addresses.ts'
 import { hasPicture, showingOf } from './shown-as.ts'
-
-/** A content of a file, as it is stored. */
-export interface StoredContent {
-  nodeId: string
-  blobId: string
-  /** Whose drive it stands in. */
-  ownerId: string
-  objectKey: string
-  bytes: number
-  /** Found by content when it was stored. */
-  mediaType: string
-  /** Name of the file. */
-  name: string
-}
 
 /** What previews stand on. */
 export interface PreviewDeps {
@@ -35,7 +22,7 @@ export interface PreviewDeps {
   /** Signs addresses. */
   key: Uint8Array
   /** Returns a content of a file when the reader may read it now; else null. */
-  readable(reader: Reader, nodeId: string, blobId: string): Promise<StoredContent | null>
+  readable(reader: Reader, nodeId: string, blobId: string): Promise<Content | null>
 }
 
 /** Small pictures and previews of files. */
@@ -67,16 +54,16 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
   })
 
   /** The bytes of a file for a thread; null when there are too many of them. */
-  const lookedAt = async ({ name, mediaType, bytes, objectKey }: StoredContent, most: number): Promise<LookedAt | null> => {
-    const found = bytes <= most ? await objects.get(objectKey) : null
-    return found && { name, mediaType, bytes: await buffer(found.stream) }
+  const lookedAt = async ({ node, blob }: Content, most: number): Promise<LookedAt | null> => {
+    const found = blob.bytes <= most ? await objects.get(blob.objectKey) : null
+    return found && { name: node.name, mediaType: blob.mediaType, bytes: await buffer(found.stream) }
   }
 
   /** Does something with a file when it is its turn; null when it cannot be done, which is remembered for a while. */
-  const attempt = async <R>(name: string, file: StoredContent, work: () => Promise<R | null>): Promise<R | null> => {
+  const attempt = async <R>(name: string, file: Content, work: () => Promise<R | null>): Promise<R | null> => {
     if (refused.has(name)) return null
     try {
-      return await turns.run(file.ownerId, work)
+      return await turns.run(file.node.ownerId, work)
     } catch (error) {
       if (!(error instanceof TaskError)) throw error
       refused.add(name)
@@ -85,42 +72,42 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
   }
 
   /** Opens what is kept under a name, or makes it; what cannot be made is kept as nothing, but for what may pass. */
-  const keptOrMade = async (what: string, file: StoredContent, make: () => Promise<Uint8Array | null>): Promise<OpenFile | null> => {
-    const name = [VERSION, what, file.blobId].join('\n')
+  const keptOrMade = async (what: string, file: Content, make: () => Promise<Uint8Array | null>): Promise<OpenFile | null> => {
+    const name = [VERSION, what, file.blob.id].join('\n')
     if (refused.has(name)) return null
     const made = async (): Promise<Uint8Array> => {
       const bytes = await attempt(name, file, make)
       if (!bytes && refused.has(name)) throw new AppError('not_found')
       return bytes ?? new Uint8Array()
     }
-    const found = await cache.get(name, made, file.blobId).catch(nullWhereMissing)
+    const found = await cache.get(name, made, file.blob.id).catch(nullWhereMissing)
     if (found && found.bytes > 0) return found
     found?.stream.destroy()
     return null
   }
 
-  const picture = (file: StoredContent, size: number): Promise<OpenFile | null> =>
+  const picture = (file: Content, size: number): Promise<OpenFile | null> =>
     keptOrMade(`picture ${size}`, file, async () => {
-      const file_ = await lookedAt(file, file.mediaType === 'application/pdf' ? MAX_BYTES : MAX_PICTURE)
-      return file_ && pool.run<Uint8Array | null>({ kind: 'file-picture', ...file_, size }, { answer: {}, limit: LIMIT.picture })
+      const looked = await lookedAt(file, file.blob.mediaType === 'application/pdf' ? MAX_BYTES : MAX_PICTURE)
+      return looked && pool.run<Uint8Array | null>({ kind: 'file-picture', ...looked, size }, { answer: {}, limit: LIMIT.picture })
     })
 
-  const runPreview = async (file: StoredContent): Promise<PreviewResult | null> => {
-    const file_ = await lookedAt(file, MAX_BYTES)
-    return file_ && pool.run<PreviewResult | null>({ kind: 'preview', ...file_ }, { answer: {}, limit: LIMIT.preview })
+  const runPreview = async (file: Content): Promise<PreviewResult | null> => {
+    const looked = await lookedAt(file, MAX_BYTES)
+    return looked && pool.run<PreviewResult | null>({ kind: 'preview', ...looked }, { answer: {}, limit: LIMIT.preview })
   }
 
   /** What documents are read as depends on their names, too: an ending says which plain text is Markdown. */
-  const previewName = ({ name }: StoredContent): string => `preview ${/\.\w{1,10}$/u.exec(name)?.[0].toLowerCase() ?? ''}`
+  const previewName = ({ node }: Content): string => `preview ${/\.\w{1,10}$/u.exec(node.name)?.[0].toLowerCase() ?? ''}`
 
-  const pictureName = (file: StoredContent, id: string): string => `${previewName(file)} ${id}`
+  const pictureName = (file: Content, id: string): string => `${previewName(file)} ${id}`
 
-  const keepPictures = async (file: StoredContent, pictures: PreviewResult['pictures']): Promise<void> => {
+  const keepPictures = async (file: Content, pictures: PreviewResult['pictures']): Promise<void> => {
     for (const [id, bytes] of Object.entries(pictures))
-      (await cache.get([VERSION, pictureName(file, id), file.blobId].join('\n'), async () => bytes, file.blobId)).stream.destroy()
+      (await cache.get([VERSION, pictureName(file, id), file.blob.id].join('\n'), async () => bytes, file.blob.id)).stream.destroy()
   }
 
-  const read = async (file: StoredContent): Promise<KeptPreview | null> => {
+  const read = async (file: Content): Promise<KeptPreview | null> => {
     const kept = await keptOrMade(previewName(file), file, async () => {
       const made = await runPreview(file)
       if (!made) return null
@@ -131,17 +118,20 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
     return kept && (JSON.parse(await text(kept.stream)) as KeptPreview)
   }
 
-  const pictureInside = (file: StoredContent, id: string): Promise<OpenFile | null> =>
+  const pictureInside = (file: Content, id: string): Promise<OpenFile | null> =>
     keptOrMade(pictureName(file, id), file, async () => (await runPreview(file))?.pictures[id] ?? null)
 
-  const addressOf = (reader: Reader, { nodeId, blobId }: StoredContent, inside: string | null): { url: string; expires: Date } => {
+  const addressOf = (reader: Reader, { node, blob }: Content, inside: string | null): { url: string; expires: Date } => {
     const expires = new Date(Date.now() + ADDRESS_LIFE * 1_000)
-    return { url: `/api/file-manager/content/${signAddress(key, { reader, nodeId, blobId, picture: inside }, expires)}`, expires }
+    return {
+      url: `/api/file-manager/content/${signAddress(key, { reader, nodeId: node.id, blobId: blob.id, picture: inside }, expires)}`,
+      expires,
+    }
   }
 
-  const shown = async (reader: Reader, file: StoredContent): Promise<Pick<Preview, 'shown_as' | 'url' | 'text' | 'blocks' | 'is_cut'>> => {
+  const shown = async (reader: Reader, file: Content): Promise<Pick<Preview, 'shown_as' | 'url' | 'text' | 'blocks' | 'is_cut'>> => {
     const nothing = { url: null, text: null, blocks: [], is_cut: false }
-    const showing = showingOf(file.name, file.mediaType)
+    const showing = showingOf(file.node.name, file.blob.mediaType)
     if (showing.as === 'read') {
       const preview = await read(file)
       if (!preview) return { ...nothing, shown_as: 'none' }
@@ -159,22 +149,22 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
 
   return {
     /** A small picture of a file as WebP. @throws AppError `not_found` where there is none. */
-    thumbnail: async (file: StoredContent, size: number): Promise<SentFile> => {
-      const made = hasPicture(file.mediaType) ? await picture(file, size) : null
+    thumbnail: async (file: Content, size: number): Promise<SentFile> => {
+      const made = hasPicture(file.blob.mediaType) ? await picture(file, size) : null
       if (!made) throw new AppError('not_found')
-      return { contentType: 'image/webp', tag: `${file.blobId}-${size}-${VERSION}`, open: async () => made }
+      return { contentType: 'image/webp', tag: `${file.blob.id}-${size}-${VERSION}`, open: async () => made }
     },
 
     /** How a file is shown to a reader. A file that cannot be read, whatever is in it, is shown as `none`. */
-    preview: async (reader: Reader, file: StoredContent): Promise<Preview> => ({
-      name: file.name,
-      file_type: file.mediaType,
-      size: file.bytes,
+    preview: async (reader: Reader, file: Content): Promise<Preview> => ({
+      name: file.node.name,
+      file_type: file.blob.mediaType,
+      size: file.blob.bytes,
       ...(await shown(reader, file)),
     }),
 
     /** An address of the content of a file for a reader, for a minute. */
-    address: (reader: Reader, file: StoredContent): { url: string; expires: Date } => addressOf(reader, file, null),
+    address: (reader: Reader, file: Content): { url: string; expires: Date } => addressOf(reader, file, null),
 
     /**
      * What an address leads to. When its time is over it still opens for the person it was made for, by their session: a film is read for longer than a
@@ -183,7 +173,7 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
     open: async (
       signature: string,
       session: () => Promise<string | null>,
-    ): Promise<{ file: StoredContent; address: Address; picture: OpenFile | null }> => {
+    ): Promise<{ file: Content; address: Address; picture: OpenFile | null }> => {
       const address = readAddress(key, signature)
       const { reader, nodeId, blobId } = address
       if (address.isOver && !(reader.kind === 'user' && (await session()) === reader.id)) throw new AppError('not_found')

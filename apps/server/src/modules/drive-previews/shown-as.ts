@@ -41,5 +41,8 @@ export const showingOf = (name: string, mediaType: string): Showing => {
 /** Tells whether a small picture of a file of this media type may exist. */
 export const hasPicture = (mediaType: string): boolean => mediaType.startsWith('image/') || mediaType === 'application/pdf'
 
+/** Tells whether browsers show a file of this media type by themselves, and safely. */
+export const isShownAsItIs = (mediaType: string): boolean => mediaType in SAFE
+
 /** Returns the media type a file is served as where it is shown; null for what is only downloaded. */
-export const servedType = (mediaType: string): string | null => (mediaType in SAFE ? mediaType : null)
+export const servedType = (mediaType: string): string | null => (isShownAsItIs(mediaType) ? mediaType : null)

@@ -1,5 +1,4 @@
-export { createReading, READING_KIND } from './reading.ts'
-export type { StoredBlob } from './reading.ts'
+export { addReading } from './reading.ts'
 export { mountSearch } from './routes.ts'
 export { createSearch } from './service.ts'
 export type { Search } from './service.ts'

@@ -6,17 +6,8 @@ import { isDocument, isPlain } from '../../engine/previews/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { JobContext, Jobs } from '../../platform/jobs/index.ts'
 import type { Objects } from '../../platform/objects.ts'
-import { contentToRead, keepText, type UnreadContent } from './store.ts'
+import { keepText, ownersToRead, sameText, unreadOf, type UnreadContent } from './store.ts'
 import { vectorOf } from './words.ts'
-
-/** A content that was stored. */
-export interface StoredBlob {
-  id: string
-  ownerId: string
-  mediaType: string
-  /** Name of the file it was stored for. */
-  name: string
-}
 
 /** What reading the words of documents stands on. */
 export interface ReadingDeps {
@@ -27,51 +18,66 @@ export interface ReadingDeps {
   pool: Pool
 }
 
-const Payload = z.object({ blob_id: z.uuid() })
-
 /** Characters of a document that are kept: a book of 300 pages has twice as many, and is known by its first half. */
 const MOST_CHARACTERS = 400_000
 
 /** Longest time one document may take, ms. */
 const LIMIT = 60_000
 
-/** The kind of the jobs that read the words of documents. */
-export const READING_KIND = 'file-text'
+/** Contents of one person that are looked up at a time. */
+const BATCH = 20
 
-/** Creates what reads the words of documents after they were stored, each content once. A document that cannot be read has no words. */
-export const createReading = ({ db, objects, jobs, pool }: ReadingDeps) => {
-  const textOf = async ({ name, mediaType, bytes, objectKey }: UnreadContent, signal: AbortSignal): Promise<string> => {
-    const found = bytes <= MAX_BYTES ? await objects.get(objectKey) : null
-    if (!found) return ''
+/** How often it is looked for what nobody was told of, ms. */
+const SWEEP = 60_000
+
+/** Adds the jobs that read the words of documents, each content once; answers what asks for it, in the transaction that stores something. */
+export const addReading = ({ db, objects, jobs, pool }: ReadingDeps): ((tx: Database, ownerId: string) => Promise<void>) => {
+  /** The text of a document; empty where it is none, or cannot be read. */
+  const textOf = async ({ id, name, mediaType, bytes, objectKey }: UnreadContent, signal: AbortSignal): Promise<string> => {
+    if (!isPlain(name, mediaType) && !isDocument(name, mediaType)) return ''
+    const same = await sameText(db, id)
+    const found = same === null && bytes <= MAX_BYTES ? await objects.get(objectKey) : null
+    if (!found) return same ?? ''
     const task = { kind: 'file-text' as const, name, mediaType, bytes: await buffer(found.stream), most: MOST_CHARACTERS }
     return pool.run<string>(task, { answer: {}, limit: LIMIT, signal }).catch((error: unknown) => {
-      if (error instanceof TaskError) return ''
+      if (error instanceof TaskError && !signal.aborted) return ''
       throw error
     })
   }
 
-  const run = async ({ job, signal, finish }: JobContext<z.infer<typeof Payload>>): Promise<void> => {
-    const content = await contentToRead(db, job.payload.blob_id)
-    const text = content ? await textOf(content, signal) : null
-    await finish(async (tx) => {
-      if (text !== null) await keepText(tx, job.payload.blob_id, text, vectorOf(text))
-    })
+  const readAll = async ({ job, signal, write }: JobContext<{ owner: string }>): Promise<void> => {
+    for (;;) {
+      const contents = await unreadOf(db, job.payload.owner, BATCH)
+      if (contents.length === 0) return
+      for (const content of contents) {
+        signal.throwIfAborted()
+        const text = await textOf(content, signal)
+        await write((tx) => keepText(tx, content.id, text, vectorOf(text)))
+      }
+    }
   }
 
+  const again = { interruptions: 3, pauses: [10_000, 60_000], isTransient: () => true }
   const queue = jobs.add({
-    name: READING_KIND,
-    payload: Payload,
+    name: 'file-text',
+    payload: z.object({ owner: z.uuid() }),
     concurrency: 1,
     lease: 120,
-    retry: { interruptions: 2, pauses: [10_000, 60_000], isTransient: () => true },
-    run,
+    retry: again,
+    run: readAll,
   })
-
-  return {
-    /** Has the words of a content read soon; in the transaction that stores it. */
-    stored: async ({ id, ownerId, mediaType, name }: StoredBlob, within: Database): Promise<void> => {
-      if (!isPlain(name, mediaType) && !isDocument(name, mediaType)) return
-      await queue.enqueue({ key: id, ownerId, payload: { blob_id: id } }, within)
+  const readSoon = async (tx: Database, owner: string): Promise<void> =>
+    void (await queue.enqueue({ key: owner, ownerId: null, payload: { owner } }, tx))
+  jobs.add({
+    name: 'file-texts',
+    payload: z.object({}),
+    concurrency: 1,
+    lease: 60,
+    retry: again,
+    every: SWEEP,
+    run: async () => {
+      for (const owner of await ownersToRead(db)) await readSoon(db, owner)
     },
-  }
+  })
+  return readSoon
 }

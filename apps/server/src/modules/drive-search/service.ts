@@ -1,6 +1,7 @@
 import type { DriveFile, DriveFolder, WordHit } from '@magazineai/contract'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { nameKeyOf } from '../drive/index.ts'
 import { findCandidates, MOST_CANDIDATES, type Candidate } from './candidates.ts'
 import { inOrder, scoreName, type NameScore } from './likeness.ts'
 import { findTexts } from './store.ts'
@@ -28,27 +29,35 @@ export interface SearchDeps {
   db: Database
   /** The people in whose drives the caller may see anything: themselves, and who shares with them. */
   owners(caller: Caller): Promise<string[]>
-  /** Of these items those that are there and that the caller may see, as lists show them: nothing in the bin, nothing that is shared no more; below a folder when one is named. */
-  visible(caller: Caller, ids: readonly string[], prefix: string): Promise<Map<string, DriveFolder | DriveFile>>
+  /** Of these items those that are there and that the caller may see, as lists show them: nothing in the bin, nothing that is shared no more. */
+  visible(caller: Caller, ids: readonly string[]): Promise<Map<string, DriveFolder | DriveFile>>
 }
 
 /** Documents whose text is loaded to show where the words stand. */
 const MOST_TEXTS = 30
 
+/** As a multiple of the limit, how many of the best are asked for: some may not be seen. */
+const SPARE = 2
+
 /** How far one looks where much of what is found may not be seen. */
 const FURTHER = 2_000
-
-/** Returns a name or a query in the letters it is compared in. */
-export const foldName = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** Creates the search over the names and the documents of a person, and of what others share with them. */
 export const createSearch = ({ db, owners, visible }: SearchDeps) => {
   const judge = ({ query, isCaseSensitive, threshold }: SearchRequest) => {
-    const asked = isCaseSensitive ? query.normalize('NFC') : foldName(query)
+    const asked = isCaseSensitive ? query.normalize('NFC') : nameKeyOf(query)
     return ({ name }: Candidate): NameScore | null => {
-      const score = scoreName(asked, isCaseSensitive ? name : foldName(name))
+      const score = scoreName(asked, isCaseSensitive ? name : nameKeyOf(name))
       return score.likeness >= threshold ? score : null
     }
+  }
+
+  /** Of these items those the caller may see, below a folder. */
+  const visibleIn = async (caller: Caller, ids: readonly string[], prefix: string): Promise<Map<string, DriveFolder | DriveFile>> => {
+    const seen = await visible(caller, ids)
+    const below = nameKeyOf(prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
+    if (below === '/' || below === '') return seen
+    return new Map([...seen].filter(([, item]) => nameKeyOf('key' in item ? item.key : item.prefix).startsWith(below)))
   }
 
   /** Items by their names, the best first. */
@@ -59,16 +68,16 @@ export const createSearch = ({ db, owners, visible }: SearchDeps) => {
     most: number,
   ): Promise<(DriveFolder | DriveFile)[]> => {
     const scoreOf = judge(request)
-    const { candidates, isFull } = await findCandidates(db, places, foldName(request.query), { most, scoreOf })
+    const { candidates, isFull } = await findCandidates(db, places, nameKeyOf(request.query), { most, scoreOf })
     const ranked = inOrder(
       candidates.flatMap((candidate) => {
         const score = scoreOf(candidate)
         return score ? [{ id: candidate.nodeId, name: candidate.name, score }] : []
       }),
     )
-    const seen = await visible(
+    const seen = await visibleIn(
       caller,
-      ranked.map(({ id }) => id),
+      ranked.slice(0, SPARE * request.limit).map(({ id }) => id),
       request.prefix,
     )
     if (isFull && seen.size < Math.min(request.limit, ranked.length) && most < FURTHER) return byNames(caller, request, places, FURTHER)
@@ -79,7 +88,7 @@ export const createSearch = ({ db, owners, visible }: SearchDeps) => {
   const byWords = async (caller: Caller, { query, prefix }: SearchRequest, places: readonly string[]): Promise<SearchResult['files']> => {
     const words = queryOf(query)
     const found = words === null ? [] : await findTexts(db, places, words, MOST_TEXTS)
-    const seen = await visible(
+    const seen = await visibleIn(
       caller,
       found.map(({ nodeId }) => nodeId),
       prefix,

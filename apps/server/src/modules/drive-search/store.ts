@@ -16,27 +16,44 @@ export const findTexts = async (db: Database, owners: readonly string[], query: 
   return rows.map(({ node_id: nodeId, text }) => ({ nodeId, text }))
 }
 
-/** A content whose text is not read yet. */
+/** A content whose text was not looked for yet. */
 export interface UnreadContent {
+  id: string
   objectKey: string
   bytes: number
   mediaType: string
+  /** Name of one of its files; empty when none has it any more. */
   name: string
 }
 
-/** Returns a content to be read, under the name of one of its files; null when it is read already, or no file has it any more. */
-export const contentToRead = async (db: Database, blobId: string): Promise<UnreadContent | null> => {
-  const { rows } = await db.execute<{ object_key: string; bytes: number; media_type: string; name: string }>(sql`
-    select b.object_key, b.bytes::float8 as bytes, b.media_type, n.name from blobs b join nodes n on n.blob_id = b.id
-    where b.id = ${blobId} and not exists (select 1 from document_texts where blob_id = b.id)
-    order by n.created_at limit 1`)
-  const [found] = rows
-  return found ? { objectKey: found.object_key, bytes: found.bytes, mediaType: found.media_type, name: found.name } : null
+/** Lists contents of a person that were not looked into yet, the oldest first. */
+export const unreadOf = async (db: Database, ownerId: string, most: number): Promise<UnreadContent[]> => {
+  const { rows } = await db.execute(sql`
+    select b.id, b.object_key as "objectKey", b.bytes::float8 as bytes, b.media_type as "mediaType",
+      coalesce((select n.name from nodes n where n.blob_id = b.id order by n.created_at limit 1), '') as name
+    from blobs b where b.owner_id = ${ownerId} and not b.is_read order by b.created_at limit ${most}`)
+  return rows as unknown as UnreadContent[]
+}
+
+/** Lists the people who have contents that were not looked into yet. */
+export const ownersToRead = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<{ owner: string }>(sql`select distinct owner_id as owner from blobs where not is_read limit 1000`)
+  return rows.map(({ owner }) => owner)
+}
+
+/** Returns the text of the same content where it was read for somebody else; null when it was not. */
+export const sameText = async (db: Database, blobId: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select t.text from blobs b join blobs same on same.sha256 = b.sha256 and same.bytes = b.bytes and same.id <> b.id
+    join document_texts t on t.blob_id = same.id where b.id = ${blobId} limit 1`)
+  return rows[0]?.text ?? null
 }
 
 /** Keeps the text of a content, and the words it is found by. What is gone meanwhile is passed over. */
-export const keepText = async (db: Database, blobId: string, text: string, words: string): Promise<void> => {
-  await db.execute(sql`
+export const keepText = async (tx: Database, blobId: string, text: string, words: string): Promise<void> => {
+  await tx.execute(sql`update blobs set is_read = true where id = ${blobId}`)
+  if (text === '') return
+  await tx.execute(sql`
     insert into document_texts (blob_id, text, words) select id, ${text}, ${words}::tsvector from blobs where id = ${blobId}
     on conflict (blob_id) do nothing`)
 }

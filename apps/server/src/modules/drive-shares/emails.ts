@@ -19,9 +19,14 @@ export const invitationEmail = ({ to, owner, name, permission, url }: Invitation
     to,
     subject: `${inOneLine(owner)} shared “${inOneLine(name)}” with you`,
     title: `${owner} shared something with you`,
-    before: [`${owner} shared “${name}” with you on MagazineAI. You may ${permission === 'edit' ? 'look at it and change it' : 'look at it'}.`],
+    before: [
+      `${owner} shared “${name}” with you on MagazineAI. You may ${permission === 'edit' ? 'look at it and change it' : 'look at it'}.`,
+    ],
     link: { label: 'Open it', url: `${url}/my-work/shared` },
-    after: ['Sign in with this address, or sign up with it: then it stands under “Shared”.', 'If you do not know who sent it, you can ignore this message.'],
+    after: [
+      'Sign in with this address, or sign up with it: then it stands under “Shared”.',
+      'If you do not know who sent it, you can ignore this message.',
+    ],
   })
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 120)

@@ -14,7 +14,8 @@ export interface LockedLink {
 export const createUnlocking = (key: Uint8Array, publicUrl: string | undefined) => {
   const secure = publicUrl?.startsWith('https:') ?? false
   const nameOf = ({ id }: LockedLink): string => `${secure ? '__Host-' : ''}link-${id}`
-  const tagOf = ({ id, passwordHash }: LockedLink, until: string): string => mac(key, ['link', id, passwordHash, until].join('\n')).toString('base64url')
+  const tagOf = ({ id, passwordHash }: LockedLink, until: string): string =>
+    mac(key, ['link', id, passwordHash, until].join('\n')).toString('base64url')
   return {
     isOpen: (request: FastifyRequest, link: LockedLink): boolean => {
       const [until = '', tag = ''] = (request.cookies[nameOf(link)] ?? '').split('.')

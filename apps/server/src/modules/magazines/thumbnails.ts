@@ -85,7 +85,7 @@ export interface PagePicture {
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   id: string,
   pageId: string,
   width: number,
@@ -104,7 +104,12 @@ export const magazineThumbnail = async (
 }
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
-const shownBy = async (magazines: Magazines, caller: Caller, id: string, pageId: string): Promise<{ key: string; index: number }> => {
+const shownBy = async (
+  magazines: Magazines,
+  caller: Pick<Caller, 'id'>,
+  id: string,
+  pageId: string,
+): Promise<{ key: string; index: number }> => {
   const { headHash, storiesHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')

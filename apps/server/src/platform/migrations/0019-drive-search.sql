@@ -13,7 +13,7 @@ create function search_keys(name text) returns text[] language sql immutable par
     select 'w' || word as key from words where length(word) <= 64
     union select 'w' || left(word, at - 1) || substr(word, at + 1)
       from words, generate_series(1, length(word)) at where length(word) between 3 and 24
-    union select 'p' || left(word, some) from words, generate_series(1, 2) some
+    union select 'p' || left(word, letters) from words, generate_series(1, 2) letters
     union select 'w' || one.word || two.word from words one join words two on two.place = one.place + 1 where length(one.word || two.word) <= 64
     union select 't' || substr(padded, at, 3)
       from (select ' ' || text || ' ' as padded from stem) edge, generate_series(1, length(padded) - 2) at
@@ -35,7 +35,7 @@ create index search_names_by_keys on search_names using gin (keys);
 create function search_nodes_changed() returns trigger language plpgsql as $$
 begin
   insert into search_names (node_id, owner_id, name, keys)
-    select changed.id, changed.owner_id, coalesce(m.name, changed.name), search_keys(coalesce(lower(m.name), changed.name_key))
+    select changed.id, changed.owner_id, coalesce(m.name, changed.name), search_keys(coalesce(lower(m.name) collate "C", changed.name_key))
     from changed left join magazines m on m.id = changed.magazine_id
     where changed.system is distinct from 'root'
   on conflict (node_id) do update set name = excluded.name, keys = excluded.keys, owner_id = excluded.owner_id
@@ -60,8 +60,13 @@ create trigger search_magazines_renamed after update of name on magazines
   for each row when (old.name <> new.name) execute function search_magazine_renamed();
 
 insert into search_names (node_id, owner_id, name, keys)
-  select n.id, n.owner_id, coalesce(m.name, n.name), search_keys(coalesce(lower(m.name), n.name_key))
+  select n.id, n.owner_id, coalesce(m.name, n.name), search_keys(coalesce(lower(m.name) collate "C", n.name_key))
   from nodes n left join magazines m on m.id = n.magazine_id where n.system is distinct from 'root';
+
+-- Whether the text of a content was looked for.
+alter table blobs add column is_read boolean not null default false;
+create index blobs_by_hash on blobs (sha256);
+create index blobs_unread on blobs (owner_id, created_at) where not is_read;
 
 -- The texts of documents, read once for each content. `words` are those of the text, and pairs of letters of scripts that put no space between words.
 create table document_texts (
