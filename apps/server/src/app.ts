@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
 import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
-import { mountDrive } from './modules/drive/index.ts'
+import { mountDrive, mountUploads } from './modules/drive/index.ts'
 import { mountPreviews } from './modules/drive-previews/index.ts'
 import { mountSearch } from './modules/drive-search/index.ts'
 import { mountShares } from './modules/drive-shares/index.ts'
@@ -109,6 +109,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountPreviews(serve, { previews, objects: platform.objects, identify: gate.identify, contentAt: drive.content })
   mountSearch(serve, search)
   mountShares(serve, { shares, links, unlocking, objects: platform.objects })
+  mountUploads(http, gate, drive)
   mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)

@@ -10,6 +10,7 @@ import {
   placeMagazine,
   purgeNode,
   type Drive,
+  removeLostUploads,
   type DriveMagazines,
 } from './modules/drive/index.ts'
 import { createPreviews } from './modules/drive-previews/index.ts'
@@ -373,10 +374,21 @@ export const createServices = (platform: Platform, url: string) => {
     magazines: magazinesOfDrive(magazines, drawing.reader),
     purgeSoon: addDrivePurge({ db, objects, jobs }),
     readSoon: addReading({ db, objects, jobs, pool: platform.lookers }),
+    dataDir: env.DATA_DIR,
     log,
   })
   const reach = createReach(platform, url, { drive, rates, notices, magazines, painter: drawing.painter })
-  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner, purgeNode: (id) => purgeNode({ db, objects }, id) })
+  addRetention({
+    db,
+    objects,
+    caches,
+    jobs,
+    mail,
+    log,
+    leaving: payments.endOfOwner,
+    purgeNode: (id) => purgeNode({ db, objects }, id),
+    sweepUploads: () => removeLostUploads(db, env.DATA_DIR),
+  })
   const managedJobs = managedJobsOf(generation, exports)
   const made = { magazines, exports, generation, ...drawing, ...reach }
   return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }

@@ -38,18 +38,34 @@ describe('sharing with a person', () => {
     await made(ann, 'Invited/menu.txt', 'soup')
     const first = await share(ann, { path: 'Invited/', kind: 'user', email: 'Carol@Example.com', permission: 'view' })
     const known = await share(ann, { path: 'Invited/', kind: 'user', email: bob.email })
-    expect(first.json).toMatchObject({ shared_with: 'carol@example.com', is_pending: true, url: null, kind: 'user', permission: 'view', has_password: false })
+    expect(first.json).toMatchObject({
+      shared_with: 'carol@example.com',
+      is_pending: true,
+      url: null,
+      kind: 'user',
+      permission: 'view',
+      has_password: false,
+    })
     expect(known.json).toMatchObject({ shared_with: bob.email, is_pending: true })
     await expect.poll(() => server.subjects('carol@example.com')).toEqual(['ann shared “Invited” with you'])
     const carol = await server.person('carol')
     const { shared_with_me: seen } = await listed(carol)
-    expect(seen).toMatchObject([{ share_id: first.json.id, file_path: `Shared/${first.json.id}/Invited/`, name: 'Invited', owner: 'ann', is_pending: false }])
-    const { json } = await call(carol, 'GET', `/files/${q({ key: `${seen[0].file_path}menu.txt` })}`).then((answer) => ({ json: answer.text }))
+    expect(seen).toMatchObject([
+      { share_id: first.json.id, file_path: `Shared/${first.json.id}/Invited/`, name: 'Invited', owner: 'ann', is_pending: false },
+    ])
+    const { json } = await call(carol, 'GET', `/files/${q({ key: `${seen[0].file_path}menu.txt` })}`).then((answer) => ({
+      json: answer.text,
+    }))
     expect(json).toBe('soup')
-    expect((await listed(ann)).owned_shares.find(({ id }: { id: string }) => id === first.json.id)).toMatchObject({ shared_with: 'carol', is_pending: false })
+    expect((await listed(ann)).owned_shares.find(({ id }: { id: string }) => id === first.json.id)).toMatchObject({
+      shared_with: 'carol',
+      is_pending: false,
+    })
     const notices = (await call(bob, 'GET', '/api/notifications/')).json.data
     expect(notices[0]).toMatchObject({ action: 'drive_shared', message: 'ann shared “Invited” with you.' })
-    expect((await share(ann, { path: 'Invited/', kind: 'user', email: bob.email })).json.fields).toEqual({ email: ['It is shared with this address already.'] })
+    expect((await share(ann, { path: 'Invited/', kind: 'user', email: bob.email })).json.fields).toEqual({
+      email: ['It is shared with this address already.'],
+    })
   })
 
   test('who may edit works inside, in the drive and the quota of its owner; what is deleted goes to the owner’s bin', async () => {
@@ -77,7 +93,10 @@ describe('sharing with a person', () => {
 test('of nobody’s shares anybody else learns, changes or ends anything: each call, by each person', async () => {
   await made(ann, 'Matrix/sub/a.txt', 'a')
   const shareOf = async (more: object): Promise<string> => (await share(ann, { path: 'Matrix/', kind: 'user', ...more })).json.id
-  const [view, edit] = [await shareOf({ email: bob.email }), await shareOf({ email: (await server.person('dan')).email, permission: 'edit' })]
+  const [view, edit] = [
+    await shareOf({ email: bob.email }),
+    await shareOf({ email: (await server.person('dan')).email, permission: 'edit' }),
+  ]
   const revoked = await shareOf({ email: 'gone@example.com' })
   await call(ann, 'DELETE', `/shares/${revoked}/`)
   const expired = await shareOf({ email: eve.email })
@@ -100,7 +119,19 @@ test('of nobody’s shares anybody else learns, changes or ends anything: each c
   const statuses = async (person: Person, id: string): Promise<Record<string, number>> =>
     Object.fromEntries(await Promise.all(Object.entries(as(person)).map(async ([name, does]) => [name, (await does(id)).status])))
   expect(calls).toEqual([])
-  const none = { list: 404, read: 404, preview: 404, address: 404, versions: 404, folder: 404, upload: 404, rename: 404, out: 404, change: 404, reshare: 404 }
+  const none = {
+    list: 404,
+    read: 404,
+    preview: 404,
+    address: 404,
+    versions: 404,
+    folder: 404,
+    upload: 404,
+    rename: 404,
+    out: 404,
+    change: 404,
+    reshare: 404,
+  }
   const seen = { ...none, list: 200, read: 200, preview: 200, address: 200, versions: 200, reshare: 403 }
   const dan = { ...(await server.call('GET', '/api/profiles/', {})) } as unknown
   expect(dan).toBeDefined()

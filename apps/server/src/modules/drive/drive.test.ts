@@ -90,3 +90,48 @@ describe('the thread', () => {
     })
   })
 })
+
+describe('uploads in several calls', () => {
+  const TUS = { 'tus-resumable': '1.0.0' }
+  const b64 = (text: string): string => Buffer.from(text).toString('base64')
+  const begin = async (key: string, bytes: number, more: Record<string, string> = {}, person = ann) => {
+    const metadata = Object.entries({ key, ...more }).map(([name, value]) => `${name} ${b64(value)}`)
+    return call('POST', '/uploads/', { headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') } }, person)
+  }
+  const patch = (location: string, offset: number, body: string, person = ann): Promise<Response> =>
+    fetch(server.base + location, {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${person.token}`,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+    })
+  const head = (location: string): Promise<Answer> => server.call('HEAD', location, { token: ann.token, headers: TUS })
+
+  test('an upload goes on where it was, becomes one file, and answers again when its answer was lost', async () => {
+    const begun = await begin('Uploads/long.txt', 10)
+    expect(begun.status).toBe(201)
+    const at = begun.headers.get('location')!
+    expect((await patch(at, 0, 'hello')).status).toBe(204)
+    expect((await head(at)).headers.get('upload-offset')).toBe('5')
+    expect((await patch(at, 3, 'x')).status).toBe(409)
+    const done = await patch(at, 5, 'world')
+    expect([done.status, await done.json()]).toMatchObject([200, { key: 'Uploads/long.txt', size: 10 }])
+    expect(await read('Uploads/long.txt')).toBe('helloworld')
+    const again = await head(at)
+    expect([again.status, again.headers.get('upload-offset'), again.headers.get('upload-length')]).toEqual([200, '10', '10'])
+    expect(await (await patch(at, 10, '')).json()).toMatchObject({ key: 'Uploads/long.txt' })
+    expect(await names('Uploads/')).toEqual(['long.txt'])
+    expect((await server.call('HEAD', at, { token: (await server.person()).token, headers: TUS })).status).toBe(404)
+    const empty = await begin('Uploads/empty', 0)
+    expect([empty.status, empty.json.key, empty.headers.get('location')]).toMatchObject([
+      201,
+      'Uploads/empty',
+      expect.stringContaining('/uploads/') as string,
+    ])
+    expect(await names('Uploads/')).toEqual(['empty', 'long.txt'])
+  })
+})
