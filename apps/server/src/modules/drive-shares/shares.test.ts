@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookiesOf, design, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
@@ -92,6 +93,7 @@ describe('sharing with a person', () => {
 
 test('of nobody’s shares anybody else learns, changes or ends anything: each call, by each person', async () => {
   await made(ann, 'Matrix/sub/a.txt', 'a')
+  const dan = await server.person('dan')
   const shareOf = async (more: object): Promise<string> => (await share(ann, { path: 'Matrix/', kind: 'user', ...more })).json.id
   const [view, edit] = [
     await shareOf({ email: bob.email }),
@@ -102,7 +104,6 @@ test('of nobody’s shares anybody else learns, changes or ends anything: each c
   const expired = await shareOf({ email: eve.email })
   await server.db.execute(`update shares set expires_at = now() - interval '1 minute' where id = '${expired}'`)
   const at = (id: string): string => `Shared/${id}/Matrix/`
-  const calls: [string, (root: string) => Promise<Answer>, person: () => Person][] = []
   const as = (person: Person) => ({
     list: (id: string) => call(person, 'GET', `/directories/${q({ prefix: at(id) })}`),
     read: (id: string) => call(person, 'GET', `/files/${q({ key: `${at(id)}sub/a.txt` })}`),
@@ -116,27 +117,147 @@ test('of nobody’s shares anybody else learns, changes or ends anything: each c
     change: (id: string) => call(person, 'PATCH', `/shares/${id}/`, { body: { permission: 'edit' } }),
     reshare: (id: string) => share(person, { path: at(id), kind: 'link' }),
   })
-  const statuses = async (person: Person, id: string): Promise<Record<string, number>> =>
-    Object.fromEntries(await Promise.all(Object.entries(as(person)).map(async ([name, does]) => [name, (await does(id)).status])))
-  expect(calls).toEqual([])
-  const none = {
-    list: 404,
-    read: 404,
-    preview: 404,
-    address: 404,
-    versions: 404,
-    folder: 404,
-    upload: 404,
-    rename: 404,
-    out: 404,
-    change: 404,
-    reshare: 404,
+  const statuses = async (person: Person, id: string): Promise<Record<string, number>> => {
+    const found: Record<string, number> = {}
+    for (const [name, does] of Object.entries(as(person))) found[name] = (await does(id)).status
+    return found
   }
+  const none = Object.fromEntries(Object.keys(as(bob)).map((name) => [name, 404]))
   const seen = { ...none, list: 200, read: 200, preview: 200, address: 200, versions: 200, reshare: 403 }
-  const dan = { ...(await server.call('GET', '/api/profiles/', {})) } as unknown
-  expect(dan).toBeDefined()
-  expect(await statuses(bob, view)).toMatchObject({ ...seen, folder: 403, upload: 403, rename: 403, change: 404 })
-  expect((await statuses(bob, view)).out).toBeGreaterThanOrEqual(403)
+  expect(await statuses(bob, view)).toEqual({ ...seen, folder: 403, upload: 403, rename: 403, out: 403 })
+  // To move away what is shared itself is for its owner alone.
+  expect(await statuses(dan, edit)).toEqual({ ...seen, folder: 201, upload: 201, rename: 200, out: 409 })
   for (const id of [edit, revoked, expired]) expect(await statuses(bob, id)).toEqual(none)
-  for (const id of [view, edit, revoked, expired]) expect(await statuses(eve, id)).toEqual(none)
+  for (const id of [view, edit, revoked, expired, '00000000-0000-4000-8000-000000000000', 'x'])
+    expect(await statuses(eve, id)).toEqual(none)
+  expect((await call(eve, 'DELETE', `/shares/${view}/`)).status).toBe(404)
+  expect((await call(bob, 'DELETE', `/shares/${view}/`)).status).toBe(204)
+  expect(await statuses(bob, view)).toEqual(none)
+  // What its owner cannot show any more is gone for everybody.
+  await call(ann, 'DELETE', `/directories/${q({ prefix: 'Matrix/' })}`)
+  expect(await statuses(dan, edit)).toEqual(none)
+  expect((await listed(dan)).shared_with_me).toEqual([])
+})
+
+describe('a link', () => {
+  const open = (token: string, path = '', sent: Sent = {}): Promise<Answer> => call(null, 'GET', `/api/s/${token}/${path}`, sent)
+  const unlock = (token: string, password: string): Promise<Answer> => call(null, 'POST', `/api/s/${token}/unlock/`, { body: { password } })
+  const png = (): Promise<Buffer> =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+
+  test('opens the item and what is in it, and nothing else; its token is kept nowhere', async () => {
+    await made(ann, 'Linked/sub/note.md', '# Title\n\nText')
+    await upload(ann, 'Linked/red.png', new Uint8Array(await png()))
+    await made(ann, 'secret.txt')
+    const { token } = await linkTo('Linked/')
+    expect((await open(token)).json).toMatchObject({
+      locked: false,
+      item: { name: 'Linked', type: 'folder', owner: 'ann', allow_download: true, pages: 0 },
+    })
+    const top = (await open(token, 'files/')).json
+    expect([top.prefix, top.folders[0].prefix, top.files[0].key, top.files[0].thumbUrl]).toEqual([
+      '',
+      'sub/',
+      'red.png',
+      `/api/s/${token}/thumbnail/?key=red.png&size=256`,
+    ])
+    expect((await open(token, `files/${q({ prefix: 'sub/' })}`)).json.files[0].key).toBe('sub/note.md')
+    expect((await open(token, `content/${q({ key: 'sub/note.md' })}`)).headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect((await open(token, `preview/${q({ key: 'sub/note.md' })}`)).json.blocks[0]).toEqual({ kind: 'heading', level: 1, text: 'Title' })
+    expect((await open(token, `thumbnail/${q({ key: 'red.png', size: '64' })}`)).headers.get('content-type')).toBe('image/webp')
+    for (const key of ['../secret.txt', 'sub/../../secret.txt', '/secret.txt', 'secret.txt', '..', 'sub/\0'])
+      expect([400, 404], key).toContain((await open(token, `content/${q({ key })}`)).status)
+    expect(JSON.stringify((await call(ann, 'GET', '/shares/')).json)).not.toContain(token)
+    const { rows } = await server.db.execute<{ row: string }>(`select s::text as row from shares s`)
+    expect(rows.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token).toString('hex')))).toBe(false)
+    expect(token).toHaveLength(22)
+  })
+
+  test('that is unknown, has ended, was revoked, or whose item is gone answers alike, on every call', async () => {
+    await made(ann, 'Ended/a.txt')
+    const links = [await linkTo('Ended/'), await linkTo('Ended/', { password: 'right one' }), await linkTo('Ended/a.txt')]
+    const [expired, revoked, binned] = links.map(({ token }) => token) as [string, string, string]
+    await server.db.execute(`update shares set expires_at = now() - interval '1 second' where id = '${links[0]!.id}'`)
+    await call(ann, 'DELETE', `/shares/${links[1]!.id}/`)
+    await call(ann, 'DELETE', `/files/${q({ key: 'Ended/a.txt' })}`)
+    for (const path of ['', 'files/', 'content/', 'preview/', 'thumbnail/', 'pages/1/']) {
+      const answers = await Promise.all([expired, revoked, binned, 'AAAAAAAAAAAAAAAAAAAAAA', 'x'].map((token) => open(token, path)))
+      for (const { status, json } of answers)
+        expect([status, { ...json, request_id: '' }], path).toEqual([404, { ...answers[4]!.json, request_id: '' }])
+    }
+    for (const token of [expired, revoked, binned, 'x']) expect((await unlock(token, 'right one')).status).toBe(404)
+    const back = (await call(ann, 'GET', '/recycle-bin/')).json.items.find(({ path }: { path: string }) => path === 'Ended/a.txt')
+    await call(ann, 'POST', '/recycle-bin/', { body: { recycle_path: back.recycle_key } })
+    expect((await open(binned)).json.item.name).toBe('a.txt')
+    await call(ann, 'DELETE', `/files/${q({ key: 'Ended/a.txt', soft: 'false' })}`)
+    await expect.poll(async () => (await server.db.execute(`select 1 from shares where id = '${links[2]!.id}'`)).rows.length).toBe(0)
+  })
+
+  test('with a password lets few guess, however many at once, and opens for the browser that knew it, until it is another', async () => {
+    await made(ann, 'Locked/a.txt', 'inside')
+    const { id, token } = await linkTo('Locked/', { password: 'open sesame' })
+    expect((await open(token)).json).toEqual({ locked: true })
+    for (const path of ['files/', `content/${q({ key: 'a.txt' })}`, `preview/${q({ key: 'a.txt' })}`, `thumbnail/${q({ key: 'a.txt' })}`])
+      expect((await open(token, path)).json, path).toMatchObject({ code: 'link_locked' })
+    const right = await unlock(token, 'open sesame')
+    expect(right.json.item).toMatchObject({ name: 'Locked' })
+    const cookie = cookiesOf(right)
+    expect(right.headers.getSetCookie()[0]).toMatch(/HttpOnly/)
+    expect((await open(token, `content/${q({ key: 'a.txt' })}`, { cookie })).text).toBe('inside')
+    const tries = await Promise.all(Array.from({ length: 50 }, (_, index) => unlock(token, `guess ${index}`)))
+    const evaluated = tries.filter(({ json }) => json.code === 'wrong_password').length
+    expect([evaluated <= 10, tries.filter(({ status }) => status === 429).length]).toEqual([true, 50 - evaluated])
+    expect((await unlock(token, 'open sesame')).status).toBe(429)
+    const { json } = await call(ann, 'PATCH', `/shares/${id}/`, { body: { password: 'another one' } })
+    expect([json.has_password, JSON.stringify(json).includes('argon')]).toEqual([true, false])
+    expect((await open(token, `content/${q({ key: 'a.txt' })}`, { cookie })).status).toBe(403)
+    await call(ann, 'PATCH', `/shares/${id}/`, { body: { password: null } })
+    expect((await open(token)).json.locked).toBe(false)
+  })
+
+  test('without downloads shows what browsers show, and gives nothing away as a file', async () => {
+    await upload(ann, 'Shown/red.png', new Uint8Array(await png()))
+    await made(ann, 'Shown/page.html', '<script>alert(1)</script>')
+    const { token } = await linkTo('Shown/', { allow_download: false })
+    const shown = await open(token, `content/${q({ key: 'red.png', view: 'true' })}`)
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('content-security-policy')]).toEqual([
+      200,
+      'image/png',
+      "sandbox; default-src 'none'",
+    ])
+    for (const query of [{ key: 'red.png' }, { key: 'page.html' }, { key: 'page.html', view: 'true' }])
+      expect((await open(token, `content/${q(query)}`)).json.code).toBe('downloads_off')
+  })
+
+  test('shows the pages of a magazine, and no more of it', async () => {
+    const { id } = (await call(ann, 'POST', '/api/magazines/', { body: { magazine_content: design(2, 'The coast') } })).json
+    const path = `Magazine/${id}.magazine`
+    const { token } = await linkTo(path)
+    expect((await open(token)).json.item).toMatchObject({ type: 'magazine', name: 'The coast', pages: 2 })
+    expect((await open(token, 'pages/2/?width=200')).headers.get('content-type')).toBe('image/webp')
+    expect([(await open(token, 'pages/3/')).status, (await open(token, 'content/')).status]).toEqual([404, 404])
+    expect((await share(ann, { path, kind: 'user', email: bob.email })).json.fields.kind).toHaveLength(1)
+  })
+
+  test('has terms that make sense', async () => {
+    await made(ann, 'Terms/a.txt')
+    const path = 'Terms/'
+    const wrong: [object, string][] = [
+      [{ path, kind: 'link', permission: 'edit' }, 'permission'],
+      [{ path, kind: 'link', expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+      [{ path, kind: 'user', email: 'no address' }, 'email'],
+      [{ path, kind: 'user' }, 'email'],
+      [{ path, kind: 'user', email: ann.email }, 'email'],
+      [{ path, kind: 'user', email: bob.email, password: 'x' }, 'password'],
+      [{ path, kind: 'user', email: bob.email, allow_download: false }, 'allow_download'],
+    ]
+    for (const [body, field] of wrong) {
+      const { status, json } = await share(ann, body)
+      expect([status, Object.keys(json.fields)], field).toEqual([400, [field]])
+    }
+    expect((await share(ann, { path: '', kind: 'link' })).status).toBe(409)
+    expect((await share(ann, { path: 'nowhere/', kind: 'link' })).status).toBe(404)
+  })
 })
