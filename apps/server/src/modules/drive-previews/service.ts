@@ -150,9 +150,12 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
   return {
     /** A small picture of a file as WebP. @throws AppError `not_found` where there is none. */
     thumbnail: async (file: Content, size: number): Promise<SentFile> => {
-      const made = hasPicture(file.blob.mediaType) ? await picture(file, size) : null
-      if (!made) throw new AppError('not_found')
-      return { contentType: 'image/webp', tag: `${file.blob.id}-${size}-${VERSION}`, open: async () => made }
+      const open = async (): Promise<OpenFile> => {
+        const made = hasPicture(file.blob.mediaType) ? await picture(file, size) : null
+        if (!made) throw new AppError('not_found')
+        return made
+      }
+      return { contentType: 'image/webp', tag: `${file.blob.id}-${size}-${VERSION}`, open }
     },
 
     /** How a file is shown to a reader. A file that cannot be read, whatever is in it, is shown as `none`. */
