@@ -140,6 +140,6 @@ export const writeZip = (objects: Objects, entries: readonly ZipEntry[]): Promis
   }
   return new Promise((resolve) => {
     const answer = (size = -1): void => resolve({ stream, bytes: size < 0 ? null : size })
-    zip.end({}, answer)
+    zip.end({ forceZip64Format: false, comment: '' }, answer)
   })
 }
