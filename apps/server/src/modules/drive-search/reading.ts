@@ -27,6 +27,9 @@ const LIMIT = 60_000
 /** Contents of one person that are looked up at a time. */
 const BATCH = 20
 
+/** What a person stores within such a stretch is read together, ms. */
+const STRETCH = 2_000
+
 /** How often it is looked for what nobody was told of, ms. */
 const SWEEP = 60_000
 
@@ -66,8 +69,11 @@ export const addReading = ({ db, objects, jobs, pool }: ReadingDeps): ((tx: Data
     retry: again,
     run: readAll,
   })
-  const readSoon = async (tx: Database, owner: string): Promise<void> =>
-    void (await queue.enqueue({ key: owner, ownerId: null, payload: { owner } }, tx))
+  // What is stored within a stretch is read when that is over: a job that runs already has nothing to do with it, and may not see it any more.
+  const readSoon = async (tx: Database, owner: string): Promise<void> => {
+    const key = `${owner} ${Math.floor(Date.now() / STRETCH)}`
+    await queue.enqueue({ key, ownerId: null, payload: { owner }, delay: STRETCH }, tx)
+  }
   jobs.add({
     name: 'file-texts',
     payload: z.object({}),
