@@ -90,6 +90,7 @@ describe('names', () => {
     expect(await found('redme', { similarity_threshold: '1' })).toEqual([])
     expect(await found('redme')).toHaveLength(2)
     expect((await call('GET', `/search/${q({ query: 'x', similarity_threshold: '7' })}`)).status).toBe(400)
+    for (const query of ["' or 1=1--", '%', String.raw`\\`, '*', '(', "'", '\uD800', '"', ':*', '!', 'x'.repeat(200)])
       expect(await found(query), query).toEqual([])
   })
 
