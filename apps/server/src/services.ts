@@ -46,7 +46,8 @@ import type { Logger } from './platform/log.ts'
 import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
-import { folderObjects } from './platform/objects.ts'
+import type { FileCache } from './platform/file-cache.ts'
+import { folderObjects, type Objects } from './platform/objects.ts'
 import { createStripe, createTestProvider, type PaymentProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import { createProviders, providerSettings } from './platform/oauth/index.ts'
@@ -256,6 +257,15 @@ const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMa
   },
 })
 
+/** Returns the objects, so that what is shown of a file of a drive ends with its content, whoever removes it. */
+const endingWithPreviews = (objects: Objects, previews: FileCache): Objects => ({
+  ...objects,
+  remove: async (key) => {
+    await objects.remove(key)
+    if (key.startsWith('blobs/')) await previews.removeSubject(key.slice(key.lastIndexOf('/') + 1))
+  },
+})
+
 /** What the previews, the search and the shares of drives stand on besides the platform. */
 interface Reach {
   drive: Drive
@@ -302,7 +312,8 @@ const createReach = (platform: Platform, url: string, { drive, rates, notices, m
 
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, objects, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
+  const { env, log, db, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
+  const objects = endingWithPreviews(platform.objects, caches.previews)
   const rates = createRateLimiter(db)
   const notices = createNotices({ db, bus })
   const { accounts, oauth } = createPeople(platform, url, rates, notices)

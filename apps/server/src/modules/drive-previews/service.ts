@@ -187,9 +187,6 @@ export const createPreviews = ({ objects, cache, pool, key, readable }: PreviewD
       if (!opened) throw new AppError('not_found')
       return { file, address, picture: opened }
     },
-
-    /** Removes what was made of a content that has ended. */
-    forget: (blobId: string): Promise<void> => cache.removeSubject(blobId),
   }
 }
 

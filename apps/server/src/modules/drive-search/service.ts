@@ -54,7 +54,9 @@ export const createSearch = ({ db, owners, visible }: SearchDeps) => {
 
   /** Of these items those the caller may see, below a folder. */
   const visibleIn = async (caller: Caller, ids: readonly string[], prefix: string): Promise<Map<string, DriveFolder | DriveFile>> => {
-    const seen = await visible(caller, ids)
+    const items = [...(await visible(caller, ids))]
+    // Magazines open for their owner alone.
+    const seen = new Map(items.filter(([, item]) => !('key' in item) || item.type === 'file' || item.permission === 'own'))
     const below = nameKeyOf(prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)
     if (below === '/' || below === '') return seen
     return new Map([...seen].filter(([, item]) => nameKeyOf('key' in item ? item.key : item.prefix).startsWith(below)))

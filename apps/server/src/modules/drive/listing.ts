@@ -287,7 +287,9 @@ export const createListing = ({ db, places, magazines }: DriveDeps) => {
       }
       const { permission } = place
       const shown = await present(rows, () => ({ parentPath: prefix, permission }))
-      return { prefix, ...shown, next_cursor: next && writeCursor(next) }
+      // Magazines open for their owner alone.
+      const files = permission === 'own' ? shown.files : shown.files.filter(({ type }) => type === 'file')
+      return { prefix, folders: shown.folders, files, next_cursor: next && writeCursor(next) }
     },
 
     /** Finds a node that is there and the person’s own, by its id. */
