@@ -1,32 +1,24 @@
 import { join } from 'node:path'
+import { createDriveReach, endingWithPreviews } from './drive-reach.ts'
 import { createDocumentReader, type DocumentReader } from './engine/documents/index.ts'
 import { createPool, PREVIEW_PROGRAM, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
-import { createAccountService, createPasswords } from './modules/accounts/index.ts'
+import { createAccountService } from './modules/accounts/index.ts'
 import {
   addDrivePurge,
   createDrive,
   createPlaces,
   placeMagazine,
   purgeNode,
-  type Drive,
   removeLostUploads,
   type DriveMagazines,
 } from './modules/drive/index.ts'
-import { createPreviews } from './modules/drive-previews/index.ts'
-import { addReading, createSearch } from './modules/drive-search/index.ts'
-import { createLinks, createSharedPlaces, createShares, createUnlocking, ownersSeenBy } from './modules/drive-shares/index.ts'
+import { addReading } from './modules/drive-search/index.ts'
+import { createSharedPlaces } from './modules/drive-shares/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
-import {
-  createMagazineService,
-  createPainter,
-  magazineThumbnail,
-  presentRow,
-  type Magazines,
-  type Painter,
-} from './modules/magazines/index.ts'
+import { createMagazineService, createPainter, presentRow, type Magazines } from './modules/magazines/index.ts'
 import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -46,8 +38,7 @@ import type { Logger } from './platform/log.ts'
 import { createImmediateKind, createJobs } from './platform/jobs/index.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
-import type { FileCache } from './platform/file-cache.ts'
-import { folderObjects, type Objects } from './platform/objects.ts'
+import { folderObjects } from './platform/objects.ts'
 import { createStripe, createTestProvider, type PaymentProvider } from './platform/payments/index.ts'
 import { startPostgres } from './platform/postgres/index.ts'
 import { createProviders, providerSettings } from './platform/oauth/index.ts'
@@ -257,63 +248,24 @@ const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMa
   },
 })
 
-/** Returns the objects, so that what is shown of a file of a drive ends with its content, whoever removes it. */
-const endingWithPreviews = (objects: Objects, previews: FileCache): Objects => ({
-  ...objects,
-  remove: async (key) => {
-    await objects.remove(key)
-    if (key.startsWith('blobs/')) await previews.removeSubject(key.slice(key.lastIndexOf('/') + 1))
-  },
-})
-
-/** What the previews, the search and the shares of drives stand on besides the platform. */
-interface Reach {
-  drive: Drive
-  rates: RateLimiter
-  notices: Notices
-  magazines: Magazines
-  painter: Painter
-}
-
-/** Puts together what is shown of a drive, found in it, and shared from it. */
-const createReach = (platform: Platform, url: string, { drive, rates, notices, magazines, painter }: Reach) => {
-  const { env, db, objects, caches, mail, secrets, lookers } = platform
-  const passwords = createPasswords()
-  const previews = createPreviews({
+/** Puts the drive together. */
+const driveOf = ({ env, log, db, objects, jobs, quota, lookers }: Platform, magazines: Magazines, reader: DocumentReader) =>
+  createDrive({
+    db,
     objects,
-    cache: caches.previews,
-    pool: lookers,
-    key: secrets.addresses,
-    readable: ({ kind, id }, nodeId, blobId) => drive.contentById(kind === 'link' ? { id, link: id } : { id }, nodeId, blobId),
+    quota,
+    places: createPlaces(createSharedPlaces()),
+    magazines: magazinesOfDrive(magazines, reader),
+    purgeSoon: addDrivePurge({ db, objects, jobs }),
+    readSoon: addReading({ db, objects, jobs, pool: lookers }),
+    dataDir: env.DATA_DIR,
+    log,
   })
-  const search = createSearch({
-    db,
-    owners: (caller) => ownersSeenBy(db, caller),
-    visible: (caller, ids) => drive.lists.itemsOf(caller, ids),
-  })
-  const shares = createShares({ db, drive, mail, rates, tell: notices.tell, hash: passwords.hash, url })
-  const links = createLinks({
-    db,
-    drive,
-    previews,
-    rates,
-    check: passwords.check,
-    rateFactor: env.RATE_LIMIT_FACTOR,
-    magazines: {
-      pages: async (id, magazine) => (await magazines.hashes({ id }, magazine)).order,
-      picture: async (id, magazine, page, width) => {
-        const { tag, paint } = await magazineThumbnail(magazines, painter, { id }, magazine, page, width)
-        return { contentType: 'image/webp', tag, open: paint }
-      },
-    },
-  })
-  return { previews, search, shares, links, unlocking: createUnlocking(secrets.addresses, env.PUBLIC_URL) }
-}
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = (platform: Platform, url: string) => {
-  const { env, log, db, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
-  const objects = endingWithPreviews(platform.objects, caches.previews)
+export const createServices = (opened: Platform, url: string) => {
+  const platform = { ...opened, objects: endingWithPreviews(opened.objects, opened.caches.previews) }
+  const { env, log, db, objects, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
   const rates = createRateLimiter(db)
   const notices = createNotices({ db, bus })
   const { accounts, oauth } = createPeople(platform, url, rates, notices)
@@ -377,18 +329,8 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
-  const drive = createDrive({
-    db,
-    objects,
-    quota,
-    places: createPlaces(createSharedPlaces()),
-    magazines: magazinesOfDrive(magazines, drawing.reader),
-    purgeSoon: addDrivePurge({ db, objects, jobs }),
-    readSoon: addReading({ db, objects, jobs, pool: platform.lookers }),
-    dataDir: env.DATA_DIR,
-    log,
-  })
-  const reach = createReach(platform, url, { drive, rates, notices, magazines, painter: drawing.painter })
+  const drive = driveOf(platform, magazines, drawing.reader)
+  const reach = createDriveReach({ ...platform, url, drive, rates, notices, magazines, painter: drawing.painter })
   addRetention({
     db,
     objects,

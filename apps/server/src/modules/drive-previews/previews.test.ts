@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
@@ -39,7 +39,7 @@ const bytesOf = async (
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const fixture = (name: string): Buffer => readFileSync(new URL(`../../../../../packages/compose/fixtures/${name}`, import.meta.url))
-const picture = (width: number, height: number): sharp.Sharp => sharp({ create: { width, height, channels: 3, background: '#c33' } })
+const picture = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><script>alert(1)</script><image href="http://example.org/x.png"/><rect width="200" height="100" fill="#0a0"/></svg>'

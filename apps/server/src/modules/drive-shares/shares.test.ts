@@ -4,11 +4,12 @@ import { cookiesOf, design, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
 
 let server: TestServer
+let log = ''
 let ann: Person
 let bob: Person
 let eve: Person
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({}, (text) => void (log += text))
   ;[ann, bob, eve] = [await server.person('ann'), await server.person('bob'), await server.person('eve')]
 })
 afterAll(() => server.stop())
@@ -173,6 +174,7 @@ describe('a link', () => {
     const { rows } = await server.db.execute<{ row: string }>(`select s::text as row from shares s`)
     expect(rows.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token).toString('hex')))).toBe(false)
     expect(token).toHaveLength(22)
+    expect([log.includes('/api/s/[hidden]'), log.includes(token)]).toEqual([true, false])
   })
 
   test('that is unknown, has ended, was revoked, or whose item is gone answers alike, on every call', async () => {

@@ -6,7 +6,7 @@ import { noteDeed } from './activity.ts'
 import type { DriveDeps } from './deps.ts'
 import { replace } from './finish.ts'
 import type { Placed } from './folders.ts'
-import { isoOf } from './listing.ts'
+import { isoOf } from './presenter.ts'
 import { pathOfFound, requireEdit, type Person } from './places.ts'
 import { rowsOf } from './tree-store.ts'
 
