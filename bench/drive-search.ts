@@ -41,7 +41,7 @@ const known = new Set(spelt)
 const mistyped = (given: string): string => {
   const letters = Array.from(given)
   const at = Math.floor(next() * letters.length)
-  const letter = pick([...'abcdefghijklmnopqrstuvwxyz'])
+  const letter = pick(Array.from('abcdefghijklmnopqrstuvwxyz'))
   const kind = Math.floor(next() * 4)
   if (kind === 0) letters.splice(at, 1)
   else if (kind === 1) letters.splice(at, 0, letter)

@@ -101,8 +101,8 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
   else taken.signal.addEventListener('abort', stopServing)
 
   const secrets = loadSecrets(env.DATA_DIR)
-  const objects = folderObjects(join(env.DATA_DIR, 'objects'))
   const caches = await openCaches(env.DATA_DIR, log)
+  const objects = endingWithPreviews(folderObjects(join(env.DATA_DIR, 'objects')), caches.previews)
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
   const jobs = createJobs({ db, bus, log })
@@ -263,8 +263,7 @@ const driveOf = ({ env, log, db, objects, jobs, quota, lookers }: Platform, maga
   })
 
 /** Puts the services together; `url` is the address people reach the server at. */
-export const createServices = (opened: Platform, url: string) => {
-  const platform = { ...opened, objects: endingWithPreviews(opened.objects, opened.caches.previews) }
+export const createServices = (platform: Platform, url: string) => {
   const { env, log, db, objects, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
   const rates = createRateLimiter(db)
   const notices = createNotices({ db, bus })

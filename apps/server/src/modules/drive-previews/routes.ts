@@ -13,7 +13,7 @@ export interface PreviewRoutes {
   objects: Objects
   identify: Identify
   /** Finds the content of a file by its path, or of a version of it. @throws AppError `not_found`, also where the caller may not read it. */
-  contentAt(caller: Caller, path: string, version?: string): Promise<Content>
+  contentAt: (caller: Caller, path: string, version?: string) => Promise<Content>
 }
 
 /** Mounts F-26 … F-26c. */

@@ -28,9 +28,9 @@ export interface SearchResult {
 export interface SearchDeps {
   db: Database
   /** The people in whose drives the caller may see anything: themselves, and who shares with them. */
-  owners(caller: Caller): Promise<string[]>
+  owners: (caller: Caller) => Promise<string[]>
   /** Of these items those that are there and that the caller may see, as lists show them: nothing in the bin, nothing that is shared no more. */
-  visible(caller: Caller, ids: readonly string[]): Promise<Map<string, DriveFolder | DriveFile>>
+  visible: (caller: Caller, ids: readonly string[]) => Promise<Map<string, DriveFolder | DriveFile>>
 }
 
 /** Documents whose text is loaded to show where the words stand. */

@@ -25,7 +25,7 @@ export interface LinkDeps {
   magazines: LinkedPages
   rates: RateLimiter
   /** Compares a password with its hash; without one it takes as long and answers false. */
-  check(stored: string | null, password: string): Promise<boolean>
+  check: (stored: string | null, password: string) => Promise<boolean>
   /** Widens the budget of one network. */
   rateFactor: number
 }
@@ -70,26 +70,7 @@ export const createLinks = ({ db, drive, previews, magazines, rates, check, rate
     open,
     contentIn,
 
-    /** Takes a try of the password of a link. @throws AppError `not_found`, `wrong_password`, `too_many_requests`. */
-    unlock: async (token: string, password: string, address: string): Promise<OpenLink> => {
-      const network = networkOf(address)
-      const link = await open(token).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return null
-        throw error
-      })
-      const here = `link:${link?.share.id ?? 'none'}:from:${network}`
-      await rates.takeAll([
-        [`link:all:from:${network}`, { ...TRIES_OF_NETWORK, uses: Math.ceil(TRIES_OF_NETWORK.uses * rateFactor) }],
-        [here, TRIES],
-        ...(link ? ([[`link:${link.share.id}`, TRIES_OF_ALL]] as const) : []),
-      ])
-      // A link that is not there takes as long.
-      const isRight = await check(link?.share.passwordHash ?? null, password)
-      if (!link) throw new AppError('not_found')
-      if (link.share.passwordHash !== null && !isRight) throw new AppError('wrong_password')
-      await rates.clear(here)
-      return link
-    },
+    unlock: createUnlock({ rates, check, rateFactor }, open),
 
     /** Describes what a link opens. */
     describe: async ({ share, item }: OpenLink): Promise<SharedItem> => ({
@@ -165,3 +146,26 @@ const linkedFile = (file: DriveFile, key: string, token: string): DriveFile => (
   openUrl: `/s/${token}?key=${encodeURIComponent(key)}`,
   thumbUrl: file.thumbUrl && `/api/s/${token}/thumbnail/?key=${encodeURIComponent(key)}&size=256`,
 })
+
+/** Creates what takes a try of the password of a link; each throws AppError `not_found`, `wrong_password`, `too_many_requests`. */
+const createUnlock =
+  ({ rates, check, rateFactor }: Pick<LinkDeps, 'rates' | 'check' | 'rateFactor'>, open: (token: string) => Promise<OpenLink>) =>
+  async (token: string, password: string, address: string): Promise<OpenLink> => {
+    const network = networkOf(address)
+    const link = await open(token).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null
+      throw error
+    })
+    const here = `link:${link?.share.id ?? 'none'}:from:${network}`
+    await rates.takeAll([
+      [`link:all:from:${network}`, { ...TRIES_OF_NETWORK, uses: Math.ceil(TRIES_OF_NETWORK.uses * rateFactor) }],
+      [here, TRIES],
+      ...(link ? ([[`link:${link.share.id}`, TRIES_OF_ALL]] as const) : []),
+    ])
+    // A link that is not there takes as long.
+    const isRight = await check(link?.share.passwordHash ?? null, password)
+    if (!link) throw new AppError('not_found')
+    if (link.share.passwordHash !== null && !isRight) throw new AppError('wrong_password')
+    await rates.clear(here)
+    return link
+  }

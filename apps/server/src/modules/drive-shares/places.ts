@@ -10,7 +10,7 @@ export const isOpen = sql`(s.expires_at is null or s.expires_at > now())
   and exists (select 1 from users o where o.id = s.owner_id and o.disabled_at is null and o.deletes_at is null)
   and exists (select 1 from nodes n where n.id = s.node_id and n.owner_id = s.owner_id)`
 
-/** A share `s` is with a person: by their account, or by their address, which they have proved. */
+/** Returns the condition that a share `s` is with a person: by their account, or by their address, which they have proved. */
 export const isWith = (personId: string): SQL => sql`s.kind = 'user' and (s.recipient_id = ${personId}
   or (s.recipient_id is null and s.email = (select email from users where id = ${personId})))`
 

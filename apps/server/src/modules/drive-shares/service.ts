@@ -1,40 +1,20 @@
-import { EmailAddress, type DriveFile, type DriveFolder, type Share } from '@magazineai/contract'
+import type { DriveFile, DriveFolder, Share } from '@magazineai/contract'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { Mail } from '../../platform/mail.ts'
-import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import { hashToken } from '../../platform/secret.ts'
 import { noteDeed, type Drive } from '../drive/index.ts'
-import type { Notices } from '../notifications/index.ts'
-import { invitationEmail } from './emails.ts'
-import {
-  deleteShare,
-  findAccount,
-  findShare,
-  findShareWith,
-  insertShare,
-  markSeen,
-  nameOf,
-  sharesOf,
-  sharesWith,
-  updateShare,
-  type ShareRow,
-} from './store.ts'
+import { addressedTo, createInvitations, refused, type InvitationDeps } from './invitations.ts'
+import { deleteShare, findShare, findShareWith, insertShare, markSeen, sharesOf, sharesWith, updateShare, type ShareRow } from './store.ts'
 
 /** What shares stand on. */
-export interface ShareDeps {
+export interface ShareDeps extends InvitationDeps {
   db: Database
   drive: Pick<Drive, 'lists' | 'deps'>
-  mail: Mail
-  rates: RateLimiter
-  tell: Notices['tell']
   /** Hashes the password of a link. */
-  hash(password: string): Promise<string>
-  /** Address people reach the server at. */
-  url: string
+  hash: (password: string) => Promise<string>
 }
 
 /** What a share allows; undefined stays, or is what is usual. */
@@ -52,9 +32,8 @@ export interface ShareWish extends Terms {
   email?: string | undefined
 }
 
-/** Shares one person makes in an hour, and emails about shares one address gets in an hour. */
+/** Shares one person makes in an hour. */
 const SHARES = { uses: 60, seconds: 3_600 } as const
-const EMAILS = { uses: 20, seconds: 3_600 } as const
 
 /** Bytes of the token of a link: 128 bits. */
 const TOKEN_BYTES = 16
@@ -63,7 +42,9 @@ const TOKEN_BYTES = 16
 export type Shares = ReturnType<typeof createShares>
 
 /** Creates the service of shares: who owns an item shares it, with people by their addresses or by links. */
-export const createShares = ({ db, drive, mail, rates, tell, hash, url }: ShareDeps) => {
+export const createShares = (deps: ShareDeps) => {
+  const { db, drive, rates, hash, url } = deps
+  const invite = createInvitations(deps)
   const { places } = drive.deps
 
   /** Shows shares whose item is there for the person, in their order. */
@@ -80,40 +61,6 @@ export const createShares = ({ db, drive, mail, rates, tell, hash, url }: ShareD
     const share = isUuid(id) ? await findShare(tx, id) : null
     if (share?.ownerId !== caller.id) throw new AppError('not_found')
     return share
-  }
-
-  const invite = async (
-    tx: Database,
-    caller: Pick<Caller, 'id'>,
-    share: { id: string; email: string; recipientId: string | null; permission: 'view' | 'edit' },
-    name: string,
-  ) => {
-    const owner = (await nameOf(tx, caller.id)) || 'Somebody'
-    const { email: to, recipientId, permission } = share
-    // Who is shared with often is not written to often; they see it all the same.
-    const isWritten = await rates.take(`share-email:${to}`, EMAILS).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'too_many_requests') return false
-        throw error
-      },
-    )
-    if (isWritten) await mail.send(invitationEmail({ to, owner, name, permission, url }), tx)
-    if (recipientId === null) return
-    const message = `${owner} shared “${name}” with you.`
-    await tell(
-      recipientId,
-      { action: 'drive_shared', message, objectType: 'share', objectId: share.id, href: '/my-work/shared', actor: owner },
-      tx,
-    )
-  }
-
-  const accountOf = async (tx: Database, caller: Pick<Caller, 'id'>, email: string | undefined) => {
-    const read = EmailAddress.safeParse(email ?? '')
-    if (!read.success) throw refused('email', 'This is no email address.')
-    const account = await findAccount(tx, read.data)
-    if (account?.id === caller.id) throw refused('email', 'This is your own address.')
-    return { email: read.data, recipientId: account?.id ?? null }
   }
 
   return {
@@ -140,7 +87,7 @@ export const createShares = ({ db, drive, mail, rates, tell, hash, url }: ShareD
         if (node.system === 'root') throw new AppError('system_folder')
         if (node.kind === 'magazine' && kind === 'user')
           throw refused('kind', 'A magazine is shared by a link: whoever has it sees its pages.')
-        const account = kind === 'user' ? await accountOf(tx, caller, wish.email) : { email: null, recipientId: null }
+        const account = kind === 'user' ? await addressedTo(tx, caller.id, wish.email) : { email: null, recipientId: null }
         const shown = (await drive.lists.itemsOf(caller, [node.id])).get(node.id)
         if (!shown) throw new AppError('not_found')
         const made = await insertShare(tx, {
@@ -165,7 +112,7 @@ export const createShares = ({ db, drive, mail, rates, tell, hash, url }: ShareD
           detail: account.email ?? 'link',
         })
         if (account.email !== null)
-          await invite(tx, caller, { id, email: account.email, recipientId: account.recipientId, permission }, shown.name)
+          await invite(tx, caller.id, { id, email: account.email, recipientId: account.recipientId, permission, name: shown.name })
         return shown
       })
       const share = await requireOwn(db, caller, id)
@@ -209,8 +156,6 @@ export const createShares = ({ db, drive, mail, rates, tell, hash, url }: ShareD
       }),
   }
 }
-
-const refused = (field: string, sentence: string): AppError => new AppError('invalid_request', { fields: { [field]: [sentence] } })
 
 const timeOf = (text: string | null | undefined): Date | null | undefined => (typeof text === 'string' ? new Date(text) : text)
 
