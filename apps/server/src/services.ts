@@ -8,6 +8,7 @@ import {
   addDrivePurge,
   createDrive,
   createPlaces,
+  createTurns,
   placeMagazine,
   purgeNode,
   removeLostUploads,
@@ -255,6 +256,7 @@ const driveOf = ({ env, log, db, objects, jobs, quota, lookers }: Platform, maga
     objects,
     quota,
     places: createPlaces(createSharedPlaces()),
+    takeTurn: createTurns(),
     magazines: magazinesOfDrive(magazines, reader),
     purgeSoon: addDrivePurge({ db, objects, jobs }),
     readSoon: addReading({ db, objects, jobs, pool: lookers }),
@@ -341,7 +343,6 @@ export const createServices = (platform: Platform, url: string) => {
     purgeNode: (id) => purgeNode({ db, objects }, id),
     sweepUploads: () => removeLostUploads(db, env.DATA_DIR),
   })
-  const managedJobs = managedJobsOf(generation, exports)
-  const made = { magazines, exports, generation, ...drawing, ...reach }
-  return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
+  const made = { managedJobs: managedJobsOf(generation, exports), magazines, exports, generation, ...drawing, ...reach }
+  return { rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
 }

@@ -5,7 +5,8 @@ import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import type { Notices } from '../notifications/index.ts'
 import { invitationEmail } from './emails.ts'
-import { findAccount, nameOf } from './store.ts'
+import { findAccount } from './store.ts'
+import { refused } from './terms.ts'
 
 /** What telling people of shares stands on. */
 export interface InvitationDeps {
@@ -30,9 +31,6 @@ export interface NewInvitation {
 /** Emails about shares that one address gets in an hour. */
 const EMAILS = { uses: 20, seconds: 3_600 } as const
 
-/** Returns the refusal of a field, with what is wrong with it. */
-export const refused = (field: string, sentence: string): AppError => new AppError('invalid_request', { fields: { [field]: [sentence] } })
-
 /** Finds whom an address belongs to. @throws AppError `invalid_request` for one that is none, and for the person’s own. */
 export const addressedTo = async (
   tx: Database,
@@ -46,7 +44,7 @@ export const addressedTo = async (
   return { email: read.data, recipientId: account?.id ?? null }
 }
 
-/** Creates what tells somebody, by email and by a notification where they have an account, that something was shared with them; in the transaction that shares it, last. */
+/** Creates what tells somebody, by email and by a notification where they have an account, that something was shared with them: `invite` in the transaction that shares it, last. */
 export const createInvitations = ({ mail, rates, tell, url }: InvitationDeps) => {
   /** Who is shared with often is not written to often; they see it all the same. */
   const mayWrite = (to: string): Promise<boolean> =>
@@ -58,9 +56,9 @@ export const createInvitations = ({ mail, rates, tell, url }: InvitationDeps) =>
       },
     )
 
-  return async (tx: Database, ownerId: string, { id, email: to, recipientId, permission, name }: NewInvitation): Promise<void> => {
-    const owner = (await nameOf(tx, ownerId)) || 'Somebody'
-    if (await mayWrite(to)) await mail.send(invitationEmail({ to, owner, name, permission, url }), tx)
+  const invite = async (tx: Database, owner: string, given: NewInvitation & { isWritten: boolean }): Promise<void> => {
+    const { id, email: to, recipientId, permission, name, isWritten } = given
+    if (isWritten) await mail.send(invitationEmail({ to, owner, name, permission, url }), tx)
     if (recipientId === null) return
     const message = `${owner} shared “${name}” with you.`
     await tell(
@@ -69,4 +67,6 @@ export const createInvitations = ({ mail, rates, tell, url }: InvitationDeps) =>
       tx,
     )
   }
+
+  return { mayWrite, invite }
 }

@@ -136,7 +136,9 @@ const restoreNode = async (tx: Database, restoring: Restoring, { to, keepBoth }:
 }
 
 /** Creates the bin of a drive. */
-export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
+export const createBin = ({ db, places, magazines, purgeSoon, takeTurn }: DriveDeps) => {
+  const change = <T>(person: Person, work: (tx: Database) => Promise<T>): Promise<T> => takeTurn(person.id, () => db.transaction(work))
+
   return {
     /** Lists a stretch of the bin, the newest deletion first. */
     list: async (
@@ -168,7 +170,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
         await magazines.restore(person, item.id)
         return `Magazine/${magazineName(item.id)}`
       }
-      return db.transaction(async (tx) => {
+      return change(person, async (tx) => {
         await lockDrive(tx, person.id)
         await ensureDrive(tx, person.id)
         return restoreNode(tx, { places, person, item }, wish)
@@ -177,7 +179,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
 
     /** Removes an item of the bin for good. @throws AppError `not_found`. */
     remove: (person: Person, handle: string): Promise<void> =>
-      db.transaction(async (tx) => {
+      change(person, async (tx) => {
         await lockDrive(tx, person.id)
         const { id, kind } = await find(tx, person, handle)
         const removed = kind === 'magazine' ? await purgeMagazines(tx, person.id, [id]) : await purgeNodes(tx, person.id, [id], purgeSoon)
@@ -186,7 +188,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
 
     /** Removes for good what is in the bin now. Answers how many items it was. */
     empty: (person: Person): Promise<number> =>
-      db.transaction(async (tx) => {
+      change(person, async (tx) => {
         await lockDrive(tx, person.id)
         const rows = await rowsOf<Pick<Deleted, 'id' | 'kind'>>(tx, sql`select id, kind from ${binOf(person.id)}`)
         const idsOf = (isMagazine: boolean) => rows.filter(({ kind }) => (kind === 'magazine') === isMagazine).map(({ id }) => id)

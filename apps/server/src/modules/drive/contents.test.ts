@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fromBuffer } from 'yauzl'
+import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { driveOf, q, type DriveClient } from './testing/drive.ts'
@@ -140,24 +144,15 @@ describe('contents', () => {
 })
 
 /** Reads an archive: contents by name, null for a folder. */
-const unzip = (bytes: Buffer): Promise<Record<string, string | null>> =>
-  new Promise((resolve, reject) => {
-    const found: Record<string, string | null> = {}
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
-      if (!zip) return reject(error ?? new Error('no archive'))
-      zip.once('end', () => resolve(found))
-      zip.once('error', reject)
-      zip.on('entry', (entry: { fileName: string }) => {
-        if (entry.fileName.endsWith('/')) {
-          found[entry.fileName] = null
-          return zip.readEntry()
-        }
-        return zip.openReadStream(entry as never, async (failure, stream) => {
-          if (failure) return reject(failure)
-          found[entry.fileName] = Buffer.concat(await stream.toArray()).toString()
-          return zip.readEntry()
-        })
-      })
-      zip.readEntry()
-    })
-  })
+const unzip = async (bytes: Buffer): Promise<Record<string, string | null>> => {
+  const zip = await promisify<Buffer, Options, ZipFile>(fromBuffer)(bytes, { lazyEntries: true, validateEntrySizes: true })
+  const found: Record<string, string | null> = {}
+  const open = promisify((entry: Entry, done: (error: Error | null, stream: Readable) => void) => zip.openReadStream(entry, done))
+  for (;;) {
+    const next = Promise.race([once(zip, 'entry'), once(zip, 'end')])
+    zip.readEntry()
+    const [entry] = (await next) as [Entry | undefined]
+    if (!entry) return found
+    found[entry.fileName] = entry.fileName.endsWith('/') ? null : await text(await open(entry))
+  }
+}

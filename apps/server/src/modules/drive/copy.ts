@@ -103,7 +103,7 @@ const land = async (tx: Database, person: Person, { node, destination, onConflic
 
 /** Creates what copies. */
 export const createCopies = (deps: DriveDeps) => {
-  const { db, places, magazines } = deps
+  const { db, places, magazines, takeTurn } = deps
 
   const within = async (
     tx: Database,
@@ -151,7 +151,7 @@ export const createCopies = (deps: DriveDeps) => {
      * @throws AppError `not_found`, `not_permitted`, `into_self`, `name_conflict` with a free path, `quota_exceeded`, `too_large`.
      */
     copy: async (person: Person, copy: Copy, call: RepeatableCall | null = null): Promise<Placed> => {
-      const { outcome } = await once(db, call, (tx) => within(tx, person, copy))
+      const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, copy)))
       const { magazine, ...placed } = outcome
       return magazine ? { ...placed, ...(await copyMagazine(person, placed.node, magazine)) } : placed
     },

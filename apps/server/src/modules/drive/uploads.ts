@@ -22,6 +22,7 @@ import {
   finishUpload,
   insertUpload,
   knownUploads,
+  setConflict,
   touchUpload,
   type UploadRow,
 } from './upload-store.ts'
@@ -46,7 +47,7 @@ export interface UploadDeps extends DriveDeps {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Creates them. */
-export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps) => {
+export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: UploadDeps) => {
   const folder = join(dataDir, 'uploads')
   const pathOf = (id: string): string => join(folder, id)
   /** Uploads that are being finished: who asks meanwhile waits for the same end. */
@@ -88,10 +89,18 @@ export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps
     store,
     require,
 
-    begin: createBegin({ db, places, quota, dataDir }),
+    begin: createBegin({ db, places, quota, dataDir, takeTurn }),
 
     /** Finds an upload, whosever it is. */
     find: (id: string): Promise<UploadRow | null> => findUpload(db, id),
+
+    /** Says anew what is to happen where the name is taken: whoever was refused at the end need not send anything again. @throws AppError `invalid_request`. */
+    resolveConflict: async ({ id }: UploadRow, wish: unknown): Promise<OnConflict> => {
+      const { success, data } = OnConflict.safeParse(wish)
+      if (!success) throw new AppError('invalid_request', { fields: { on_conflict: ['Say fail, keep_both or replace.'] } })
+      await setConflict(db, id, data)
+      return data
+    },
 
     /** Notes that something of an upload comes. */
     touch: (id: string): Promise<void> => touchUpload(db, id),
@@ -158,11 +167,11 @@ const readMetadata = (metadata: Readonly<Record<string, string | null>>): { key:
  * @throws AppError `invalid_request`, `quota_exceeded`, `storage_full`, `name_conflict`, `not_permitted`.
  */
 const createBegin =
-  ({ db, places, quota, dataDir }: Pick<UploadDeps, 'db' | 'places' | 'quota' | 'dataDir'>) =>
+  ({ db, places, quota, dataDir, takeTurn }: Pick<UploadDeps, 'db' | 'places' | 'quota' | 'dataDir' | 'takeTurn'>) =>
   async (person: Person, id: string, bytes: number, metadata: Readonly<Record<string, string | null>>): Promise<void> => {
     const { key, onConflict } = readMetadata(metadata)
     await requireSpace(dataDir, undefined, bytes)
-    await db.transaction(async (tx) => {
+    const work = async (tx: Database): Promise<void> => {
       await places.lock(tx, person, [key])
       const place = await places.resolve(tx, person, key)
       requireEdit(place)
@@ -174,7 +183,8 @@ const createBegin =
       const { ownerId } = place
       await quota.require(tx, ownerId, bytes + (await announcedBytes(tx, ownerId)))
       await insertUpload(tx, { id, userId: person.id, ownerId, parentId: parent?.id ?? null, path: key, onConflict, bytes })
-    })
+    }
+    await takeTurn(person.id, () => db.transaction(work))
   }
 
 /** Removes bytes of uploads whose rows are gone, from the data folder. Answers their ids. */
