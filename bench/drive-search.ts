@@ -1,4 +1,4 @@
-import type { DriveFile } from '@magazineai/contract'
+import { SIMILARITY, type DriveFile } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { createSearch } from '../apps/server/src/modules/drive-search/index.ts'
@@ -77,7 +77,7 @@ const visible = async (_caller: Caller, ids: readonly string[]): Promise<Map<str
 }
 const search = createSearch({ db, owners: async () => [owner], visible })
 const ask = (query: string) =>
-  search.search({ id: owner } as Caller, { query, prefix: '', isCaseSensitive: false, threshold: 0.6, limit: 200 })
+  search.search({ id: owner } as Caller, { query, prefix: '', isCaseSensitive: false, threshold: SIMILARITY, limit: 200 })
 
 const cases = {
   names: Array.from({ length: QUERIES }, () => pick(all)).map((name) => ({

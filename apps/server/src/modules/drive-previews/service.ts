@@ -1,4 +1,4 @@
-import type { Preview, PreviewBlock } from '@magazineai/contract'
+import { THUMBNAIL_SIZES, type Preview, type PreviewBlock } from '@magazineai/contract'
 import type { KeptBlock } from '../../engine/previews/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OpenFile } from '../../platform/file-cache.ts'
@@ -20,7 +20,7 @@ export interface PreviewDeps extends MakingDeps {
 export type Previews = ReturnType<typeof createPreviews>
 
 /** The picture a file is shown as where browsers cannot show it, pixels. */
-const PAINTED_SIZE = 1024
+const PAINTED_SIZE = Math.max(...THUMBNAIL_SIZES)
 
 type Shown = Pick<Preview, 'shown_as' | 'url' | 'text' | 'blocks' | 'is_cut'>
 
