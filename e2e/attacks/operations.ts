@@ -33,6 +33,9 @@ export interface Belongings {
   export: string
   asset: string
   note: string
+  /** What they share by a link, and the token of that. */
+  share: string
+  link: string
   /** Path of a file in their drive, which nobody else has. */
   file: string
   /** Somebody else's account, which nobody needs. */
@@ -96,6 +99,7 @@ export async function equip(target: Target, { id, email, token }: Person): Promi
     export: exported,
     asset,
     note,
+    ...(await shareOfUploads(target, token)),
     file,
     person: id,
     session: sessions.at(-1)?.id ?? '',
@@ -104,6 +108,12 @@ export async function equip(target: Target, { id, email, token }: Person): Promi
     notification: await notificationOf(target, id),
     ...(await orderOf(target, token)),
   }
+}
+
+const shareOfUploads = async (target: Target, token: string): Promise<Pick<Belongings, 'share' | 'link'>> => {
+  const { status, json } = await target.send(post('/api/file-manager/shares/', { path: 'Uploads/', kind: 'link' }, { token }))
+  if (status !== 201) throw new Error(`a share answered ${status}`)
+  return { share: json.id, link: (json.url as string).split('/').at(-1)! }
 }
 
 const spareAccount = async (target: Target): Promise<string> => {
@@ -181,6 +191,10 @@ const fillers: readonly { path: string; param: string; owned?: keyof Belongings;
   { path: '/api/magazines/', param: 'page_id', owned: 'page' },
   { path: '/api/assets/', param: 'id', owned: 'asset' },
   { path: '/api/notes/', param: 'id', owned: 'note' },
+  { path: '/api/file-manager/shares/', param: 'id', owned: 'share' },
+  { path: '/api/file-manager/content/', param: 'signature', value: 'x' },
+  { path: '/api/s/', param: 'token', owned: 'link' },
+  { path: '/api/s/', param: 'number', value: '1' },
   { path: '/api/payments/orders/', param: 'id', owned: 'order' },
   { path: '/api/payments/test/checkouts/', param: 'id', owned: 'checkout' },
   { path: '/api/payments/webhooks/', param: 'provider', value: 'stripe' },

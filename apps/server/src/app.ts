@@ -5,6 +5,9 @@ import { urlOf, type Env } from './env.ts'
 import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
 import { mountDrive, mountUploads } from './modules/drive/index.ts'
+import { mountPreviews } from './modules/drive-previews/index.ts'
+import { mountSearch } from './modules/drive-search/index.ts'
+import { mountShares } from './modules/drive-shares/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { createLandingContent, mountLanding } from './modules/landing/index.ts'
@@ -90,7 +93,7 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
   const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, drive, pictures, samples } = services
-  const { notifications, notices, plans, payments } = services
+  const { notifications, notices, plans, payments, previews, search, shares, links, unlocking } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
   const gate = { identify: createIdentify(accounts, cookies), ownOrigin: ownOrigin(env.PUBLIC_URL) }
@@ -103,6 +106,9 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountDrive(serve, drive)
+  mountPreviews(serve, { previews, objects: platform.objects, identify: gate.identify, contentAt: drive.content })
+  mountSearch(serve, search)
+  mountShares(serve, { shares, links, unlocking, objects: platform.objects })
   mountUploads(http, gate, drive)
   mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { createDriveReach, endingWithPreviews } from './drive-reach.ts'
 import { createDocumentReader, type DocumentReader } from './engine/documents/index.ts'
-import { createPool, READING_PROGRAM } from './engine/pool.ts'
+import { createPool, PREVIEW_PROGRAM, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
 import { createAccountService } from './modules/accounts/index.ts'
 import {
@@ -8,12 +9,13 @@ import {
   createDrive,
   createPlaces,
   createTurns,
-  NOTHING_SHARED,
   placeMagazine,
   purgeNode,
   removeLostUploads,
   type DriveMagazines,
 } from './modules/drive/index.ts'
+import { addReading } from './modules/drive-search/index.ts'
+import { createSharedPlaces } from './modules/drive-shares/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
@@ -64,6 +66,8 @@ const COMPOSERS = 3
 const REWRITERS = 2
 const PAINTERS = 2
 const READERS = 2
+/** Threads that look into the files of drives: small pictures and previews somebody waits for, and the words of documents. */
+const LOOKERS = 2
 
 /** Memory of a thread that paints or reads, MB: a page of 5,000 layers, or a design of 20 MB, takes half of it. */
 const SMALL_HEAP = 768
@@ -98,20 +102,22 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
   else taken.signal.addEventListener('abort', stopServing)
 
   const secrets = loadSecrets(env.DATA_DIR)
-  const objects = folderObjects(join(env.DATA_DIR, 'objects'))
   const caches = await openCaches(env.DATA_DIR, log)
+  const objects = endingWithPreviews(folderObjects(join(env.DATA_DIR, 'objects')), caches.previews)
   const bus = await createBus(connection, db, log)
   stops.push(() => bus.close())
   const jobs = createJobs({ db, bus, log })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR, log, jobs })
   const painters = createPool(PAINTERS, { heap: SMALL_HEAP, log })
   const readers = createPool(READERS, { heap: SMALL_HEAP, log, program: READING_PROGRAM })
+  const lookers = createPool(LOOKERS, { heap: SMALL_HEAP, log, program: PREVIEW_PROGRAM })
   const exporters = createPool(EXPORTERS, { log })
   const composers = createPool(COMPOSERS, { log })
   const rewriters = createPool(REWRITERS, { log })
   stops.push(
     () => painters.close(),
     () => readers.close(),
+    () => lookers.close(),
     () => exporters.close(),
     () => composers.close(),
     () => rewriters.close(),
@@ -120,7 +126,7 @@ export const openPlatform = async (env: Env, log: Logger, stops: ShutdownSteps, 
   const plans = createPlans({ db, provider: provider.id, limited: env.PLANS === 'on', quota: env.STORAGE_QUOTA_MB * 1024 ** 2 })
   const quota = createQuota(plans.storageOf)
   const place = { isEmbedded, databaseOutside }
-  const threads = { painters, readers, exporters, composers, rewriters }
+  const threads = { painters, readers, lookers, exporters, composers, rewriters }
   return { env, log, lock, connection, db, pool, secrets, objects, caches, mail, bus, jobs, provider, plans, quota, ...place, ...threads }
 }
 
@@ -219,6 +225,8 @@ const managedJobsOf = (generation: Manageable, exports: Manageable) => ({
   letter: { title: 'Sending an email' },
   purge: { title: 'Removing what was deleted', isOwn: true },
   sweep: { title: 'Looking for what has ended', isOwn: true },
+  'file-text': { title: 'Reading the words of documents', isOwn: true },
+  'file-texts': { title: 'Looking for documents to read', isOwn: true },
   'drive-purge': { title: 'Emptying a bin', isOwn: true },
   'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
   'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
@@ -242,15 +250,16 @@ const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMa
 })
 
 /** Puts the drive together. */
-const driveOf = ({ env, log, db, objects, jobs, quota }: Platform, magazines: Magazines, reader: DocumentReader) =>
+const driveOf = ({ env, log, db, objects, jobs, quota, lookers }: Platform, magazines: Magazines, reader: DocumentReader) =>
   createDrive({
     db,
     objects,
     quota,
-    places: createPlaces(NOTHING_SHARED),
+    places: createPlaces(createSharedPlaces()),
     takeTurn: createTurns(),
     magazines: magazinesOfDrive(magazines, reader),
     purgeSoon: addDrivePurge({ db, objects, jobs }),
+    readSoon: addReading({ db, objects, jobs, pool: lookers }),
     dataDir: env.DATA_DIR,
     log,
   })
@@ -322,6 +331,7 @@ export const createServices = (platform: Platform, url: string) => {
   })
   const notes = createNotes({ db, quota })
   const drive = driveOf(platform, magazines, drawing.reader)
+  const reach = createDriveReach({ ...platform, url, drive, rates, notices, magazines, painter: drawing.painter })
   addRetention({
     db,
     objects,
@@ -333,7 +343,6 @@ export const createServices = (platform: Platform, url: string) => {
     purgeNode: (id) => purgeNode({ db, objects }, id),
     sweepUploads: () => removeLostUploads(db, env.DATA_DIR),
   })
-  const managedJobs = managedJobsOf(generation, exports)
-  const made = { magazines, exports, generation, ...drawing }
-  return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
+  const made = { managedJobs: managedJobsOf(generation, exports), magazines, exports, generation, ...drawing, ...reach }
+  return { rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
 }

@@ -121,7 +121,7 @@ const foreignIds = (operation: Named, hers: Belongings, his: Belongings, gone: B
 
 async function deleted(target: Target, ann: Person): Promise<Belongings> {
   const has = await equip(target, ann)
-  for (const path of [`/api/magazines/${has.magazine}/`, `/api/notes/${has.note}/`]) {
+  for (const path of [`/api/magazines/${has.magazine}/`, `/api/notes/${has.note}/`, `/api/file-manager/shares/${has.share}/`]) {
     const { status } = await target.send({ method: 'DELETE', path, token: ann.token })
     if (status !== 204) throw new Error(`DELETE ${path} answered ${status}`)
   }

@@ -19,6 +19,7 @@ export { lengthen, rewriteArticle, rewritePage, shorten, tone } from './rewrite/
 export type { Revision, RewriteRequest, Scope } from './rewrite/request.ts'
 export { draftOutline } from './outline/draft.ts'
 export { lengthsOf } from './lengths.ts'
+export { decodeText } from './ingest/charset.ts'
 export { ingest } from './ingest/ingest.ts'
 export type { SourceFile } from './ingest/ingest.ts'
 export { IngestError } from './ingest/error.ts'

@@ -21,6 +21,8 @@ export const errorTable = {
   reauth_required: { status: 403, message: 'Please confirm that it is you.' },
   forbidden_origin: { status: 403, message: 'The request came from another site.' },
   plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
+  link_locked: { status: 403, message: 'This link is locked. Enter its password first.' },
+  downloads_off: { status: 403, message: 'Downloads are turned off for this link.' },
   not_permitted: { status: 403, message: 'You may look at this, but not change it.' },
   not_found: { status: 404, message: 'Not found.' },
   address_taken: { status: 409, message: 'This address belongs to another account by now.' },

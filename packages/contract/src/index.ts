@@ -98,9 +98,6 @@ export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, note
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
-/** Finding is registered by what serves it. */
-const { searchDrive: _search, ...servedLists } = driveListOperations
-
 /** Every HTTP call of the product by name. */
 export const operations = {
   ...accountOperations,
@@ -112,8 +109,9 @@ export const operations = {
   ...landingOperations,
   ...noteOperations,
   ...driveOperations,
-  ...servedLists,
-  zipFiles: drivePreviewOperations.zipFiles,
+  ...driveListOperations,
+  ...drivePreviewOperations,
+  ...driveShareOperations,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

@@ -55,6 +55,9 @@ const PROGRAM = new URL('./worker.ts', import.meta.url)
 /** The program of threads that do `read` alone: it knows nothing of fonts, pictures and models, so that it starts in a moment. */
 export const READING_PROGRAM = new URL('./reading-worker.ts', import.meta.url)
 
+/** The program of threads that look into the files of a drive. */
+export const PREVIEW_PROGRAM = new URL('./preview-worker.ts', import.meta.url)
+
 /** Memory the whole process may hold while a task runs, bytes, and what a task may add when there is more already. */
 const CEILING = Math.min(3 * 1024 ** 3, 0.6 * totalmem())
 const HEADROOM = 768 * 1024 ** 2
@@ -67,7 +70,7 @@ export interface PoolOptions {
   rest?: number
   /** Where it is told that an idle thread failed. */
   log?: Pick<Logger, 'error'>
-  /** The program of the threads: all tasks but `read` when absent, or {@link READING_PROGRAM}; tests have their own. */
+  /** The program of the threads: all tasks of magazines when absent, {@link READING_PROGRAM} or {@link PREVIEW_PROGRAM}; tests have their own. */
   program?: URL
 }
 

@@ -4,6 +4,7 @@ import type { Design } from '@magazineai/design'
 import type { ModelInfo } from '@magazineai/models'
 import type { UnreadBody } from '../platform/http/unread.ts'
 import type { Requests } from './documents/requests.ts'
+import type { FilePictureTask, FileTextTask, PreviewTask } from './previews/task.ts'
 
 /** A picture of a page to paint. */
 export interface ThumbnailTask {
@@ -123,7 +124,18 @@ export interface ReadTask {
 }
 
 /** Work a worker thread does, so that answering calls never waits for it. */
-export type Task = ReadTask | ThumbnailTask | ArtTask | PdfTask | ComposeTask | OutlineTask | LengthsTask | RewriteTask
+export type Task =
+  | ReadTask
+  | PreviewTask
+  | FilePictureTask
+  | FileTextTask
+  | ThumbnailTask
+  | ArtTask
+  | PdfTask
+  | ComposeTask
+  | OutlineTask
+  | LengthsTask
+  | RewriteTask
 
 /** What a worker may ask the server while it works. */
 export interface WorkerRequests {

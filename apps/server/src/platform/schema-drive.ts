@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, now, time } from './schema-columns.ts'
 
 /** A row is a content of files of one owner, stored once for all of them. Deleted with its file when no node and no version names it any more. */
@@ -10,6 +10,8 @@ export const blobs = pgTable('blobs', {
   bytes: bigint({ mode: 'number' }).notNull(),
   mediaType: text('media_type').notNull(),
   createdAt: now('created_at'),
+  /** True when its text was looked for. */
+  isRead: boolean('is_read').notNull().default(false),
 })
 
 /** A row is an item of a person's drive: a folder, a file, or the place of a magazine. Deleted 30 days after it went into the bin, or with its owner. */
@@ -85,4 +87,21 @@ export const driveUploads = pgTable('drive_uploads', {
   touchedAt: now('touched_at'),
   nodeId: uuid('node_id'),
   finishedAt: time('finished_at'),
+})
+
+/** A row is what an owner shares with a person or by a link. Deleted with the item, with either person, or 30 days after it ended. */
+export const shares = pgTable('shares', {
+  id: uuid().primaryKey(),
+  nodeId: uuid('node_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  kind: text({ enum: ['user', 'link'] }).notNull(),
+  permission: text({ enum: ['view', 'edit'] }).notNull(),
+  email: text(),
+  recipientId: uuid('recipient_id'),
+  seenAt: time('seen_at'),
+  tokenHash: bytea('token_hash'),
+  passwordHash: text('password_hash'),
+  allowDownload: boolean('allow_download').notNull().default(true),
+  createdAt: now('created_at'),
+  expiresAt: time('expires_at'),
 })

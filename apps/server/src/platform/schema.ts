@@ -466,4 +466,4 @@ export const testPayments = pgTable('test_payments', {
   createdAt: now('created_at'),
 })
 
-export { accesses, blobs, driveActivity, driveUploads, favorites, fileVersions, nodes } from './schema-drive.ts'
+export { accesses, blobs, driveActivity, driveUploads, favorites, fileVersions, nodes, shares } from './schema-drive.ts'

@@ -14,6 +14,8 @@ export interface Secrets {
   payments: Uint8Array
   /** Makes the verifier and the nonce of a state. */
   oauth: Uint8Array
+  /** Signs addresses of files, and cookies that open links. */
+  addresses: Uint8Array
 }
 
 /** Length of the secret, bytes: as many as the keys that are derived from it. */
@@ -25,7 +27,14 @@ export const loadSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secret')
   const secret = read(path) ?? create(path)
   const key = (purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'magazineai', purpose, 32))
-  return { tokens: key('tokens'), codes: key('codes'), devices: key('devices'), oauth: key('oauth'), payments: key('payments') }
+  return {
+    tokens: key('tokens'),
+    codes: key('codes'),
+    devices: key('devices'),
+    oauth: key('oauth'),
+    payments: key('payments'),
+    addresses: key('addresses'),
+  }
 }
 
 /** The secret in a file; null when there is no file. A key of fewer bytes could be guessed, and an empty one is known to all. */

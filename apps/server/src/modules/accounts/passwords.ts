@@ -15,9 +15,9 @@ const SHORTEST = 8
 /** Hashes, checks and judges passwords, a few at a time. */
 export interface Passwords {
   /** Hashes a password for storage. @throws AppError `busy` when too many wait. */
-  hash(password: string): Promise<string>
+  hash: (password: string) => Promise<string>
   /** True when the password belongs to the hash. Without a hash it takes as long and answers false. @throws AppError `busy` when too many wait. */
-  check(stored: string | null, password: string): Promise<boolean>
+  check: (stored: string | null, password: string) => Promise<boolean>
   /** @throws AppError `invalid_request` when the password is short, one everybody tries, or the address itself; `field` is what it is called in the call. */
   requireGood(password: string, email: string, field?: string): Promise<void>
 }

@@ -30,5 +30,7 @@ export interface DriveDeps {
   magazines: DriveMagazines
   /** Asks for what was removed for good to be taken away soon. */
   purgeSoon: (tx: Database, ownerId: string) => Promise<void>
+  /** Has the words of what was stored for a person read soon. */
+  readSoon: (tx: Database, ownerId: string) => Promise<void>
   log: Logger
 }

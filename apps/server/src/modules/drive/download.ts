@@ -12,6 +12,9 @@ export interface Sending {
   madeAt: Date
   /** `inline` shows it where it is asked for; everything else is saved. Either way it is no document of ours. */
   disposition: 'attachment' | 'inline'
+  /** Media type it is sent as, and headers in the place of those that are usual, where it is shown. */
+  contentType?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Nothing in a file of a person runs, loads or frames anything, wherever it is opened. */
@@ -53,7 +56,7 @@ export const sendBlob = async (
   objects: Objects,
   request: FastifyRequest,
   reply: FastifyReply,
-  { blob, name, madeAt, disposition }: Sending,
+  { blob, name, madeAt, disposition, contentType, headers = {} }: Sending,
 ): Promise<FastifyReply> => {
   const etag = etagOf(blob.sha256)
   void reply.headers({
@@ -65,6 +68,7 @@ export const sendBlob = async (
     'content-disposition': dispositionOf(disposition, name),
     'content-security-policy': SANDBOX,
     'x-content-type-options': 'nosniff',
+    ...headers,
   })
   if (hasTag(request.headers['if-none-match'], etag.slice(1, -1))) return reply.code(304).send()
   const range = isOfThis(request.headers['if-range'], etag) ? readRange(request.headers.range, blob.bytes) : null
@@ -73,7 +77,10 @@ export const sendBlob = async (
   if (!found) throw new AppError('not_found')
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`)
   const length = range ? range.end - range.start + 1 : blob.bytes
-  return reply.type(safeType(blob.mediaType)).header('content-length', length).send(found.stream)
+  return reply
+    .type(contentType ?? safeType(blob.mediaType))
+    .header('content-length', length)
+    .send(found.stream)
 }
 
 /** Text that a browser would run as a page of ours is sent as text. */

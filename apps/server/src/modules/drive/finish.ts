@@ -38,7 +38,7 @@ interface Kept extends Omit<Blob, 'id'> {
 }
 
 /** Creates what makes files of the drive out of bytes that came. */
-export const createFinish = ({ db, objects, quota, places, takeTurn }: DriveDeps) => {
+export const createFinish = ({ db, objects, quota, places, readSoon, takeTurn }: DriveDeps) => {
   const keep = async (file: string, name: string): Promise<Kept> => {
     const id = randomUUID()
     const { size } = await stat(file)
@@ -85,6 +85,7 @@ export const createFinish = ({ db, objects, quota, places, takeTurn }: DriveDeps
     await quota.require(tx, ownerId, kept.bytes)
     await tx.execute(sql`insert into blobs (id, owner_id, object_key, sha256, bytes, media_type)
       values (${kept.id}, ${ownerId}, ${kept.objectKey}, ${kept.sha256}, ${kept.bytes}, ${kept.mediaType})`)
+    await readSoon(tx, ownerId)
     return kept
   }
 

@@ -158,7 +158,9 @@ export const createListing = (deps: DriveDeps) => {
       }
       const { permission } = place
       const shown = await present(rows, () => ({ parentPath: prefix, permission }))
-      return { prefix, ...shown, next_cursor: next && writeCursor(next) }
+      // Magazines open for their owner alone.
+      const files = permission === 'own' ? shown.files : shown.files.filter(({ type }) => type === 'file')
+      return { prefix, folders: shown.folders, files, next_cursor: next && writeCursor(next) }
     },
   }
 }

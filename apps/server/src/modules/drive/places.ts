@@ -9,6 +9,8 @@ import { ensureDrive, findNode, isReachable, lockDrive, nameMatches, walkDown, t
 export interface Person {
   id: string
   role?: 'user' | 'admin'
+  /** The share whose link somebody has who is nobody here; `id` is that of the share, too. */
+  link?: string
 }
 
 /** What a person may do with an item. */

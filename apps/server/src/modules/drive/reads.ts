@@ -4,8 +4,9 @@ import { isUuid } from '../../platform/ids.ts'
 import { noteAccess } from './activity.ts'
 import { findBlob, type Blob } from './content.ts'
 import type { DriveDeps } from './deps.ts'
+import { locate } from './locate.ts'
 import type { Person } from './places.ts'
-import { rowsOf, type Node } from './tree-store.ts'
+import { findNode, rowsOf, type Node } from './tree-store.ts'
 
 /** A content of a file, as a person may read it. */
 export interface Content {
@@ -31,6 +32,17 @@ export const createReads = ({ db, places }: DriveDeps) => {
       const blob = await findBlob(db, former ?? node.blobId)
       if (!blob) throw new AppError('not_found')
       return { node, blob, madeAt: former ? await madeAt('file_versions', version!) : await madeAt('nodes', node.id) }
+    },
+
+    /** Finds a content that a file has or had, for who knows both by their ids; null where they may not see the file any more. */
+    contentById: async (person: Person, nodeId: string, blobId: string): Promise<Content | null> => {
+      const node = (await locate(db, places.shared, person, [nodeId])).has(nodeId) ? await findNode(db, nodeId) : null
+      const [former] = node
+        ? await rowsOf<{ id: string }>(db, sql`select id from file_versions where node_id = ${node.id} and blob_id = ${blobId} limit 1`)
+        : []
+      const blob = node && (former || node.blobId === blobId) ? await findBlob(db, blobId) : null
+      if (!node || !blob) return null
+      return { node, blob, madeAt: former ? await madeAt('file_versions', former.id) : await madeAt('nodes', node.id) }
     },
 
     /** Notes that somebody opened a file; nothing waits for it. */

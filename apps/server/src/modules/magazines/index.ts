@@ -1,6 +1,7 @@
 export { createMagazineService } from './service.ts'
 export type { Magazines } from './service.ts'
-export { createPainter } from './thumbnails.ts'
+export { createPainter, magazineThumbnail } from './thumbnails.ts'
+export type { Painter } from './thumbnails.ts'
 export { mountMagazines } from './routes.ts'
 export type { StartGeneration } from './routes.ts'
 export { presentRow } from './presenter.ts'

@@ -1,8 +1,8 @@
-import { createLru } from '@magazineai/common'
 import type { Design } from '@magazineai/design'
 import { createHash } from 'node:crypto'
 import { TaskError } from '../../engine/pool.ts'
 import type { Pool } from '../../engine/pool.ts'
+import { createRefusals } from '../../engine/refusals.ts'
 import { createImmediateKind } from '../../platform/jobs/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileCache, OpenFile } from '../../platform/file-cache.ts'
@@ -20,10 +20,6 @@ const widths = [200, 400, 800, 1_200, 1_600] as const
 
 /** Pictures of one person that are painted or wait: those of a long magazine in a browser that asks for all of them. */
 const OPEN = 65
-
-/** Pages that could not be painted, and how long nobody tries again, ms. */
-const MOST_REFUSED = 1_000
-const REFUSED_FOR = 2 * 60_000
 
 /** A page to be painted. */
 export interface PaintedPage {
@@ -78,19 +74,6 @@ export const createPainter = (deps: {
   }
 }
 
-/** Remembers for a while what could not be done, so that asking again costs nothing. */
-const createRefusals = () => {
-  const until = createLru<string, number>(MOST_REFUSED)
-  return {
-    add: (name: string): void => void until.set(name, performance.now() + REFUSED_FOR),
-    has: (name: string): boolean => {
-      const isRefused = (until.get(name) ?? 0) > performance.now()
-      if (!isRefused) until.delete(name)
-      return isRefused
-    },
-  }
-}
-
 /** A picture of a page: `tag` changes exactly when the picture may, and is there before anything is painted. */
 export interface PagePicture {
   tag: string
@@ -102,7 +85,7 @@ export interface PagePicture {
 export const magazineThumbnail = async (
   magazines: Magazines,
   painter: Painter,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   id: string,
   pageId: string,
   width: number,
@@ -121,7 +104,12 @@ export const magazineThumbnail = async (
 }
 
 /** All that the picture of a page depends on, and the index of the page. @throws AppError `not_found`. */
-const shownBy = async (magazines: Magazines, caller: Caller, id: string, pageId: string): Promise<{ key: string; index: number }> => {
+const shownBy = async (
+  magazines: Magazines,
+  caller: Pick<Caller, 'id'>,
+  id: string,
+  pageId: string,
+): Promise<{ key: string; index: number }> => {
   const { headHash, storiesHash, order, pages } = await magazines.hashes(caller, id)
   const index = order.indexOf(pageId)
   if (index === -1) throw new AppError('not_found')

@@ -182,6 +182,8 @@ test('every condition can be asked of the database, and every row meets its end'
   await server.db.execute(sql`insert into drive_activity (owner_id, verb, item_name, at) values (${ann.id}, 'created', 'x', ${long})`)
   await server.db.execute(sql`insert into drive_uploads (id, user_id, owner_id, path, on_conflict, bytes, touched_at)
     values (${randomUUID()}, ${ann.id}, ${ann.id}, 'x', 'fail', 1, ${long})`)
+  await server.db.execute(sql`insert into shares (id, node_id, owner_id, kind, permission, token_hash, expires_at)
+    values (${randomUUID()}, ${root}, ${ann.id}, 'link', 'view', 'x', ${long})`)
   await server.db.execute(sql`insert into audit_log (at, action) values (${long}, 'disabled')`)
   const counts = await sweepRows(await deps())
   for (const [table, { ended, purged }] of Object.entries(rowRetention))

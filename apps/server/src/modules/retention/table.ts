@@ -95,6 +95,13 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   favorites: { owner: 'users', ended: null, why: 'They are marks of the person, on items that may be another’s.' },
   accesses: { owner: 'users', ended: sql`at < now() - interval '90 days'`, why: 'What was used lately is at hand.' },
+  shares: {
+    owner: 'nodes',
+    ended: sql`expires_at < now() - interval '30 days'`,
+    why: 'They say who may see the item. One that has ended can be prolonged for a month.',
+  },
+  search_names: { owner: 'nodes', ended: null, why: 'The item is found by them.' },
+  document_texts: { owner: 'blobs', ended: null, why: 'The document is found by its words.' },
   drive_activity: {
     owner: 'users',
     ended: sql`at < now() - interval '90 days'`,

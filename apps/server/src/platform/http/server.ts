@@ -100,8 +100,11 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
   return app
 }
 
-/** The path of a call for the log: without its query, and without the token of the owner's link. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/^\/owner\/.+/, '/owner/[hidden]')
+/** What opens something for whoever has it: the owner's link, links of shares, and signed addresses of files. */
+const OPENING = /^(\/owner|(?:\/api)?\/s|\/api\/file-manager\/content)\/[^/]+/
+
+/** The path of a call for the log: without its query, and without what opens something. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(OPENING, '$1/[hidden]')
 
 /**
  * Clients name a type and send nothing, e.g. when they sign out: that is an empty object. Bodies of routes that read them by themselves stay

@@ -1,0 +1,5 @@
+export { createLinks } from './links.ts'
+export { createSharedPlaces, ownersSeenBy } from './places.ts'
+export { mountShares } from './routes.ts'
+export { createShares } from './service.ts'
+export { createUnlocking } from './unlocking.ts'
