@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
 import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
+import { mountDrive } from './modules/drive/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { createLandingContent, mountLanding } from './modules/landing/index.ts'
@@ -88,7 +89,7 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
 
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
-  const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, pictures, samples } = services
+  const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, drive, pictures, samples } = services
   const { notifications, notices, plans, payments } = services
   if (isEmbedded) refuseWritesWithoutSpace(http, env.DATA_DIR)
   const cookies = createCookies(env.PUBLIC_URL)
@@ -101,6 +102,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountMagazines(serve, { magazines, reader, painter, generate: startGeneration(generation) })
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
+  mountDrive(serve, drive)
   mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)

@@ -1,12 +1,21 @@
 import { join } from 'node:path'
-import { createDocumentReader } from './engine/documents/index.ts'
+import { createDocumentReader, type DocumentReader } from './engine/documents/index.ts'
 import { createPool, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
 import { createAccountService } from './modules/accounts/index.ts'
+import {
+  addDrivePurge,
+  createDrive,
+  createPlaces,
+  NOTHING_SHARED,
+  placeMagazine,
+  purgeNode,
+  type DriveMagazines,
+} from './modules/drive/index.ts'
 import { createExports } from './modules/exports/index.ts'
 import { createGeneration } from './modules/generation/index.ts'
 import { createPictures, templateDesign, templateName, type SampleDeps } from './modules/library/index.ts'
-import { createMagazineService, createPainter } from './modules/magazines/index.ts'
+import { createMagazineService, createPainter, presentRow, type Magazines } from './modules/magazines/index.ts'
 import { createNotes } from './modules/notes/index.ts'
 import { createNotices, createNotifications, type Notices, type Presenters } from './modules/notifications/index.ts'
 import { createPayments } from './modules/payments/index.ts'
@@ -208,10 +217,26 @@ const managedJobsOf = (generation: Manageable, exports: Manageable) => ({
   letter: { title: 'Sending an email' },
   purge: { title: 'Removing what was deleted', isOwn: true },
   sweep: { title: 'Looking for what has ended', isOwn: true },
+  'drive-purge': { title: 'Emptying a bin', isOwn: true },
   'sweep-files': { title: 'Looking for files without an owner', isOwn: true },
   'payment-reading': { title: 'Reading a payment at its provider', isOwn: true },
   'payment-ending': { title: 'Ending a subscription at its provider', isOwn: true },
   'payment-reconciling': { title: 'Comparing payments with their provider', isOwn: true },
+})
+
+/** Returns what the drive does with magazines: by their own service, which has the say over them. */
+const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMagazines => ({
+  rows: async (owner, ids) => new Map((await magazines.rowsOf(owner, ids)).map((row) => [row.id, presentRow(row)])),
+  rename: async ({ id: ownerId }, id, name) => void (await magazines.save({ ownerId, id }, { kind: 'rename', name }, undefined)),
+  remove: ({ id: ownerId }, id) => magazines.remove({ ownerId, id }),
+  restore: async (owner, id) => void (await magazines.restore({ role: 'user', ...owner }, id)),
+  copy: async (owner, id, name) => {
+    const { row, design } = await magazines.read(owner, id)
+    const wanted = await reader.read('create', { json: Buffer.from(`{"magazine_content":${design}}`) }, owner.id)
+    if (wanted.kind === 'generate') throw new Error('a design was read as an idea')
+    const copy = { content: wanted.content, name: name ?? row.name, author: row.author, status: 'ready' as const }
+    return magazines.create({ role: 'user', ...owner }, copy, null)
+  },
 })
 
 /** Puts the services together; `url` is the address people reach the server at. */
@@ -235,6 +260,7 @@ export const createServices = (platform: Platform, url: string) => {
     db,
     plans,
     changed: tellOfSave,
+    placed: placeMagazine,
     removed: async (id) => {
       await generation.endOf(id)
       await exports.endOf(id)
@@ -279,8 +305,17 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
-  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner })
+  const drive = createDrive({
+    db,
+    objects,
+    quota,
+    places: createPlaces(NOTHING_SHARED),
+    magazines: magazinesOfDrive(magazines, drawing.reader),
+    purgeSoon: addDrivePurge({ db, objects, jobs }),
+    log,
+  })
+  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner, purgeNode: (id) => purgeNode({ db, objects }, id) })
   const managedJobs = managedJobsOf(generation, exports)
   const made = { magazines, exports, generation, ...drawing }
-  return { managedJobs, rates, accounts, oauth, notifications, notices, notes, plans, payments, ...made }
+  return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }
 }

@@ -206,6 +206,7 @@ export const driveOperations = {
     method: 'PUT',
     path: '/api/file-manager/copy-move/',
     auth: 'user',
+    repeatable: true,
     summary: 'Moves a file or a folder (copies it when `type` is `copy`).',
     body: Transfer,
     responses: { 200: Moved },

@@ -21,6 +21,7 @@ export const errorTable = {
   reauth_required: { status: 403, message: 'Please confirm that it is you.' },
   forbidden_origin: { status: 403, message: 'The request came from another site.' },
   plan_limit: { status: 403, message: 'All magazines of your plan are in use. Delete one, or get room for more under Subscription.' },
+  not_permitted: { status: 403, message: 'You may look at this, but not change it.' },
   not_found: { status: 404, message: 'Not found.' },
   address_taken: { status: 409, message: 'This address belongs to another account by now.' },
   username_taken: { status: 409, message: 'This username is taken.' },
@@ -78,5 +79,7 @@ export const ErrorBody = z.object({
   limit: z.object({ plan: z.string(), used: z.number(), most: z.number() }).optional(),
   /** The stored revision, when the caller's was stale. */
   revision: z.number().int().optional(),
+  /** A path that is free, when the one of a call was taken. */
+  suggested: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

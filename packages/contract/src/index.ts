@@ -98,6 +98,9 @@ export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, note
 export { sourceNature, type SourceNature, SOURCE_ENDINGS, SOURCE_NAMES } from './sources.ts'
 export { ModelRow, BUILT_IN_MODEL, systemOperations } from './system.ts'
 
+/** Finding is registered by what serves it. */
+const { searchDrive: _search, ...servedLists } = driveListOperations
+
 /** Every HTTP call of the product by name. */
 export const operations = {
   ...accountOperations,
@@ -108,6 +111,8 @@ export const operations = {
   ...libraryOperations,
   ...landingOperations,
   ...noteOperations,
+  ...driveOperations,
+  ...servedLists,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

@@ -9,6 +9,8 @@ interface Details {
   limit?: { plan: string; used: number; most: number }
   /** The revision that is stored, when the caller's is stale. */
   revision?: number
+  /** A path that is free, when the caller's is taken. */
+  suggested?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,7 @@ export interface ByteRange {
 }
 
 /** The first part of every key: what is kept, and until when, says `retention`. */
-export const OBJECT_KINDS = ['assets', 'avatars', 'exports', 'sources'] as const
+export const OBJECT_KINDS = ['assets', 'avatars', 'blobs', 'exports', 'sources'] as const
 /** The first part of a key: one of `OBJECT_KINDS`. */
 export type ObjectKind = (typeof OBJECT_KINDS)[number]
 
@@ -26,6 +26,10 @@ export interface ObjectEntry {
 export interface Objects {
   /** Stores an object whole: it is there and durable when this resolves, and never half. */
   put(key: string, body: Uint8Array | Readable): Promise<{ bytes: number }>
+  /** Makes a file of the same disk an object too, without copying it: it is durable when this resolves. Whose the file is removes it where it was. */
+  adopt(key: string, path: string): Promise<void>
+  /** Makes an object the content of another key too, without copying it. */
+  link(from: string, to: string): Promise<void>
   /** Opens an object; null when there is none. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
   /** Size of an object; null when there is none. */
@@ -68,6 +72,18 @@ export const folderObjects = (root: string): Objects => {
         throw error
       }
     },
+    adopt: async (key, source) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await syncFile(source)
+      await link(source, path)
+      await syncFolder(dirname(path))
+    },
+    link: async (from, to) => {
+      await mkdir(dirname(pathOf(to)), { recursive: true, mode: 0o700 })
+      await link(pathOf(from), pathOf(to))
+      await syncFolder(dirname(pathOf(to)))
+    },
     get: async (key, range) => {
       const found = await head(key)
       return found && { stream: createReadStream(pathOf(key), range), bytes: found.bytes }
@@ -104,6 +120,15 @@ const writeDurably = async (path: string, body: Uint8Array | Readable): Promise<
     await writeFile(file, body)
     await file.sync()
     return (await file.stat()).size
+  } finally {
+    await file.close()
+  }
+}
+
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
   } finally {
     await file.close()
   }

@@ -4,8 +4,10 @@ import { AppError } from './errors.ts'
 
 /** What the files of an account may take together. */
 export interface Quota {
-  /** Bytes of the pictures, documents and notes of a user, those in the bin too. */
+  /** Bytes of the pictures, documents, notes and files of a user, those in the bin and earlier versions too; a content that stands in several places counts once. */
   used(db: Database, userId: string): Promise<number>
+  /** Bytes the account may take. */
+  limit(db: Database, userId: string): Promise<number>
   /**
    * Makes sure that so many bytes more fit. In a transaction the account is held until its end, so that parallel uploads cannot share the last room;
    * without one it is a first look, before a file is stored.
@@ -20,13 +22,15 @@ export const createQuota = (limitOf: (userId: string, db: Database) => Promise<n
     const { rows } = await db.execute<{ bytes: number }>(sql`
       select ((select coalesce(sum(bytes), 0) from assets where owner_id = ${userId})
         + (select coalesce(sum(source_bytes), 0) from generations where owner_id = ${userId})
-        + (select coalesce(sum(bytes), 0) from notes where owner_id = ${userId}))::float8 as bytes`)
+        + (select coalesce(sum(bytes), 0) from notes where owner_id = ${userId})
+        + (select coalesce(sum(bytes), 0) from blobs where owner_id = ${userId}))::float8 as bytes`)
     return rows[0]?.bytes ?? 0
   }
   return {
     used,
+    limit: (db, userId) => limitOf(userId, db),
     require: async (db, userId, bytes) => {
-      await db.execute(sql`select 1 from users where id = ${userId} for update`)
+      await db.execute(sql`select 1 from users where id = ${userId} for no key update`)
       if ((await used(db, userId)) + bytes > (await limitOf(userId, db))) throw new AppError('quota_exceeded')
     },
   }

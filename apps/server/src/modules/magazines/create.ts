@@ -18,17 +18,17 @@ export interface NewMagazine {
 }
 
 /** Creates what makes magazines. */
-export const createMagazineCreation = ({ db, plans }: MagazineDeps) => ({
+export const createMagazineCreation = (deps: MagazineDeps) => ({
   /** Magazines a person holds. */
-  count: (ownerId: string): Promise<number> => countMagazines(db, ownerId),
+  count: (ownerId: string): Promise<number> => countMagazines(deps.db, ownerId),
 
   /** Creates a magazine within the plan, once for a call that may come again. @throws AppError `plan_limit`. */
   create: async (caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine, call: RepeatableCall | null): Promise<string> =>
-    (await once(db, call, async (tx) => ({ id: await insertWithinPlan(tx, plans, caller, given) }))).outcome.id,
+    (await once(deps.db, call, async (tx) => ({ id: await insertWithinPlan(tx, deps, caller, given) }))).outcome.id,
 
   /** The same within a transaction of the caller. @throws AppError `plan_limit`. */
   createWithin: (tx: Database, caller: Pick<Caller, 'id' | 'role'>, given: NewMagazine): Promise<string> =>
-    insertWithinPlan(tx, plans, caller, given),
+    insertWithinPlan(tx, deps, caller, given),
 })
 
 /** Holds the account until the transaction ends. @throws AppError `plan_limit` when its plan has no room for one more magazine. */
@@ -39,7 +39,7 @@ export const requireRoom = async (tx: Database, plans: MagazineDeps['plans'], ca
 
 const insertWithinPlan = async (
   tx: Database,
-  plans: MagazineDeps['plans'],
+  { plans, placed }: MagazineDeps,
   caller: Pick<Caller, 'id' | 'role'>,
   given: NewMagazine,
 ): Promise<string> => {
@@ -59,5 +59,6 @@ const insertWithinPlan = async (
     pageOrder: pages.map((page) => page.id),
   }
   await insertMagazine(tx, magazine, given.content)
+  await placed(tx, caller.id, id)
   return id
 }

@@ -8,6 +8,8 @@ export interface MagazineDeps {
   plans: Pick<Plans, 'requireProject'>
   /** Tells the owner's clients that a magazine has changed. */
   changed: (ownerId: string, magazineId: string) => Promise<void>
+  /** Gives a new magazine its place in the drive of its owner, in the transaction that makes it. */
+  placed: (tx: Database, ownerId: string, magazineId: string) => Promise<void>
   /** Ends what is being done with a magazine that goes into the bin. */
   removed: (magazineId: string) => Promise<void>
 }

@@ -2,7 +2,18 @@ import type { SocketMessage } from '@magazineai/contract'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireMagazine, requireRow } from './find.ts'
-import { listOne, orderedMagazines, pageHashes, pageOfMagazines, readHead, readName, readPages, readStories, type Listed } from './store.ts'
+import {
+  listByIds,
+  listOne,
+  orderedMagazines,
+  pageHashes,
+  pageOfMagazines,
+  readHead,
+  readName,
+  readPages,
+  readStories,
+  type Listed,
+} from './store.ts'
 import type { MagazineDeps } from './deps.ts'
 
 /** Creates what reads magazines. */
@@ -14,6 +25,9 @@ export const createMagazineReads = ({ db }: MagazineDeps) => ({
 
   /** A magazine as a list shows it. */
   row: (caller: Pick<Caller, 'id'>, id: string): Promise<Listed> => requireRow(db, caller.id, id),
+
+  /** Magazines of a person that are not in the bin, by their ids. */
+  rowsOf: (caller: Pick<Caller, 'id'>, ids: readonly string[]): Promise<Listed[]> => listByIds(db, caller.id, ids),
 
   /** The name of a magazine, within a transaction of the caller; null when it is gone or in the bin. */
   nameOf: (tx: Database, id: string): Promise<string | null> => readName(tx, id),

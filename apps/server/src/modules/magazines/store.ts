@@ -29,7 +29,7 @@ const mine = (ownerId: string, id?: string) =>
 
 /** Holds the account while its magazines are counted: parallel creations take turns. */
 export const lockOwner = async (db: Database, ownerId: string): Promise<void> => {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
+  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
 }
 
 /** Counts the magazines of a person, those in the bin left out. */
@@ -71,6 +71,15 @@ export const listOne = async (db: Database, ownerId: string, id: string): Promis
     .where(mine(ownerId, id))
   return rows[0] ?? null
 }
+
+/** Lists those of the magazines that are the owner's and not in the bin. */
+export const listByIds = async (db: Database, ownerId: string, ids: readonly string[]): Promise<Listed[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ ...listColumns, previewHashes, stopped })
+        .from(magazines)
+        .where(and(mine(ownerId), inArray(magazines.id, [...ids])))
 
 /** Lists a stretch of the owner's magazines, newest first, with their number. */
 export const pageOfMagazines = async (

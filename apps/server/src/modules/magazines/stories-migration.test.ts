@@ -57,6 +57,7 @@ test('stories of the release before are rows afterwards, and what is read is the
     db,
     plans: { requireProject: async () => undefined },
     changed: async () => undefined,
+    placed: async () => undefined,
     removed: async () => undefined,
   })
   await old.pool.query('update magazines set deleted_at = null')

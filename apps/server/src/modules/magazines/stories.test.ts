@@ -117,6 +117,7 @@ test('the making of a magazine writes the stories that differ; those of an earli
     db: server.db,
     plans: { requireProject: async () => undefined },
     changed: async () => undefined,
+    placed: async () => undefined,
     removed: async () => undefined,
   })
   const held = async (): Promise<void> => undefined

@@ -16,13 +16,15 @@ export interface RetentionDeps extends SweepDeps {
   jobs: Jobs
   /** Ends elsewhere what goes on for a person who is removed. */
   leaving: PurgeDeps['leaving']
+  /** Removes an item of a drive. */
+  purgeNode: PurgeDeps['purgeNode']
   mail: Mail
   log: Logger
 }
 
 const HOUR = 3_600_000
 
-const Purge = z.object({ what: z.enum(['magazine', 'user']), id: z.uuid() })
+const Purge = z.object({ what: z.enum(['magazine', 'user', 'node']), id: z.uuid() })
 const Nothing = z.strictObject({})
 
 /**

@@ -12,6 +12,7 @@ import { OBJECT_KINDS, folderObjects } from '../../platform/objects.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { purgeNode } from '../drive/index.ts'
 import { purge } from './purge.ts'
 import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import { folderRetention, objectRetention, rowRetention } from './table.ts'
@@ -54,6 +55,7 @@ const deps = async () => ({
   caches: await openCaches(server.dataDir, createLog('silent')),
   jobs: { cancelOfOwner: async () => undefined },
   leaving: async () => undefined,
+  purgeNode: (id: string) => purgeNode({ db: server.db, objects }, id),
 })
 
 /** A magazine made of a document, with a picture of a page, an export and an uploaded picture that is shown smaller. */

@@ -1,3 +1,4 @@
+import { DRIVE_BIN_DAYS } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ObjectKind } from '../../platform/objects.ts'
@@ -9,7 +10,7 @@ export interface RowRetention {
   /** When a row ends before its owner; null = only with it. */
   ended: SQL | null
   /** Removed by a job each, with their files, instead of being deleted at once. */
-  purged?: 'magazine' | 'user'
+  purged?: 'magazine' | 'user' | 'node'
   /** The column that names the file of a row, which is removed after it. */
   file?: string
   why: string
@@ -18,6 +19,9 @@ export interface RowRetention {
 /** Days a deleted magazine stays in the bin, and magazines that one bin holds: of more the oldest go. */
 export const BIN_DAYS = 30
 const BIN_SIZE = 100
+
+/** Earlier contents of a file that stay however old they are. */
+const MOST_VERSIONS = 10
 
 /** Calls of one person that are recognised when they come again; of more the oldest are forgotten. */
 export const MOST_KEYS = 20_000
@@ -70,6 +74,37 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
     why: 'They wait in the bin, to be restored.',
   },
   note_pictures: { owner: 'notes', ended: null, why: 'They say which pictures the note shows.' },
+  blobs: {
+    owner: 'users',
+    ended: sql`created_at < now() - interval '1 day' and not exists (select 1 from nodes n where n.blob_id = blobs.id)
+      and not exists (select 1 from file_versions v where v.blob_id = blobs.id)`,
+    file: 'object_key',
+    why: 'Files have them, and versions of files. The quota bounds them.',
+  },
+  nodes: {
+    owner: 'users',
+    ended: sql`purged_at is not null or deleted_at < now() - make_interval(days => ${DRIVE_BIN_DAYS})`,
+    purged: 'node',
+    why: 'They are the drive of the person. Deleted ones wait in the bin, to be restored, with everything in them.',
+  },
+  file_versions: {
+    owner: 'nodes',
+    ended: sql`replaced_at < now() - interval '30 days' and ${MOST_VERSIONS} <= (
+      select count(*) from file_versions later where later.node_id = file_versions.node_id and (later.replaced_at, later.id) > (file_versions.replaced_at, file_versions.id))`,
+    why: 'Who replaced a file by mistake goes back. The last ten stay, and all of a month.',
+  },
+  favorites: { owner: 'users', ended: null, why: 'They are marks of the person, on items that may be another’s.' },
+  accesses: { owner: 'users', ended: sql`at < now() - interval '90 days'`, why: 'What was used lately is at hand.' },
+  drive_activity: {
+    owner: 'users',
+    ended: sql`at < now() - interval '90 days'`,
+    why: 'People look back at what was done with their files.',
+  },
+  drive_uploads: {
+    owner: 'users',
+    ended: sql`touched_at < now() - interval '1 day'`,
+    why: 'An upload goes on after a lost network or a restart. Its bytes go with it.',
+  },
   generations: { owner: 'magazines', ended: null, why: 'They say how the magazine was made, and from what.' },
   generation_steps: {
     owner: 'generations',
@@ -162,6 +197,10 @@ export const objectRetention: Readonly<Record<ObjectKind, ObjectRetention>> = {
   sources: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from generations where id = ${idAt(2)})`,
     why: 'Documents a magazine is made from, as long as the magazine.',
+  },
+  blobs: {
+    owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from blobs where object_key = key)`,
+    why: 'Contents of files, as long as their rows.',
   },
   exports: {
     owned: (keys) => sql`select key from ${keysIn(keys)} where exists (select 1 from exports where object_key = key)`,

@@ -13,17 +13,22 @@ import type { UploadFolder } from './uploads.ts'
 /** Most bytes the text fields of a form may have together: a whole design as JSON. */
 const MAX_FIELDS = 20 * 1024 * 1024
 
-const limits = { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fieldSize: MAX_FIELDS, fields: 40, parts: 60 }
+const limits = { files: MAX_FILES, fieldSize: MAX_FIELDS, fields: 40, parts: 60 }
 
 /**
  * Reads a multipart form: fields become the body, files go to the folder of the request.
  * @throws AppError when it is no form, there is too much of anything, a field comes twice, or a file that nobody asked for.
  */
-export const readForm = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
+export const readForm = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  fileSize = MAX_FILE_BYTES,
+): Promise<void> => {
   const fields = new Map<string, unknown>()
   let bytes = 0
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize } })) {
       if (part.type === 'file') request.uploads.push(await keepFile(request, reply, operation, part))
       else bytes = keepField(fields, part, bytes)
     }

@@ -32,12 +32,13 @@ export const answerProblem = (error: unknown, request: FastifyRequest, reply: Fa
   const { status } = errorTable[problem.code]
   if (OF_THE_SURROUNDINGS.has(problem.code)) request.log.warn({ reason: reasonOf(error) }, problem.code)
   else if (status >= 500) request.log.error({ err: error }, problem.code)
-  const { fields, limit, revision, retryAfter } = problem.details
+  const { fields, limit, revision, suggested, retryAfter } = problem.details
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   const body = problemBody(problem.code, request.id)
   if (fields) body.fields = fields
   if (limit) body.limit = limit
   if (revision !== undefined) body.revision = revision
+  if (suggested !== undefined) body.suggested = suggested
   return reply
     .code(status)
     .header('cache-control', 'no-store')

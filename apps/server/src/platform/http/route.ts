@@ -47,6 +47,10 @@ export interface ServeOptions {
   bodyLimit?: number
   /** True where the handler reads the body by itself: it is neither parsed nor checked before, because that alone may take too long. */
   isUnread?: boolean
+  /** Largest file of a form, bytes. */
+  fileLimit?: number
+  /** Refuses a call by what its headers say of its length, before a byte of its body is read. */
+  admit?: (caller: Caller, bytes: number) => Promise<void>
 }
 
 /** Makes the function that mounts operations on `app`. */
@@ -56,7 +60,11 @@ export const routes =
     const shorthand: RouteShorthandOptions = {
       schema: schemaOf(operation, options.isUnread === true),
       onRequest: async (request) => admit(request, operation, gate),
-      preValidation: async (request, reply) => prepareBody(request, reply, operation),
+      preValidation: async (request, reply) => {
+        const bytes = Number(request.headers['content-length'] ?? 0)
+        if (options.admit && request.caller) await options.admit(request.caller, Number.isSafeInteger(bytes) ? bytes : 0)
+        await prepareBody(request, reply, operation, options.fileLimit)
+      },
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
@@ -130,12 +138,17 @@ export const FRESH_LIFE = 10 * 60_000
 /** Tells whether a caller proved who they are within the last ten minutes. */
 export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
-const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation): Promise<void> => {
+const prepareBody = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  fileLimit: number | undefined,
+): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })
   if (!operation.body) return
   if (request.isMultipart()) {
     if (!operation.multipart) throw new AppError('unsupported_type')
-    await readForm(request, reply, operation)
+    await readForm(request, reply, operation, fileLimit)
   }
   request.body ??= {}
 }

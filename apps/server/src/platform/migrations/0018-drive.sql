@@ -10,6 +10,7 @@ create table blobs (
   created_at timestamptz not null default now()
 );
 create unique index blobs_by_content on blobs (owner_id, sha256, bytes);
+create index blobs_by_age on blobs (created_at);
 
 -- The tree of a person: folders, files, and where their magazines stand. The top is the one row without a parent that is not in the bin.
 -- A deleted item keeps its place; what is in a deleted folder is not marked by itself, so that deleting and restoring any tree is one row.
@@ -23,7 +24,11 @@ create table nodes (
   -- A magazine is named by its title alone.
   name text not null default '',
   -- NFC and case folded: no two items of a folder differ in nothing else.
-  name_key text not null default '',
+  name_key text collate "C" not null default '',
+  -- What lists are ordered by: without accents, numbers by their value.
+  sort_key text collate "C" not null default '',
+  -- The ending of its name, lower case, without its dot.
+  ending text collate "C" not null default '',
   blob_id uuid references blobs,
   magazine_id uuid unique references magazines on delete cascade,
   bytes bigint not null default 0,
@@ -33,17 +38,29 @@ create table nodes (
   deleted_at timestamptz,
   -- Path of the folder it was deleted from, for when that is no longer there.
   deleted_from text,
+  -- When somebody removed it from the bin: a job takes it away with everything in it.
+  purged_at timestamptz,
+  -- The deleted folder in whose stead this one was made, when something of it was restored: they become one again.
+  stands_for uuid,
+  -- Who made the content it has now.
+  made_by uuid references users on delete set null,
   check ((kind = 'file') = (blob_id is not null)),
   check ((kind = 'magazine') = (magazine_id is not null)),
-  check (kind <> 'magazine' or deleted_at is null)
+  check (kind <> 'magazine' or deleted_at is null),
+  check (purged_at is null or deleted_at is not null)
 );
 create unique index nodes_by_name on nodes (parent_id, name_key) where deleted_at is null and kind <> 'magazine';
 create unique index nodes_system on nodes (owner_id, system) where system is not null;
-create index nodes_listed_by_name on nodes (parent_id, kind desc, name_key, id) where deleted_at is null;
-create index nodes_listed_by_time on nodes (parent_id, kind desc, updated_at desc, id) where deleted_at is null;
-create index nodes_in_bin on nodes (owner_id, deleted_at desc, id) where deleted_at is not null;
+create index nodes_by_parent on nodes (parent_id);
+create index nodes_listed_by_name on nodes (parent_id, kind, sort_key, id) where deleted_at is null;
+create index nodes_listed_by_time on nodes (parent_id, kind, updated_at, id) where deleted_at is null;
+create index nodes_listed_by_size on nodes (parent_id, bytes, id) where deleted_at is null and kind = 'file';
+create index nodes_listed_by_type on nodes (parent_id, ending, sort_key, id) where deleted_at is null and kind = 'file';
+create index nodes_in_bin on nodes (owner_id, deleted_at desc, id desc) where deleted_at is not null;
+create index nodes_of_magazines on nodes (owner_id) where kind = 'magazine';
 create index nodes_by_blob on nodes (blob_id) where blob_id is not null;
 create index nodes_by_owner on nodes (owner_id);
+create index nodes_by_maker on nodes (made_by) where made_by is not null;
 
 -- Contents a file had before.
 create table file_versions (
@@ -111,8 +128,8 @@ create index drive_uploads_by_time on drive_uploads (touched_at);
 -- Magazines made before this release get their place.
 insert into nodes (id, owner_id, kind, system, name, name_key)
   select gen_random_uuid(), id, 'folder', 'root', '', '' from users;
-insert into nodes (id, owner_id, parent_id, kind, system, name, name_key)
-  select gen_random_uuid(), root.owner_id, root.id, 'folder', lower(given.name), given.name, lower(given.name)
+insert into nodes (id, owner_id, parent_id, kind, system, name, name_key, sort_key)
+  select gen_random_uuid(), root.owner_id, root.id, 'folder', lower(given.name), given.name, lower(given.name), lower(given.name)
   from nodes root, (values ('Uploads'), ('Magazine'), ('Templates')) given (name) where root.system = 'root';
 insert into nodes (id, owner_id, parent_id, kind, magazine_id, created_at)
   select gen_random_uuid(), m.owner_id, folder.id, 'magazine', m.id, m.created_at

@@ -1,0 +1,7 @@
+export { createDrive, placeMagazine } from './service.ts'
+export type { Drive } from './service.ts'
+export { mountDrive } from './routes.ts'
+export { createPlaces, NOTHING_SHARED } from './places.ts'
+export type { SharedPlaces, SharedItem, Place, Places, Permission } from './places.ts'
+export type { DriveDeps, DriveMagazines } from './deps.ts'
+export { addDrivePurge, purgeNode } from './purge.ts'

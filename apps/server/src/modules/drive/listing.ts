@@ -1,0 +1,286 @@
+import type { DriveFile, DriveFolder, DriveListing, DriveSort, MagazineRow } from '@magazineai/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { etagOf } from './content.ts'
+import type { DriveDeps } from './deps.ts'
+import { isShared, parsePath } from './paths.ts'
+import { pathOfFound, segmentOf, targetOf, type Permission, type Person } from './places.ts'
+import { findNode, isReachable, nodeFields, rowsOf, type Node, type NodeKind } from './tree-store.ts'
+
+/** A node with what a list shows of it. */
+export interface Listed extends Node {
+  updatedAt: string
+  mediaType: string | null
+  sha256: Buffer | null
+  items: number
+  isFavorite: boolean
+  owner: string
+  /** What the list is ordered by, as texts. */
+  order: string[]
+}
+
+/** A stretch of a folder that is asked for. */
+export interface Wish {
+  prefix: string
+  limit: number
+  cursor?: string | undefined
+  sort: DriveSort
+  order: 'asc' | 'desc'
+  foldersOnly: boolean
+}
+
+/** The columns of a node, of the row `n`, that a list shows to a person. */
+const listedFields = (person: Person): SQL => sql`${nodeFields}, n.updated_at::text as "updatedAt", b.media_type as "mediaType", b.sha256,
+  trim(u.first_name || ' ' || u.last_name) as owner,
+  exists (select 1 from favorites f where f.user_id = ${person.id} and f.node_id = n.id) as "isFavorite",
+  case when n.kind = 'folder' then (select count(*) from nodes c where c.parent_id = n.id and c.deleted_at is null and c.kind <> 'magazine')
+    + (select count(*) from nodes c join magazines m on m.id = c.magazine_id where c.parent_id = n.id and m.deleted_at is null) else 0 end::int as items`
+
+const listedJoins = sql`join users u on u.id = n.owner_id left join blobs b on b.id = n.blob_id`
+
+/** Lists nodes as lists show them, by their ids. */
+export const listedNodes = async (db: Database, person: Person, ids: readonly string[]): Promise<Map<string, Listed>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<Listed>(
+    db,
+    sql`select ${listedFields(person)} from nodes n ${listedJoins} where n.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How each kind is ordered: columns, whose last is the id. Folders have neither size nor type, magazines their own names. */
+const ORDERS: Record<NodeKind, Record<DriveSort, SQL[]>> = (() => {
+  const id = sql`n.id`
+  const byName = [sql`n.sort_key`, id]
+  const byTime = [sql`n.updated_at`, id]
+  const byTitle = [sql`lower(m.name)`, id]
+  return {
+    folder: { name: byName, modified: byTime, size: byName, type: byName },
+    magazine: { name: byTitle, modified: [sql`m.updated_at`, id], size: byTitle, type: byTitle },
+    file: { name: byName, modified: byTime, size: [sql`n.bytes`, id], type: [sql`n.ending`, sql`n.sort_key`, id] },
+  }
+})()
+
+const KINDS: readonly NodeKind[] = ['folder', 'magazine', 'file']
+
+/** Where the next stretch of a list begins: after which item of which kind. */
+interface Cursor {
+  kind: NodeKind
+  after: string[] | null
+}
+
+const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.kind, cursor.after])).toString('base64url')
+
+/** @throws AppError `invalid_request` for a cursor that this list never gave. */
+const readCursor = (text: string | undefined): Cursor => {
+  if (text === undefined || text === '') return { kind: 'folder', after: null }
+  try {
+    const [kind, after] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown]
+    const isList = Array.isArray(after) && after.length <= 3 && after.every((each) => typeof each === 'string')
+    if (KINDS.includes(kind as NodeKind) && (after === null || isList)) return { kind: kind as NodeKind, after: after as string[] | null }
+  } catch {
+    // It is refused below.
+  }
+  throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
+}
+
+const stretch = (db: Database, person: Person, folderId: string, wish: Wish, { kind, after }: Cursor, limit: number): Promise<Listed[]> => {
+  const columns = ORDERS[kind][wish.sort]
+  if (after && after.length !== columns.length)
+    throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
+  // Folders have no size: their names do not run backwards with it.
+  const isDown = wish.order === 'desc' && !(kind !== 'file' && (wish.sort === 'size' || wish.sort === 'type'))
+  const direction = isDown ? sql`desc` : sql`asc`
+  const rest = after
+    ? sql`and (${sql.join(columns, sql`, `)}) ${isDown ? sql`<` : sql`>`} (${sql.join(
+        after.map((value) => sql`${value}`),
+        sql`, `,
+      )})`
+    : sql``
+  const ordered = sql.join(
+    columns.map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  )
+  const texts = sql.join(
+    columns.map((column) => sql`(${column})::text`),
+    sql`, `,
+  )
+  return rowsOf<Listed>(
+    db,
+    sql`select ${listedFields(person)}, array[${texts}] as order from nodes n ${listedJoins}
+    ${kind === 'magazine' ? sql`join magazines m on m.id = n.magazine_id and m.deleted_at is null` : sql``}
+    where n.parent_id = ${folderId} and n.kind = ${sql.raw(`'${kind}'`)} and n.deleted_at is null ${rest} order by ${ordered} limit ${limit}`,
+  )
+}
+
+/** Writes a time of the database as ISO 8601. */
+export const isoOf = (time: string): string => new Date(time).toISOString()
+
+/** What an item is shown with besides its row. */
+export interface Shown {
+  /** The path of the folder it stands in. */
+  parentPath: string
+  permission: Permission
+  isShared: boolean
+}
+
+/** Returns a folder as lists show it. */
+export const presentFolder = (node: Listed, { parentPath, permission, isShared: shared }: Shown): DriveFolder => ({
+  id: node.id,
+  prefix: `${parentPath}${node.name}/`,
+  name: node.name,
+  items: node.items,
+  last_modified: isoOf(node.updatedAt),
+  is_favorite: node.isFavorite,
+  is_shared: shared,
+  is_system: node.system !== null,
+  permission,
+})
+
+/** Returns a file as lists show it. */
+export const presentFile = (node: Listed, { parentPath, permission, isShared: shared }: Shown): DriveFile => {
+  const key = `${parentPath}${node.name}`
+  return {
+    id: node.id,
+    type: 'file',
+    key,
+    name: node.name,
+    size: node.bytes,
+    last_modified: isoOf(node.updatedAt),
+    etag: node.sha256 ? etagOf(node.sha256) : '""',
+    file_type: node.mediaType ?? 'application/octet-stream',
+    owner: node.owner,
+    is_favorite: node.isFavorite,
+    is_shared: shared,
+    permission,
+    openUrl: `/drive/file?key=${encodeURIComponent(key)}`,
+    thumbUrl: thumbUrlOf(node, key),
+  }
+}
+
+/** The address of a small picture of a file; it changes with the content, so that a browser may keep it. */
+const thumbUrlOf = ({ mediaType, sha256 }: Listed, key: string): string | null =>
+  sha256 && mediaType && /^image\/(?:png|jpeg|gif|webp|avif|tiff|svg\+xml)$|^application\/pdf$/.test(mediaType)
+    ? `/api/file-manager/thumbnail/?key=${encodeURIComponent(key)}&size=256&v=${sha256.toString('hex').slice(0, 12)}`
+    : null
+
+/** Returns a magazine as lists of the drive show it. */
+export const presentMagazine = (node: Listed, row: MagazineRow, { parentPath, permission, isShared: shared }: Shown): DriveFile => ({
+  id: node.id,
+  type: 'magazine',
+  key: `${parentPath}${segmentOf(node)}`,
+  name: row.name,
+  size: node.bytes,
+  last_modified: row.updated_at,
+  etag: row.etag,
+  file_type: 'application/vnd.magazineai.magazine',
+  owner: node.owner,
+  is_favorite: node.isFavorite,
+  is_shared: shared,
+  permission,
+  openUrl: `/editor/${row.id}`,
+  thumbUrl: row.thumbnail_url,
+})
+
+/** Folders, files and magazines, each as lists show them. */
+export interface Presented {
+  folders: DriveFolder[]
+  files: DriveFile[]
+}
+
+/** Creates what lists folders. */
+export const createListing = ({ db, places, magazines }: DriveDeps) => {
+  /** Shows nodes, in their order; `where` says for each where it stands and what may be done with it. */
+  const present = async (nodes: readonly Listed[], where: (node: Listed) => Omit<Shown, 'isShared'>): Promise<Presented> => {
+    const shared = await places.shared.sharedNodes(
+      db,
+      nodes.map(({ id }) => id),
+    )
+    const titles = new Map<string, MagazineRow>()
+    for (const ownerId of new Set(nodes.flatMap((node) => (node.magazineId === null ? [] : [node.ownerId]))))
+      for (const [id, row] of await magazines.rows(
+        { id: ownerId },
+        nodes.flatMap((node) => (node.ownerId === ownerId && node.magazineId !== null ? [node.magazineId] : [])),
+      ))
+        titles.set(id, row)
+    const shown: Presented = { folders: [], files: [] }
+    for (const node of nodes) {
+      const context = { ...where(node), isShared: shared.has(node.id) }
+      if (node.kind === 'folder') shown.folders.push(presentFolder(node, context))
+      else if (node.kind === 'file') shown.files.push(presentFile(node, context))
+      else {
+        const row = titles.get(node.magazineId ?? '')
+        if (row) shown.files.push(presentMagazine(node, row, context))
+      }
+    }
+    return shown
+  }
+
+  /** What others share, each as the one item in the folder of its share. */
+  const listShared = async (person: Person, shareId: string | undefined): Promise<DriveListing> => {
+    const items = (await places.shared.list(db, person)).filter((item) => shareId === undefined || item.shareId === shareId)
+    const rows = await listedNodes(
+      db,
+      person,
+      items.map(({ nodeId }) => nodeId),
+    )
+    const shown: Presented = { folders: [], files: [] }
+    for (const { nodeId, shareId: id, permission } of items) {
+      const row = rows.get(nodeId)
+      if (!row || !(await isReachable(db, nodeId))) continue
+      const one = await present([row], () => ({ parentPath: `Shared/${id}/`, permission }))
+      shown.folders.push(...one.folders)
+      shown.files.push(...one.files)
+    }
+    return { prefix: shareId === undefined ? 'Shared/' : `Shared/${shareId}/`, ...shown, next_cursor: null }
+  }
+
+  return {
+    present,
+
+    /** Shows one item. */
+    presentOne: async (
+      person: Person,
+      { node, path, permission }: { node: Node; path: string; permission: Permission },
+    ): Promise<DriveFolder | DriveFile> => {
+      const row = (await listedNodes(db, person, [node.id])).get(node.id)
+      const parentPath = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
+      const shown = row && (await present([row], () => ({ parentPath, permission })))
+      const item = shown?.folders[0] ?? shown?.files[0]
+      if (!item) throw new AppError('not_found')
+      return item
+    },
+
+    /** Lists a stretch of a folder: folders, then magazines, then files. @throws AppError `not_found`. */
+    list: async (person: Person, wish: Wish): Promise<DriveListing> => {
+      const path = parsePath(wish.prefix)
+      if (isShared(path) && path.segments.length < 3) return listShared(person, path.segments[1])
+      const place = await places.resolve(db, person, wish.prefix)
+      const folder = targetOf(place)
+      if (folder?.kind !== 'folder') throw new AppError('not_found')
+      const prefix = pathOfFound(place)
+      const from = readCursor(wish.cursor)
+      const kinds = (wish.foldersOnly ? KINDS.slice(0, 1) : KINDS).slice(KINDS.indexOf(from.kind))
+      const rows: Listed[] = []
+      let next: Cursor | null = null
+      for (const kind of kinds) {
+        const room = wish.limit - rows.length
+        const found = await stretch(db, person, folder.id, wish, { kind, after: kind === from.kind ? from.after : null }, room + 1)
+        rows.push(...found.slice(0, room))
+        if (found.length <= room) continue
+        next = { kind, after: room > 0 ? (found[room - 1]?.order ?? null) : null }
+        break
+      }
+      const { permission } = place
+      const shown = await present(rows, () => ({ parentPath: prefix, permission }))
+      return { prefix, ...shown, next_cursor: next && writeCursor(next) }
+    },
+
+    /** Finds a node that is there and the person’s own, by its id. */
+    findOwn: async (person: Person, id: string): Promise<Node | null> => {
+      const node = await findNode(db, id)
+      return node?.ownerId === person.id && (await isReachable(db, id)) ? node : null
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database.ts'
+import { createBin } from './bin.ts'
+import { createCopies } from './copy.ts'
+import type { DriveDeps } from './deps.ts'
+import { createFinish } from './finish.ts'
+import { createFolders } from './folders.ts'
+import { createListing } from './listing.ts'
+import { createLists } from './lists.ts'
+import { createMoves } from './move.ts'
+import { createReads } from './reads.ts'
+import { createRemoval } from './remove.ts'
+import { createVersions } from './versions.ts'
+import { ensureDrive, findSystem, insertNode } from './tree-store.ts'
+
+/** The rules of drives; everything is private to its owner and whom they share it with. */
+export type Drive = ReturnType<typeof createDrive>
+
+/** Creates the drive over the database and the store of objects: one file per use case. */
+export const createDrive = (deps: DriveDeps) => {
+  const listing = createListing(deps)
+  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), ...createChanges(deps) }
+}
+
+const createChanges = (deps: DriveDeps) => ({
+  folders: createFolders(deps),
+  ...createMoves(deps),
+  ...createCopies(deps),
+  ...createRemoval(deps),
+  ...createFinish(deps),
+  ...createReads(deps),
+  bin: createBin(deps),
+})
+
+/** Gives a new magazine its place in the folder of magazines, in the transaction that makes it. */
+export const placeMagazine = async (tx: Database, ownerId: string, magazineId: string): Promise<void> => {
+  await ensureDrive(tx, ownerId)
+  const folder = (await findSystem(tx, ownerId, 'magazine'))!
+  await insertNode(tx, { ownerId, parentId: folder.id, kind: 'magazine', magazineId })
+}
