@@ -40,7 +40,7 @@ export function HeaderRow<T>({
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-[33px] items-center gap-3 border-b border-line bg-surface pr-2 pl-3 text-small text-ink-2"
+        className="grid h-[33px] items-center gap-5 border-b border-line bg-surface pr-2 pl-4 text-small text-ink-2"
         style={{ gridTemplateColumns: gridOf(columns) }}
       >
         <Head label="Name" sort="name" sorting={sorting} onSort={onSort} />

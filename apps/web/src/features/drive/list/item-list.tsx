@@ -149,6 +149,7 @@ export function ItemList<T extends Row>(props: ItemListProps<T>) {
     onWholeList: props.onWholeList ?? (() => Promise.resolve(null)),
   })
   useFocusFollows(scroll, virtual, focusRow, selection.selection.focus)
+  useFocusAfterName(scroll, props.naming?.id ?? null)
 
   const actedOn = menuRows(selection, rows)
   const drop = dropHandlers(props, rows, setOver)
@@ -314,6 +315,18 @@ function dropHandlers<T extends Row>({ dragging }: ItemListProps<T>, rows: reado
   }
 }
 
+/** Gives the focus back to the row whose name was given. */
+function useFocusAfterName(scroll: RefObject<HTMLElement | null>, naming: string | null): void {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const named = before.current
+    before.current = naming
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
+    if (named === null || naming !== null || hasFocus) return
+    scroll.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(named)}"]`)?.focus({ preventScroll: true })
+  }, [scroll, naming])
+}
+
 /** Keeps what has the focus of the list in view, and gives it the focus of the document where the list has it. */
 function useFocusFollows(
   scroll: RefObject<HTMLElement | null>,
@@ -324,8 +337,10 @@ function useFocusFollows(
   useEffect(() => {
     const element = scroll.current
     if (focusRow === null || id === null || !element) return
-    // A menu, a field or a dialog keeps the focus it has.
-    if (!element.contains(document.activeElement) || document.activeElement instanceof HTMLInputElement) return
+    // A menu, a field or a dialog keeps the focus it has; what had it and is gone leaves it to nobody.
+    const { activeElement } = document
+    const isOurs = activeElement === document.body || element.contains(activeElement)
+    if (!isOurs || activeElement instanceof HTMLInputElement) return
     virtual.scrollToIndex(focusRow)
     const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { BookOpen, Folder, FolderUp, LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { badgeOf, type Badge } from '../model/kinds.ts'
+import { badgeOf, isPictureName, type Badge } from '../model/kinds.ts'
 import type { Item } from '../model/item.ts'
 
 /** What a picture is drawn of. */
@@ -28,7 +28,9 @@ export function ItemPicture({ item, size = 28 }: { item: Pictured; size?: 28 | 4
       </span>
     )
   }
-  if (item.thumbUrl !== null && !isBroken) {
+  // What has no picture of its own is shown as a sheet with its kind: the first page of a document tells nothing at this size.
+  const hasPicture = item.type === 'magazine' || isPictureName(item.name)
+  if (item.thumbUrl !== null && hasPicture && !isBroken) {
     return (
       <img
         src={smaller(item.thumbUrl, 64)}
@@ -41,7 +43,7 @@ export function ItemPicture({ item, size = 28 }: { item: Pictured; size?: 28 | 4
       />
     )
   }
-  return <Sheet item={item} className={box} />
+  return <Sheet item={item} className={cx('text-[8px]', box)} />
 }
 
 /** The large picture of an item, as tiles and the details show it. */
@@ -61,7 +63,7 @@ export function ItemPoster({ item, width = 256 }: { item: Pictured; width?: 256 
     )
   }
   if (item.type === 'folder') return <Folder size={56} strokeWidth={1} aria-hidden className="fill-sunken text-ink-3" />
-  return <Sheet item={item} className="h-20 w-16 text-ui" />
+  return <Sheet item={item} className="h-20 max-h-[80%] w-16 text-ui max-sm:w-12" />
 }
 
 function Sheet({ item, className }: { item: Pictured; className: string }) {
@@ -70,7 +72,7 @@ function Sheet({ item, className }: { item: Pictured; className: string }) {
     <span
       aria-hidden
       className={cx(
-        'flex shrink-0 items-center justify-center rounded-sm border border-line-strong bg-raised text-[8px] font-semibold tracking-wide',
+        'flex shrink-0 items-center justify-center rounded-sm border border-line-strong bg-raised font-semibold tracking-wide',
         item.type === 'magazine' ? 'text-accent' : (BADGE_COLOURS[badge] ?? 'text-ink-2'),
         className,
       )}

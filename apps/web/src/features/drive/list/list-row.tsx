@@ -22,7 +22,7 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
       {...(canDrag && isSelected && dragging)}
       {...presses}
       className={cx(
-        'group grid h-full w-full cursor-default items-center gap-3 border-b border-line pr-2 pl-3 text-ui -outline-offset-2',
+        'group grid h-full w-full cursor-default items-center gap-5 border-b border-line pr-2 pl-4 text-ui -outline-offset-2',
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
         isOver && 'bg-accent-soft ring-2 ring-accent ring-inset',
         list.isPale?.(row) && 'opacity-50',

@@ -1,5 +1,4 @@
 import type { DriveFile, DriveFolder, DrivePermission, RecentItem, WordHit } from '@magazineai/contract'
-import { isPictureName } from './kinds.ts'
 
 /** A file, folder or magazine as lists show it. */
 export interface Item {
@@ -59,8 +58,7 @@ export const itemOfFile = (file: DriveFile, hit: WordHit | null = null): Item =>
   isShared: file.is_shared,
   isSystem: false,
   permission: file.permission,
-  // What has no picture of its own is shown as a sheet with its kind.
-  thumbUrl: file.type === 'magazine' || isPictureName(file.name) ? file.thumbUrl : null,
+  thumbUrl: file.thumbUrl,
   editUrl: file.type === 'magazine' ? file.openUrl : null,
   hit,
 })
@@ -79,7 +77,7 @@ export const itemOfRecent = (recent: RecentItem): Item => ({
   isShared: false,
   isSystem: false,
   permission: 'own',
-  thumbUrl: recent.item_type === 'magazine' || isPictureName(recent.item_name) ? recent.thumbUrl : null,
+  thumbUrl: recent.thumbUrl,
   editUrl: recent.item_type === 'magazine' ? recent.openUrl : null,
   hit: null,
 })

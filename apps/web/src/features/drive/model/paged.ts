@@ -53,7 +53,7 @@ export class Paged<T> {
     if (this.state.get().items.length === 0) this.state.set({ status: 'loading', error: null })
     await this.#run(async (signal) => {
       const page = await this.#options.read(null, PAGE, signal)
-      this.#take([], page)
+      if (!signal.aborted) this.#take([], page)
     })
   }
 
@@ -65,7 +65,7 @@ export class Paged<T> {
     this.state.set({ status: items.length === 0 ? 'loading' : 'more' })
     await this.#run(async (signal) => {
       const page = await this.#options.read(this.#next, limit, signal)
-      this.#take(this.state.get().items, page)
+      if (!signal.aborted) this.#take(this.state.get().items, page)
     })
   }
 
@@ -92,7 +92,7 @@ export class Paged<T> {
         if (page.next === null || items.length >= length) break
         page = await this.#options.read(page.next, LONG_PAGE, signal)
       }
-      this.#take([], { items, next: page.next })
+      if (!signal.aborted) this.#take([], { items, next: page.next })
     })
   }
 
@@ -116,10 +116,11 @@ export class Paged<T> {
   #take(before: readonly T[], { items, next }: PageOf<T>): void {
     const { idOf } = this.#options
     // An item that was moved down the list while it was read comes twice.
-    const seen = before.length === 0 ? new Set<string>() : new Set(this.#places.keys())
+    const seen = new Set<string>()
     const fresh = items.filter((item) => {
-      const isNew = !seen.has(idOf(item))
-      seen.add(idOf(item))
+      const id = idOf(item)
+      const isNew = !seen.has(id) && (before.length === 0 || !this.#places.has(id))
+      seen.add(id)
       return isNew
     })
     this.#next = next

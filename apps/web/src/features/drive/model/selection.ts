@@ -92,11 +92,11 @@ export function selectAll(before: Selection, order: Order): Selection {
   return { ids, anchor: before.anchor ?? order.idAt(0) ?? null, focus: before.focus ?? order.idAt(0) ?? null }
 }
 
-/** Selects what a rectangle that is drawn lies over: besides `base` with ctrl or shift, else alone. */
+/** Selects what a rectangle that is drawn lies over: besides `base` with ctrl or shift, else alone. The focus stays: it would scroll the list away under the pointer. */
 export function selectOver(base: Selection, over: readonly string[], keeps: boolean): Selection {
   const ids = new Set(keeps ? base.ids : [])
   for (const id of over) ids.add(id)
-  return { ids, anchor: over[0] ?? base.anchor, focus: over.at(-1) ?? base.focus }
+  return { ids, anchor: over[0] ?? base.anchor, focus: base.focus }
 }
 
 /** Selects nothing; the focus stays where it is. */

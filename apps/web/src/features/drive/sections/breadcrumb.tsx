@@ -38,6 +38,7 @@ function Step({
   const drop = useDropTarget(path, session)
   const className = cx(
     'flex h-8 items-center rounded-md px-1.5 pointer-coarse:h-11',
+    isFirst && '-ml-1.5',
     isFirst && isLast ? 'text-title font-semibold tracking-tight' : 'text-lead',
     isLast ? 'font-semibold' : 'text-ink-2 hover:bg-hover hover:text-ink',
     drop.isOver && 'bg-accent-soft ring-2 ring-accent ring-inset',

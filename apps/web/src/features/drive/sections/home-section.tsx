@@ -82,7 +82,7 @@ export function HomeSection({ session, owner }: { session: DriveSession; owner: 
           }}
           className="w-full max-w-160 [&_input]:h-11"
         />
-        {items.length > 0 && <ForYou items={items.slice(0, FOR_YOU)} />}
+        {items.length > 0 && <ForYou items={items.filter(({ type }) => type !== 'folder').slice(0, FOR_YOU)} />}
         <Recent session={session} items={items} isLoading={recent.isPending} error={recent.isError} onRetry={() => void recent.refetch()} open={open} />
       </div>
     </div>

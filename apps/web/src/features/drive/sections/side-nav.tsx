@@ -36,7 +36,7 @@ export function SideNav({ owner, current, session }: { owner: Owner; current: st
         </div>
       ))}
       <div className="mt-auto flex flex-col gap-3 pt-4">
-        {isOpen && <QuotaMeter className="px-2.5" />}
+        {isOpen && current !== 'home' && <QuotaMeter className="px-2.5" />}
         <IconButton label={isOpen ? 'Collapse sidebar' : 'Expand sidebar'} aria-expanded={isOpen} onPress={toggle}>
           {isOpen ? <PanelLeftClose size={16} aria-hidden /> : <PanelLeftOpen size={16} aria-hidden />}
         </IconButton>

@@ -1,3 +1,4 @@
+import './drive.css'
 import { Hourglass } from 'lucide-react'
 import type { Owner } from '../../../api/kept-names.ts'
 import { LazyRegion } from '../../../chunks/lazy-region.tsx'
@@ -47,7 +48,7 @@ export interface WorkspaceProps {
 export function Workspace(props: WorkspaceProps) {
   const session = driveSession()
   return (
-    <div className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col max-md:h-[calc(100dvh-6.5rem)]">
+    <div data-drive className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col max-md:h-[calc(100dvh-6.5rem)]">
       <SideNavMenu current={props.section} />
       <div className="flex min-h-0 flex-1">
         <SideNav owner={props.owner} current={props.section} session={session} />
