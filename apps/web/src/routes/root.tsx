@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { signOut, startSession } from '../api/app.ts'
 import { sessionKnown, useSession } from '../api/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -90,7 +90,7 @@ function Arrivals() {
 function Dock() {
   const Shown = useSyncExternalStore(dock.subscribe, dock.get)
   const person = usePerson()
-  return Shown && person !== null ? <Shown key={person} /> : null
+  return Shown && person !== null ? createElement(Shown, { key: person }) : null
 }
 
 function usePerson(): string | null {

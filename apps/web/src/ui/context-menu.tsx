@@ -8,6 +8,9 @@ export interface MenuPlace {
   y: number
 }
 
+// Who opened it by keys goes on by keys.
+const FIRST = { autoFocus: 'first' } as const
+
 /** A menu at a point: of the pointer, or of what has the focus. Null = closed. Its lines are those of `ui/menu.tsx`. */
 export function ContextMenu({
   label,
@@ -32,7 +35,7 @@ export function ContextMenu({
         offset={2}
         className="min-w-48"
       >
-        <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className="p-1 outline-none">
+        <AriaMenu aria-label={label} {...FIRST} onClose={onClose} className="p-1 outline-none">
           {children}
         </AriaMenu>
       </Popover>

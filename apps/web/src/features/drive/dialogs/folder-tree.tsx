@@ -47,7 +47,9 @@ export function FolderTree({
   const tree = useRef<HTMLUListElement>(null)
   const [typeAhead] = useState(() => new TypeAhead(() => performance.now()))
   const open = (path: string, isOpen: boolean): void =>
-    setOpened((before) => (isOpen ? new Set([...before, path]) : new Set([...before].filter((each) => !isWithin(each, path) || each === TOP))))
+    setOpened((before) =>
+      isOpen ? new Set([...before, path]) : new Set([...before].filter((each) => !isWithin(each, path) || each === TOP)),
+    )
   const go = (branch: Branch | undefined): void => {
     if (!branch) return
     setFocus(branch.path)
@@ -105,7 +107,12 @@ const above = (branches: readonly Branch[], place: number): Branch | undefined =
   branches.slice(0, place).findLast(({ depth }) => depth < branches[place]!.depth)
 
 /** All folders that must be open for one to be seen. */
-const wayTo = (path: string): string[] => [TOP, ...crumbsOf(path).slice(0, -1).map((crumb) => crumb.path)]
+const wayTo = (path: string): string[] => [
+  TOP,
+  ...crumbsOf(path)
+    .slice(0, -1)
+    .map((crumb) => crumb.path),
+]
 
 function useBranches(opened: ReadonlySet<string>): Branch[] {
   const prefixes = [...opened]
@@ -158,6 +165,7 @@ function TreeLine({
   const drop = useDropTarget(path, session)
   const Picture = path === TOP ? HardDrive : isOpen ? FolderOpen : Folder
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the tree do the same
     <li
       role="treeitem"
       data-path={path}
@@ -176,6 +184,7 @@ function TreeLine({
       )}
       style={{ paddingInlineStart: depth * 14 + 2 }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys of the tree do the same */}
       <span
         aria-hidden
         onClick={(event) => {

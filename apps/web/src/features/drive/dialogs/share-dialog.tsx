@@ -191,9 +191,7 @@ function NewLink({ url }: { url: string }) {
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
       </div>
-      <p role="status" className="text-small text-ink-2">
-        Copy it now: it is shown only once.
-      </p>
+      <output className="block text-small text-ink-2">Copy it now: it is shown only once.</output>
     </div>
   )
 }
@@ -237,7 +235,13 @@ function ShareLine({ share, onChanged }: { share: Share; onChanged: () => void }
 }
 
 /** Returns in a few words how a share holds. */
-export function termsOf({ kind, is_pending: isPending, expires_at: expires, has_password: hasPassword, allow_download: allows }: Share): string {
+export function termsOf({
+  kind,
+  is_pending: isPending,
+  expires_at: expires,
+  has_password: hasPassword,
+  allow_download: allows,
+}: Share): string {
   const words = [
     kind === 'user' && isPending && 'Invited',
     expires !== null && `Until ${new Date(expires).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}`,

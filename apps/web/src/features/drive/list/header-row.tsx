@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
 import type { DriveSort } from '@magazineai/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -80,7 +81,10 @@ function Head({
         <button
           type="button"
           onClick={() => onSort({ sort, order: isSorted && sorting?.order === 'asc' ? 'desc' : isSorted ? 'asc' : firstOrder(sort) })}
-          className={cx('-mx-1.5 flex h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink', isSorted && 'font-medium text-ink')}
+          className={cx(
+            '-mx-1.5 flex h-6 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+            isSorted && 'font-medium text-ink',
+          )}
         >
           {label}
           {isSorted && <Arrow size={12} aria-hidden />}

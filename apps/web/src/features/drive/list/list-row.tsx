@@ -1,6 +1,7 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
 import { cx } from '../../../ui/cx.ts'
 import { gridOf } from './header-row.tsx'
-import type { CellProps, Row } from './item-list.tsx'
+import type { CellProps, Row } from './list-types.ts'
 import { RowButtons, RowName, useRowPresses } from './row-parts.tsx'
 
 /** A row: its picture and name, its columns, and what can be done with it. */
@@ -30,13 +31,17 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
       style={{ gridTemplateColumns: gridOf(columns) }}
     >
       <div role="gridcell" className="flex min-w-0 items-center">
-        <span draggable={canDrag && !isSelected} {...(canDrag && !isSelected && dragging)} className="flex min-w-0 flex-auto items-center gap-2.5">
-          {list.picture(row)}
+        <span
+          draggable={canDrag && !isSelected}
+          {...(canDrag && !isSelected && dragging)}
+          className="flex min-w-0 flex-auto items-center gap-2.5"
+        >
+          {list.renderPicture(row)}
           <span className="flex min-w-0 flex-1 flex-col">
             <span className="flex min-w-0">
               <RowName {...props} />
             </span>
-            <span className="truncate text-small text-ink-2 empty:hidden">{list.note(row, isNarrow)}</span>
+            <span className="truncate text-small text-ink-2 empty:hidden">{list.renderNote(row, isNarrow)}</span>
           </span>
         </span>
       </div>
@@ -45,8 +50,8 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
           {cell(row)}
         </div>
       ))}
-      <div role="gridcell" className={cx('flex items-center justify-end', !list.actions && !isNarrow && 'w-20')}>
-        {list.actions?.(row)}
+      <div role="gridcell" className={cx('flex items-center justify-end', !list.renderActions && !isNarrow && 'w-20')}>
+        {list.renderActions?.(row)}
         <RowButtons {...props} />
       </div>
     </div>

@@ -55,7 +55,10 @@ export function NameForm({
         className="h-7 w-full min-w-0 rounded-sm border border-ink bg-raised px-1.5 text-ui text-ink ring-1 ring-ink outline-none aria-invalid:border-danger aria-invalid:ring-danger pointer-coarse:h-10"
       />
       {fault !== null && (
-        <span role="alert" className="absolute top-full left-0 z-20 mt-1 rounded-sm bg-raised px-2 py-1 text-small text-danger shadow-float">
+        <span
+          role="alert"
+          className="absolute top-full left-0 z-20 mt-1 rounded-sm bg-raised px-2 py-1 text-small text-danger shadow-float"
+        >
           {fault}
         </span>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { MenuPlace } from '../../../ui/context-menu.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { CellProps, Row } from './item-list.tsx'
+import type { CellProps, Row } from './list-types.ts'
 
 /** The name of a row: a link where it leads somewhere. With ctrl, shift, and where taps select, it selects as the row around it does. */
 export function RowName<T extends Row>({ row, isSelected, selectsByTap, onPress, onToggle, list }: CellProps<T>) {

@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
 import { cx } from '../../../ui/cx.ts'
-import type { CellProps, Row } from './item-list.tsx'
+import type { CellProps, Row } from './list-types.ts'
 import { RowButtons, RowName, useRowPresses } from './row-parts.tsx'
 
 /** A tile: a large picture with the name under it. */
@@ -26,7 +27,7 @@ export function Tile<T extends Row>({ width, ...props }: CellProps<T> & { width:
       )}
       style={{ width }}
     >
-      <div className="flex min-h-0 flex-1 items-center justify-center overflow-hidden bg-sunken">{list.poster?.(row)}</div>
+      <div className="flex min-h-0 flex-1 items-center justify-center overflow-hidden bg-sunken">{list.renderPoster?.(row)}</div>
       <div className="flex h-11 items-center gap-1 pr-1 pl-2.5 text-ui">
         <span className="flex min-w-0 flex-1">
           <RowName {...props} />

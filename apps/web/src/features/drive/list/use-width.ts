@@ -5,8 +5,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const { current } = element
-    if (!current) return
-    setWidth(current.clientWidth)
+    if (!current) return undefined
+    // It tells the first width, too, before anything is painted.
     const observer = new ResizeObserver(() => setWidth(current.clientWidth))
     observer.observe(current)
     return () => observer.disconnect()

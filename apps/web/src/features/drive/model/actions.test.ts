@@ -111,7 +111,12 @@ beforeEach(() => {
   conflicts = new Conflicts()
   told = []
   changes = []
-  actions = new DriveActions({ calls: drive.calls, conflicts, tell: (notice) => told.push(notice), changed: (change) => changes.push(change) })
+  actions = new DriveActions({
+    calls: drive.calls,
+    conflicts,
+    tell: (notice) => told.push(notice),
+    changed: (change) => changes.push(change),
+  })
 })
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -204,7 +209,10 @@ test('what fails is named, the rest is done and can be undone; a folder does not
   drive.refuses = 'a.txt'
   await actions.move([a!, b!], 'Trip/')
   expect(told.map(({ kind }) => kind)).toEqual(['failed', 'done'])
-  expect(told[0]).toMatchObject({ title: 'Move failed.', failures: [{ name: 'a.txt', message: 'You may look at this, but not change it.' }] })
+  expect(told[0]).toMatchObject({
+    title: 'Move failed.',
+    failures: [{ name: 'a.txt', message: 'You may look at this, but not change it.' }],
+  })
   told.length = 0
   await actions.move([trip!], 'Trip/Sub/')
   expect(told).toMatchObject([{ kind: 'failed', failures: [{ name: 'Trip' }] }])

@@ -95,9 +95,7 @@ export class DriveActions {
 
   /** Gives an item another name. @returns false when that failed, which is told. */
   async rename(item: Item, name: string): Promise<boolean> {
-    const batch = await this.#each('Renaming', [item], 'Rename failed.', (onConflict) =>
-      this.#options.calls.rename(item, name, onConflict),
-    )
+    const batch = await this.#each('Renaming', [item], 'Rename failed.', (onConflict) => this.#options.calls.rename(item, name, onConflict))
     const [renamed] = batch.done
     if (!renamed) return false
     const { result } = renamed
@@ -114,7 +112,11 @@ export class DriveActions {
   async move(items: readonly Item[], folder: string): Promise<void> {
     const movable = items.filter((item) => parentOf(item.path) !== folder)
     const inside = movable.filter((item) => item.type === 'folder' && isWithin(folder, item.path))
-    if (inside.length > 0) this.#fail('Move failed.', inside.map(({ name }) => ({ name, message: INTO_SELF })))
+    if (inside.length > 0)
+      this.#fail(
+        'Move failed.',
+        inside.map(({ name }) => ({ name, message: INTO_SELF })),
+      )
     const rest = movable.filter((item) => !inside.includes(item))
     const { done } = await this.#each('Moving', rest, 'Move failed.', (onConflict, item) =>
       this.#options.calls.move(item, folder, onConflict),
@@ -123,8 +125,7 @@ export class DriveActions {
     const from = foldersOf(done.map(({ item }) => item))
     this.#options.changed({ gone: idsOf(done), folders: [...from, folder] })
     this.#done(`Moved ${countOf(done)} to ${placeName(folder)}.`, async () => {
-      for (const { item, result } of done)
-        await this.#options.calls.move({ ...result, name: item.name }, parentOf(item.path), 'keep_both')
+      for (const { item, result } of done) await this.#options.calls.move({ ...result, name: item.name }, parentOf(item.path), 'keep_both')
       this.#options.changed({ gone: new Set(done.map(({ result }) => result.id)), folders: [...from, folder] })
     })
   }
@@ -187,7 +188,8 @@ export class DriveActions {
     if (back.length === 0) return ids
     this.#options.changed({ gone: ids, folders: null })
     const [only] = back
-    const title = back.length === 1 && only ? `“${nameOf(only.item)}” is back in ${placeName(parentOf(only.path))}.` : `Restored ${back.length} items.`
+    const title =
+      back.length === 1 && only ? `“${nameOf(only.item)}” is back in ${placeName(parentOf(only.path))}.` : `Restored ${back.length} items.`
     this.#done(title, async () => {
       for (const { item, path } of back) await this.#options.calls.remove({ id: item.id, type: item.type, path, name: item.name }, false)
       this.#options.changed({ folders: null })
@@ -295,11 +297,7 @@ export class DriveActions {
     return { done }
   }
 
-  async #resolved<T extends Item>(
-    item: T,
-    batch: string,
-    act: (onConflict: OnConflict, item: T) => Promise<Item>,
-  ): Promise<Item | null> {
+  async #resolved<T extends Item>(item: T, batch: string, act: (onConflict: OnConflict, item: T) => Promise<Item>): Promise<Item | null> {
     try {
       return await act('fail', item)
     } catch (error) {

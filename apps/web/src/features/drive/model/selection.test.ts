@@ -105,7 +105,7 @@ test('letters lead to names, whatever their case and accents; the same letter go
   const typeAhead = new TypeAhead(() => now)
   const names = ['Äpfel', 'Bananen', 'Birnen', 'apricot']
   const typed = (letters: string, focus: number): (number | null)[] =>
-    [...letters].map((letter) => typeAhead.type(letter, { length: names.length, nameAt: (place) => names[place] }, focus))
+    Array.from(letters, (letter) => typeAhead.type(letter, { length: names.length, nameAt: (place) => names[place] }, focus))
   expect(typed('bi', 0)).toEqual([1, 2])
   now += 5_000
   expect(typeAhead.isTyping).toBe(false)

@@ -21,8 +21,8 @@ export class TypeAhead {
     const now = this.#now()
     this.#typed = now - this.#at > REST ? character : this.#typed + character
     this.#at = now
-    const isSame = [...this.#typed].every((each) => each === this.#typed[0])
-    const wanted = keyOf(isSame ? (this.#typed[0] ?? '') : this.#typed)
+    const isSame = this.#typed === this.#typed.charAt(0).repeat(this.#typed.length)
+    const wanted = keyOf(isSame ? this.#typed.charAt(0) : this.#typed)
     // A new word goes on to the next that fits; a longer one may stay where it is.
     const from = this.#typed.length === 1 || isSame ? focus + 1 : focus
     for (let step = 0; step < names.length; step++) {

@@ -1,5 +1,5 @@
 import type { PreviewBlock } from '@magazineai/contract'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 
 /** A document as what it is made of: texts, lists, tables and pictures. Nothing of it is markup. */
 export function Blocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
@@ -13,7 +13,7 @@ export function Blocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
   )
 }
 
-function Block({ block }: { block: PreviewBlock }) {
+function Block({ block }: { block: PreviewBlock }): ReactNode {
   switch (block.kind) {
     case 'heading':
       return createElement(
@@ -53,6 +53,8 @@ function Block({ block }: { block: PreviewBlock }) {
           <span className="h-px flex-1 bg-line" />
         </p>
       )
+    default:
+      return null
   }
 }
 
@@ -72,6 +74,7 @@ function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHea
   const [first, ...rest] = rows
   const body = hasHead ? rest : rows
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a wide one is scrolled by keys
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
       <table className="border-collapse text-ui">
         {hasHead && first && (

@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler makes an address of it
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** Opens a PDF. What is made for it goes with `close`. */

@@ -21,14 +21,16 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   }, [url])
   useEffect(() => {
     const element = place.current
-    if (!element) return
+    if (!element) return undefined
     const observer = new ResizeObserver(() => setWidth(Math.min(WIDEST, element.clientWidth - 2 * GAP)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return (
     <div ref={place} role="document" aria-label={name} className="mx-auto flex w-full flex-col items-center gap-4 py-4">
-      {isBroken && <EmptyState title="This PDF cannot be shown.">It may be damaged or need a password. You can still download it.</EmptyState>}
+      {isBroken && (
+        <EmptyState title="This PDF cannot be shown.">It may be damaged or need a password. You can still download it.</EmptyState>
+      )}
       {!opened && !isBroken && <Spinner size={20} className="my-20" />}
       {opened &&
         width > 0 &&
@@ -45,14 +47,14 @@ function PdfPage({ document: pdf, number, width, ratio }: { document: PDFDocumen
   const [shape, setShape] = useState(ratio)
   useEffect(() => {
     const element = canvas.current
-    if (!element) return
+    if (!element) return undefined
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: '800px' })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
     const element = canvas.current
-    if (!isNear || !element) return
+    if (!isNear || !element) return undefined
     let cancel: (() => void) | null = null
     let isGone = false
     const draw = async (): Promise<void> => {
@@ -77,6 +79,7 @@ function PdfPage({ document: pdf, number, width, ratio }: { document: PDFDocumen
   return (
     <canvas
       ref={canvas}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a page is drawn, not brought as a picture
       role="img"
       aria-label={`Page ${number}`}
       className="bg-white shadow-card"

@@ -47,6 +47,7 @@ export function ShownFile({ preview }: { preview: Preview }) {
 export function PlainText({ text }: { text: string }) {
   return (
     <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys
       tabIndex={0}
       className="mx-auto w-full max-w-[960px] bg-raised p-5 font-mono text-ui leading-relaxed break-words whitespace-pre-wrap shadow-card sm:my-4 sm:p-8"
     >
@@ -66,7 +67,12 @@ function Picture({ url, name }: { url: string; name: string }) {
       onClick={() => setWhole(!isWhole)}
       className={isWhole ? 'm-auto flex max-h-full min-h-0 max-w-full cursor-zoom-in p-4' : 'm-auto cursor-zoom-out'}
     >
-      <img src={url} alt={name} onError={() => setBroken(true)} className={isWhole ? 'max-h-full max-w-full object-contain' : 'max-w-none'} />
+      <img
+        src={url}
+        alt={name}
+        onError={() => setBroken(true)}
+        className={isWhole ? 'max-h-full max-w-full object-contain' : 'max-w-none'}
+      />
     </button>
   )
 }

@@ -92,9 +92,7 @@ function Status({ state, uploads }: { state: QueueState; uploads: UploadQueue })
   if (counts.lost > 0) return <Interrupted count={counts.lost} uploads={uploads} />
   return (
     <div className="flex min-h-8 items-center gap-3 px-4 py-1 text-small text-ink-2">
-      <p role="status" className="min-w-0 flex-1 truncate tabular-nums">
-        {sentenceOf(state)}
-      </p>
+      <output className="min-w-0 flex-1 truncate tabular-nums">{sentenceOf(state)}</output>
       {counts.failed > 0 && (
         <Button size="sm" onPress={() => uploads.retry()}>
           Try again
@@ -116,7 +114,11 @@ function sentenceOf(state: QueueState): string {
   if (isPaused) return `${far} · Paused`
   if (counts.sending > 0 && rate > 0) return `${far} · ${formatBytes(rate)}/s · ${formatTimeLeft((bytes - sent) / rate)} left`
   if (isUnderWay(state)) return far
-  return [counts.done > 0 && `${counts.done} done`, counts.skipped > 0 && `${counts.skipped} skipped`, counts.failed > 0 && `${counts.failed} failed`]
+  return [
+    counts.done > 0 && `${counts.done} done`,
+    counts.skipped > 0 && `${counts.skipped} skipped`,
+    counts.failed > 0 && `${counts.failed} failed`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -130,15 +132,22 @@ function Interrupted({ count, uploads }: { count: number; uploads: UploadQueue }
   }
   return (
     <div className="flex flex-col gap-2 px-4 pb-3 text-small text-ink-2">
-      <p role="status">
-        The page was closed while {plural(count, 'file')} went up. Choose the same {count === 1 ? 'file' : 'files'} again: what is there already
-        is not sent twice.
-      </p>
+      <output className="block">
+        The page was closed while {plural(count, 'file')} went up. Choose the same {count === 1 ? 'file' : 'files'} again: what is there
+        already is not sent twice.
+      </output>
       <Button onPress={() => input.current?.click()} className="self-start">
         <FileUp size={14} aria-hidden />
         Choose the files
       </Button>
-      <input ref={input} type="file" multiple hidden aria-label="Files to go on with" onChange={(event) => take(event.currentTarget.files)} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to go on with"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
     </div>
   )
 }
@@ -146,9 +155,17 @@ function Interrupted({ count, uploads }: { count: number; uploads: UploadQueue }
 function UploadList({ uploads, version }: { uploads: UploadQueue; version: number }) {
   const scroll = useRef<HTMLDivElement>(null)
   const list = uploads.uploads
+  // oxlint-disable-next-line react/incompatible-library -- its functions are new with every rendering, as they must be
   const virtual = useVirtualizer({ count: list.length, getScrollElement: () => scroll.current, estimateSize: () => ROW, overscan: 6 })
   return (
-    <div ref={scroll} data-version={version} className="max-h-60 overflow-y-auto border-t border-line" tabIndex={0} role="group" aria-label="Files">
+    <section
+      ref={scroll}
+      data-version={version}
+      className="max-h-60 overflow-y-auto border-t border-line"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+      tabIndex={0}
+      aria-label="Files"
+    >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const upload = list[index]
@@ -161,7 +178,7 @@ function UploadList({ uploads, version }: { uploads: UploadQueue; version: numbe
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 
@@ -194,7 +211,10 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: UploadQueue 
         <span className="block truncate text-ui" title={name}>
           {name}
         </span>
-        <span className={cx('block truncate text-small tabular-nums', status === 'failed' ? 'text-danger' : 'text-ink-3')} title={upload.message ?? undefined}>
+        <span
+          className={cx('block truncate text-small tabular-nums', status === 'failed' ? 'text-danger' : 'text-ink-3')}
+          title={upload.message ?? undefined}
+        >
           {wordOf(upload)}
         </span>
       </span>

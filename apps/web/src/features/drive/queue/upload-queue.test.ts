@@ -32,7 +32,7 @@ class FakeServer {
     try {
       const id = address ?? `up/${key}`
       onAddress(id)
-      for (let sent = this.pieces.get(id) ?? 0; sent < file.size; ) {
+      for (let sent = this.pieces.get(id) ?? 0; sent < file.size;) {
         await new Promise<void>((resolve) => this.#waiting.push(resolve))
         if (signal.aborted) throw new DOMException('', 'AbortError')
         if (this.isAway) throw unreachable()
@@ -219,7 +219,10 @@ test('after a reload the same files are wanted again, and go on where they stopp
 
 test('the folders of a chosen folder are made once each, before what goes into them', async () => {
   const { queue, server, finish } = start()
-  const files = Array.from({ length: 40 }, (_, place) => ({ file: fileOf(`${place}`, 5), path: `Trip/${place % 2 ? 'odd' : 'even'}/${place}` }))
+  const files = Array.from({ length: 40 }, (_, place) => ({
+    file: fileOf(`${place}`, 5),
+    path: `Trip/${place % 2 ? 'odd' : 'even'}/${place}`,
+  }))
   queue.add({ files, emptyFolders: ['Trip/nothing/'] }, 'Photos/')
   await finish()
   expect(server.folders.sort()).toEqual(['Photos/Trip/even/', 'Photos/Trip/nothing/', 'Photos/Trip/odd/'])

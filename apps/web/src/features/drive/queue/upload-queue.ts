@@ -208,8 +208,7 @@ export class UploadQueue {
   /** Goes on with all, or one. */
   resume(id?: string): void {
     if (id === undefined) this.state.set({ isPaused: false })
-    for (const upload of this.#uploads)
-      if (upload.status === 'paused' && (id === undefined || upload.id === id)) upload.status = 'waiting'
+    for (const upload of this.#uploads) if (upload.status === 'paused' && (id === undefined || upload.id === id)) upload.status = 'waiting'
     this.#next = 0
     this.#changed()
     this.#tryNow()
@@ -434,9 +433,7 @@ export class UploadQueue {
     this.#isUnkept = false
     const isUnfinished = ({ status }: Upload): boolean => status !== 'done' && status !== 'skipped' && status !== 'failed'
     this.#options.keep(
-      this.#uploads
-        .filter(isUnfinished)
-        .map(({ key, name, size, lastModified, address }) => ({ key, name, size, lastModified, address })),
+      this.#uploads.filter(isUnfinished).map(({ key, name, size, lastModified, address }) => ({ key, name, size, lastModified, address })),
     )
   }
 

@@ -24,6 +24,9 @@ import { useListing } from '../session/use-listing.ts'
 import { shortDate } from './file-columns.tsx'
 import { SectionHead } from './section-head.tsx'
 
+/** How many items are suggested. */
+const SUGGESTED = 8
+
 const MISSING = 'Restore (missing path from server)'
 
 type Question = { kind: 'purge'; items: readonly RecycleItem[] } | { kind: 'empty' } | null
@@ -45,22 +48,7 @@ export function BinSection({ session }: { session: DriveSession }) {
       <SectionHead
         title="Recycle bin"
         note={<p className="truncate text-small text-ink-3 max-lg:hidden">What is here is removed after {DRIVE_BIN_DAYS} days.</p>}
-        search={
-          <>
-            <SuggestField
-              placeholder="Search deleted items"
-              value={text}
-              onChange={setText}
-              suggestions={suggestionsOf(named, text, 8).map((item) => ({ id: item.id, name: item.name, note: placeOf(item) }))}
-              onPick={(id) => setText(named.find((item) => item.id === id)?.name ?? text)}
-              className="min-w-0 flex-1"
-            />
-            {/* The list follows every letter; the button closes the suggestions and goes to it. */}
-            <Button onPress={() => void list.all()} className="max-sm:h-11">
-              Search
-            </Button>
-          </>
-        }
+        search={<BinSearch items={named} text={text} onText={setText} onSearch={() => void list.all()} />}
       />
       <div className="flex min-h-8 items-center justify-between gap-3 px-4 pb-2">
         <h2 className="text-lead font-semibold">{listing.status === 'loading' ? 'Loading…' : 'Deleted items'}</h2>
@@ -89,9 +77,9 @@ export function BinSection({ session }: { session: DriveSession }) {
         commands={commands}
         hrefOf={() => null}
         onOpen={() => undefined}
-        picture={(item) => <ItemPicture item={{ type: item.type, path: item.path, name: item.name, thumbUrl: null }} />}
-        note={(item, isNarrow) => (isNarrow ? `${shortDate(item.deleted_at)} · ${placeOf(item)}` : '')}
-        actions={(item) => (
+        renderPicture={(item) => <ItemPicture item={{ type: item.type, path: item.path, name: item.name, thumbUrl: null }} />}
+        renderNote={(item, isNarrow) => (isNarrow ? `${shortDate(item.deleted_at)} · ${placeOf(item)}` : '')}
+        renderActions={(item) => (
           <>
             <IconButton
               label={restorePathOf(item) === null ? MISSING : `Restore ${item.name}`}
@@ -115,6 +103,36 @@ export function BinSection({ session }: { session: DriveSession }) {
   )
 }
 
+function BinSearch({
+  items,
+  text,
+  onText,
+  onSearch,
+}: {
+  items: readonly RecycleItem[]
+  text: string
+  onText: (text: string) => void
+  onSearch: () => void
+}) {
+  return (
+    <>
+      <SuggestField
+        placeholder="Search deleted items"
+        value={text}
+        onChange={onText}
+        suggestions={suggestionsOf(items, text, SUGGESTED).map((item) => ({ id: item.id, name: item.name, note: placeOf(item) }))}
+        onPick={(id) => onText(items.find((item) => item.id === id)?.name ?? text)}
+        onSubmit={onSearch}
+        className="min-w-0 flex-1"
+      />
+      {/* The list follows every letter; the button brings what is not here yet. */}
+      <Button onPress={onSearch} className="max-sm:h-11">
+        Search
+      </Button>
+    </>
+  )
+}
+
 function useBin(session: DriveSession): Paged<RecycleItem> {
   const list = useMemo(() => new Paged<RecycleItem>({ read: driveCalls.readBin, idOf: ({ id }) => id }), [])
   useEffect(() => {
@@ -132,7 +150,8 @@ function useBin(session: DriveSession): Paged<RecycleItem> {
 }
 
 /** Where an item was: the folder’s name, “My files” for the top. */
-const placeOf = ({ original_parent: parent }: RecycleItem): string => (parent === '' || parent === '/' ? 'My files' : lastNameOf(parent) || 'My files')
+const placeOf = ({ original_parent: parent }: RecycleItem): string =>
+  parent === '' || parent === '/' ? 'My files' : lastNameOf(parent) || 'My files'
 
 /** Returns whether an item has a text in its name or place, or is what the text names: `file` or `folder`. */
 function matches(item: RecycleItem, text: string): boolean {
@@ -169,9 +188,9 @@ function EmptyBin({ isLoading, isFiltered, isFailed }: { isLoading: boolean; isF
   if (isFailed) return null
   if (isLoading)
     return (
-      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
+      <output className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
         <Spinner size={14} /> Loading…
-      </p>
+      </output>
     )
   if (isFiltered) return <EmptyState title="No items match your search." />
   return (

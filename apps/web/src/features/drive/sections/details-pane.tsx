@@ -110,6 +110,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Versions({ item, session }: { item: Item; session: DriveSession }) {
   const { data } = useVersions(item.path, true)
   const [busy, setBusy] = useState<string | null>(null)
+  const [now] = useState(() => Date.now())
   if (!data || data.length < 2) return null
   const restore = async (version: FileVersion): Promise<void> => {
     setBusy(version.id)
@@ -128,7 +129,7 @@ function Versions({ item, session }: { item: Item; session: DriveSession }) {
         {data.map((version) => (
           <li key={version.id} className="flex min-h-9 items-center gap-1 text-ui">
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{version.is_current ? 'Now' : formatAgo(Date.parse(version.made_at), Date.now())}</span>
+              <span className="block truncate">{version.is_current ? 'Now' : formatAgo(Date.parse(version.made_at), now)}</span>
               <span className="block truncate text-small text-ink-3">
                 {formatBytes(version.size)} · {version.made_by}
               </span>
@@ -167,6 +168,7 @@ const FROM = new Set<DriveActivity['verb']>(['renamed', 'moved'])
 
 function Activity({ item }: { item: Item }) {
   const { data } = useActivity(item.path)
+  const [now] = useState(() => Date.now())
   if (!data || data.length === 0) return null
   return (
     <Part title="Activity">
@@ -178,7 +180,7 @@ function Activity({ item }: { item: Item }) {
               {detail !== null && <span className="text-ink-2">{FROM.has(verb) ? ` from ${detail}` : ` with ${detail}`}</span>}
             </span>
             <time dateTime={at} className="text-small text-ink-3">
-              {formatAgo(Date.parse(at), Date.now())}
+              {formatAgo(Date.parse(at), now)}
             </time>
           </li>
         ))}

@@ -11,13 +11,13 @@ import type { Column } from '../list/header-row.tsx'
 import { ItemList } from '../list/item-list.tsx'
 import { ItemPicture } from '../list/item-picture.tsx'
 import { useSelection } from '../list/use-selection.ts'
-import { previewAddress, type Item } from '../model/item.ts'
+import type { Item } from '../model/item.ts'
 import { sectionAddress, sectionOf } from '../model/sections.ts'
 import { suggestionsOf } from '../model/suggestions.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { openFile } from '../session/open-file.ts'
 import { useFavorites } from '../session/queries.ts'
-import { shortDate } from './file-columns.tsx'
+import { addressOfItem, shortDate } from './file-columns.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** How many items are suggested. */
@@ -99,30 +99,29 @@ export function FavoritesSection({ session }: { session: DriveSession }) {
         columns={COLUMNS}
         selection={selection}
         commands={commands}
-        hrefOf={(item) =>
-          item.type === 'file'
-            ? { href: previewAddress(item.path), isNewTab: true }
-            : { href: item.editUrl ?? sectionAddress(sectionOf(item.path), item.path), isNewTab: false }
-        }
+        hrefOf={addressOfItem}
         onOpen={open}
-        picture={(item) => <ItemPicture item={item} />}
-        note={(item, isNarrow) => (isNarrow ? `${shortDate(item.modified)} · ${favoriteKind(item)}` : '')}
+        renderPicture={(item) => <ItemPicture item={item} />}
+        renderNote={(item, isNarrow) => (isNarrow ? `${shortDate(item.modified)} · ${favoriteKind(item)}` : '')}
         star={(item) => ({ isOn: true, onChange: () => void unstar([item]) })}
         onUndo={() => void session.actions.undo()}
-        empty={
-          favorites.isPending ? (
-            <p role="status" className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
-              <Spinner size={14} /> Loading favorites…
-            </p>
-          ) : favorites.isError ? null : text.trim() === '' ? (
-            <EmptyState icon={<Star size={30} strokeWidth={1.25} aria-hidden />} title="No favorites yet.">
-              Mark a file, folder or magazine with its star, and it is here.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No results. Try a different search." />
-          )
-        }
+        empty={favorites.isError ? null : <EmptyFavorites isLoading={favorites.isPending} isFiltered={text.trim() !== ''} />}
       />
     </div>
+  )
+}
+
+function EmptyFavorites({ isLoading, isFiltered }: { isLoading: boolean; isFiltered: boolean }) {
+  if (isLoading)
+    return (
+      <output className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
+        <Spinner size={14} /> Loading favorites…
+      </output>
+    )
+  if (isFiltered) return <EmptyState title="No results. Try a different search." />
+  return (
+    <EmptyState icon={<Star size={30} strokeWidth={1.25} aria-hidden />} title="No favorites yet.">
+      Mark a file, folder or magazine with its star, and it is here.
+    </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { formatBytes } from '../../../ui/format.ts'
 import type { Column } from '../list/header-row.tsx'
-import type { Item } from '../model/item.ts'
+import { previewAddress, type Item } from '../model/item.ts'
+import { sectionAddress, sectionOf } from '../model/sections.ts'
 
 /** Writes a moment as lists show it: the time of today, else the date. */
 export function shortDate(iso: string, now = new Date(), locale?: string): string {
@@ -41,3 +42,9 @@ export function shortFacts(item: Item): string {
   const size = item.type === 'folder' ? (item.count === null ? '' : `${item.count} ${item.count === 1 ? 'item' : 'items'}`) : sizeOf(item)
   return [shortDate(item.modified), size].filter((word) => word !== '' && word !== '–').join(' · ')
 }
+
+/** Returns where an item of any folder leads to: a file to its preview in a tab of its own, a folder to its section, a magazine to the editor. */
+export const addressOfItem = (item: Item): { href: string; isNewTab: boolean } =>
+  item.type === 'file'
+    ? { href: previewAddress(item.path), isNewTab: true }
+    : { href: item.editUrl ?? sectionAddress(sectionOf(item.path), item.path), isNewTab: false }

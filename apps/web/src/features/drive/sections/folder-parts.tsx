@@ -45,9 +45,9 @@ export function ListFoot({ listing, isFiltered }: { listing: Listing<Item>; isFi
   if (isFiltered || listing.items.length === 0) return null
   if (listing.status === 'more')
     return (
-      <p role="status" className="flex h-10 items-center justify-center gap-2 text-small text-ink-2">
+      <output className="flex h-10 items-center justify-center gap-2 text-small text-ink-2">
         <Spinner size={12} /> Loading… {listing.items.length.toLocaleString()} items
-      </p>
+      </output>
     )
   if (listing.status !== 'failed') return null
   return (
@@ -74,9 +74,9 @@ export function EmptyFolder({
 }) {
   if (listing.status === 'loading' || isSearching)
     return (
-      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
+      <output className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
         <Spinner size={14} /> {isSearching ? 'Searching…' : section.loading}
-      </p>
+      </output>
     )
   if (listing.status === 'failed' && listing.items.length === 0) return null
   if (isFiltered)
@@ -98,10 +98,10 @@ export function WorkBar({ session }: { session: DriveSession }) {
   const state = useSyncExternalStore(work.subscribe, work.get)
   if (state === null || state.total < 2) return null
   return (
-    <div role="status" className="flex items-center gap-3 border-t border-line bg-raised px-4 py-2 text-ui">
-      <span className="shrink-0 tabular-nums">
+    <div className="flex items-center gap-3 border-t border-line bg-raised px-4 py-2 text-ui">
+      <output className="shrink-0 tabular-nums">
         {state.label} {Math.min(state.done + 1, state.total)} of {state.total}
-      </span>
+      </output>
       <ProgressBar label={state.label} value={state.done / state.total} className="flex-1" />
       <Button size="sm" onPress={state.cancel}>
         Cancel

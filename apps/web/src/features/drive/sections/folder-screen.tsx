@@ -8,9 +8,11 @@ import { Button } from '../../../ui/button.tsx'
 import { useNavigation } from '../../../ui/navigation.ts'
 import { FolderTree } from '../dialogs/folder-tree.tsx'
 import { beginDrag, effectOn, takeDrop } from '../list/drop.ts'
-import { ItemList, type RowDragging } from '../list/item-list.tsx'
+import { ItemList } from '../list/item-list.tsx'
 import { ItemPicture, ItemPoster } from '../list/item-picture.tsx'
+import type { RowDragging } from '../list/list-types.ts'
 import { NameForm } from '../list/name-form.tsx'
+import { renameField } from '../list/rename-field.tsx'
 import { orderOf, useSelection } from '../list/use-selection.ts'
 import type { Sorting } from '../model/calls.ts'
 import { isChangeable, previewAddress, type Item } from '../model/item.ts'
@@ -48,88 +50,31 @@ export interface FolderScreenProps {
 
 /** A folder: its content, and all that can be done there. */
 export function FolderScreen(props: FolderScreenProps) {
-  const { section, path, sorting, onSort, session, owner, onMakeMagazine } = props
-  const navigation = useNavigation()
-  const listing = useFolderListing(session, path, sorting)
-  const [filter, setFilter] = useState('')
-  const { rows, isSearching } = useFiltered(listing, path, filter)
-  const selection = useSelection(rows, filter === '' ? listing.list : null)
-  const [view, setView] = useKept<'list' | 'tiles'>(owner, `view-${section.columns}`, 'list')
-  const [hasDetails, setDetails] = useKept<'open' | 'closed'>(owner, 'drive-details', 'closed')
-  const [hasTree, setTree] = useKept<'open' | 'closed'>(owner, 'drive-tree', 'open')
-  const [dialog, ask] = useState<OpenDialog>(null)
-  const [naming, setNaming] = useState<string | null>(null)
-  const [isMaking, setMaking] = useState(false)
-  const clipboard = useSyncExternalStore(session.clipboard.subscribe, session.clipboard.get)
-
-  const go = (folder: string): void => navigation?.go(sectionAddress(section.key, folder === section.root ? '' : folder))
-  const open = (item: Item): void => {
-    if (item.type === 'folder') go(item.path)
-    else if (item.editUrl !== null) navigation?.go(item.editUrl)
-    else openFile(item, session)
-  }
-  const rename = (item: Item): void => (section.emptyName === null ? setNaming(item.id) : ask({ kind: 'rename', items: [item] }))
-  const commands = itemCommands({
-    session,
-    open,
-    ask,
-    rename,
-    showDetails: () => setDetails('open'),
-    makeMagazine: onMakeMagazine,
-    isShort: section.columns === 'works',
-    deletesForGood: section.deletesForGood,
-    deletesAtOnce: section.deletesAtOnce,
-  })
-  const makeFolder = async (name: string): Promise<boolean> => {
-    const made = await session.actions.makeFolder(pathIn(path, name, true))
-    if (made) setMaking(false)
-    return made !== null
-  }
-  const wholeList = async () => {
-    if (listing.isComplete || filter !== '') return null
-    return (await listing.list.all()) ? orderOf(listing.list.state.get().items, listing.list) : null
-  }
-  const columns = useMemo(
-    () => (section.columns === 'files' ? FILE_COLUMNS : workColumns(({ owner: name }) => (section.hasOwner ? name || '–' : '–'))),
-    [section],
-  )
-  const renamed = rows.find(({ id }) => id === naming)
-  const isCut = (item: Item): boolean => clipboard?.mode === 'cut' && clipboard.items.some(({ id }) => id === item.id)
+  const { section, path, session } = props
+  const folder = useFolder(props)
+  const { listing, rows, selection, looks, dialog, ask } = folder
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
-      {section.hasTree && hasTree === 'open' && (
+      {section.hasTree && looks.hasTree && (
         <aside aria-label="Folders" className="hidden w-56 shrink-0 flex-col border-r border-line xl:flex">
           <h2 className="px-4 pt-4 pb-2 text-small font-medium text-ink-2">Folders</h2>
           <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-            <FolderTree label="Folders" session={session} current={path} onPick={go} />
+            <FolderTree label="Folders" session={session} current={path} onPick={folder.go} />
           </div>
         </aside>
       )}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <FolderToolbar
-          section={section}
-          path={path}
-          session={session}
-          filter={filter}
-          onFilter={setFilter}
+          {...props}
+          {...looks}
+          filter={folder.filter}
+          onFilter={folder.setFilter}
           names={section.suggestions > 0 ? rows : []}
-          onPick={(id) => {
-            const item = rows.find((row) => row.id === id)
-            if (item) open(item)
-          }}
-          view={view}
-          onView={setView}
-          sorting={sorting}
-          onSort={onSort}
-          hasTree={section.hasTree ? hasTree === 'open' : null}
-          onTree={() => setTree(hasTree === 'open' ? 'closed' : 'open')}
-          hasDetails={hasDetails === 'open'}
-          onDetails={() => setDetails(hasDetails === 'open' ? 'closed' : 'open')}
-          canPaste={clipboard !== null}
-          onNewFolder={() => setMaking(true)}
+          onPick={(id) => folder.open(rows.find((row) => row.id === id))}
+          canPaste={folder.clipboard !== null}
+          onNewFolder={() => folder.setMaking(true)}
           selection={selection}
-          commands={commands}
-          isSearching={isSearching}
+          commands={folder.commands}
         />
         {listing.status === 'failed' && listing.items.length === 0 && (
           <div className="px-4 pb-3">
@@ -138,77 +83,18 @@ export function FolderScreen(props: FolderScreenProps) {
             </Banner>
           </div>
         )}
-        {isMaking && (
-          <div className="flex items-center gap-2.5 border-b border-line bg-accent-soft px-3 py-1.5">
-            <ItemPicture item={NEW_FOLDER} />
-            <NameForm
-              label="Name of the new folder"
-              name={section.newFolderName}
-              isFolder
-              isNew
-              onName={makeFolder}
-              onCancel={() => setMaking(false)}
-            />
-          </div>
-        )}
-        <ItemList<Item>
-          label={section.heading}
-          view={view}
-          rows={rows}
-          columns={columns}
-          selection={selection}
-          commands={commands}
-          sorting={sorting}
-          onSort={onSort}
-          hrefOf={(item) => hrefOf(item, section)}
-          onOpen={open}
-          picture={(item) => <ItemPicture item={item} />}
-          poster={(item) => <ItemPoster item={item} />}
-          note={(item, isNarrow) => <FoundNote item={item} text={noteOf(item, section, isNarrow)} folder={path} isFound={filter !== ''} />}
-          star={(item) =>
-            item.permission === 'own' ? { isOn: item.isFavorite, onChange: (isOn) => void session.actions.favorite([item], isOn) } : null
-          }
-          naming={
-            renamed
-              ? {
-                  id: renamed.id,
-                  field: (
-                    <NameForm
-                      label={`New name of ${renamed.name}`}
-                      name={renamed.name}
-                      isFolder={renamed.type !== 'file'}
-                      onCancel={() => setNaming(null)}
-                      onName={async (name) => {
-                        const isDone = await session.actions.rename(renamed, name)
-                        setNaming(null)
-                        return isDone
-                      }}
-                    />
-                  ),
-                }
-              : null
-          }
-          dragging={draggingIn(path, session)}
-          isPale={isCut}
-          onUp={path === section.root ? null : () => go(parentOf(path))}
-          onUndo={() => void session.actions.undo()}
-          onPaste={clipboard ? () => session.paste(path) : null}
-          hasMore={filter === '' && !listing.isComplete && listing.status !== 'failed'}
-          onMore={() => void listing.list.more()}
-          onWholeList={wholeList}
-          foot={<ListFoot listing={listing} isFiltered={filter !== ''} />}
-          empty={<EmptyFolder section={section} listing={listing} isFiltered={filter !== ''} isSearching={isSearching} />}
-        />
+        {folder.isMaking && <NewFolder {...props} onDone={() => folder.setMaking(false)} />}
+        <FolderList {...props} folder={folder} />
         <WorkBar session={session} />
       </div>
-      {hasDetails === 'open' && (
+      {looks.hasDetails && (
         <LazyRegion>
           <DetailsPane
             items={selection.rows}
             folderName={section.heading}
             session={session}
             onShare={(item) => ask({ kind: 'share', items: [item] })}
-            onClose={() => setDetails('closed')}
+            onClose={looks.onDetails}
           />
         </LazyRegion>
       )}
@@ -224,6 +110,132 @@ export function FolderScreen(props: FolderScreenProps) {
         </LazyRegion>
       )}
     </div>
+  )
+}
+
+type Folder = ReturnType<typeof useFolder>
+
+/** What is shown of a folder, what is selected there, and what can be done. */
+function useFolder({ section, path, sorting, session, owner, onMakeMagazine }: FolderScreenProps) {
+  const navigation = useNavigation()
+  const listing = useFolderListing(session, path, sorting)
+  const [filter, setFilter] = useState('')
+  const { rows, isSearching } = useFiltered(listing, path, filter)
+  const selection = useSelection(rows, filter === '' ? listing.list : null)
+  const looks = useLooks(owner, section)
+  const [dialog, ask] = useState<OpenDialog>(null)
+  const [naming, setNaming] = useState<string | null>(null)
+  const [isMaking, setMaking] = useState(false)
+  const clipboard = useSyncExternalStore(session.clipboard.subscribe, session.clipboard.get)
+  const go = (to: string): void => navigation?.go(sectionAddress(section.key, to === section.root ? '' : to))
+  const open = (item: Item | undefined): void => {
+    if (!item) return
+    if (item.type === 'folder') go(item.path)
+    else if (item.editUrl !== null) navigation?.go(item.editUrl)
+    else openFile(item, session)
+  }
+  const commands = itemCommands({
+    session,
+    open,
+    ask,
+    rename: (item) => (section.emptyName === null ? setNaming(item.id) : ask({ kind: 'rename', items: [item] })),
+    showDetails: looks.hasDetails ? null : looks.onDetails,
+    makeMagazine: onMakeMagazine,
+    isShort: section.columns === 'works',
+    deletesForGood: section.deletesForGood,
+    deletesAtOnce: section.deletesAtOnce,
+  })
+  return {
+    listing,
+    filter,
+    setFilter,
+    rows,
+    isSearching,
+    selection,
+    looks,
+    dialog,
+    ask,
+    naming,
+    setNaming,
+    isMaking,
+    setMaking,
+    clipboard,
+    go,
+    open,
+    commands,
+  }
+}
+
+/** How folders are shown, which this browser remembers. */
+function useLooks(owner: string, section: FolderSection) {
+  const [view, onView] = useKept<'list' | 'tiles'>(owner, `view-${section.columns}`, 'list')
+  const [details, setDetails] = useKept<'open' | 'closed'>(owner, 'drive-details', 'closed')
+  const [tree, setTree] = useKept<'open' | 'closed'>(owner, 'drive-tree', 'open')
+  return {
+    view,
+    onView,
+    hasDetails: details === 'open',
+    onDetails: () => setDetails(details === 'open' ? 'closed' : 'open'),
+    hasTree: section.hasTree ? tree === 'open' : null,
+    onTree: () => setTree(tree === 'open' ? 'closed' : 'open'),
+  }
+}
+
+function NewFolder({ section, path, session, onDone }: FolderScreenProps & { onDone: () => void }) {
+  const make = async (name: string): Promise<boolean> => {
+    const made = await session.actions.makeFolder(pathIn(path, name, true))
+    if (made) onDone()
+    return made !== null
+  }
+  return (
+    <div className="flex items-center gap-2.5 border-b border-line bg-accent-soft px-4 py-1.5">
+      <ItemPicture item={NEW_FOLDER} />
+      <NameForm label="Name of the new folder" name={section.newFolderName} isFolder isNew onName={make} onCancel={onDone} />
+    </div>
+  )
+}
+
+function FolderList({ section, path, sorting, onSort, session, folder }: FolderScreenProps & { folder: Folder }) {
+  const { listing, filter, rows, isSearching, selection, looks, naming, setNaming, clipboard, go, open, commands } = folder
+  const isFiltered = filter !== ''
+  const columns = useMemo(
+    () => (section.columns === 'files' ? FILE_COLUMNS : workColumns(({ owner: name }) => (section.hasOwner ? name || '–' : '–'))),
+    [section],
+  )
+  const wholeList = async () => {
+    if (listing.isComplete || isFiltered) return null
+    return (await listing.list.all()) ? orderOf(listing.list.state.get().items, listing.list) : null
+  }
+  return (
+    <ItemList<Item>
+      label={section.heading}
+      view={looks.view}
+      rows={rows}
+      columns={columns}
+      selection={selection}
+      commands={commands}
+      sorting={sorting}
+      onSort={onSort}
+      hrefOf={(item) => hrefOf(item, section)}
+      onOpen={open}
+      renderPicture={(item) => <ItemPicture item={item} />}
+      renderPoster={(item) => <ItemPoster item={item} />}
+      renderNote={(item, isNarrow) => <FoundNote item={item} text={noteOf(item, section, isNarrow)} folder={path} isFound={isFiltered} />}
+      star={(item) =>
+        item.permission === 'own' ? { isOn: item.isFavorite, onChange: (isOn) => void session.actions.favorite([item], isOn) } : null
+      }
+      naming={renameField(rows, naming, session, () => setNaming(null))}
+      dragging={draggingIn(path, session)}
+      isPale={(item) => clipboard?.mode === 'cut' && clipboard.items.some(({ id }) => id === item.id)}
+      onUp={path === section.root ? null : () => go(parentOf(path))}
+      onUndo={() => void session.actions.undo()}
+      onPaste={clipboard ? () => session.paste(path) : null}
+      hasMore={!isFiltered && !listing.isComplete && listing.status !== 'failed'}
+      onMore={() => void listing.list.more()}
+      onWholeList={wholeList}
+      foot={<ListFoot listing={listing} isFiltered={isFiltered} />}
+      empty={<EmptyFolder section={section} listing={listing} isFiltered={isFiltered} isSearching={isSearching} />}
+    />
   )
 }
 
@@ -270,7 +282,7 @@ const noteOf = (item: Item, section: FolderSection, isNarrow: boolean): string =
 }
 
 /** Items are dragged onto folders; files of the system onto folders, or beside them into the folder that is shown. */
-export function draggingIn(path: string, session: DriveSession): RowDragging<Item> {
+function draggingIn(path: string, session: DriveSession): RowDragging<Item> {
   const folderOf = (item: Item | null): string => (item?.type === 'folder' ? item.path : path)
   return {
     canDrag: isChangeable,

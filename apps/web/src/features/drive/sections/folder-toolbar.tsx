@@ -42,7 +42,6 @@ interface ToolbarProps {
   onNewFolder: () => void
   selection: RowSelection<Item>
   commands: readonly Command<Item>[]
-  isSearching: boolean
 }
 
 /** The bar over a folder: where one is, what can be made there, how it is shown; with a selection, what can be done with that. */
@@ -107,9 +106,7 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <IconButton label="Clear selection" onPress={() => selection.select(clear)}>
         <X size={15} aria-hidden />
       </IconButton>
-      <span role="status" className="mr-2 truncate text-ui font-medium tabular-nums">
-        {plural(rows.length, 'item')} selected
-      </span>
+      <output className="mr-2 truncate text-ui font-medium tabular-nums">{plural(rows.length, 'item')} selected</output>
       {first.map(({ id, label, icon: Picture, run, danger }) => (
         <IconButton key={id} label={label} onPress={() => run(rows)} className={cx(danger === true && 'text-danger')}>
           <Picture size={16} aria-hidden />

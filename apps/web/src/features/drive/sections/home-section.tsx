@@ -14,7 +14,7 @@ import type { Command } from '../list/command.ts'
 import type { Column } from '../list/header-row.tsx'
 import { ItemList } from '../list/item-list.tsx'
 import { ItemPicture, ItemPoster } from '../list/item-picture.tsx'
-import { NameForm } from '../list/name-form.tsx'
+import { renameField } from '../list/rename-field.tsx'
 import { useSelection } from '../list/use-selection.ts'
 import { isChangeable, previewAddress, type Item } from '../model/item.ts'
 import { RECENT_CHIPS, recentKindOf, type RecentKind } from '../model/kinds.ts'
@@ -23,7 +23,7 @@ import { sectionAddress, sectionOf } from '../model/sections.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { openFile } from '../session/open-file.ts'
 import { useDriveSearch, useRecentItems } from '../session/queries.ts'
-import { shortDate, sizeOf } from './file-columns.tsx'
+import { addressOfItem, shortDate, sizeOf } from './file-columns.tsx'
 import type { OpenDialog } from './item-commands.ts'
 import { QuotaMeter } from './quota-meter.tsx'
 
@@ -83,7 +83,14 @@ export function HomeSection({ session, owner }: { session: DriveSession; owner: 
           className="w-full max-w-160 [&_input]:h-11"
         />
         {items.length > 0 && <ForYou items={items.filter(({ type }) => type !== 'folder').slice(0, FOR_YOU)} />}
-        <Recent session={session} items={items} isLoading={recent.isPending} error={recent.isError} onRetry={() => void recent.refetch()} open={open} />
+        <Recent
+          session={session}
+          items={items}
+          isLoading={recent.isPending}
+          error={recent.isError}
+          onRetry={() => void recent.refetch()}
+          open={open}
+        />
       </div>
     </div>
   )
@@ -151,26 +158,10 @@ function Recent({
   const [naming, setNaming] = useState<string | null>(null)
   const rows = useMemo(() => items.filter((item) => chip === 'all' || recentKindOf(item) === chip), [items, chip])
   const selection = useSelection(rows)
-  const renamed = rows.find(({ id }) => id === naming)
   return (
     <section aria-label="Recent" className="flex flex-col">
       <h2 className="mb-2 text-lead font-semibold">Recent</h2>
-      <div role="group" aria-label="Kinds" className="mb-2 flex gap-1.5 overflow-x-auto pb-1">
-        {RECENT_CHIPS.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={chip === id}
-            onClick={() => setChip(id)}
-            className={cx(
-              'h-8 shrink-0 rounded-full border px-3 text-ui transition-colors pointer-coarse:h-11',
-              chip === id ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-raised text-ink-2 hover:border-ink-3 hover:text-ink',
-            )}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Chips chip={chip} onChip={setChip} />
       {error && (
         <Banner tone="error" action={<Button onPress={onRetry}>Try again</Button>}>
           Failed to load files.
@@ -184,45 +175,14 @@ function Recent({
           columns={COLUMNS}
           selection={selection}
           commands={recentCommands(session, setNaming, ask)}
-          hrefOf={(item) =>
-            item.type === 'file'
-              ? { href: previewAddress(item.path), isNewTab: true }
-              : { href: item.editUrl ?? sectionAddress(sectionOf(item.path), item.path), isNewTab: false }
-          }
+          hrefOf={addressOfItem}
           onOpen={open}
-          picture={(item) => <ItemPicture item={item} />}
-          note={(item, isNarrow) => (isNarrow ? `${shortDate(item.modified)} · ${placeOf(item)}` : '')}
+          renderPicture={(item) => <ItemPicture item={item} />}
+          renderNote={(item, isNarrow) => (isNarrow ? `${shortDate(item.modified)} · ${placeOf(item)}` : '')}
           star={(item) => ({ isOn: item.isFavorite, onChange: (isOn) => void session.actions.favorite([item], isOn) })}
-          naming={
-            renamed
-              ? {
-                  id: renamed.id,
-                  field: (
-                    <NameForm
-                      label={`New name of ${renamed.name}`}
-                      name={renamed.name}
-                      isFolder={renamed.type !== 'file'}
-                      onCancel={() => setNaming(null)}
-                      onName={async (name) => {
-                        const isDone = await session.actions.rename(renamed, name)
-                        setNaming(null)
-                        return isDone
-                      }}
-                    />
-                  ),
-                }
-              : null
-          }
+          naming={renameField(rows, naming, session, () => setNaming(null))}
           onUndo={() => void session.actions.undo()}
-          empty={
-            isLoading ? (
-              <p role="status" className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
-                <Spinner size={14} /> Loading…
-              </p>
-            ) : (
-              <EmptyState icon={<Clock3 size={28} strokeWidth={1.5} aria-hidden />} title="No results. Try a different search." />
-            )
-          }
+          empty={<EmptyRecent isLoading={isLoading} />}
         />
       </div>
       {dialog && (
@@ -231,6 +191,38 @@ function Recent({
         </LazyRegion>
       )}
     </section>
+  )
+}
+
+function EmptyRecent({ isLoading }: { isLoading: boolean }) {
+  if (!isLoading)
+    return <EmptyState icon={<Clock3 size={28} strokeWidth={1.5} aria-hidden />} title="No results. Try a different search." />
+  return (
+    <output className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
+      <Spinner size={14} /> Loading…
+    </output>
+  )
+}
+
+function Chips({ chip, onChip }: { chip: RecentKind | 'all'; onChip: (chip: RecentKind | 'all') => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset does not scroll sideways
+    <div role="group" aria-label="Kinds" className="mb-2 flex gap-1.5 overflow-x-auto pb-1">
+      {RECENT_CHIPS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chip === id}
+          onClick={() => onChip(id)}
+          className={cx(
+            'h-8 shrink-0 rounded-full border px-3 text-ui transition-colors pointer-coarse:h-11',
+            chip === id ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-raised text-ink-2 hover:border-ink-3 hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -243,7 +235,13 @@ const recentCommands = (session: DriveSession, rename: (id: string) => void, ask
     isFor: (items) => items.length === 1 && isChangeable(items[0]!),
     run: ([item]) => item && rename(item.id),
   },
-  { id: 'move', label: 'Move…', icon: FolderInput, isFor: (items) => items.every(isChangeable), run: (items) => ask({ kind: 'move', items }) },
+  {
+    id: 'move',
+    label: 'Move…',
+    icon: FolderInput,
+    isFor: (items) => items.every(isChangeable),
+    run: (items) => ask({ kind: 'move', items }),
+  },
   {
     id: 'favorite',
     label: 'Add to favorites',

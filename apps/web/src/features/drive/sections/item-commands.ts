@@ -20,9 +20,7 @@ import type { DriveSession } from '../session/drive-session.ts'
 import { downloadItems } from '../session/download.ts'
 
 /** Which dialog of a list is open. */
-export type OpenDialog =
-  | { kind: 'move' | 'copy' | 'share' | 'rename' | 'remove' | 'remove-for-good'; items: readonly Item[] }
-  | null
+export type OpenDialog = { kind: 'move' | 'copy' | 'share' | 'rename' | 'remove' | 'remove-for-good'; items: readonly Item[] } | null
 
 /** What commands on items need of the screen around. */
 export interface ItemCommandContext {

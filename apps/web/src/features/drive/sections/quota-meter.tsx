@@ -7,5 +7,12 @@ export function QuotaMeter({ className = '' }: { className?: string }) {
   const { data } = useQuota()
   if (!data) return <div className={className} />
   const { used, limit } = data
-  return <Meter label="Storage" value={limit === 0 ? 1 : used / limit} text={`${formatBytes(used)} of ${formatBytes(limit)} used`} className={className} />
+  return (
+    <Meter
+      label="Storage"
+      value={limit === 0 ? 1 : used / limit}
+      text={`${formatBytes(used)} of ${formatBytes(limit)} used`}
+      className={className}
+    />
+  )
 }

@@ -71,18 +71,7 @@ export function SharedSection({ session }: { session: DriveSession }) {
     }
     session.changed({ folders: [] })
   }
-  const commands: Command<SharedRow>[] = [
-    { id: 'open', label: 'Open', icon: Users, isFor: (chosen) => chosen.length === 1, run: ([row]) => row && open(row) },
-    {
-      id: 'share',
-      label: 'Change sharing…',
-      icon: Pencil,
-      isFor: (chosen) => chosen.length === 1 && chosen[0]!.isMine,
-      run: ([row]) => row && share(row),
-    },
-    { id: 'end', label: 'Stop sharing', icon: LogOut, danger: true, isFor: (chosen) => chosen.every(({ isMine }) => isMine), run: (chosen) => void end(chosen) },
-    { id: 'leave', label: 'Leave', icon: LogOut, danger: true, isFor: (chosen) => chosen.every(({ isMine }) => !isMine), run: (chosen) => void end(chosen) },
-  ]
+  const commands = sharedCommands(open, share, (ended) => void end(ended))
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <SectionHead title="Shared">
@@ -112,8 +101,8 @@ export function SharedSection({ session }: { session: DriveSession }) {
         commands={commands}
         hrefOf={(row) => hrefOf(row)}
         onOpen={open}
-        picture={(row) => <ItemPicture item={{ type: row.type, path: row.file_path, name: row.name, thumbUrl: null }} />}
-        note={(row, isNarrow) => (isNarrow ? whom(row) : '')}
+        renderPicture={(row) => <ItemPicture item={{ type: row.type, path: row.file_path, name: row.name, thumbUrl: null }} />}
+        renderNote={(row, isNarrow) => (isNarrow ? whom(row) : '')}
         onUndo={() => void session.actions.undo()}
         empty={<EmptyShared isLoading={shares.isPending} isFailed={shares.isError} />}
       />
@@ -128,6 +117,37 @@ export function SharedSection({ session }: { session: DriveSession }) {
   )
 }
 
+const sharedCommands = (
+  open: (row: SharedRow) => void,
+  share: (row: SharedRow) => void,
+  end: (rows: readonly SharedRow[]) => void,
+): Command<SharedRow>[] => [
+  { id: 'open', label: 'Open', icon: Users, isFor: (chosen) => chosen.length === 1, run: ([row]) => row && open(row) },
+  {
+    id: 'share',
+    label: 'Change sharing…',
+    icon: Pencil,
+    isFor: (chosen) => chosen.length === 1 && chosen[0]!.isMine,
+    run: ([row]) => row && share(row),
+  },
+  {
+    id: 'end',
+    label: 'Stop sharing',
+    icon: LogOut,
+    danger: true,
+    isFor: (chosen) => chosen.every(({ isMine }) => isMine),
+    run: (chosen) => end(chosen),
+  },
+  {
+    id: 'leave',
+    label: 'Leave',
+    icon: LogOut,
+    danger: true,
+    isFor: (chosen) => chosen.every(({ isMine }) => !isMine),
+    run: (chosen) => end(chosen),
+  },
+]
+
 const magazineOf = ({ file_path: path }: SharedRow): string => lastNameOf(path).replace(/\.magazine$/, '')
 
 function hrefOf(row: SharedRow): { href: string; isNewTab: boolean } {
@@ -141,9 +161,9 @@ function EmptyShared({ isLoading, isFailed }: { isLoading: boolean; isFailed: bo
   if (isFailed) return null
   if (isLoading)
     return (
-      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
+      <output className="flex items-center justify-center gap-2 py-16 text-ui text-ink-2">
         <Spinner size={14} /> Loading…
-      </p>
+      </output>
     )
   return (
     <EmptyState icon={<Users size={30} strokeWidth={1.25} aria-hidden />} title="Nothing shared with you yet.">

@@ -29,7 +29,11 @@ export function SideNav({ owner, current, session }: { owner: Owner; current: st
       {SECTION_GROUPS.map(({ title, links }) => (
         <div key={title} className="flex flex-col gap-0.5 not-first:mt-3">
           {title !== null &&
-            (isOpen ? <h2 className="px-2.5 pb-1 text-micro font-medium text-ink-3">{title}</h2> : <div className="mx-2 mb-1 h-px bg-line" />)}
+            (isOpen ? (
+              <h2 className="px-2.5 pb-1 text-micro font-medium text-ink-3">{title}</h2>
+            ) : (
+              <div className="mx-2 mb-1 h-px bg-line" />
+            ))}
           {links.map((link) => (
             <NavLine key={link.key} link={link} isOpen={isOpen} isCurrent={link.key === current} session={session} />
           ))}
@@ -59,7 +63,10 @@ function NavLine({
   const folder = key in FOLDER_SECTIONS ? FOLDER_SECTIONS[key as keyof typeof FOLDER_SECTIONS].root : null
   const drop = useDropTarget(folder ?? '', session)
   return (
-    <span {...(folder === null ? {} : drop.handlers)} className={cx('flex rounded-md', drop.isOver && 'bg-accent-soft ring-2 ring-accent ring-inset')}>
+    <span
+      {...(folder === null ? {} : drop.handlers)}
+      className={cx('flex rounded-md', drop.isOver && 'bg-accent-soft ring-2 ring-accent ring-inset')}
+    >
       <Link
         href={sectionAddress(key)}
         {...(isOpen ? {} : { title: label, 'aria-label': label })}

@@ -46,7 +46,10 @@ export function UploadButton({
       <Menu
         aria-label="Upload"
         trigger={
-          <IconButton label="More ways to upload" className="rounded-l-none border-l border-on-ink/25 bg-ink text-on-ink! hover:bg-ink/88! pointer-coarse:h-11">
+          <IconButton
+            label="More ways to upload"
+            className="rounded-l-none border-l border-on-ink/25 bg-ink text-on-ink! hover:bg-ink/88! pointer-coarse:h-11"
+          >
             <ChevronDown size={14} aria-hidden />
           </IconButton>
         }

@@ -61,9 +61,9 @@ export function Workspace(props: WorkspaceProps) {
 }
 
 const LOADING = (
-  <p role="status" className="flex flex-1 items-center justify-center gap-2 text-ui text-ink-2">
+  <output className="flex flex-1 items-center justify-center gap-2 text-ui text-ink-2">
     <Spinner size={14} /> Loading…
-  </p>
+  </output>
 )
 
 function Section({ section, session, ...props }: WorkspaceProps & { session: DriveSession }) {

@@ -7,8 +7,7 @@ import type { Target } from '../model/calls.ts'
 import type { DriveSession } from './drive-session.ts'
 
 /** Returns the address of the content of a file: the browser saves it. */
-const contentAddress = (path: string, version?: string): string =>
-  addressOf(driveOperations.readFile, { query: { key: path, version } })
+const contentAddress = (path: string, version?: string): string => addressOf(driveOperations.readFile, { query: { key: path, version } })
 
 /** Saves one file as it is, and several, or a folder, as one ZIP. What fails is told. */
 export async function downloadItems(items: readonly Target[], session: DriveSession): Promise<void> {

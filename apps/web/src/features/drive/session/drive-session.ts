@@ -71,8 +71,7 @@ export class DriveSession {
   changed(change: DriveChange): void {
     for (const listener of this.#listeners) listener(change)
     // A mark is shown at once; the lists of others follow with the answer.
-    if (!change.patch || change.folders === null || change.folders.length > 0)
-      void queryClient.invalidateQueries({ queryKey: keys.drive })
+    if (!change.patch || change.folders === null || change.folders.length > 0) void queryClient.invalidateQueries({ queryKey: keys.drive })
   }
 
   /** Shows what failed. */

@@ -5,7 +5,9 @@ import type { DriveSession } from './drive-session.ts'
 export function openFile(item: Pick<Item, 'path' | 'name'>, session: DriveSession): void {
   const tab = window.open(previewAddress(item.path), '_blank')
   if (!tab) {
-    session.fail('Preview failed.', [{ name: item.name, message: 'The browser opened no new tab. Allow pop-ups of this page, or press its name.' }])
+    session.fail('Preview failed.', [
+      { name: item.name, message: 'The browser opened no new tab. Allow pop-ups of this page, or press its name.' },
+    ])
     return
   }
   // It has nothing to do with this page.

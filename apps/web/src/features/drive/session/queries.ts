@@ -100,7 +100,10 @@ export function useDriveSearch(prefix: string, text: string) {
     enabled: wanted !== '',
     placeholderData: (before) => (wanted === '' ? undefined : before),
   })
-  return { found: wanted === '' ? [] : (search.data ?? []), isSearching: text.trim() !== '' && (wanted !== text.trim() || search.isFetching) }
+  return {
+    found: wanted === '' ? [] : (search.data ?? []),
+    isSearching: text.trim() !== '' && (wanted !== text.trim() || search.isFetching),
+  }
 }
 
 /** Returns a text once nobody has changed it for a moment; an empty one at once. */
