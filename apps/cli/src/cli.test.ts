@@ -320,7 +320,7 @@ describe('magazine admin', { timeout: 120_000 }, () => {
         status: 2,
         stdout: '',
         stderr:
-          'Say which command: magazine admin owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>.',
+          'Say which command: magazine admin owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>, verify, gc.',
       })
     expect(magazine('admin', '--help').stdout).toContain('owner-link')
     expect(magazine('admin', 'owner-link', '--force')).toMatchObject({ status: 2 })

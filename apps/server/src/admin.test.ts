@@ -99,7 +99,7 @@ test('a folder without an installation is left as it is, and so is the command l
   })
   expect(existsSync(empty)).toBe(false)
   const stderr =
-    'Say which command: owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>.\n'
+    'Say which command: owner-link, users, disable <address>, enable <address>, make-admin <address>, give-pro <address>, give-team <address>, give-enterprise <address>, take-plan <address>, verify, gc.\n'
   for (const args of [['toString'], ['owner-link', 'now'], ['disable']])
     expect(await admin({ DATA_DIR: empty }, ...args)).toEqual({ status: 2, stdout: '', stderr })
   expect(await admin({ DATA_DIR: empty, PORT: 'many' }, 'owner-link')).toMatchObject({ status: 2, stdout: '' })

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { EnvError, readEnv, urlOf, type Env } from './env.ts'
 import { createOwnerLink, OWNER_LINK_MINUTES, type AccountChange } from './modules/accounts/index.ts'
 import { createAccountCommands } from './modules/admin/commands.ts'
+import { removeLostUploads, removeUnnamedContents, verifyDrives } from './modules/drive/index.ts'
 import type { GivenPlan } from './modules/plans/index.ts'
+import { removeOrphans } from './modules/retention/index.ts'
 import { isConnectionTrouble, isDatabaseUnavailable, reasonOf } from './platform/database-errors.ts'
 import { openDatabase, type DatabasePool } from './platform/database.ts'
 import { folderTrouble } from './platform/folder.ts'
 import { createLog } from './platform/log.ts'
 import { isMigrated, migrate } from './platform/migrate.ts'
+import { folderObjects } from './platform/objects.ts'
 import { findRunningPostgres, startPostgres } from './platform/postgres/index.ts'
 import type { Connection } from './platform/session.ts'
 
@@ -92,6 +95,30 @@ const giving =
     process.stderr.write(`${address} ${done}.\n`)
   }
 
+/** Age, ms, up to which files without a row stay while a server runs: the row may be on its way. */
+const GRACE = 3_600_000
+
+const objectsOf = ({ DATA_DIR }: Env) => folderObjects(join(DATA_DIR, 'objects'))
+
+const printFaults = async (env: Env): Promise<void> => {
+  const lines: string[] = []
+  await within(env, async ({ db }) => void lines.push(...(await verifyDrives({ db, objects: objectsOf(env) }))))
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  if (lines.length > 0) throw new Error(`${lines.length} faults were found.`)
+  process.stderr.write('Everything is there, as it was.\n')
+}
+
+const removeGarbage = async (env: Env): Promise<void> => {
+  await within(env, async ({ db, started }) => {
+    const [objects, age] = [objectsOf(env), started ? 0 : GRACE]
+    const unnamed = await removeUnnamedContents({ db, objects })
+    const orphans = await removeOrphans({ db, objects }, age)
+    const uploads = await removeLostUploads(db, env.DATA_DIR, age)
+    for (const key of [...unnamed, ...orphans, ...uploads.map((id) => `uploads/${id}`)]) process.stdout.write(`${key}\n`)
+    process.stderr.write(`${unnamed.length + orphans.length + uploads.length} files that nothing named were removed.\n`)
+  })
+}
+
 /** A command and the words it takes. */
 interface Command {
   takes: 0 | 1
@@ -108,6 +135,8 @@ const commands: Readonly<Record<string, Command>> = {
   'give-team': { takes: 1, run: giving('team', 'is on Team until that is taken away') },
   'give-enterprise': { takes: 1, run: giving('enterprise', 'is on Enterprise until that is taken away') },
   'take-plan': { takes: 1, run: giving(null, 'has no given plan any more') },
+  verify: { takes: 0, run: printFaults },
+  gc: { takes: 0, run: removeGarbage },
 }
 
 const usage = (): string =>

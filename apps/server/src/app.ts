@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
 import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
-import { mountDrive } from './modules/drive/index.ts'
+import { mountDrive, mountUploads } from './modules/drive/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { createLandingContent, mountLanding } from './modules/landing/index.ts'
@@ -103,6 +103,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountGeneration(serve, generation, reader)
   mountExports(serve, exports)
   mountDrive(serve, drive)
+  mountUploads(http, gate, drive)
   mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
   mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
   mountNotices(serve, notices)

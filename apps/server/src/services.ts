@@ -10,6 +10,7 @@ import {
   NOTHING_SHARED,
   placeMagazine,
   purgeNode,
+  removeLostUploads,
   type DriveMagazines,
 } from './modules/drive/index.ts'
 import { createExports } from './modules/exports/index.ts'
@@ -312,9 +313,20 @@ export const createServices = (platform: Platform, url: string) => {
     places: createPlaces(NOTHING_SHARED),
     magazines: magazinesOfDrive(magazines, drawing.reader),
     purgeSoon: addDrivePurge({ db, objects, jobs }),
+    dataDir: env.DATA_DIR,
     log,
   })
-  addRetention({ db, objects, caches, jobs, mail, log, leaving: payments.endOfOwner, purgeNode: (id) => purgeNode({ db, objects }, id) })
+  addRetention({
+    db,
+    objects,
+    caches,
+    jobs,
+    mail,
+    log,
+    leaving: payments.endOfOwner,
+    purgeNode: (id) => purgeNode({ db, objects }, id),
+    sweepUploads: () => removeLostUploads(db, env.DATA_DIR),
+  })
   const managedJobs = managedJobsOf(generation, exports)
   const made = { magazines, exports, generation, ...drawing }
   return { managedJobs, rates, accounts, oauth, notifications, notices, notes, drive, plans, payments, ...made }

@@ -3,6 +3,16 @@ import { operation } from './operation.ts'
 
 const Path = z.string().max(12_000)
 
+/** Paths as a list, or, in a form that a page sends without a script, as the JSON of one. */
+const Paths = z.preprocess((given) => {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given) as unknown
+  } catch {
+    return given
+  }
+}, z.array(Path).max(1000))
+
 /** Widths of thumbnails, pixels of the longer side. */
 export const THUMBNAIL_SIZES = [64, 256, 1024] as const
 
@@ -84,9 +94,10 @@ export const drivePreviewOperations = {
     path: '/api/file-manager/zip/',
     auth: 'user',
     summary: 'Anything chosen as one ZIP, written while it is sent.',
+    multipart: [],
     body: z.object({
-      keys: z.array(Path).max(1000).default([]),
-      prefixes: z.array(Path).max(1000).default([]),
+      keys: Paths.default([]),
+      prefixes: Paths.default([]),
       name: z.string().max(200).optional(),
     }),
     responses: { 200: { binary: 'application/zip' } },

@@ -113,6 +113,7 @@ export const operations = {
   ...noteOperations,
   ...driveOperations,
   ...servedLists,
+  zipFiles: drivePreviewOperations.zipFiles,
   ...notificationOperations,
   ...paymentOperations,
   ...systemOperations,

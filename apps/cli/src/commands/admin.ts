@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, string | null>> = {
   'give-team': 'address',
   'give-enterprise': 'address',
   'take-plan': 'address',
+  verify: null,
+  gc: null,
 }
 
 const USAGE = Object.entries(COMMANDS)
@@ -23,7 +25,7 @@ const args = {
   command: {
     type: 'positional',
     description:
-      'owner-link: print a link that signs the owner in, once · users: list everybody · disable, enable, make-admin: change an account · give-pro, give-team, give-enterprise, take-plan: a plan without payment',
+      'owner-link: print a link that signs the owner in, once · users: list everybody · disable, enable, make-admin: change an account · give-pro, give-team, give-enterprise, take-plan: a plan without payment · verify: look whether every file of every drive is there, with the bytes it had · gc: remove files that nothing names',
     required: false,
   },
   address: { type: 'positional', description: 'The address of the account to change', required: false },
@@ -34,7 +36,7 @@ const args = {
 /** `magazine admin …`: what whoever runs the installation does from its machine, while the server runs or not. */
 export const adminCommand = (signal: AbortSignal) =>
   defineCommand({
-    meta: { name: 'admin', description: 'Sign the owner of an installation in; list and change its accounts' },
+    meta: { name: 'admin', description: 'Sign the owner of an installation in; list and change its accounts; look after its files' },
     args,
     async run({ args: given }) {
       requireKnown('admin', args, given)

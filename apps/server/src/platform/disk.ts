@@ -21,8 +21,9 @@ const freeSpace = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** Checks that the disk of a folder has more than the reserve. @throws AppError `storage_full` */
-export const requireSpace = async (folder: string, reserve = RESERVE): Promise<void> => {
+/** Checks that the disk of a folder has more than the reserve, and room for `bytes` beside it. @throws AppError `storage_full` */
+export const requireSpace = async (folder: string, reserve = RESERVE, bytes = 0): Promise<void> => {
   const free = await freeSpace(folder)
-  if (free < reserve) throw new AppError('storage_full', { cause: new Error(`${Math.floor(free / 1024 ** 2)} MB are free in ${folder}`) })
+  if (free < reserve + bytes)
+    throw new AppError('storage_full', { cause: new Error(`${Math.floor(free / 1024 ** 2)} MB are free in ${folder}`) })
 }

@@ -550,7 +550,7 @@ export const driveUploads = pgTable('drive_uploads', {
   userId: uuid('user_id').notNull(),
   ownerId: uuid('owner_id').notNull(),
   parentId: uuid('parent_id'),
-  name: text().notNull(),
+  path: text().notNull(),
   onConflict: text('on_conflict', { enum: ['fail', 'keep_both', 'replace'] }).notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   createdAt: now('created_at'),

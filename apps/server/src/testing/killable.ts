@@ -17,8 +17,10 @@ export interface Killable {
   /** The same with everything a call may have. */
   fetch(path: string, init: RequestInit): Promise<Response>
   dataDir: string
-  /** Ends the process without a warning and starts another over the same folder. */
-  kill(): Promise<void>
+  /** Ends the process without a warning, and its database too where that is said, and starts another over the same folder. */
+  kill(also?: 'database'): Promise<void>
+  /** Ends the process in order; its folder stays. */
+  end(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,12 +52,15 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
     fetch: (path, init) => fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
     dataDir,
-    kill: async () => {
+    kill: async (also) => {
+      const database = also === 'database' ? Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]) : 0
       await end('SIGKILL')
+      if (database > 1) process.kill(database, 'SIGKILL')
       running = await startProcess(dataDir, variables)
       // A session lasts a few minutes; a long series of ends takes longer.
       headers = bearer(await signIn(running.base))
     },
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/ids.ts'
 import { noteDeed } from './activity.ts'
 import type { DriveDeps } from './deps.ts'
 import { freeName, nameConflict, requireDepth, requireDestination, requireFreeForm, type Destination } from './folders.ts'
-import { isoOf } from './listing.ts'
+import { isoOf, isTime } from './listing.ts'
 import { magazineName, nameKeyOf, parsePath } from './paths.ts'
 import type { Person } from './places.ts'
 import { purgeMagazines, purgeNodes } from './remove.ts'
@@ -131,7 +131,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
       cursor: string | undefined,
     ): Promise<{ items: RecycleItem[]; next_cursor: string | null }> => {
       const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('|') : []
-      if (cursor && (!at || Number.isNaN(Date.parse(at)) || !id || !isUuid(id)))
+      if (cursor && (!at || !isTime(at) || !id || !isUuid(id)))
         throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
       const rows = await rowsOf<Deleted>(
         db,

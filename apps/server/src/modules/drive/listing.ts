@@ -2,6 +2,7 @@ import type { DriveFile, DriveFolder, DriveListing, DriveSort, MagazineRow } fro
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { etagOf } from './content.ts'
 import type { DriveDeps } from './deps.ts'
 import { isShared, parsePath } from './paths.ts'
@@ -85,9 +86,21 @@ const readCursor = (text: string | undefined): Cursor => {
   throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
 }
 
+/** A time as the database writes it. */
+export const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Tells whether the values of a cursor are of the columns they are compared with. */
+const isOf = (after: readonly string[], kind: NodeKind, sort: DriveSort, columns: number): boolean => {
+  const [first = ''] = after
+  if (after.length !== columns || !isUuid(after.at(-1) ?? '') || after.some((value) => value.includes('\0'))) return false
+  if (sort === 'modified') return isTime(first)
+  return !(sort === 'size' && kind === 'file') || /^\d{1,15}$/.test(first)
+}
+
 const stretch = (db: Database, person: Person, folderId: string, wish: Wish, { kind, after }: Cursor, limit: number): Promise<Listed[]> => {
   const columns = ORDERS[kind][wish.sort]
-  if (after && after.length !== columns.length)
+  if (after && !isOf(after, kind, wish.sort, columns.length))
     throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
   // Folders have no size: their names do not run backwards with it.
   const isDown = wish.order === 'desc' && !(kind !== 'file' && (wish.sort === 'size' || wish.sort === 'type'))

@@ -1,10 +1,11 @@
-import { driveListOperations, driveOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
+import { driveListOperations, driveOperations, drivePreviewOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Serve } from '../../platform/http/route.ts'
 import { digestsOf, repeatableOf, type RepeatableCall } from '../../platform/idempotency.ts'
-import { sendBlob } from './download.ts'
+import { dispositionOf, sendBlob } from './download.ts'
 import type { Placed } from './folders.ts'
 import type { Drive } from './service.ts'
+import { safeName, writeZip } from './zip.ts'
 
 const operations = { ...driveOperations, ...driveListOperations }
 
@@ -18,6 +19,7 @@ export const mountDrive = (serve: Serve, drive: Drive): void => {
   mountTransfers(serve, drive)
   mountBin(serve, drive)
   mountLists(serve, drive)
+  mountZips(serve, drive)
 }
 
 /** Shows what a change left where it is. */
@@ -172,4 +174,19 @@ const mountLists = (serve: Serve, drive: Drive): void => {
 
   serve(operations.driveQuota, ({ caller }) => lists.quota(caller))
   serve(operations.listActivity, ({ caller, query }) => lists.activity(caller, query))
+}
+
+const mountZips = (serve: Serve, drive: Drive): void => {
+  serve(drivePreviewOperations.zipFiles, async ({ caller, body: { keys, prefixes, name }, reply }) => {
+    const entries = await drive.zipEntries(caller, [...keys, ...prefixes.map(asFolder)])
+    const [only] = entries
+    const title = safeName(
+      name?.replace(/\.zip$/i, '') ??
+        (entries.length > 0 && prefixes.length + keys.length === 1 ? (only?.path.split('/')[0] ?? '') : 'Files'),
+    )
+    const { stream, bytes } = await writeZip(drive.deps.objects, entries)
+    void reply.headers({ 'content-disposition': dispositionOf('attachment', `${title}.zip`), 'cache-control': 'private, no-store' })
+    if (bytes !== null) void reply.header('content-length', bytes)
+    return reply.type('application/zip').send(stream)
+  })
 }

@@ -9,16 +9,20 @@ import { createLists } from './lists.ts'
 import { createMoves } from './move.ts'
 import { createReads } from './reads.ts'
 import { createRemoval } from './remove.ts'
+import { createUploads } from './uploads.ts'
 import { createVersions } from './versions.ts'
+import { createZips } from './zip.ts'
 import { ensureDrive, findSystem, insertNode } from './tree-store.ts'
 
 /** The rules of drives; everything is private to its owner and whom they share it with. */
 export type Drive = ReturnType<typeof createDrive>
 
 /** Creates the drive over the database and the store of objects: one file per use case. */
-export const createDrive = (deps: DriveDeps) => {
+export const createDrive = (deps: DriveDeps & { dataDir: string }) => {
   const listing = createListing(deps)
-  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), ...createChanges(deps) }
+  const changes = createChanges(deps)
+  const uploads = createUploads({ ...deps, finish: changes.finish })
+  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), uploads, ...changes }
 }
 
 const createChanges = (deps: DriveDeps) => ({
@@ -28,6 +32,7 @@ const createChanges = (deps: DriveDeps) => ({
   ...createRemoval(deps),
   ...createFinish(deps),
   ...createReads(deps),
+  ...createZips(deps),
   bin: createBin(deps),
 })
 

@@ -8,7 +8,7 @@ import { removeOrphans, sweepRows, toPurge } from './sweep.ts'
 import type { SweepDeps } from './sweep.ts'
 import { MAIL_AGE } from './table.ts'
 
-export { sweepRows } from './sweep.ts'
+export { removeOrphans, sweepRows } from './sweep.ts'
 
 /** What retention needs. */
 export interface RetentionDeps extends SweepDeps {
@@ -18,6 +18,8 @@ export interface RetentionDeps extends SweepDeps {
   leaving: PurgeDeps['leaving']
   /** Removes an item of a drive. */
   purgeNode: PurgeDeps['purgeNode']
+  /** Removes bytes of uploads whose rows are gone. */
+  sweepUploads: () => Promise<unknown>
   mail: Mail
   log: Logger
 }
@@ -52,6 +54,7 @@ export const addRetention = (deps: RetentionDeps): void => {
     run: async () => {
       const rows = await sweepRows(deps)
       for (const each of await toPurge(db)) await purges.enqueue({ key: `${each.what} ${each.id}`, ownerId: null, payload: each })
+      await deps.sweepUploads()
       const letters = await mail.prune(MAIL_AGE)
       log.debug({ rows, letters }, 'swept')
     },
@@ -63,7 +66,7 @@ export const addRetention = (deps: RetentionDeps): void => {
     payload: Nothing,
     every: 24 * HOUR,
     run: async () => {
-      const files = await removeOrphans(deps)
+      const { length: files } = await removeOrphans(deps)
       if (files > 0) log.info({ files }, 'files without an owner were removed')
     },
   })

@@ -50,9 +50,9 @@ export const toPurge = async (db: Database): Promise<{ what: Purged; id: string 
 /** Age at which a file without a row is nobody's, ms: a file is stored before its row. */
 const ORPHAN_AGE = 24 * 3_600_000
 
-/** Removes files whose rows are gone or never came, and halves that a killed server left. Answers how many. */
-export const removeOrphans = async ({ db, objects }: SweepDeps, age = ORPHAN_AGE): Promise<number> => {
-  let removed = 0
+/** Removes files whose rows are gone or never came, and halves that a killed server left. Answers their keys. */
+export const removeOrphans = async ({ db, objects }: SweepDeps, age = ORPHAN_AGE): Promise<string[]> => {
+  const removed: string[] = []
   for (const kind of OBJECT_KINDS)
     for await (const keys of batchesOf(objects.list(kind), age)) {
       const { rows } = await db.execute<{ key: string }>(objectRetention[kind].owned(keys.filter((key) => !key.endsWith('.part'))))
@@ -60,7 +60,7 @@ export const removeOrphans = async ({ db, objects }: SweepDeps, age = ORPHAN_AGE
       for (const key of keys) {
         if (owned.has(key)) continue
         await objects.remove(key)
-        removed += 1
+        removed.push(key)
       }
     }
   return removed

@@ -230,6 +230,11 @@ export const folderRetention: Readonly<Record<string, FolderRetention>> = {
     ended: 'bytes',
     why: 'It can be made again. The least recently used goes first, and with its magazine or picture what is of that.',
   },
+  uploads: {
+    owner: 'rows',
+    ended: 'rowRetention',
+    why: 'What has come of uploads that go on after a lost network or a restart, until they are whole.',
+  },
   tmp: { owner: 'request', ended: 'owner', why: 'Uploads under way. What a killed server left goes at the next start.' },
   secret: { owner: 'installation', ended: null, why: 'Without it everybody is signed out.' },
   installation: { owner: 'installation', ended: null, why: 'It says which database belongs to the folder.' },

@@ -121,8 +121,11 @@ const callOf = <O extends Operation>(request: FastifyRequest, reply: FastifyRepl
   return call as unknown as Call<O>
 }
 
-/** Before a byte of the body is read: who is calling, and may a page of another site have sent it? */
-const admit = async (request: FastifyRequest, operation: Operation, gate: RouteDeps): Promise<void> => {
+/**
+ * Finds out, before a byte of the body is read, who is calling, and whether a page of another site may have sent it.
+ * @throws AppError `unauthenticated`, `forbidden_origin`, `reauth_required`, `not_found`.
+ */
+export const admit = async (request: FastifyRequest, operation: Pick<Operation, 'auth' | 'isFresh'>, gate: RouteDeps): Promise<void> => {
   const known = operation.auth === 'none' ? null : await gate.identify(request)
   // Whoever does not run the server is not told that there is anything here, nor what a right call would look like.
   if (operation.auth === 'admin' && known?.caller.role !== 'admin') throw new AppError('not_found')

@@ -21,6 +21,9 @@ export interface PaceLimits {
  */
 export const PACE: PaceLimits = { window: 15_000, bytes: 16_384, json: 300_000, form: 900_000, linger: 2_000, every: 1_000 }
 
+/** Types of bodies that carry files: forms, and pieces of an upload that goes on. */
+const CARRIES_FILES = /^(?:multipart\/|application\/offset\+octet-stream$)/
+
 /** Where a connection stood when it last moved on by enough. */
 interface Mark {
   bytes: number
@@ -52,7 +55,7 @@ export const dropSlowClients = (server: Server, limits: PaceLimits = PACE): void
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return
     const began = performance.now()
-    const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+    const isForm = CARRIES_FILES.test(request.headers['content-type'] ?? '')
     const body: OpenBody = {
       request,
       response,

@@ -112,8 +112,9 @@ create table drive_uploads (
   -- Who sends it, and in whose drive it will stand.
   user_id uuid not null references users on delete cascade,
   owner_id uuid not null references users on delete cascade,
-  parent_id uuid references nodes on delete cascade,
-  name text not null,
+  -- The folder it will stand in, when that is there already, and the path it was sent to.
+  parent_id uuid references nodes on delete set null,
+  path text not null,
   on_conflict text not null check (on_conflict in ('fail', 'keep_both', 'replace')),
   bytes bigint not null,
   created_at timestamptz not null default now(),
@@ -123,6 +124,9 @@ create table drive_uploads (
   finished_at timestamptz
 );
 create index drive_uploads_by_user on drive_uploads (user_id);
+create index drive_uploads_by_owner on drive_uploads (owner_id);
+create index drive_uploads_by_parent on drive_uploads (parent_id) where parent_id is not null;
+create index drive_uploads_by_node on drive_uploads (node_id) where node_id is not null;
 create index drive_uploads_by_time on drive_uploads (touched_at);
 
 -- Magazines made before this release get their place.

@@ -1,0 +1,183 @@
+import { OnConflict } from '@magazineai/contract'
+import { FileStore } from '@tus/file-store'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { requireSpace } from '../../platform/disk.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/ids.ts'
+import type { DriveDeps } from './deps.ts'
+import type { Arrival } from './finish.ts'
+import { nameConflict, type Placed } from './folders.ts'
+import { locate } from './locate.ts'
+import { parsePath } from './paths.ts'
+import { requireEdit, targetOf, type Person, type Place } from './places.ts'
+import { findNode, type Node } from './tree-store.ts'
+import {
+  announcedBytes,
+  deleteUpload,
+  findUpload,
+  finishUpload,
+  insertUpload,
+  knownUploads,
+  touchUpload,
+  type UploadRow,
+} from './upload-store.ts'
+
+/** What a client says of an upload: raw text until it is read here. */
+const Metadata = z.object({
+  key: z.string().max(12_000).optional(),
+  filename: z.string().max(1_000).optional(),
+  on_conflict: OnConflict.default('replace'),
+})
+
+/** Age at which bytes without a row are nobody's, ms: a row is there before its bytes. */
+const ORPHAN_AGE = 3_600_000
+
+/** What uploads stand on besides the drive. */
+export interface UploadDeps extends DriveDeps {
+  dataDir: string
+  finish: (person: Person, arrival: Arrival) => Promise<Placed>
+}
+
+/** Uploads that go on after a lost network, a reload or a restart. Their rows are in the database, their bytes in `uploads/` of the data folder. */
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Creates them. */
+export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps) => {
+  const folder = join(dataDir, 'uploads')
+  const pathOf = (id: string): string => join(folder, id)
+  /** Uploads that are being finished: who asks meanwhile waits for the same end. */
+  const finishing = new Map<string, Promise<Placed>>()
+
+  const store = new FileStore({
+    directory: folder,
+    configstore: {
+      get: async (id) => {
+        const row = await findUpload(db, id)
+        return row
+          ? { id, size: row.bytes, offset: 0, metadata: undefined, creation_date: row.createdAt, storage: undefined, sizeIsDeferred: false }
+          : undefined
+      },
+      set: async () => undefined,
+      delete: (id) => deleteUpload(db, id),
+    },
+  })
+  // How long it is must be known at the beginning, for the quota; when it ends is ours to say.
+  store.extensions = ['creation', 'creation-with-upload', 'termination']
+
+  /** The upload of a person. @throws AppError `not_found`, also for another’s. */
+  const require = async (person: Person, id: string): Promise<UploadRow> => {
+    const row = await findUpload(db, id)
+    if (row?.userId !== person.id) throw new AppError('not_found')
+    return row
+  }
+
+  /** Where it goes: into the folder it was sent to, wherever that stands by now. */
+  const destinationOf = async ({ userId, parentId, path }: UploadRow): Promise<string> => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const found = parentId === null ? undefined : (await locate(db, places.shared, { id: userId }, [parentId])).get(parentId)
+    return found ? `${found.path}${name}` : path
+  }
+
+  const complete = async (row: UploadRow): Promise<Placed> => {
+    const placed = await finish(
+      { id: row.userId },
+      {
+        to: await destinationOf(row),
+        onConflict: row.onConflict,
+        file: pathOf(row.id),
+        within: async (tx, node) => {
+          if (!(await finishUpload(tx, row.id, node.id))) throw new AppError('conflict')
+        },
+      },
+    )
+    await rm(pathOf(row.id), { force: true })
+    return placed
+  }
+
+  return {
+    store,
+    require,
+
+    /** Writes down an upload that begins. @throws AppError `invalid_request`, `quota_exceeded`, `storage_full`, `name_conflict`, `not_permitted`. */
+    begin: async (person: Person, id: string, bytes: number, metadata: Readonly<Record<string, string | null>>): Promise<void> => {
+      const read = Metadata.safeParse(Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null)))
+      const key = read.data?.key ?? (read.data?.filename === undefined ? undefined : `Uploads/${read.data.filename}`)
+      if (!read.success || key === undefined || parsePath(key).isFolder)
+        throw new AppError('invalid_request', { fields: { 'Upload-Metadata': ['Say by `key` which path the file is to have.'] } })
+      const { on_conflict: onConflict } = read.data
+      await requireSpace(dataDir, undefined, bytes)
+      await db.transaction(async (tx) => {
+        await places.lock(tx, person, [key])
+        const place = await places.resolve(tx, person, key)
+        requireEdit(place)
+        const parent = parentOf(place)
+        if (parent && parent.kind !== 'folder') throw new AppError('name_conflict')
+        if (onConflict === 'fail' && targetOf(place) && parent) {
+          const above = key.slice(0, key.lastIndexOf('/') + 1)
+          throw await nameConflict(tx, above, parent.id, place.path.segments.at(-1)!, false)
+        }
+        const { ownerId } = place
+        await quota.require(tx, ownerId, bytes + (await announcedBytes(tx, ownerId)))
+        await insertUpload(tx, { id, userId: person.id, ownerId, parentId: parent?.id ?? null, path: key, onConflict, bytes })
+      })
+    },
+
+    /** Finds an upload, whosever it is. */
+    find: (id: string): Promise<UploadRow | null> => findUpload(db, id),
+
+    /** Notes that something of an upload comes. */
+    touch: (id: string): Promise<void> => touchUpload(db, id),
+
+    /** Returns what an upload became; makes it a file of the drive when all its bytes are there and nobody has. Null while some are missing. */
+    outcome: async (row: UploadRow): Promise<Placed | null> => {
+      if (row.isFinished) return finished(row)
+      const size = await stat(pathOf(row.id)).then(
+        (found) => found.size,
+        () => -1,
+      )
+      const running = finishing.get(row.id)
+      if (running) return running
+      if (size !== row.bytes) return null
+      const work = complete(row).finally(() => finishing.delete(row.id))
+      finishing.set(row.id, work)
+      return work
+    },
+
+    /** Ends an upload: what has come goes; what became a file of the drive stays one. */
+    cancel: async (row: UploadRow): Promise<void> => {
+      await deleteUpload(db, row.id)
+      await rm(pathOf(row.id), { force: true })
+    },
+  }
+
+  async function finished({ userId, nodeId }: UploadRow): Promise<Placed> {
+    const node = nodeId === null ? null : await findNode(db, nodeId)
+    const found = node && (await locate(db, places.shared, { id: userId }, [node.id])).get(node.id)
+    if (!node || !found) throw new AppError('not_found')
+    return { node, path: found.path, permission: found.permission }
+  }
+}
+
+/** Removes bytes of uploads whose rows are gone, from the data folder. Answers their ids. */
+export const removeLostUploads = async (db: Database, dataDir: string, age = ORPHAN_AGE): Promise<string[]> => {
+  const folder = join(dataDir, 'uploads')
+  const names = (await readdir(folder).catch(() => [])).filter(isUuid)
+  const known = await knownUploads(db, names)
+  const removed: string[] = []
+  for (const name of names) {
+    const found = known.has(name) ? null : await stat(join(folder, name)).catch(() => null)
+    if (!found || Date.now() - found.mtimeMs < age) continue
+    await rm(join(folder, name), { force: true })
+    removed.push(name)
+  }
+  return removed
+}
+
+/** The folder a new file would stand in; null where that is not there yet. */
+const parentOf = ({ base, found, missing }: Place): Node | null => {
+  if (missing.length > 1) return null
+  return (missing.length === 1 ? found.at(-1) : found.at(-2)) ?? base
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { AppError } from '../../platform/errors.ts'
+import type { Objects } from '../../platform/objects.ts'
+import type { DriveDeps } from './deps.ts'
+import { nameKeyOf, otherName } from './paths.ts'
+import type { Person } from './places.ts'
+import { rowsOf, type Node } from './tree-store.ts'
+
+/** Most items of one archive. */
+const MOST_ZIPPED = 100_000
+
+/** What systems do not take in names, or read as something else: separators, controls, and what turns the direction of text. */
+const UNSAFE = /[\p{Cc}\p{Cs}<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** Names that are devices on Windows, whatever their ending. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+/** A file or a folder of an archive. */
+export interface ZipEntry {
+  /** Its path in the archive; that of a folder ends with a stroke. */
+  path: string
+  /** Of a file: where its bytes are. */
+  content: { objectKey: string; bytes: number; mediaType: string } | null
+  at: Date
+}
+
+/** A node of a tree that is put into an archive. */
+interface ZipRow {
+  id: string
+  parentId: string
+  name: string
+  objectKey: string | null
+  bytes: number
+  mediaType: string | null
+  at: string
+}
+
+/** Returns a name that every system takes as one name, and as this one. */
+export const safeName = (name: string): string => {
+  const safe = name
+    .replaceAll(UNSAFE, '_')
+    .replace(DEVICES, '_$&')
+    .replace(/[. ]+$/, (end) => '_'.repeat(end.length))
+  return /^\.*$/.test(safe) ? '_' : safe
+}
+
+/** Gives out names that are unique in a folder, however they are written. */
+const createNames = () => {
+  const taken = new Map<string, Set<string>>()
+  return (folder: string, name: string, isFolder: boolean): string => {
+    const names = taken.get(folder) ?? new Set<string>()
+    taken.set(folder, names)
+    let unique = safeName(name)
+    for (let n = 2; names.has(nameKeyOf(unique)); n += 1) unique = otherName(safeName(name), isFolder, n)
+    names.add(nameKeyOf(unique))
+    return unique
+  }
+}
+
+/** Creates what puts items into archives. */
+export const createZips = ({ db, places }: DriveDeps) => {
+  /** A node with everything in it that is there, folders before what is in them. Magazines are no files. */
+  const treeOf = (node: Node): Promise<ZipRow[]> =>
+    rowsOf<ZipRow>(
+      db,
+      sql`with recursive below (id, depth) as (
+        select n.id, 0 from nodes n where n.id = ${node.id}
+        union all
+        select c.id, below.depth + 1 from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')
+      select n.id, n.parent_id as "parentId", n.name, b.object_key as "objectKey", n.bytes::float8 as bytes, b.media_type as "mediaType", n.updated_at::text as at
+      from below join nodes n on n.id = below.id left join blobs b on b.id = n.blob_id order by below.depth, n.name_key limit ${MOST_ZIPPED + 1}`,
+    )
+
+  return {
+    /** Lists what an archive of these items holds. @throws AppError `not_found` where one of them is not there, `too_large`, `invalid_request` for nothing. */
+    zipEntries: async (person: Person, paths: readonly string[]): Promise<ZipEntry[]> => {
+      const nameIn = createNames()
+      const entries: ZipEntry[] = []
+      for (const path of paths) {
+        const { node } = await places.require(db, person, path)
+        if (node.kind === 'magazine') continue
+        const folders = new Map<string, string>()
+        for (const row of await treeOf(node)) {
+          if (entries.length >= MOST_ZIPPED) throw new AppError('too_large')
+          // The top of a drive has no name: what is in it stands at the top of the archive.
+          const folder = row.id === node.id ? '' : (folders.get(row.parentId) ?? '')
+          if (row.name === '') continue
+          const isFolder = row.objectKey === null
+          const full = `${folder}${nameIn(folder, row.name, isFolder)}${isFolder ? '/' : ''}`
+          if (isFolder) folders.set(row.id, full)
+          const content = row.objectKey === null ? null : { objectKey: row.objectKey, bytes: row.bytes, mediaType: row.mediaType ?? '' }
+          entries.push({ path: full, content, at: new Date(row.at) })
+        }
+      }
+      if (entries.length === 0) throw new AppError('invalid_request', { fields: { keys: ['There is nothing to put into an archive.'] } })
+      return entries
+    },
+  }
+}
+
+/** Text becomes much smaller; pictures, films and archives do not. */
+const isPackable = (mediaType: string): boolean => /^text\/|^application\/(?:json|xml|rtf)$|^image\/(?:svg\+xml|bmp|tiff)$/.test(mediaType)
+
+/** An archive as it is sent. */
+export interface Archive {
+  stream: Readable
+  /** Its length, bytes, where it is known before; null where something in it is packed. */
+  bytes: number | null
+}
+
+/**
+ * Writes an archive while it is read: one file is open at a time, and nothing is kept of it. Who stops reading ends that, too. Names are UTF-8; what is
+ * larger than 4 GiB, or more than 65,535, is written as Zip64.
+ */
+export const writeZip = (objects: Objects, entries: readonly ZipEntry[]): Promise<Archive> => {
+  const zip = new ZipFile()
+  const stream = zip.outputStream as Readable
+  let reading: Readable | null = null
+  zip.on('error', (error: Error) => stream.destroy(error))
+  stream.once('close', () => reading?.destroy())
+  for (const { path, content, at } of entries) {
+    if (!content) {
+      zip.addEmptyDirectory(path, { mtime: at })
+      continue
+    }
+    const { objectKey, bytes, mediaType } = content
+    zip.addReadStreamLazy(path, { mtime: at, size: bytes, compress: isPackable(mediaType) }, (done) => {
+      void objects.get(objectKey).then(
+        (found) => {
+          if (!found) return done(new Error(`the content ${objectKey} is gone`), Readable.from([]))
+          reading = found.stream
+          if (stream.destroyed) reading.destroy()
+          return done(null, reading)
+        },
+        (error: unknown) => done(error, Readable.from([])),
+      )
+    })
+  }
+  return new Promise((resolve) => {
+    const answer = (size = -1): void => resolve({ stream, bytes: size < 0 ? null : size })
+    zip.end({ forceZip64Format: false, comment: '' }, answer)
+  })
+}
