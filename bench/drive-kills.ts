@@ -29,7 +29,12 @@ try {
   const survival = await surviveDrive(server, { kills: KILLS, random: random(Number(process.env['BENCH_SEED'] ?? 2026)), told })
   await server.end()
   const [first, again, verified] = [admin('gc'), admin('gc'), admin('verify')]
-  const after = { removedByGc: first.lines.length, orphansAfterGc: again.lines.length, verified: verified.status === 0, faults: verified.lines }
+  const after = {
+    removedByGc: first.lines.length,
+    orphansAfterGc: again.lines.length,
+    verified: verified.status === 0,
+    faults: verified.lines,
+  }
   report('drive-kills', { ...survival, ...after })
   process.exitCode = survival.lost.length === 0 && again.lines.length === 0 && verified.status === 0 ? 0 : 1
 } finally {

@@ -9,7 +9,7 @@ export function renameField(
   id: string | null,
   session: DriveSession,
   onDone: () => void,
-): ItemListProps<Item>['naming'] {
+): NonNullable<ItemListProps<Item>['naming']> | null {
   const item = id === null ? undefined : rows.find((row) => row.id === id)
   if (!item) return null
   const rename = async (name: string): Promise<boolean> => {

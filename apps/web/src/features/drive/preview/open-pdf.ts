@@ -5,7 +5,7 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 /** Opens a PDF. What is made for it goes with `close`. */
 export function openPdf(url: string): { ready: Promise<{ document: PDFDocumentProxy; ratio: number }>; close: () => void } {
   GlobalWorkerOptions.workerSrc = worker
-  const task = getDocument({ url, withCredentials: true, enableXfa: false, stopAtErrors: false, isEvalSupported: false })
+  const task = getDocument({ url, withCredentials: true, enableXfa: false, stopAtErrors: false })
   const read = async () => {
     const document = await task.promise
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })

@@ -1,12 +1,13 @@
 import type { DriveSort } from '@magazineai/contract'
 import { ArrowDownUp, ClipboardPaste, Ellipsis, FolderPlus, FolderTree as TreeIcon, LayoutGrid, List, PanelRight, X } from 'lucide-react'
+import { LazyRegion } from '../../../chunks/lazy-region.tsx'
+import { lazily } from '../../../chunks/lazily.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { plural } from '../../../ui/format.ts'
 import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/menu.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { SuggestField } from '../../../ui/suggest-field.tsx'
 import { commandsFor, type Command } from '../list/command.ts'
 import { ItemPicture } from '../list/item-picture.tsx'
 import type { RowSelection } from '../list/use-selection.ts'
@@ -18,6 +19,11 @@ import { suggestionsOf } from '../model/suggestions.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { UploadButton } from './upload-button.tsx'
+
+const SuggestField = lazily(
+  () => import('../../../ui/suggest-field.tsx'),
+  (chunk) => chunk.SuggestField,
+)
 
 /** What the bar over a folder shows and does. */
 interface ToolbarProps {
@@ -78,18 +84,20 @@ function Finding({ section, filter, onFilter, names, onPick }: ToolbarProps) {
   if (section.suggestions === 0)
     return <SearchField placeholder={section.search} value={filter} onChange={onFilter} className="min-w-0 flex-1 sm:max-w-80" />
   return (
-    <SuggestField
-      placeholder={section.search}
-      value={filter}
-      onChange={onFilter}
-      suggestions={suggestionsOf(names, filter, section.suggestions).map((item) => ({
-        id: item.id,
-        name: item.name,
-        icon: <ItemPicture item={item} />,
-      }))}
-      onPick={onPick}
-      className="min-w-0 flex-1 sm:max-w-80"
-    />
+    <LazyRegion place={<div className="h-8 flex-1 max-sm:h-11" />}>
+      <SuggestField
+        placeholder={section.search}
+        value={filter}
+        onChange={onFilter}
+        suggestions={suggestionsOf(names, filter, section.suggestions).map((item) => ({
+          id: item.id,
+          name: item.name,
+          icon: <ItemPicture item={item} />,
+        }))}
+        onPick={onPick}
+        className="min-w-0 flex-1 sm:max-w-80"
+      />
+    </LazyRegion>
   )
 }
 

@@ -6,17 +6,22 @@ import { lazily } from '../../../chunks/lazily.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { ConflictDialogs } from '../dialogs/conflict-dialog.tsx'
-import { FailureDialogs } from '../dialogs/failure-dialog.tsx'
 import type { Sorting } from '../model/calls.ts'
 import type { Item } from '../model/item.ts'
 import { folderPathOf } from '../model/paths.ts'
 import { FOLDER_SECTIONS, sectionAddress, sectionLink, type FolderSection } from '../model/sections.ts'
 import { driveSession, type DriveSession } from '../session/drive-session.ts'
 import { FolderScreen } from './folder-screen.tsx'
-import { HomeSection } from './home-section.tsx'
 import { SideNav, SideNavMenu } from './side-nav.tsx'
 
+const HomeSection = lazily(
+  () => import('./home-section.tsx'),
+  (chunk) => chunk.HomeSection,
+)
+const Questions = lazily(
+  () => import('../dialogs/questions.tsx'),
+  (chunk) => chunk.Questions,
+)
 const BinSection = lazily(
   () => import('./bin-section.tsx'),
   (chunk) => chunk.BinSection,
@@ -54,8 +59,9 @@ export function Workspace(props: WorkspaceProps) {
         <SideNav owner={props.owner} current={props.section} session={session} />
         <Section {...props} session={session} />
       </div>
-      <ConflictDialogs conflicts={session.conflicts} />
-      <FailureDialogs session={session} />
+      <LazyRegion>
+        <Questions session={session} />
+      </LazyRegion>
     </div>
   )
 }
@@ -68,7 +74,12 @@ const LOADING = (
 
 function Section({ section, session, ...props }: WorkspaceProps & { session: DriveSession }) {
   if (section in FOLDER_SECTIONS) return <Folder {...props} section={FOLDER_SECTIONS[section as FolderSection['key']]} session={session} />
-  if (section === 'home') return <HomeSection session={session} owner={props.name} />
+  if (section === 'home')
+    return (
+      <LazyRegion place={LOADING}>
+        <HomeSection session={session} owner={props.name} />
+      </LazyRegion>
+    )
   const Lazy = { trash: BinSection, favorites: FavoritesSection, shared: SharedSection }[section]
   if (!Lazy) return <ComingSoon section={section} />
   return (
