@@ -17,6 +17,8 @@ export interface Killable {
   /** The same with everything a call may have. */
   fetch(path: string, init: RequestInit): Promise<Response>
   dataDir: string
+  /** Its process by now. */
+  pid(): number
   /** Ends the process without a warning, and its database too where that is said, and starts another over the same folder. */
   kill(also?: 'database'): Promise<void>
   /** Ends the process in order; its folder stays. */
@@ -52,6 +54,7 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
     fetch: (path, init) => fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
     dataDir,
+    pid: () => running.child.pid ?? 0,
     kill: async (also) => {
       const database = also === 'database' ? Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]) : 0
       await end('SIGKILL')
@@ -104,7 +107,15 @@ async function signUp(base: string, dataDir: string): Promise<string> {
   return accessOf(await post(base, 'verify-email', { email: EMAIL, code }, registered.headers.getSetCookie()[0]?.split(';')[0]))
 }
 
-const signIn = async (base: string): Promise<string> => accessOf(await post(base, 'login', { email: EMAIL, password: PASSWORD }))
+/** Signs in, as soon as the server is able to: its database may still be on the way back. */
+const signIn = async (base: string): Promise<string> => {
+  for (;;) {
+    const answer = await post(base, 'login', { email: EMAIL, password: PASSWORD })
+    if (answer.ok) return accessOf(answer)
+    if (answer.status !== 503) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+    await wait(POLL * 10)
+  }
+}
 
 /** A question that a model was asked. Times are ms. */
 interface Question {

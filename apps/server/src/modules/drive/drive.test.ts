@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
-import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { folderObjects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -109,16 +107,14 @@ describe('the tree', () => {
     expect((await ann.call('PUT', '/files/', { form })).json.key).toBe('j.txt')
     // A deleted item by each of its names, in the body and in the query.
     for (const name of ['recycle_path', 'recycle_key', 'recycle_prefix', 'path', 'key', 'prefix']) {
-      for (const where of ['body', 'query']) {
-        await ann.upload('k.txt', name + where)
-        await ann.rm('k.txt')
-        const [{ recycle_key: handle }] = await ann.bin()
-        const sent =
-          where === 'body'
-            ? await ann.call('DELETE', '/recycle-bin/', { body: { [name]: handle } })
-            : await ann.call('DELETE', `/recycle-bin/${q({ [name]: handle })}`)
-        expect([name, where, sent.status]).toEqual([name, where, 204])
-      }
+      const inQuery = name.startsWith('recycle')
+      await ann.upload('k.txt', `first ${name}`)
+      await ann.rm('k.txt')
+      const [{ recycle_key: handle }] = await ann.bin()
+      const sent = inQuery
+        ? ann.call('DELETE', `/recycle-bin/${q({ [name]: handle })}`)
+        : ann.call('DELETE', '/recycle-bin/', { body: { [name]: handle } })
+      expect([name, (await sent).status]).toEqual([name, 204])
       await ann.upload('k.txt', name)
       await ann.rm('k.txt')
       expect((await ann.call('POST', '/recycle-bin/', { body: { [name]: 'k.txt', restore_path: 'k.txt', type: 'file' } })).json).toEqual({
@@ -126,7 +122,9 @@ describe('the tree', () => {
       })
     }
   })
+})
 
+describe('its rules', () => {
   test('what cannot be is refused and said', async () => {
     await ann.mkdir('a/b/c/')
     await ann.upload('f.txt')
@@ -150,7 +148,7 @@ describe('the tree', () => {
       [ann.move('nothing', 'x'), 404, 'not_found'],
       [ann.rm('nothing'), 404, 'not_found'],
       [ann.rm('f.txt/'), 404, 'not_found'],
-      [ann.mkdir(`${'d/'.repeat(33)}`), 400, 'invalid_request'],
+      [ann.mkdir('d/'.repeat(33)), 400, 'invalid_request'],
     ]
     for (const [index, [answer, status, code]] of refusals.entries()) {
       const { status: got, json } = await answer
@@ -187,7 +185,7 @@ describe('the tree', () => {
       // `é` and `e` are one to the order of names: then the id decides.
       const plain = (list: string[]) => list.map((name) => name.replace('é', 'e'))
       expect([more, plain(whole)]).toEqual([more, plain(names)])
-      for (const limit of ['1', '2', '3']) {
+      for (const limit of more === orders[0]![0] ? ['1', '2'] : ['3']) {
         const paged: string[] = []
         for (let cursor = ''; ;) {
           const { folders, files, next_cursor: next } = await ann.list('l/', { ...more, limit, ...(cursor ? { cursor } : {}) })
@@ -276,147 +274,6 @@ describe('the bin', () => {
     expect((await ann.call('GET', '/favorites/')).json).toMatchObject({ total_files: 0, total_folders: 1 })
   })
 })
-
-describe('contents', () => {
-  test('a file is sent whole or in part, never as a page of ours', async () => {
-    const etag = (await ann.upload('page.html', '<script>alert(1)</script>')).json.etag
-    const get = (headers: Record<string, string> = {}) => ann.call('GET', `/files/${q({ key: 'page.html' })}`, { headers })
-    const whole = await get()
-    expect([whole.status, whole.headers.get('etag'), whole.headers.get('content-type')]).toEqual([200, etag, 'text/plain; charset=utf-8'])
-    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="page.html"/)
-    expect(whole.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
-    expect([whole.headers.get('x-content-type-options'), whole.headers.get('accept-ranges')]).toEqual(['nosniff', 'bytes'])
-    const cases: [Record<string, string>, number, string, string | null][] = [
-      [{ range: 'bytes=0-6' }, 206, '<script', 'bytes 0-6/25'],
-      [{ range: 'bytes=-9' }, 206, '</script>', 'bytes 16-24/25'],
-      [{ range: 'bytes=0-1,3-4' }, 200, '<script>alert(1)</script>', null],
-      [{ range: 'bytes=25-' }, 416, '', 'bytes */25'],
-      [{ range: 'bytes=0-6', 'if-range': etag }, 206, '<script', 'bytes 0-6/25'],
-      [{ range: 'bytes=0-6', 'if-range': '"other"' }, 200, '<script>alert(1)</script>', null],
-      [{ 'if-none-match': etag }, 304, '', null],
-      [{ 'if-none-match': 'W/"x", *' }, 304, '', null],
-    ]
-    for (const [headers, status, text, range] of cases) {
-      const answer = await get(headers)
-      expect([headers, answer.status, answer.text, answer.headers.get('content-range')]).toEqual([headers, status, text, range])
-    }
-  })
-
-  test('earlier contents are listed, read and brought back; of one content there is one file', async () => {
-    const before = filesOf()
-    for (const content of ['one', 'two', 'one', 'three']) await ann.upload('v.txt', content)
-    await ann.upload('other.txt', 'three')
-    expect(filesOf()).toBe(before + 3)
-    const versions = async () => (await ann.call('GET', `/versions/${q({ key: 'v.txt' })}`)).json.versions
-    const listed = await versions()
-    expect(listed.map(({ size, is_current: isCurrent }: Record<string, unknown>) => [size, isCurrent])).toEqual([
-      [5, true],
-      [3, false],
-      [3, false],
-      [3, false],
-    ])
-    const { id } = listed[2]
-    expect((await ann.call('GET', `/files/${q({ key: 'v.txt', version: id })}`)).text).toBe('two')
-    expect((await ann.call('POST', '/versions/restore/', { body: { key: 'v.txt', version: id } })).status).toBe(200)
-    expect([await ann.read('v.txt'), (await versions()).length]).toEqual(['two', 4])
-    for (const version of [id, 'x', listed[0].id])
-      expect((await ann.call('POST', '/versions/restore/', { body: { key: 'v.txt', version } })).status).toBe(404)
-    // A file that replaces another has its contents, too.
-    expect((await ann.move('other.txt', 'v.txt', { on_conflict: 'replace' })).json.key).toBe('v.txt')
-    expect([await ann.read('v.txt'), (await versions()).length]).toEqual(['three', 5])
-  })
-
-  test('no more than the quota is taken, however many come at once, and copies cost nothing', { timeout: 60_000 }, async () => {
-    const content = (index: number) => String(index).repeat(300_000).slice(0, 300_000)
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ann.upload(`${index}.txt`, content(index))))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    expect(answers.filter(({ status, json }) => status === 507 && json.code === 'quota_exceeded')).toHaveLength(5)
-    const [kept] = await ann.names().then((names) => names.filter((name) => name.endsWith('.txt')))
-    expect((await ann.copy(kept!, 'copy.txt')).status).toBe(200)
-    const { json } = await ann.call('GET', '/quota/')
-    expect(json).toEqual({ used: 900_000, limit: 1024 * 1024, bin: 0, versions: 0 })
-    // Before a byte of the body is read: it never comes.
-    const early = await new Promise<number | undefined>((resolve, reject) => {
-      const { hostname, port } = new URL(server.base)
-      const headers = {
-        authorization: `Bearer ${ann.person.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': '5000000',
-      }
-      const request = rawRequest({ hostname, port, path: '/api/file-manager/files/', method: 'POST', headers }, (response) => {
-        resolve(response.statusCode)
-        request.destroy()
-      })
-      request.on('error', reject).flushHeaders()
-    })
-    expect(early).toBe(507)
-  })
-
-  test('a call that comes again under its key does nothing twice', async () => {
-    const headers = { 'idempotency-key': 'once' }
-    const [first, second] = [
-      await ann.upload('once.txt', 'x', { on_conflict: 'keep_both' }, headers),
-      await ann.upload('once.txt', 'x', { on_conflict: 'keep_both' }, headers),
-    ]
-    expect([first.json.key, second.json.key]).toEqual(['once.txt', 'once.txt'])
-    expect((await ann.upload('once.txt', 'y', { on_conflict: 'keep_both' }, headers)).status).toBe(422)
-    expect((await ann.names()).filter((name) => name.startsWith('once'))).toEqual(['once.txt'])
-  })
-
-  test('an archive holds what was chosen, under names that every system takes', async () => {
-    await ann.upload('z/in/con.txt', 'device')
-    await ann.upload('z/in/a:b.txt', 'colon')
-    await ann.upload('z/in/a*b.txt', 'star')
-    await ann.upload('z/in/日本 é.txt', 'names')
-    await ann.mkdir('z/empty/')
-    await ann.upload('in.txt', 'top')
-    await ann.upload('y/in.txt', 'other')
-    await ann.upload('z/in/gone.txt')
-    await ann.rm('z/in/gone.txt')
-    const answer = await fetch(`${server.base}/api/file-manager/zip/`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ann.person.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ keys: ['in.txt', 'y/in.txt'], prefixes: ['z/'] }),
-    })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({
-      'in.txt': 'top',
-      'in (2).txt': 'other',
-      'z/': null,
-      'z/empty/': null,
-      'z/in/': null,
-      'z/in/_con.txt': 'device',
-      'z/in/a_b (2).txt': 'colon',
-      'z/in/a_b.txt': 'star',
-      'z/in/日本 é.txt': 'names',
-    })
-    const none = await ann.call('POST', '/zip/', { body: { keys: [] } })
-    expect([none.status, (await bob.call('POST', '/zip/', { body: { keys: ['in.txt'] } })).status]).toEqual([400, 404])
-  })
-})
-
-/** Reads an archive: contents by name, null for a folder. */
-const unzip = (bytes: Buffer): Promise<Record<string, string | null>> =>
-  new Promise((resolve, reject) => {
-    const found: Record<string, string | null> = {}
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
-      if (!zip) return reject(error ?? new Error('no archive'))
-      zip.once('end', () => resolve(found))
-      zip.once('error', reject)
-      zip.on('entry', (entry: { fileName: string }) => {
-        if (entry.fileName.endsWith('/')) {
-          found[entry.fileName] = null
-          return zip.readEntry()
-        }
-        return zip.openReadStream(entry as never, async (failure, stream) => {
-          if (failure) return reject(failure)
-          found[entry.fileName] = Buffer.concat(await stream.toArray()).toString()
-          return zip.readEntry()
-        })
-      })
-      zip.readEntry()
-    })
-  })
 
 test('another person finds nothing of it, by whatever call', async () => {
   await ann.upload('private/secret.txt', 'secret')

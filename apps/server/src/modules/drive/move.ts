@@ -65,7 +65,7 @@ const inherit = async (tx: Database, heir: Node, old: Node): Promise<void> => {
 }
 
 /** Creates what renames and moves. */
-export const createMoves = ({ db, places, magazines }: DriveDeps) => {
+export const createMoves = ({ db, places, magazines, takeTurn }: DriveDeps) => {
   const moveMagazine = async (tx: Database, node: Node, { parent, name }: Destination): Promise<string | null> => {
     await placeNode(tx, node.id, parent.id, '')
     const isSame = magazineIdOf(name) === node.magazineId
@@ -115,7 +115,7 @@ export const createMoves = ({ db, places, magazines }: DriveDeps) => {
      * @throws AppError `not_found`, `not_permitted`, `system_folder`, `into_self`, `name_conflict` with a free path, `file_changed`.
      */
     move: async (person: Person, move: Move): Promise<Placed> => {
-      const { title, ...placed } = await db.transaction((tx) => within(tx, person, move))
+      const { title, ...placed } = await takeTurn(person.id, () => db.transaction((tx) => within(tx, person, move)))
       if (title !== null && placed.node.magazineId !== null)
         await magazines.rename({ id: placed.node.ownerId }, placed.node.magazineId, title)
       return placed
