@@ -28,6 +28,7 @@ export function ContextMenu({
     <>
       {at !== null && <span ref={point} aria-hidden className="pointer-events-none fixed size-px" style={{ left: at.x, top: at.y }} />}
       <Popover
+        aria-label={label}
         triggerRef={point}
         isOpen={at !== null}
         onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -9,7 +9,7 @@ const FULL = 0.95
 export function Meter({ label, value, text, className }: { label: string; value: number; text: string; className?: string }) {
   const part = Math.max(0, Math.min(1, value))
   return (
-    <AriaMeter aria-label={label} value={part * 100} valueLabel={text} className={cx('flex flex-col gap-1.5', className)}>
+    <AriaMeter aria-label={label} value={Math.round(part * 100)} valueLabel={text} className={cx('flex flex-col gap-1.5', className)}>
       <div className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:border">
         <div
           className={cx(

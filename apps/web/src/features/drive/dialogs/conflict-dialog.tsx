@@ -3,10 +3,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { plural } from '../../../ui/format.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import type { DriveSession } from '../session/drive-session.ts'
+import { FailureDialogs } from './failure-dialog.tsx'
 import type { ConflictQuestion, Conflicts, Resolution } from '../model/conflicts.ts'
 
+/** What may stand over any screen of the drive: questions about names that are taken, and what failed. */
+export function Questions({ session }: { session: DriveSession }) {
+  return (
+    <>
+      <ConflictDialogs conflicts={session.conflicts} />
+      <FailureDialogs session={session} />
+    </>
+  )
+}
+
 /** Asks about names that are taken, wherever they come from. */
-export function ConflictDialogs({ conflicts }: { conflicts: Conflicts }) {
+function ConflictDialogs({ conflicts }: { conflicts: Conflicts }) {
   const question = useSyncExternalStore(conflicts.question.subscribe, conflicts.question.get)
   if (question === null) return null
   return <ConflictDialog key={question.batch} question={question} onAnswer={(answer, isForAll) => conflicts.answer(answer, isForAll)} />

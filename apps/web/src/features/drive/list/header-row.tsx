@@ -20,7 +20,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
 }
 
-/** How the cells of a row share its width: the name, the columns, and what can be done. */
+/** Returns how the cells of a row share its width: the name, the columns, and what can be done. */
 export const gridOf = (columns: readonly Column<never>[]): string =>
   ['minmax(0, 3fr)', ...columns.map(({ width }) => width), 'auto'].join(' ')
 

@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
-import { useState, type RefObject } from 'react'
+import { useState, type DragEvent, type RefObject } from 'react'
 import type { MenuPlace } from '../../../ui/context-menu.tsx'
 import type { Area } from '../model/geometry.ts'
 import { press, pressForMenu, toggle } from '../model/selection.ts'
 import { HeaderRow } from './header-row.tsx'
-import { dropHandlers } from './list-drop.ts'
 import { ListMenu } from './list-menu.tsx'
 import { ListRow } from './list-row.tsx'
 import type { CellProps, ItemListProps, Row } from './list-types.ts'
@@ -166,4 +165,31 @@ const isBare = (target: EventTarget): boolean =>
 const placeOf = ({ current }: RefObject<HTMLElement | null>, id: string): MenuPlace => {
   const box = current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.getBoundingClientRect()
   return box ? { x: box.left + 32, y: box.top + Math.min(box.height, 36) } : { x: 0, y: 0 }
+}
+
+/** Returns what a list does with what is dragged over it: a row that takes it is marked, else the list as a whole (''). */
+function dropHandlers<T extends Row>({ dragging, rows }: ItemListProps<T>, setOver: (id: string | null) => void) {
+  if (!dragging) return {}
+  const rowAt = (event: DragEvent): T | null => {
+    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
+    const row = id === undefined ? undefined : rows.find((each) => each.id === id)
+    return row && dragging.effectOn(event, row) !== null ? row : null
+  }
+  return {
+    onDragOver: (event: DragEvent) => {
+      const row = rowAt(event)
+      const effect = dragging.effectOn(event, row)
+      if (effect === null) return setOver(null)
+      event.preventDefault()
+      event.dataTransfer.dropEffect = effect
+      setOver(row?.id ?? '')
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(null)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(null)
+      dragging.onDrop(event, rowAt(event))
+    },
+  }
 }

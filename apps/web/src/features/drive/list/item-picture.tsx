@@ -71,13 +71,14 @@ function Sheet({ item, className }: { item: Pictured; className: string }) {
   return (
     <span
       aria-hidden
+      data-badge={item.type === 'magazine' ? '' : badge}
       className={cx(
-        'flex shrink-0 items-center justify-center rounded-sm border border-line-strong bg-raised font-semibold tracking-wide',
+        'flex shrink-0 items-center justify-center rounded-sm border before:content-[attr(data-badge)] border-line-strong bg-raised font-semibold tracking-wide',
         item.type === 'magazine' ? 'text-accent' : (BADGE_COLOURS[badge] ?? 'text-ink-2'),
         className,
       )}
     >
-      {item.type === 'magazine' ? <BookOpen size={16} strokeWidth={1.5} /> : badge}
+      {item.type === 'magazine' && <BookOpen size={16} strokeWidth={1.5} />}
     </span>
   )
 }

@@ -1,9 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { Placing } from '../model/geometry.ts'
 import type { Column } from './header-row.tsx'
 import type { ItemListProps, Row } from './list-types.ts'
-import { useCoarse, useWidth } from './use-width.ts'
 
 /** Px of rows, tiles, what is between tiles, and the heads of columns. */
 const ROW = 40
@@ -108,3 +107,30 @@ export function useListLayout<T extends Row>({
     placing,
   }
 }
+
+/** Returns the width of an element, px; renders again when it changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    // It tells the first width, too, before anything is painted.
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+const COARSE = '(pointer: coarse)'
+
+/** Returns whether a finger is what points here. */
+const useCoarse = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(COARSE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(COARSE).matches,
+  )

@@ -2,6 +2,7 @@ import { endingOf, isFolderPath } from './paths.ts'
 
 /** What the list of recent items is filtered by. */
 export const RECENT_KINDS = ['doc', 'xls', 'ppt', 'pdf', 'mag', 'tmpl'] as const
+/** A filter of recent items. */
 export type RecentKind = (typeof RECENT_KINDS)[number]
 
 /** The words of those filters, with that of no filter first. */

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 
 /** The sections of “My work”, by their key in the address. */
 export const SECTION_KEYS = ['home', 'myfiles', 'shared', 'favorites', 'trash', 'magazine', 'templates', 'uploads'] as const
+/** The key of a section. */
 export type SectionKey = (typeof SECTION_KEYS)[number]
 
 /** A line of the navigation. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler makes an address of it
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { openPdf } from './open-pdf.ts'
 
 /** Widest a page is shown, px, and room between pages. */
 const WIDEST = 900
@@ -86,4 +87,16 @@ function PdfPage({ document: pdf, number, width, ratio }: { document: PDFDocumen
       style={{ width, height: width * shape }}
     />
   )
+}
+
+/** Opens a PDF. What is made for it goes with `close`. */
+function openPdf(url: string): { ready: Promise<{ document: PDFDocumentProxy; ratio: number }>; close: () => void } {
+  GlobalWorkerOptions.workerSrc = worker
+  const task = getDocument({ url, withCredentials: true, enableXfa: false, stopAtErrors: false })
+  const read = async () => {
+    const document = await task.promise
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+    return { document, ratio: height / width }
+  }
+  return { ready: read(), close: () => void task.destroy() }
 }

@@ -75,11 +75,11 @@ export function UploadDock({ uploads }: { uploads: UploadQueue }) {
   )
 }
 
-const isUnderWay = ({ counts }: QueueState): boolean => counts.waiting + counts.sending + counts.asking + counts.paused > 0
+const isUnderWay = ({ counts }: QueueState): boolean => counts.waiting + counts.sending + counts.conflict + counts.paused > 0
 
 function titleOf(state: QueueState): string {
   const { counts, total } = state
-  const open = counts.waiting + counts.sending + counts.asking + counts.paused
+  const open = counts.waiting + counts.sending + counts.conflict + counts.paused
   if (open > 0) return `Uploading ${plural(open, 'file')}`
   if (counts.lost > 0) return `${plural(counts.lost, 'upload')} interrupted`
   if (counts.failed > 0) return `${plural(counts.failed, 'file')} failed`
@@ -186,7 +186,7 @@ const PICTURES: Readonly<Record<Upload['status'], ReactNode>> = {
   waiting: <Clock3 size={15} aria-hidden className="text-ink-3" />,
   sending: <Spinner size={15} className="text-accent" />,
   paused: <Pause size={15} aria-hidden className="text-ink-3" />,
-  asking: <CircleAlert size={15} aria-hidden className="text-warn" />,
+  conflict: <CircleAlert size={15} aria-hidden className="text-warn" />,
   done: <CircleCheck size={15} aria-hidden className="text-ok" />,
   skipped: <CircleCheck size={15} aria-hidden className="text-ink-3" />,
   failed: <CircleAlert size={15} aria-hidden className="text-danger" />,
@@ -197,7 +197,13 @@ function wordOf({ status, sent, size, message, key }: Upload): string {
   if (status === 'sending') return `${formatBytes(sent)} of ${formatBytes(size)}`
   if (status === 'failed') return message ?? 'Upload failed.'
   if (status === 'done') return `${formatBytes(size)} · ${placeName(parentOf(key))}`
-  const words = { waiting: 'Waiting', paused: 'Paused', asking: 'There is something of this name', skipped: 'Skipped', lost: 'Interrupted' }
+  const words = {
+    waiting: 'Waiting',
+    paused: 'Paused',
+    conflict: 'There is something of this name',
+    skipped: 'Skipped',
+    lost: 'Interrupted',
+  }
   return words[status]
 }
 

@@ -9,7 +9,7 @@ import type { Chosen } from './entries.ts'
 import { Rate } from './rate.ts'
 
 /** How it stands with a file that goes up. `lost` = after a reload: it goes on when the browser is given it again. */
-export type UploadStatus = 'waiting' | 'sending' | 'paused' | 'asking' | 'done' | 'skipped' | 'failed' | 'lost'
+export type UploadStatus = 'waiting' | 'sending' | 'paused' | 'conflict' | 'done' | 'skipped' | 'failed' | 'lost'
 
 /** A file that goes up. */
 export interface Upload {
@@ -97,7 +97,7 @@ const NO_COUNTS: Readonly<Record<UploadStatus, number>> = {
   waiting: 0,
   sending: 0,
   paused: 0,
-  asking: 0,
+  conflict: 0,
   done: 0,
   skipped: 0,
   failed: 0,
@@ -232,7 +232,7 @@ export class UploadQueue {
       this.#abort(upload)
       if (upload.address !== null) void this.#options.discard(upload.address).catch(() => undefined)
     }
-    const batches = new Set(this.#uploads.filter((upload) => upload.status === 'asking' && isOver(upload)).map(({ batch }) => batch))
+    const batches = new Set(this.#uploads.filter((upload) => upload.status === 'conflict' && isOver(upload)).map(({ batch }) => batch))
     this.#uploads = this.#uploads.filter((upload) => !isOver(upload))
     if (id === undefined) for (const batch of batches) this.#options.conflicts.end(batch)
     this.#next = 0
@@ -255,8 +255,8 @@ export class UploadQueue {
 
   /** Returns whether leaving the page now would break something off. */
   get isBusy(): boolean {
-    const { waiting, sending, asking, paused } = this.#counts()
-    return waiting + sending + asking + paused > 0
+    const { waiting, sending, conflict, paused } = this.#counts()
+    return waiting + sending + conflict + paused > 0
   }
 
   /** Ends all that is under way; what is unfinished is kept for the next page. */
@@ -365,10 +365,10 @@ export class UploadQueue {
   }
 
   async #ask(upload: Upload): Promise<void> {
-    Object.assign(upload, { status: 'asking', sent: 0, address: null })
+    Object.assign(upload, { status: 'conflict', sent: 0, address: null })
     const { name, key, batch } = upload
     const resolution = await this.#options.conflicts.ask({ name, place: placeName(parentOf(key)), canReplace: true, batch })
-    if (upload.status !== 'asking') return
+    if (upload.status !== 'conflict') return
     if (resolution === 'skip') Object.assign(upload, { status: 'skipped', file: null })
     else Object.assign(upload, { status: 'waiting', onConflict: resolution })
     this.#next = 0

@@ -17,7 +17,7 @@ const sharing = ({ type, isShared }: Item): string => {
   return type === 'folder' ? '–' : 'Private'
 }
 
-/** The size of a file; of a folder nothing. */
+/** Writes the size of a file; of a folder nothing. */
 export const sizeOf = ({ size }: Pick<Item, 'size'>): string => (size === null ? '–' : formatBytes(size))
 
 const moment = (item: Item) => <time dateTime={item.modified}>{shortDate(item.modified)}</time>
@@ -30,7 +30,7 @@ export const FILE_COLUMNS: readonly Column<Item>[] = [
   { id: 'sharing', label: 'Sharing', width: '88px', from: 680, cell: sharing },
 ]
 
-/** The columns of magazines and templates; `owner` says whose each is. */
+/** Returns the columns of magazines and templates; `owner` says whose each is. */
 export const workColumns = (owner: (item: Item) => string): readonly Column<Item>[] => [
   { id: 'opened', label: 'Opened', width: '112px', sort: 'modified', isTall: true, cell: moment },
   { id: 'owner', label: 'Owner', width: '132px', from: 640, cell: owner },

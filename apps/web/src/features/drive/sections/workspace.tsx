@@ -19,7 +19,7 @@ const HomeSection = lazily(
   (chunk) => chunk.HomeSection,
 )
 const Questions = lazily(
-  () => import('../dialogs/questions.tsx'),
+  () => import('../dialogs/conflict-dialog.tsx'),
   (chunk) => chunk.Questions,
 )
 const BinSection = lazily(
