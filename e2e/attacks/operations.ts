@@ -219,7 +219,7 @@ const inDrive = (method: string, path: string, body?: object): Sent => ({
   ...(body ? { body } : {}),
 })
 
-/** Every call that takes an item of a drive by its path, with the path of one. The rest of each is good, and takes nothing that is there. */
+/** Returns every call that takes an item of a drive by its path, with the path of one. The rest of each is good, and takes nothing that is there. */
 export const callsOnItems = (key: string): Readonly<Record<string, Sent>> => {
   const named = (field: string): string => `${field}=${encodeURIComponent(key)}`
   const to = `Uploads/${randomUUID()}`

@@ -28,6 +28,9 @@ export interface Killable {
 
 const POLL = 20
 
+/** A session lasts a few minutes, ms; a long series of calls or of ends takes longer. */
+const SIGNED_IN = 300_000
+
 /** Starts a server with a person signed in. Nothing it writes survives `stop`. */
 export async function startKillable(variables: Record<string, string> = {}): Promise<Killable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-killed-'))
@@ -35,6 +38,11 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
   let running = await startProcess(dataDir, variables)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, prefer: 'respond-async' })
   let headers = bearer(await signUp(running.base, dataDir))
+  let signedInAt = performance.now()
+  const signInAnew = async (): Promise<void> => {
+    headers = bearer(await signIn(running.base))
+    signedInAt = performance.now()
+  }
   const json = async (answer: Response): Promise<unknown> => {
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
@@ -52,7 +60,10 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     get: async (path) => json(await fetch(running.base + path, { headers })),
     send: async (path, body) => json(await fetch(running.base + path, { method: 'POST', headers, body })),
     remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
-    fetch: (path, init) => fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
+    fetch: async (path, init) => {
+      if (performance.now() - signedInAt > SIGNED_IN) await signInAnew()
+      return fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
+    },
     dataDir,
     pid: () => running.child.pid ?? 0,
     kill: async (also) => {
@@ -60,8 +71,7 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
       await end('SIGKILL')
       if (database > 1) process.kill(database, 'SIGKILL')
       running = await startProcess(dataDir, variables)
-      // A session lasts a few minutes; a long series of ends takes longer.
-      headers = bearer(await signIn(running.base))
+      await signInAnew()
     },
     end: () => end('SIGTERM'),
     stop: async () => {

@@ -2,6 +2,7 @@ import type { OnConflict } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { noteDeed } from './activity.ts'
 import { etagOfNode } from './content.ts'
 import type { DriveDeps } from './deps.ts'
@@ -114,8 +115,9 @@ export const createMoves = ({ db, places, magazines, takeTurn }: DriveDeps) => {
      * Renames or moves an item with everything in it, in one go whatever that is. Of a magazine the place changes, and with another last name its title.
      * @throws AppError `not_found`, `not_permitted`, `system_folder`, `into_self`, `name_conflict` with a free path, `file_changed`.
      */
-    move: async (person: Person, move: Move): Promise<Placed> => {
-      const { title, ...placed } = await takeTurn(person.id, () => db.transaction((tx) => within(tx, person, move)))
+    move: async (person: Person, move: Move, call: RepeatableCall | null = null): Promise<Placed> => {
+      const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, move)))
+      const { title, ...placed } = outcome
       if (title !== null && placed.node.magazineId !== null)
         await magazines.rename({ id: placed.node.ownerId }, placed.node.magazineId, title)
       return placed

@@ -12,6 +12,8 @@ export interface Listed extends Node {
   mediaType: string | null
   sha256: Buffer | null
   items: number
+  /** Of a magazine: what its design takes. */
+  magazineBytes: number | null
   isFavorite: boolean
   owner: string
   /** What the list is ordered by, as texts. */
@@ -24,6 +26,8 @@ export const listedFields = (
 ): SQL => sql`${nodeFields}, n.updated_at::text as "updatedAt", b.media_type as "mediaType", b.sha256,
   trim(u.first_name || ' ' || u.last_name) as owner,
   exists (select 1 from favorites f where f.user_id = ${person.id} and f.node_id = n.id) as "isFavorite",
+  case when n.kind = 'magazine' then (select m.head_bytes + coalesce((select sum(p.bytes) from pages p where p.magazine_id = m.id), 0)
+    + coalesce((select sum(s.bytes) from stories s where s.magazine_id = m.id), 0) from magazines m where m.id = n.magazine_id)::float8 end as "magazineBytes",
   case when n.kind = 'folder' then (select count(*) from nodes c where c.parent_id = n.id and c.deleted_at is null and c.kind <> 'magazine')
     + (select count(*) from nodes c join magazines m on m.id = c.magazine_id where c.parent_id = n.id and m.deleted_at is null) else 0 end::int as items`
 
@@ -97,7 +101,7 @@ const presentMagazine = (node: Listed, row: MagazineRow, { parentPath, permissio
   type: 'magazine',
   key: `${parentPath}${segmentOf(node)}`,
   name: row.name,
-  size: node.bytes,
+  size: node.magazineBytes ?? 0,
   last_modified: row.updated_at,
   etag: row.etag,
   file_type: 'application/vnd.magazineai.magazine',

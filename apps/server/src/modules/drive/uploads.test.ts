@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { spawnSync } from 'node:child_process'
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { request as rawRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startKillable } from '../../testing/killable.ts'
@@ -43,7 +44,20 @@ describe('uploads in several calls', () => {
 
   test('an upload goes on where it was, becomes one file, and answers again when its answer was lost', async () => {
     const at = await begun('Uploads/long.txt', 10)
-    expect((await patch(at, 0, 'hello')).status).toBe(204)
+    // The network goes in the middle of a piece: what has come stays.
+    const lost = rawRequest(server.base + at, {
+      method: 'PATCH',
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${ann.person.token}`,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': '10',
+      },
+    })
+    lost.on('error', () => undefined).write('hello')
+    await expect.poll(() => statSync(join(server.dataDir, 'uploads', at.split('/').at(-1)!)).size).toBe(5)
+    lost.destroy()
     expect((await send('HEAD', at)).headers.get('upload-offset')).toBe('5')
     const wrong = await patch(at, 3, 'x')
     expect([wrong.status, await wrong.json()]).toMatchObject([409, { code: 'conflict' }])
@@ -83,6 +97,14 @@ describe('uploads in several calls', () => {
     ]
     expect([fails.status, fails.json.code, fails.json.suggested]).toEqual([409, 'name_conflict', 'there/a (2).txt'])
     expect(await (await patch(both, 0, 'y')).json()).toMatchObject({ key: 'there/a (2).txt' })
+    // Taken only while it came: nothing is to be sent again.
+    const late = await begun('there/b.txt', 2, { on_conflict: 'fail' })
+    await patch(late, 0, 'm')
+    await ann.upload('there/b.txt', 'theirs')
+    const refused = await patch(late, 1, 'e')
+    expect([refused.status, await refused.json()]).toMatchObject([409, { suggested: 'there/b (2).txt' }])
+    expect((await patch(`${late}?on_conflict=destroy`, 2, '')).status).toBe(400)
+    expect(await (await patch(`${late}?on_conflict=keep_both`, 2, '')).json()).toMatchObject({ key: 'there/b (2).txt', size: 2 })
   })
 
   test('what cannot be is refused before a byte comes', async () => {

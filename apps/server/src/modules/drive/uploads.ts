@@ -22,6 +22,7 @@ import {
   finishUpload,
   insertUpload,
   knownUploads,
+  setConflict,
   touchUpload,
   type UploadRow,
 } from './upload-store.ts'
@@ -92,6 +93,14 @@ export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: 
 
     /** Finds an upload, whosever it is. */
     find: (id: string): Promise<UploadRow | null> => findUpload(db, id),
+
+    /** Says anew what is to happen where the name is taken: whoever was refused at the end need not send anything again. @throws AppError `invalid_request`. */
+    resolveConflict: async ({ id }: UploadRow, wish: unknown): Promise<OnConflict> => {
+      const { success, data } = OnConflict.safeParse(wish)
+      if (!success) throw new AppError('invalid_request', { fields: { on_conflict: ['Say fail, keep_both or replace.'] } })
+      await setConflict(db, id, data)
+      return data
+    },
 
     /** Notes that something of an upload comes. */
     touch: (id: string): Promise<void> => touchUpload(db, id),
