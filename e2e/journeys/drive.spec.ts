@@ -42,8 +42,8 @@ test('a folder of documents goes up, is found by its words, is shared by a link,
   await test.step('a whole folder goes up and keeps its order', async () => {
     await openSection(page, 'myfiles')
     await page.locator('input[type=file][webkitdirectory]').setInputFiles(documents.path)
-    documents.remove()
     await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('3 files uploaded')
+    documents.remove()
     await row(page, 'Harbour issue').getByRole('link').click()
     await expect(row(page, 'Notes.txt')).toBeVisible()
     expect(await faults(page), 'a folder').toEqual([])

@@ -16,6 +16,12 @@ const Paths = z.preprocess((given) => {
 /** Widths of thumbnails, pixels of the longer side. */
 export const THUMBNAIL_SIZES = [64, 256, 1024] as const
 
+/** The width of a thumbnail as a query names it. */
+export const ThumbnailSize = z.coerce
+  .number()
+  .pipe(z.union(THUMBNAIL_SIZES.map((size) => z.literal(size))))
+  .default(256)
+
 /** A piece of a document as a preview shows it: text and pictures, never markup. */
 export const PreviewBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.number(), text: z.string() }),
@@ -52,13 +58,7 @@ export const drivePreviewOperations = {
     path: '/api/file-manager/thumbnail/',
     auth: 'user',
     summary: 'A small picture of a file.',
-    query: z.object({
-      key: Path,
-      size: z.coerce
-        .number()
-        .pipe(z.union([z.literal(64), z.literal(256), z.literal(1024)]))
-        .default(256),
-    }),
+    query: z.object({ key: Path, size: ThumbnailSize }),
     responses: { 200: { binary: 'image/webp' } },
   }),
   previewUrl: operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DriveItemType, DriveListing } from './drive.ts'
+import { Preview, ThumbnailSize } from './drive-previews.ts'
 import { operation } from './operation.ts'
 
 const ShareId = z.object({ id: z.string().min(1).max(64) })
@@ -45,6 +46,8 @@ export const SharedItem = z.object({
   file_type: z.string(),
   allow_download: z.boolean(),
   expires_at: z.string().nullable(),
+  /** Pages of a magazine, each a picture by F-24f; 0 for a file or a folder. */
+  pages: z.number().int(),
 })
 export type SharedItem = z.infer<typeof SharedItem>
 
@@ -129,5 +132,35 @@ export const driveShareOperations = {
     params: Token,
     query: z.object({ key: z.string().max(12_000).default(''), view: z.enum(['true', 'false']).default('false') }),
     responses: { 200: { binary: 'application/octet-stream' }, 206: { binary: 'application/octet-stream' } },
+  }),
+  previewLink: operation({
+    id: 'F-24d',
+    method: 'GET',
+    path: '/api/s/{token}/preview/',
+    auth: 'none',
+    summary: 'How the shared file, or one inside the shared folder, is shown.',
+    params: Token,
+    query: z.object({ key: z.string().max(12_000).default('') }),
+    responses: { 200: Preview },
+  }),
+  thumbnailLink: operation({
+    id: 'F-24e',
+    method: 'GET',
+    path: '/api/s/{token}/thumbnail/',
+    auth: 'none',
+    summary: 'A small picture of the shared file, or of one inside the shared folder.',
+    params: Token,
+    query: z.object({ key: z.string().max(12_000).default(''), size: ThumbnailSize }),
+    responses: { 200: { binary: 'image/webp' } },
+  }),
+  pageLink: operation({
+    id: 'F-24f',
+    method: 'GET',
+    path: '/api/s/{token}/pages/{number}/',
+    auth: 'none',
+    summary: 'A page of the shared magazine as a picture, counted from 1.',
+    params: Token.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+    query: z.object({ width: z.coerce.number().int().min(100).max(1600).default(1200) }),
+    responses: { 200: { binary: 'image/webp' } },
   }),
 } as const

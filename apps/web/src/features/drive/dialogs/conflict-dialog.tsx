@@ -25,7 +25,7 @@ function ConflictDialogs({ conflicts }: { conflicts: Conflicts }) {
 }
 
 function ConflictDialog({
-  question: { name, place, canReplace, waiting },
+  question: { name, place, canReplace, isAlone, waiting },
   onAnswer,
 }: {
   question: ConflictQuestion
@@ -43,7 +43,7 @@ function ConflictDialog({
       onClose={answer('skip')}
       footer={
         <div className="flex flex-1 flex-wrap items-center justify-end gap-2">
-          <Button onPress={answer('skip')}>Skip</Button>
+          <Button onPress={answer('skip')}>{isAlone ? 'Cancel' : 'Skip'}</Button>
           {canReplace && <Button onPress={answer('replace')}>Replace</Button>}
           <Button variant="primary" onPress={answer('keep_both')}>
             Keep both
@@ -58,9 +58,11 @@ function ConflictDialog({
             ? 'If you replace it, what is there now is kept as an earlier version of the file. If you keep both, yours gets a number.'
             : 'If you keep both, yours gets a number.'}
         </p>
-        <Switch isSelected={isForAll} onChange={setForAll}>
-          Apply to all
-        </Switch>
+        {!isAlone && (
+          <Switch isSelected={isForAll} onChange={setForAll}>
+            Apply to all
+          </Switch>
+        )}
         {isAsked && <p className="text-small text-ink-3">{plural(waiting, 'more name')} of these are taken, too.</p>}
       </div>
     </Dialog>

@@ -21,20 +21,24 @@ export interface Column<T> {
 }
 
 /** Returns how the cells of a row share its width: the name, the columns, and what can be done. */
-export const gridOf = (columns: readonly Column<never>[]): string =>
-  ['minmax(0, 3fr)', ...columns.map(({ width }) => width), 'auto'].join(' ')
+export const gridOf = (columns: readonly Column<never>[], actions: string): string =>
+  ['minmax(0, 3fr)', ...columns.map(({ width }) => width), actions].join(' ')
 
 /** The heads of the columns; those the list can be sorted by are buttons. */
 export function HeaderRow<T>({
   columns,
   sorting,
   onSort,
-  end = 'w-20',
+  actionsTitle,
+  actionsWidth,
 }: {
   columns: readonly Column<T>[]
-  sorting: Sorting | undefined
-  onSort: ((sorting: Sorting) => void) | undefined
-  end?: string
+  sorting?: Sorting | undefined
+  onSort?: ((sorting: Sorting) => void) | undefined
+  /** The title of the buttons; without it only a screen reader hears of them. */
+  actionsTitle?: string | undefined
+  /** The width of the buttons of a row. */
+  actionsWidth: string
 }) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
@@ -42,14 +46,14 @@ export function HeaderRow<T>({
         role="row"
         aria-rowindex={1}
         className="grid h-[33px] items-center gap-5 border-b border-line bg-surface pr-2 pl-4 text-small text-ink-2"
-        style={{ gridTemplateColumns: gridOf(columns) }}
+        style={{ gridTemplateColumns: gridOf(columns, actionsWidth) }}
       >
         <Head label="Name" sort="name" sorting={sorting} onSort={onSort} />
         {columns.map(({ id, label, sort, isEnd }) => (
           <Head key={id} label={label} sort={sort} isEnd={isEnd} sorting={sorting} onSort={onSort} />
         ))}
-        <div role="columnheader" className={end}>
-          <span className="sr-only">Actions</span>
+        <div role="columnheader" className="text-right">
+          <span className={actionsTitle === undefined ? 'sr-only' : 'pr-2'}>{actionsTitle ?? 'Actions'}</span>
         </div>
       </div>
     </div>
@@ -66,8 +70,8 @@ function Head({
   label: string
   sort?: DriveSort | undefined
   isEnd?: boolean | undefined
-  sorting: Sorting | undefined
-  onSort: ((sorting: Sorting) => void) | undefined
+  sorting?: Sorting | undefined
+  onSort?: ((sorting: Sorting) => void) | undefined
 }) {
   const isSorted = sort !== undefined && sorting?.sort === sort
   const Arrow = sorting?.order === 'desc' ? ArrowDown : ArrowUp

@@ -61,7 +61,7 @@ export function ItemList<T extends Row>(props: ItemListProps<T>) {
         {...dropHandlers(props, setOver)}
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain outline-none select-none data-over:bg-accent-soft/40 data-over:ring-2 data-over:ring-accent data-over:ring-inset"
       >
-        {head > 0 && <HeaderRow columns={columns} sorting={props.sorting} onSort={props.onSort} />}
+        {head > 0 && <HeaderRow {...props} columns={columns} actionsWidth={layout.actionsWidth} />}
         {rows.length === 0 ? (
           <div role="row">
             <div role="gridcell" aria-colspan={columns.length + 2}>
@@ -119,7 +119,7 @@ function Rows<T extends Row>({
 
 function cellOf<T extends Row>(
   list: ItemListProps<T>,
-  { columns, isNarrow, isCoarse, head }: ListLayout<T>,
+  { columns, isNarrow, isCoarse, head, actionsWidth }: ListLayout<T>,
   row: T,
   place: number,
   isOver: boolean,
@@ -131,6 +131,7 @@ function cellOf<T extends Row>(
     rowIndex: place + 1 + (head > 0 ? 1 : 0),
     columns,
     isNarrow,
+    actionsWidth,
     isSelected: selection.ids.has(row.id),
     isFocused: selection.focus === row.id || (selection.focus === null && place === 0),
     isOver,

@@ -6,7 +6,7 @@ import { RowButtons, RowName, useRowPresses } from './row-parts.tsx'
 
 /** A row: its picture and name, its columns, and what can be done with it. */
 export function ListRow<T extends Row>(props: CellProps<T>) {
-  const { row, rowIndex, columns, isNarrow, isSelected, isFocused, isOver, onFocus, onDragStart, list } = props
+  const { row, rowIndex, columns, isNarrow, isSelected, isFocused, isOver, actionsWidth, onFocus, onDragStart, list } = props
   const presses = useRowPresses(props)
   const canDrag = list.dragging?.canDrag(row) ?? false
   const dragging = { onDragStart, onDragEnd: list.dragging?.onDragEnd }
@@ -28,7 +28,7 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
         isOver && 'bg-accent-soft ring-2 ring-accent ring-inset',
         list.isPale?.(row) && 'opacity-50',
       )}
-      style={{ gridTemplateColumns: gridOf(columns) }}
+      style={{ gridTemplateColumns: gridOf(columns, actionsWidth) }}
     >
       <div role="gridcell" className="flex min-w-0 items-center">
         <span
@@ -50,7 +50,7 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
           {cell(row)}
         </div>
       ))}
-      <div role="gridcell" className={cx('flex items-center justify-end', !list.renderActions && !isNarrow && 'w-20')}>
+      <div role="gridcell" className="flex items-center justify-end">
         {list.renderActions?.(row)}
         <RowButtons {...props} />
       </div>

@@ -50,6 +50,8 @@ export interface ItemListProps<T extends Row> {
   isPale?: (row: T) => boolean
   /** Buttons at the end of each row, in place of the menu alone. */
   renderActions?: (row: T) => ReactNode
+  /** The title over the buttons of the rows, where it is seen. */
+  actionsTitle?: string
   onUp?: (() => void) | null
   onUndo: () => void
   onPaste?: (() => void) | null
@@ -69,6 +71,7 @@ export interface CellProps<T extends Row> {
   rowIndex: number
   columns: readonly Column<T>[]
   isNarrow: boolean
+  actionsWidth: string
   isSelected: boolean
   isFocused: boolean
   /** True while something is dragged over it that may be dropped. */

@@ -26,6 +26,8 @@ export interface ListLayout<T> {
   /** The columns there is room for. */
   columns: readonly Column<T>[]
   isNarrow: boolean
+  /** How wide the buttons of a row are together. */
+  actionsWidth: string
   isTiles: boolean
   isCoarse: boolean
   /** How many tiles stand beside each other; 1 for rows. */
@@ -49,6 +51,7 @@ export function useListLayout<T extends Row>({
   selection: { selection, order },
   hasMore = false,
   onMore,
+  renderActions,
 }: ItemListProps<T>): ListLayout<T> {
   const scroll = useRef<HTMLDivElement>(null)
   const width = useWidth(scroll)
@@ -96,6 +99,7 @@ export function useListLayout<T extends Row>({
     virtual,
     columns: isNarrow ? [] : columns.filter(({ from = 0 }) => width >= from),
     isNarrow,
+    actionsWidth: isNarrow ? 'auto' : `${(renderActions ? 100 : 72) + (isCoarse ? 44 : 0)}px`,
     isTiles,
     isCoarse,
     perRow,

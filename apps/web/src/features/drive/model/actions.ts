@@ -176,7 +176,7 @@ export class DriveActions {
     const failures: Failure[] = []
     for (const item of items) {
       try {
-        const path = await this.#restoreOne(item, batch)
+        const path = await this.#restoreOne(item, batch, items.length === 1)
         if (path !== null) back.push({ item, path })
       } catch (error) {
         failures.push(failureOf(item.name, error))
@@ -197,14 +197,20 @@ export class DriveActions {
     return ids
   }
 
-  async #restoreOne(item: RecycleItem, batch: string): Promise<string | null> {
+  async #restoreOne(item: RecycleItem, batch: string, isAlone: boolean): Promise<string | null> {
     const { calls, conflicts } = this.#options
     try {
       return await calls.restore(item, 'fail')
     } catch (error) {
       if (!isConflict(error)) throw error
       const name = nameOf(item)
-      const answer = await conflicts.ask({ name, place: placeName(parentOf(item.original_path || item.path)), canReplace: false, batch })
+      const answer = await conflicts.ask({
+        name,
+        place: placeName(parentOf(item.original_path || item.path)),
+        canReplace: false,
+        isAlone,
+        batch,
+      })
       return answer === 'skip' ? null : calls.restore(item, 'keep_both')
     }
   }
@@ -281,7 +287,7 @@ export class DriveActions {
     const worker = async (): Promise<void> => {
       for (let item = rest.shift(); item && !abort.signal.aborted; item = rest.shift()) {
         try {
-          const result = await this.#resolved(item, batch, act)
+          const result = await this.#resolved(item, { batch, isAlone: total === 1 }, act)
           if (result) done.push({ item, result })
         } catch (error) {
           failures.push(failureOf(item.name, error))
@@ -297,12 +303,16 @@ export class DriveActions {
     return { done }
   }
 
-  async #resolved<T extends Item>(item: T, batch: string, act: (onConflict: OnConflict, item: T) => Promise<Item>): Promise<Item | null> {
+  async #resolved<T extends Item>(
+    item: T,
+    { batch, isAlone }: { batch: string; isAlone: boolean },
+    act: (onConflict: OnConflict, item: T) => Promise<Item>,
+  ): Promise<Item | null> {
     try {
       return await act('fail', item)
     } catch (error) {
       if (!isConflict(error)) throw error
-      const conflict = { name: item.name, place: 'this folder', canReplace: item.type === 'file', batch }
+      const conflict = { name: item.name, place: 'this folder', canReplace: item.type === 'file', isAlone, batch }
       const resolution = await this.#options.conflicts.ask(conflict)
       return resolution === 'skip' ? null : act(resolution, item)
     }

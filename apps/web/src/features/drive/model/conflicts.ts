@@ -10,6 +10,8 @@ export interface Conflict {
   place: string
   /** False for folders, and where the old content would not be kept. */
   canReplace: boolean
+  /** True when it is the only one that is done: then the person may give it up. */
+  isAlone: boolean
   /** What is done: its questions are answered together. */
   batch: string
 }

@@ -1,14 +1,12 @@
 import { driveShareOperations, type SharedItem } from '@magazineai/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, FileQuestion, Link2Off, LockKeyhole } from 'lucide-react'
+import { Download, Link2Off, LockKeyhole } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-aria-components'
 import { call } from '../../../api/app.ts'
 import { ApiError, messageOf } from '../../../api/error.ts'
 import { keys } from '../../../api/keys.ts'
 import { addressOf } from '../../../api/request.ts'
-import { LazyRegion } from '../../../chunks/lazy-region.tsx'
-import { lazily } from '../../../chunks/lazily.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,14 +16,9 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { itemOfFile, itemOfFolder, type Item } from '../model/item.ts'
 import { ItemPicture } from '../list/item-picture.tsx'
-import { endingOf, parentOf } from '../model/paths.ts'
+import { parentOf } from '../model/paths.ts'
 import { Paged } from '../model/paged.ts'
-import { CannotOpen, PlainText } from './shown-file.tsx'
-
-const PdfView = lazily(
-  () => import('./pdf-view.tsx'),
-  (chunk) => chunk.PdfView,
-)
+import { CannotOpen, ShownFile } from './shown-file.tsx'
 
 /** What the page of a link is given by its route. */
 export interface SharedLinkProps {
@@ -109,8 +102,7 @@ function Locked({ token, onUnlocked }: { token: string; onUnlocked: (item: Share
   )
 }
 
-const contentOf = (token: string, key: string, isView: boolean): string =>
-  addressOf(driveShareOperations.readLink, { params: { token }, query: { key, ...(isView ? { view: 'true' } : {}) } })
+const contentOf = (token: string, key: string): string => addressOf(driveShareOperations.readLink, { params: { token }, query: { key } })
 
 function Shown({ token, item, path, onGo }: { token: string; item: SharedItem; path: string; onGo: (path: string) => void }) {
   const isFolder = item.type === 'folder'
@@ -125,9 +117,9 @@ function Shown({ token, item, path, onGo }: { token: string; item: SharedItem; p
           <p className="truncate text-small text-ink-2">{factsOf(item, isFile && !isFolder)}</p>
         </div>
         {path !== '' && <Button onPress={() => onGo(parentOf(path))}>Back</Button>}
-        {isFile && item.allow_download && (
+        {isFile && item.type !== 'magazine' && item.allow_download && (
           <a
-            href={contentOf(token, path, false)}
+            href={contentOf(token, path)}
             download={name}
             className="inline-flex h-11 items-center gap-2 rounded-md bg-ink px-4 text-body font-medium text-on-ink hover:bg-ink/88"
           >
@@ -137,8 +129,10 @@ function Shown({ token, item, path, onGo }: { token: string; item: SharedItem; p
         )}
       </header>
       <div className="flex min-h-0 flex-1 flex-col bg-desk">
-        {isFile ? (
-          <Content key={path} url={contentOf(token, path, true)} name={name} type={isFolder ? '' : item.file_type} />
+        {item.type === 'magazine' ? (
+          <Pages token={token} name={name} count={item.pages} />
+        ) : isFile ? (
+          <Content key={path} token={token} path={path} />
         ) : (
           <Folder key={path} token={token} prefix={path} onGo={onGo} />
         )}
@@ -156,52 +150,34 @@ const factsOf = ({ owner, size, expires_at: expires }: SharedItem, hasSize: bool
     .filter(Boolean)
     .join(' · ')
 
-const PICTURES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'svg', 'avif'])
-const FILMS = new Set(['mp4', 'mov', 'webm', 'mkv'])
-const SOUNDS = new Set(['mp3', 'wav', 'aac', 'flac'])
-const TEXTS = new Set(['txt', 'md', 'json', 'csv'])
-
-/** The content of a file as a browser can show it by itself; whatever else there is can be downloaded. */
-function Content({ url, name, type }: { url: string; name: string; type: string }) {
-  const ending = endingOf(name)
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <CannotOpen />
-  if (PICTURES.has(ending) || type.startsWith('image/'))
-    return <img src={url} alt={name} onError={() => setBroken(true)} className="m-auto max-h-[80dvh] max-w-full object-contain p-4" />
-  if (ending === 'pdf' || type === 'application/pdf')
-    return (
-      <LazyRegion place={<Spinner size={20} className="m-auto" />}>
-        <PdfView url={url} name={name} />
-      </LazyRegion>
-    )
-  if (FILMS.has(ending) || type.startsWith('video/'))
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person’s own film has the tracks it has
-    return <video src={url} controls aria-label={name} className="m-auto max-h-[80dvh] max-w-full bg-black" />
-  if (SOUNDS.has(ending) || type.startsWith('audio/'))
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person’s own recording has no captions
-    return <audio src={url} controls aria-label={name} className="m-auto w-[min(480px,90%)]" />
-  if (TEXTS.has(ending) || type.startsWith('text/')) return <TextContent url={url} />
-  return (
-    <EmptyState icon={<FileQuestion size={32} strokeWidth={1.25} aria-hidden />} title="This kind of file has no preview.">
-      Download it to open it with a program of yours.
-    </EmptyState>
-  )
+/** A file behind the link, shown as the previews of the drive are. */
+function Content({ token, path }: { token: string; path: string }) {
+  const preview = useQuery({
+    queryKey: [...keys.sharedLink(token), 'preview', path],
+    queryFn: ({ signal }) => call(driveShareOperations.previewLink, { params: { token }, query: { key: path }, signal }),
+    // The address of its bytes holds for a minute.
+    staleTime: 30_000,
+  })
+  if (preview.isPending) return <Spinner size={20} className="m-auto" />
+  return preview.isError ? <CannotOpen /> : <ShownFile preview={preview.data} />
 }
 
-/** How much of a text is shown, bytes. */
-const MOST_TEXT = 500_000
-
-function TextContent({ url }: { url: string }) {
-  const text = useQuery({
-    queryKey: ['shared-text', url],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(url, { signal, headers: { Range: `bytes=0-${MOST_TEXT - 1}` } })
-      if (!answer.ok) throw new Error('The file did not come.')
-      return answer.text()
-    },
-  })
-  if (text.isPending) return <Spinner size={20} className="m-auto" />
-  return text.isError ? <CannotOpen /> : <PlainText text={text.data} />
+/** A magazine behind the link: its pages, below each other. */
+function Pages({ token, name, count }: { token: string; name: string; count: number }) {
+  return (
+    <ol aria-label={name} className="mx-auto flex w-full max-w-[860px] flex-col items-center gap-5 px-4 py-6">
+      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+        <li key={number} className="w-full">
+          <img
+            src={addressOf(driveShareOperations.pageLink, { params: { token, number } })}
+            alt={`Page ${number}`}
+            loading={number < 3 ? 'eager' : 'lazy'}
+            className="min-h-40 w-full bg-white shadow-card"
+          />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function Folder({ token, prefix, onGo }: { token: string; prefix: string; onGo: (path: string) => void }) {

@@ -44,7 +44,7 @@ export function ShownFile({ preview }: { preview: Preview }) {
 }
 
 /** Letters in which nothing is seen but what they are: no markup, no links. */
-export function PlainText({ text }: { text: string }) {
+function PlainText({ text }: { text: string }) {
   return (
     <pre
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys

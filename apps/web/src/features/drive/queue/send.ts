@@ -15,8 +15,31 @@ const PIECE = 16 * 1024 ** 2
 /** Where files go up in pieces (tus 1.0). */
 export const PIECES_PATH = '/api/file-manager/uploads/'
 
-/** Sends a file as a whole, or in pieces when it is large and the server takes those. @throws ApiError */
+/** Sends a file, as a whole or in pieces. @throws ApiError; `unreadable` for a file that is not on this device any more as it was chosen. */
 export async function send(sending: Sending): Promise<void> {
+  try {
+    await carry(sending)
+  } catch (error) {
+    // To a page, a file that cannot be read looks like a network that is gone.
+    if (error instanceof ApiError && error.status === 503 && !(await isReadable(sending.file))) throw unreadable()
+    throw error
+  }
+}
+
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+const unreadable = (): ApiError =>
+  new ApiError(400, 'unreadable', 'The file cannot be read any more. It may have been moved, changed or deleted on this device.')
+
+/** Sends a file as a whole, or in pieces when it is large and the server takes those. */
+async function carry(sending: Sending): Promise<void> {
   if (sending.file.size < LARGE) return sendWhole(sending)
   try {
     await sendPieces(sending)

@@ -367,7 +367,13 @@ export class UploadQueue {
   async #ask(upload: Upload): Promise<void> {
     Object.assign(upload, { status: 'conflict', sent: 0, address: null })
     const { name, key, batch } = upload
-    const resolution = await this.#options.conflicts.ask({ name, place: placeName(parentOf(key)), canReplace: true, batch })
+    const resolution = await this.#options.conflicts.ask({
+      name,
+      place: placeName(parentOf(key)),
+      canReplace: true,
+      isAlone: this.#uploads.filter((each) => each.batch === batch).length === 1,
+      batch,
+    })
     if (upload.status !== 'conflict') return
     if (resolution === 'skip') Object.assign(upload, { status: 'skipped', file: null })
     else Object.assign(upload, { status: 'waiting', onConflict: resolution })

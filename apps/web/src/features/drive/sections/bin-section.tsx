@@ -79,6 +79,7 @@ export function BinSection({ session }: { session: DriveSession }) {
         onOpen={() => undefined}
         renderPicture={(item) => <ItemPicture item={{ type: item.type, path: item.path, name: item.name, thumbUrl: null }} />}
         renderNote={(item, isNarrow) => (isNarrow ? `${shortDate(item.deleted_at)} · ${placeOf(item)}` : '')}
+        actionsTitle="Actions"
         renderActions={(item) => (
           <>
             <IconButton

@@ -1,14 +1,15 @@
+import { SHARED_PREFIX } from '@magazineai/contract'
 import { ChevronRight } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useDropTarget } from '../list/drop.ts'
-import { crumbsOf } from '../model/paths.ts'
+import { crumbsOf, type Crumb } from '../model/paths.ts'
 import { sectionAddress, type FolderSection } from '../model/sections.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 
 /** The way from the folder a section begins in to the one that is shown. What is dragged can be dropped on each step. */
 export function Breadcrumb({ section, path, session }: { section: FolderSection; path: string; session: DriveSession }) {
-  const steps = [{ name: section.heading, path: section.root }, ...crumbsOf(path, section.root)]
+  const steps = stepsTo(path, section)
   return (
     <nav aria-label="Folder" className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-0.5 overflow-x-auto">
@@ -18,6 +19,12 @@ export function Breadcrumb({ section, path, session }: { section: FolderSection;
       </ol>
     </nav>
   )
+}
+
+/** The steps to a folder. What others share begins with their list; the id of a share is no name for anybody. */
+function stepsTo(path: string, section: FolderSection): Crumb[] {
+  if (path.startsWith(SHARED_PREFIX)) return [{ name: 'Shared', path: SHARED_PREFIX }, ...crumbsOf(path, SHARED_PREFIX).slice(1)]
+  return [{ name: section.heading, path: section.root }, ...crumbsOf(path, section.root)]
 }
 
 function Step({
@@ -51,7 +58,10 @@ function Step({
           <span className="truncate">{name}</span>
         </h1>
       ) : (
-        <Link href={sectionAddress(section.key, path === section.root ? '' : path)} className={className}>
+        <Link
+          href={path === SHARED_PREFIX ? sectionAddress('shared') : sectionAddress(section.key, path === section.root ? '' : path)}
+          className={className}
+        >
           {name}
         </Link>
       )}

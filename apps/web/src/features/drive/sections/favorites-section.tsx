@@ -103,6 +103,7 @@ export function FavoritesSection({ session }: { session: DriveSession }) {
         onOpen={open}
         renderPicture={(item) => <ItemPicture item={item} />}
         renderNote={(item, isNarrow) => (isNarrow ? `${shortDate(item.modified)} · ${favoriteKind(item)}` : '')}
+        actionsTitle="Actions"
         star={(item) => ({ isOn: true, onChange: () => void unstar([item]) })}
         onUndo={() => void session.actions.undo()}
         empty={favorites.isError ? null : <EmptyFavorites isLoading={favorites.isPending} isFiltered={text.trim() !== ''} />}
