@@ -32,6 +32,8 @@ const SCREENS = {
   home: [PAGE, 'src/routes/home-page.tsx'],
   create: [PAGE, 'src/routes/create-page.tsx'],
   notes: [PAGE, 'src/routes/notes-page.tsx'],
+  drive: [PAGE, 'src/routes/my-work-page.tsx'],
+  'drive at its home': [PAGE, 'src/routes/my-work-page.tsx', 'src/features/drive/sections/home-section.tsx'],
   'notes with their board': [PAGE, 'src/routes/notes-page.tsx', BOARD],
   editor: EDITOR,
   'editor that answers input': [...EDITOR, INTERACTION],

@@ -90,10 +90,6 @@ test('a theme is a beginning, and what is to come says what can be done now', as
   await expect(page.getByText('Photo Editing is coming soon.')).toBeVisible()
   for (const [path, title] of [
     ['/chat', 'New Chat'],
-    ['/my-work', 'Projects'],
-    ['/my-work/trash', 'Projects'],
-    ['/your-stuff', 'Your stuff'],
-    ['/favorites', 'Favorites'],
     ['/templates', 'Templates'],
     ['/browse-templates', 'Browse Templates'],
     ['/magazine-templates', 'Magazine Templates'],

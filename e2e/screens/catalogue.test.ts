@@ -9,6 +9,9 @@ const routes = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'rout
 const WITHOUT: Readonly<Record<string, string>> = {
   '/edit': 'leads on to the editor',
   '/editor': 'leads on to a new magazine',
+  '/my-work/$section': 'leads on to the drive',
+  '/favorites': 'leads on to the drive',
+  '/your-stuff': 'leads on to the drive',
 }
 
 /** Every address of the client, as its routes say it. */

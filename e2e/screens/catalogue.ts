@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { order } from '@magazineai/contract/plans'
 import type { Locator, Page } from '@playwright/test'
 import { editorReady } from '../editor.ts'
@@ -49,6 +50,16 @@ async function checkoutOf(page: Page, { url }: Place): Promise<string> {
   return ((await answer.json()) as { provider_order_id: string }).provider_order_id
 }
 
+/** Puts some files into a drive. */
+async function fillDrive(page: Page, { url }: Place): Promise<void> {
+  const put = async (key: string, buffer: Buffer): Promise<void> => {
+    const file = { name: key.split('/').at(-1)!, mimeType: 'application/octet-stream', buffer }
+    await page.request.post(`${url}/api/file-manager/files/`, { multipart: { key, file }, headers: { Origin: url } })
+  }
+  await put('Words.txt', Buffer.from('The harbour master keeps his letters in a tin box.'))
+  await put('Uploads/hacker-folklore.docx', await readFile(fixture('hacker-folklore.docx')))
+}
+
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
 
@@ -74,6 +85,7 @@ export const viewers: readonly Viewer[] = [
         ready: (page) => page.getByRole('button', { name: 'Generate', exact: true }),
       },
       { name: 'sign-in, failed at Google', path: '/google-callback?error=access_denied', ready: text('Login Failed'), mayFail: true },
+      { name: 'shared link that leads nowhere', path: '/s/no-such-link', ready: text('This link leads nowhere.'), mayFail: true },
       { name: 'sign-in, proving an address', path: '/auth/confirm', ready: (page) => page.getByRole('heading').first(), mayFail: true },
       { name: 'terms', path: '/terms', ready: heading(/./) },
       { name: 'privacy', path: '/privacy', ready: heading(/./) },
@@ -93,6 +105,14 @@ export const viewers: readonly Viewer[] = [
       { name: 'home, empty', path: '/', ready: text(/^Welcome, Ama/) },
       { name: 'magazines, empty', path: '/magazines', ready: text('No Magazine Found') },
       { name: 'notes, a new one', path: '/notes', ready: (page) => page.locator('.excalidraw canvas').first(), hasSmallButtons: true },
+      { name: 'drive, home of a newcomer', path: '/my-work', ready: heading('Home') },
+      { name: 'drive, empty folder', path: '/my-work?section=uploads', ready: text('This folder is empty.') },
+      { name: 'drive, no magazines', path: '/my-work?section=magazine', ready: text('No magazines found.') },
+      { name: 'drive, no templates', path: '/my-work?section=templates', ready: text('No templates found.') },
+      { name: 'drive, empty bin', path: '/my-work?section=trash', ready: text('The recycle bin is empty.') },
+      { name: 'drive, no favorites', path: '/my-work?section=favorites', ready: text('No favorites yet.') },
+      { name: 'drive, nothing shared', path: '/my-work?section=shared', ready: text('Nothing shared with you yet.') },
+      { name: 'drive, a section to come', path: '/my-work?section=places', ready: text('This section is coming soon.') },
       { name: 'coming soon', path: '/chat', ready: text('This section is coming soon.') },
       {
         name: 'editor, nothing there',
@@ -107,6 +127,7 @@ export const viewers: readonly Viewer[] = [
     prepare: async (page, at) => {
       await signUp(page, somebody('Ines Duarte'), at)
       const magazine = await makeMagazine(page, 'Stories from the machine room', [fixture('hacker-folklore.docx')], at)
+      await fillDrive(page, at)
       return { magazine, checkout: await checkoutOf(page, at) }
     },
     screens: [
@@ -141,6 +162,47 @@ export const viewers: readonly Viewer[] = [
           await page.getByRole('alertdialog').waitFor()
         },
       },
+      { name: 'drive, home', path: '/my-work', ready: (page) => page.getByRole('row', { name: 'hacker-folklore.docx' }) },
+      { name: 'drive, files', path: '/my-work?section=myfiles', ready: (page) => page.getByRole('row', { name: 'Words.txt' }) },
+      {
+        name: 'drive, files as tiles with details',
+        path: '/my-work?section=myfiles',
+        ready: (page) => page.getByRole('row', { name: 'Words.txt' }).or(page.getByRole('gridcell', { name: 'Words.txt' })),
+        state: async (page) => {
+          await page.getByRole('button', { name: 'Show as tiles' }).click()
+          await page.getByRole('button', { name: 'Details' }).click()
+          await page.getByRole('complementary', { name: 'Details' }).waitFor()
+          await page.getByRole('button', { name: 'Show as list' }).click()
+        },
+      },
+      {
+        name: 'drive, menu of a file',
+        path: '/my-work?section=myfiles',
+        ready: (page) => page.getByRole('row', { name: 'Words.txt' }),
+        state: openMenu('Actions for Words.txt'),
+      },
+      {
+        name: 'drive, moving',
+        path: '/my-work?section=myfiles',
+        ready: (page) => page.getByRole('row', { name: 'Words.txt' }),
+        state: async (page) => {
+          await openMenu('Actions for Words.txt')(page)
+          await page.getByRole('menuitem', { name: 'Move…' }).click()
+          await page.getByRole('tree', { name: 'Destination folder' }).waitFor()
+        },
+      },
+      {
+        name: 'drive, sharing',
+        path: '/my-work?section=myfiles',
+        ready: (page) => page.getByRole('row', { name: 'Words.txt' }),
+        state: async (page) => {
+          await openMenu('Actions for Words.txt')(page)
+          await page.getByRole('menuitem', { name: 'Share…' }).click()
+          await page.getByRole('dialog', { name: 'Share “Words.txt”' }).waitFor()
+        },
+      },
+      { name: 'drive, magazines', path: '/my-work?section=magazine', ready: (page) => page.getByRole('row').nth(1) },
+      { name: 'drive, preview', path: '/my-work/preview?key=Words.txt', ready: text('The harbour master') },
       { name: 'profile', path: '/profile', ready: heading('Profile Settings') },
       { name: 'paying an order', path: '/payment', ready: heading('Pay your Order') },
       {

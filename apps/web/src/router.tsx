@@ -8,6 +8,7 @@ import { editorRoute, editorStartRoute } from './routes/editor.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { legalRoutes } from './routes/legal.tsx'
 import { magazinesRoute } from './routes/magazines.tsx'
+import { driveRoutes } from './routes/my-work.tsx'
 import { paymentRoutes } from './routes/payment.tsx'
 import { notesRoute } from './routes/notes.tsx'
 import { profileRoute } from './routes/profile.tsx'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
   ...legalRoutes,
   ...paymentRoutes,
   notesRoute,
+  ...driveRoutes,
   ...comingSoonRoutes,
   uiKitRoute,
 ])

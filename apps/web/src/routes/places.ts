@@ -17,13 +17,6 @@ const CHAT: Place = {
   ways: [CREATE, MAGAZINES],
 }
 
-const PROJECTS: Place = {
-  title: 'Projects',
-  promise:
-    'Your files, folders, shared work and bin will be here. Your magazines are in their list, and a deleted one can be undone there.',
-  ways: [MAGAZINES, CREATE],
-}
-
 const TEMPLATES: Place = {
   title: 'Templates',
   promise: 'You will browse all templates by category, and keep your own. Today you choose one when you create a magazine.',
@@ -36,7 +29,7 @@ const CHOICE: Place = {
   ways: [CREATE],
 }
 
-/** Every place that is to come, by its address. A section of projects is below `/my-work/`. */
+/** Every place that is to come, by its address. */
 export const PLACES = {
   '/chat': CHAT,
   '/mw-ai': {
@@ -44,10 +37,6 @@ export const PLACES = {
     title: 'MW ai',
     promise: 'An issue will grow from a conversation here. Today you describe it and add your documents, and it is made in one go.',
   },
-  '/my-work': PROJECTS,
-  '/my-work/$section': PROJECTS,
-  '/your-stuff': { ...PROJECTS, title: 'Your stuff' },
-  '/favorites': { title: 'Favorites', promise: 'What you mark with a star will be collected here.', ways: [MAGAZINES, HOME] },
   '/templates': TEMPLATES,
   '/browse-templates': { ...TEMPLATES, title: 'Browse Templates' },
   '/magazine-templates': { ...TEMPLATES, title: 'Magazine Templates' },

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { signOut, startSession } from '../api/app.ts'
 import { sessionKnown, useSession } from '../api/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,6 +7,7 @@ import { NavigationContext, type Navigation } from '../ui/navigation.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { waitingToasts } from '../ui/toast.ts'
 import { CrashScreen } from './crash.tsx'
+import { dock } from './dock.ts'
 import { PlanFull } from './plan-full.tsx'
 import { screen, started } from './screen.tsx'
 import { Waiting } from './waiting.tsx'
@@ -30,6 +31,7 @@ function Root() {
       </Suspense>
       <Toasts />
       <Arrivals />
+      <Dock />
       <WayOut />
       <PlanFull />
     </NavigationContext>
@@ -82,6 +84,13 @@ function Arrivals() {
     )
   }, [Shown, person])
   return Shown && person !== null ? <Shown key={person} owner={person} /> : null
+}
+
+/** What goes on beside the screens, once a screen has begun it. */
+function Dock() {
+  const Shown = useSyncExternalStore(dock.subscribe, dock.get)
+  const person = usePerson()
+  return Shown && person !== null ? createElement(Shown, { key: person }) : null
 }
 
 function usePerson(): string | null {

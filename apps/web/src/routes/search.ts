@@ -98,3 +98,21 @@ export interface NoteSearch {
 
 /** Reads which note an address shows. */
 export const noteSearch = ({ note }: Record<string, unknown>): NoteSearch => ({ note: textIn(note, 64) })
+
+const WORK_SORTS = ['name', 'modified', 'size', 'type'] as const
+
+/** What of the drive an address shows: a section, a folder in it, and how that is sorted. */
+export interface WorkSearch {
+  section?: string | undefined
+  path?: string | undefined
+  sort?: (typeof WORK_SORTS)[number] | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** Reads what of the drive an address shows. */
+export const workSearch = ({ section, path, sort, order }: Record<string, unknown>): WorkSearch => ({
+  section: textIn(section, 40),
+  path: textIn(path, 12_000),
+  sort: WORK_SORTS.find((known) => known === sort),
+  order: order === 'asc' || order === 'desc' ? order : undefined,
+})

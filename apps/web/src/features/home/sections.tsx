@@ -1,12 +1,14 @@
 import {
   BadgeDollarSign,
   ChartNoAxesColumn,
+  FolderOpen,
   House,
   Images,
   LayoutGrid,
   NotebookPen,
   PanelLeftClose,
   PanelLeftOpen,
+  PencilLine,
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -21,6 +23,8 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 
 const SECTIONS: { href: string; label: string; icon: LucideIcon }[] = [
   { href: '/', label: 'Home', icon: House },
+  { href: '/my-work', label: 'My work', icon: FolderOpen },
+  { href: '/notes', label: 'Notes', icon: PencilLine },
   { href: '/getting-paid', label: 'Getting Paid', icon: BadgeDollarSign },
   { href: '/sales', label: 'Sales', icon: ChartNoAxesColumn },
   { href: '/blog', label: 'Blog', icon: NotebookPen },

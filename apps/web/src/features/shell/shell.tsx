@@ -1,5 +1,5 @@
 import type { Profile } from '@magazineai/contract'
-import { FolderOpen, House, LayoutTemplate, Menu as MenuIcon, MessageSquarePlus, Plus } from 'lucide-react'
+import { FolderOpen, House, LayoutTemplate, Menu as MenuIcon, MessageSquarePlus, NotebookPen, Plus } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
@@ -15,6 +15,7 @@ const PLACES: { href: string; label: string; icon: LucideIcon }[] = [
   { href: '/', label: 'Home', icon: House },
   { href: '/my-work', label: 'Projects', icon: FolderOpen },
   { href: '/templates', label: 'Template', icon: LayoutTemplate },
+  { href: '/notes', label: 'Notes', icon: NotebookPen },
 ]
 
 /** What the top bar of small screens leads to. */

@@ -2,6 +2,7 @@ import { Bold, ChevronDown, Copy, Italic, Redo2, Trash2, Underline, Undo2 } from
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Button } from '../button.tsx'
+import { ContextMenu, type MenuPlace } from '../context-menu.tsx'
 import { buttonClass } from '../button-class.ts'
 import { ConfirmDialog, Dialog } from '../dialog.tsx'
 import { IconButton, IconToggle } from '../icon-button.tsx'
@@ -33,6 +34,7 @@ export function Actions() {
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <MenuSample />
+        <ContextMenuSample />
         <DialogSamples />
         <ToolbarSample />
       </div>
@@ -46,6 +48,26 @@ export function Actions() {
         ]}
       />
     </div>
+  )
+}
+
+function ContextMenuSample() {
+  const [at, setAt] = useState<MenuPlace | null>(null)
+  return (
+    <>
+      <Button
+        onPress={({ target }) => {
+          const { left, bottom } = target.getBoundingClientRect()
+          setAt({ x: left + 24, y: bottom })
+        }}
+      >
+        A menu at a point
+      </Button>
+      <ContextMenu label="At a point" at={at} onClose={() => setAt(null)}>
+        <MenuItem>Rename</MenuItem>
+        <MenuItem danger>Delete</MenuItem>
+      </ContextMenu>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Kbd } from '../kbd.tsx'
+import { Meter } from '../meter.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
 import { toast } from '../toast.ts'
@@ -34,6 +35,7 @@ export function Feedback() {
         </div>
         <ProgressBar label="Known" value={0.4} />
         <ProgressBar label="Unknown" value={null} />
+        <Meter label="Storage" value={0.85} text="4.2 GB of 5.0 GB used" className="w-full" />
         <div className="flex items-center gap-3">
           <Spinner /> <Spinner size={24} className="text-accent" /> <Kbd keys="Ctrl+Shift+Z" />
         </div>

@@ -8,6 +8,7 @@ import { SearchField } from '../search-field.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
 import { Select } from '../select.tsx'
 import { Slider } from '../slider.tsx'
+import { SuggestField } from '../suggest-field.tsx'
 import { Switch } from '../switch.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
@@ -25,6 +26,11 @@ const SWATCHES = [
   { id: 'gold', name: 'Gold', color: '#d9ad62' },
 ]
 
+const PLACES = [
+  { id: 'harbour', name: 'The harbour', note: 'Photos' },
+  { id: 'house', name: 'The lighthouse' },
+]
+
 /** Plain numbers; the editor's fields read units and sums. */
 const measure = {
   step: 0.5,
@@ -40,6 +46,7 @@ export function Fields() {
   const [align, setAlign] = useState<'left' | 'center' | 'right'>('left')
   const [colour, setColour] = useState('#B3261E')
   const [length, setLength] = useState(12.5)
+  const [search, setSearch] = useState('')
   const commit = (next: Next): void => setLength(next)
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
@@ -50,6 +57,14 @@ export function Fields() {
       <TextArea label="Standfirst" placeholder="A sentence or two" />
       <Select label="Family" options={FAMILIES} value={family} onChange={setFamily} placeholder="Select family" />
       <SearchField placeholder="Search magazines..." className="self-start" />
+      <SuggestField
+        placeholder="Search with suggestions"
+        value={search}
+        onChange={setSearch}
+        suggestions={search === '' ? [] : PLACES}
+        onPick={(id) => setSearch(PLACES.find((place) => place.id === id)?.name ?? '')}
+        className="self-start"
+      />
       <div className="grid grid-cols-2 gap-2">
         <NumberField label="Position" prefix="X" unit="mm" defaultValue={12.5} size="sm" />
         <NumberField label="Rotation" prefix="∠" unit="°" defaultValue={0} size="sm" />

@@ -1,0 +1,131 @@
+import {
+  driveListOperations,
+  driveOperations,
+  magazineOperations,
+  type DriveSort,
+  type DriveFile,
+  type DriveFolder,
+  type OnConflict,
+  type RecycleItem,
+} from '@magazineai/contract'
+import { call } from '../../../api/app.ts'
+import { itemOfFile, itemOfFolder, type Item } from './item.ts'
+import type { PageOf } from './paged.ts'
+import { isFolderPath, lastNameOf, parentOf, pathIn } from './paths.ts'
+
+/** The order a folder is listed in. */
+export interface Sorting {
+  sort: DriveSort
+  order: 'asc' | 'desc'
+}
+
+/** What is acted on: enough of an item to name it to the server. */
+export type Target = Pick<Item, 'id' | 'type' | 'path' | 'name'>
+
+/** What the drive needs of the server to change something. */
+export interface DriveCalls {
+  /** @throws ApiError `name_conflict` when the name is taken. */
+  makeFolder: (path: string) => Promise<Item>
+  /** Gives an item another name where it is. */
+  rename: (item: Target, name: string, onConflict: OnConflict) => Promise<Item>
+  /** Moves an item into a folder. */
+  move: (item: Target, folder: string, onConflict: OnConflict) => Promise<Item>
+  copy: (item: Target, folder: string, onConflict: OnConflict) => Promise<Item>
+  /** Moves an item into the bin; with `isForGood` removes it. */
+  remove: (item: Target, isForGood: boolean) => Promise<void>
+  /** Takes an item out of the bin. @returns where it is now. */
+  restore: (item: RecycleItem, onConflict: 'fail' | 'keep_both') => Promise<string>
+  /** Removes an item that is in the bin. */
+  purge: (item: RecycleItem) => Promise<void>
+  /** Reads the newest of the bin. */
+  readBin: (cursor: string | null, limit: number, signal?: AbortSignal) => Promise<PageOf<RecycleItem>>
+  emptyBin: () => Promise<void>
+  favorite: (item: Target, isFavorite: boolean) => Promise<void>
+}
+
+const itemOf = (answer: DriveFolder | DriveFile): Item => ('prefix' in answer ? itemOfFolder(answer) : itemOfFile(answer))
+
+/** A folder never takes the place of another: it keeps both. */
+const forFolder = (onConflict: OnConflict): 'fail' | 'keep_both' => (onConflict === 'replace' ? 'keep_both' : onConflict)
+
+const moveTo = async (item: Target, to: string, onConflict: OnConflict): Promise<Item> =>
+  isFolderPath(item.path)
+    ? itemOfFolder(
+        await call(driveOperations.moveDirectory, {
+          body: { src_prefix: item.path, dst_prefix: to, on_conflict: forFolder(onConflict) },
+        }),
+      )
+    : itemOfFile(await call(driveOperations.moveFile, { body: { src_key: item.path, dst_key: to, on_conflict: onConflict } }))
+
+/** Returns where an item is once it is in a folder. A magazine is found by its id, whatever it is called. */
+const placeIn = (item: Target, folder: string): string =>
+  pathIn(folder, item.type === 'magazine' ? lastNameOf(item.path) : item.name, item.type === 'folder')
+
+const handleOf = ({ id, type, recycle_key, recycle_prefix, path }: RecycleItem) => ({
+  recycle_path: recycle_prefix ?? recycle_key ?? (id || path),
+  type,
+})
+
+/** The calls of the drive. */
+export const driveCalls: DriveCalls = {
+  makeFolder: async (prefix) => itemOfFolder(await call(driveOperations.createDirectory, { body: { prefix } })),
+  rename: async (item, name, onConflict) => {
+    if (item.type !== 'magazine') return moveTo(item, pathIn(parentOf(item.path), name, item.type === 'folder'), onConflict)
+    const id = lastNameOf(item.path).replace(/\.magazine$/, '')
+    await call(magazineOperations.saveMagazine, { params: { id }, body: { name }, isRepeated: true })
+    return { ...(item as Item), name }
+  },
+  move: (item, folder, onConflict) => moveTo(item, placeIn(item, folder), onConflict),
+  copy: async (item, folder, onConflict) =>
+    itemOf(
+      await call(driveOperations.copyItem, {
+        body: {
+          src_key: item.path,
+          dst_key: placeIn(item, folder),
+          type: item.type === 'folder' ? 'folder' : 'file',
+          on_conflict: item.type === 'folder' ? forFolder(onConflict) : onConflict,
+        },
+        isRepeated: true,
+      }),
+    ),
+  remove: async (item, isForGood) => {
+    const soft = isForGood ? ('false' as const) : ('true' as const)
+    if (item.type === 'folder') await call(driveOperations.deleteDirectory, { query: { prefix: item.path, soft } })
+    else await call(driveOperations.deleteFile, { query: { key: item.path, soft } })
+  },
+  restore: async (item, onConflict) => {
+    const body = { ...handleOf(item), restore_path: restorePathOf(item) ?? '', on_conflict: onConflict }
+    return (await call(driveListOperations.restoreFromBin, { body })).path
+  },
+  purge: async (item) => {
+    await call(driveListOperations.deleteFromBin, { query: handleOf(item) })
+  },
+  readBin: async (cursor, limit, signal) => {
+    const query = { limit, ...(cursor === null ? {} : { cursor }) }
+    const { items, next_cursor } = await call(driveListOperations.listBin, { query, ...(signal && { signal }) })
+    return { items, next: next_cursor }
+  },
+  emptyBin: async () => {
+    await call(driveListOperations.emptyBin)
+  },
+  favorite: async ({ type, path }, isFavorite) => {
+    if (type === 'folder') await call(driveListOperations.favoriteFolder, { body: { prefix: path, is_favorite: isFavorite } })
+    else await call(driveListOperations.favoriteFile, { body: { key: path, is_favorite: isFavorite } })
+  },
+}
+
+/** Returns where a deleted item goes back to; null when the server did not say. */
+export const restorePathOf = (item: RecycleItem): string | null => item.restoration_path || item.original_path || null
+
+/** Reads a page of a folder. */
+export async function readFolder(
+  prefix: string,
+  { sort, order }: Sorting,
+  cursor: string | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<PageOf<Item>> {
+  const query = { prefix, sort, order, limit, ...(cursor === null ? {} : { cursor }) }
+  const { folders, files, next_cursor } = await call(driveOperations.listDirectory, { query, signal })
+  return { items: [...folders.map(itemOfFolder), ...files.map((file) => itemOfFile(file))], next: next_cursor }
+}

@@ -1,0 +1,115 @@
+/** The order of what can be selected: a list that is longer than what is on the screen. */
+export interface Order {
+  length: number
+  idAt: (place: number) => string | undefined
+  placeOf: (id: string) => number | undefined
+}
+
+/** What is selected. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  /** Where a stretch begins that shift extends. */
+  anchor: string | null
+  /** The item that keys act from. */
+  focus: string | null
+}
+
+/** Keys that are held while something is pressed. */
+export interface Held {
+  /** Ctrl, or Cmd: changes one item and leaves the others. */
+  toggles?: boolean
+  /** Shift: takes all from the anchor to here. */
+  extends?: boolean
+}
+
+/** Nothing selected. */
+export const NOTHING: Selection = { ids: new Set(), anchor: null, focus: null }
+
+/** Selects as a click on an item does. */
+export function press(before: Selection, order: Order, id: string, held: Held = {}): Selection {
+  if (held.extends) return stretch(before, order, id, held.toggles === true)
+  if (held.toggles) return toggle(before, id)
+  return { ids: new Set([id]), anchor: id, focus: id }
+}
+
+/** Selects an item or takes it out, and leaves the others. */
+export function toggle(before: Selection, id: string): Selection {
+  const ids = new Set(before.ids)
+  if (!ids.delete(id)) ids.add(id)
+  return { ids, anchor: id, focus: id }
+}
+
+/** Selects what a menu on an item is about: all that is selected when it is among them, else it alone. */
+export const pressForMenu = (before: Selection, id: string): Selection =>
+  before.ids.has(id) ? { ...before, focus: id } : { ids: new Set([id]), anchor: id, focus: id }
+
+/** Selects everything from the anchor to an item; with `keeps`, besides what is selected. */
+function stretch(before: Selection, order: Order, id: string, keeps: boolean): Selection {
+  const anchor = before.anchor !== null && order.placeOf(before.anchor) !== undefined ? before.anchor : (before.focus ?? id)
+  const from = order.placeOf(anchor) ?? 0
+  const to = order.placeOf(id)
+  if (to === undefined) return before
+  const ids = new Set(keeps ? before.ids : [])
+  for (let place = Math.min(from, to); place <= Math.max(from, to); place++) {
+    const each = order.idAt(place)
+    if (each !== undefined) ids.add(each)
+  }
+  return { ids, anchor: order.idAt(from) ?? id, focus: id }
+}
+
+/** Where keys lead to: by so many places, or to an end. */
+export type Step = number | 'first' | 'last'
+
+/**
+ * Moves the focus by keys. Alone, the selection goes with it; with shift it grows from the anchor; with ctrl it stays as it is, and Space changes it.
+ * From nowhere, any step leads to the first item, `last` to the last.
+ */
+export function move(before: Selection, order: Order, step: Step, held: Held = {}): Selection {
+  if (order.length === 0) return before
+  const id = order.idAt(placeAfter(before, order, step))
+  if (id === undefined) return before
+  if (held.extends) return stretch(before, order, id, held.toggles === true)
+  if (held.toggles) return { ...before, focus: id }
+  return { ids: new Set([id]), anchor: id, focus: id }
+}
+
+function placeAfter({ focus }: Selection, order: Order, step: Step): number {
+  const last = order.length - 1
+  if (step === 'first') return 0
+  if (step === 'last') return last
+  const place = focus === null ? undefined : order.placeOf(focus)
+  if (place === undefined) return 0
+  return Math.max(0, Math.min(last, place + step))
+}
+
+/** Selects all there is; the focus stays. */
+export function selectAll(before: Selection, order: Order): Selection {
+  const ids = new Set<string>()
+  for (let place = 0; place < order.length; place++) {
+    const id = order.idAt(place)
+    if (id !== undefined) ids.add(id)
+  }
+  return { ids, anchor: before.anchor ?? order.idAt(0) ?? null, focus: before.focus ?? order.idAt(0) ?? null }
+}
+
+/** Selects what a rectangle that is drawn lies over: besides `base` with ctrl or shift, else alone. The focus stays: it would scroll the list away under the pointer. */
+export function selectOver(base: Selection, over: readonly string[], keeps: boolean): Selection {
+  const ids = new Set(keeps ? base.ids : [])
+  for (const id of over) ids.add(id)
+  return { ids, anchor: over[0] ?? base.anchor, focus: base.focus }
+}
+
+/** Selects nothing; the focus stays where it is. */
+export const clear = ({ focus }: Selection): Selection => ({ ids: new Set(), anchor: focus, focus })
+
+/** Takes out what is not in the list any more. The focus goes to what stands where it stood, so that keys go on from there. */
+export function prune(before: Selection, order: Order, focusPlace: number): Selection {
+  const isThere = (id: string): boolean => order.placeOf(id) !== undefined
+  const areAllThere = [...before.ids].every(isThere)
+  const focus = before.focus !== null && !isThere(before.focus) ? nearest(order, focusPlace) : before.focus
+  if (areAllThere && focus === before.focus) return before
+  const ids = areAllThere ? before.ids : new Set([...before.ids].filter(isThere))
+  return { ids, anchor: before.anchor !== null && isThere(before.anchor) ? before.anchor : focus, focus }
+}
+
+const nearest = (order: Order, place: number): string | null => order.idAt(Math.max(0, Math.min(order.length - 1, place))) ?? null

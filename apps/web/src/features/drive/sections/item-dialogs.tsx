@@ -1,0 +1,55 @@
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { DestinationDialog } from '../dialogs/destination-dialog.tsx'
+import { FolderListDialog } from '../dialogs/folder-list-dialog.tsx'
+import { RenameDialog } from '../dialogs/rename-dialog.tsx'
+import { ShareDialog } from '../dialogs/share-dialog.tsx'
+import type { Item } from '../model/item.ts'
+import type { DriveSession } from '../session/drive-session.ts'
+import type { OpenDialog } from './item-commands.ts'
+
+/** The dialog that a command has opened. It comes after the list: nothing of it is needed before. */
+export function ItemDialogs({
+  dialog,
+  session,
+  emptyName,
+  hasFolderList,
+  onClose,
+}: {
+  dialog: NonNullable<OpenDialog>
+  session: DriveSession
+  emptyName: string | null
+  /** True where folders are chosen from a list, not a tree. */
+  hasFolderList: boolean
+  onClose: () => void
+}) {
+  const { kind, items } = dialog
+  const [item] = items
+  if (!item) return null
+  if (kind === 'share') return <ShareDialog item={item} session={session} onClose={onClose} />
+  if (kind === 'rename') return <RenameDialog item={item} emptyName={emptyName} session={session} onClose={onClose} />
+  if (kind === 'move' && hasFolderList) return <FolderListDialog items={items} session={session} onClose={onClose} />
+  if (kind === 'move' || kind === 'copy') return <DestinationDialog mode={kind} items={items} session={session} onClose={onClose} />
+  const isForGood = kind === 'remove-for-good'
+  const confirm = (): void => {
+    onClose()
+    void (isForGood ? session.actions.removeForGood(items) : session.actions.remove(items))
+  }
+  return (
+    <ConfirmDialog
+      title={isForGood ? `Delete “${named(items)}”` : 'Move to Recycle bin'}
+      action={isForGood ? 'Delete' : 'Move to Recycle bin'}
+      isOpen
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {questionOf(isForGood, items)}
+    </ConfirmDialog>
+  )
+}
+
+const named = (items: readonly Item[]): string => (items.length === 1 ? (items[0]?.name ?? '') : `${items.length} items`)
+
+const questionOf = (isForGood: boolean, items: readonly Item[]): string => {
+  if (isForGood) return items.length === 1 ? `Delete "${named(items)}" permanently?` : 'Delete permanently? This cannot be undone.'
+  return items.length === 1 ? `Move "${named(items)}" to Recycle bin?` : `Move ${items.length} items to Recycle bin?`
+}

@@ -1,0 +1,168 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { faults } from '../faults.ts'
+import { fixture, signUp, somebody, world } from '../person.ts'
+
+// What is still fading in would fail for its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const row = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true })
+
+/** Opens a section of the drive and waits until its list can be used. */
+async function openSection(page: Page, section: string, path = ''): Promise<void> {
+  const search = new URLSearchParams({ section, ...(path === '' ? {} : { path }) })
+  await page.goto(`${world().url}/my-work?${search.toString()}`)
+  await page.getByRole('grid').first().waitFor()
+}
+
+/** Presses the last way back that is offered. */
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+}
+
+/** A folder of documents on this machine. Whoever asks for it removes it. */
+function folderOfDocuments(): { path: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'magazineai-drive-'))
+  const path = join(root, 'Harbour issue')
+  mkdirSync(join(path, 'Sources'), { recursive: true })
+  cpSync(fixture('hacker-folklore.docx'), join(path, 'Sources', 'hacker-folklore.docx'))
+  cpSync(fixture('hacker-slang-two-columns.pdf'), join(path, 'Sources', 'slang.pdf'))
+  writeFileSync(join(path, 'Notes.txt'), 'The harbour master keeps his letters in a tin box.\n')
+  return { path, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+test('a folder of documents goes up, is found by its words, is shared by a link, becomes a magazine, is deleted and comes back', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, somebody('Ines Duarte'))
+  const documents = folderOfDocuments()
+  await test.step('a whole folder goes up and keeps its order', async () => {
+    await openSection(page, 'myfiles')
+    await page.locator('input[type=file][webkitdirectory]').setInputFiles(documents.path)
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('3 files uploaded')
+    documents.remove()
+    await row(page, 'Harbour issue').getByRole('link').click()
+    await expect(row(page, 'Notes.txt')).toBeVisible()
+    expect(await faults(page), 'a folder').toEqual([])
+  })
+  await test.step('a document is found by words in it', async () => {
+    await page.getByRole('searchbox', { name: 'Search files...' }).fill('harbour master')
+    await expect(row(page, 'Notes.txt')).toContainText('keeps his letters')
+    await page.getByRole('searchbox', { name: 'Search files...' }).fill('')
+  })
+  const url = await test.step('it is shared by a link with a password', async () => {
+    await row(page, 'Notes.txt').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Share…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share “Notes.txt”' })
+    await dialog.getByLabel('Password').fill('tin box')
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const address = await dialog.getByLabel('New link').inputValue()
+    expect(await faults(page, '[role="dialog"]'), 'sharing').toEqual([])
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    return address
+  })
+  await test.step('who has the link needs its password, and sees the words', async () => {
+    const visitor = await browser.newPage({ reducedMotion: 'reduce' })
+    await visitor.goto(url)
+    await visitor.getByLabel('Password').fill('tin can')
+    await visitor.getByRole('button', { name: 'Open' }).click()
+    await expect(visitor.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+    await visitor.getByLabel('Password').fill('tin box')
+    await visitor.getByRole('button', { name: 'Open' }).click()
+    await expect(visitor.getByRole('heading', { name: 'Notes.txt' })).toBeVisible()
+    await expect(visitor.getByText('keeps his letters')).toBeVisible()
+    expect(await faults(visitor), 'a shared link').toEqual([])
+    await visitor.close()
+  })
+  await test.step('it becomes a magazine, which is in the drive', async () => {
+    await row(page, 'Sources').getByRole('link').click()
+    await row(page, 'hacker-folklore.docx').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Make a magazine of it' }).click()
+    await expect(page.getByRole('list', { name: 'Documents' })).toContainText('hacker-folklore.docx')
+    await page.getByPlaceholder('Enter Content Idea for Your Magazine...').fill('Stories from the machine room')
+    await page.getByRole('button', { name: /^Select model|Model$/ }).click()
+    await page.getByRole('option', { name: /Built-in editor/ }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.getByRole('heading', { name: 'Your Magazine Is Ready!' }).waitFor({ timeout: 120_000 })
+    await openSection(page, 'magazine')
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /^\/editor\//)
+  })
+  await test.step('it is deleted at once, and comes back from the bin', async () => {
+    const magazine = page.getByRole('row').nth(1)
+    const name = (await magazine.getAttribute('aria-label'))!
+    await magazine.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('No magazines found.')).toBeVisible()
+    await openSection(page, 'trash')
+    await row(page, name)
+      .getByRole('button', { name: `Restore ${name}` })
+      .click()
+    await expect(page.getByText('The recycle bin is empty.')).toBeVisible()
+    await openSection(page, 'magazine')
+    await expect(row(page, name)).toBeVisible()
+  })
+})
+
+test('everything in a folder can be done by keys alone', async ({ page }) => {
+  await signUp(page, somebody('Ama Osei'))
+  const put = async (key: string): Promise<void> => {
+    const file = { name: key, mimeType: 'text/plain', buffer: Buffer.from(key) }
+    await page.request.post(`${world().url}/api/file-manager/files/`, { multipart: { key, file }, headers: { Origin: world().url } })
+  }
+  for (const key of ['alpha.txt', 'beta.txt', 'gamma.txt', 'delta.txt']) await put(key)
+  await openSection(page, 'myfiles')
+  await row(page, 'alpha.txt').waitFor()
+  await page.getByRole('row', { name: 'Magazine', exact: true }).focus()
+
+  await test.step('a letter finds, F2 renames, and the focus stays', async () => {
+    await page.keyboard.type('gam')
+    await expect(row(page, 'gamma.txt')).toBeFocused()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('omega')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'omega.txt')).toBeFocused()
+  })
+  await test.step('shift takes a stretch, Delete asks, Ctrl-Z brings back', async () => {
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('2 items selected')
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Move to Recycle bin' })
+    await expect(question).toContainText('Move 2 items to Recycle bin?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'omega.txt')).toBeHidden()
+    await undo(page)
+    await expect(row(page, 'omega.txt')).toBeVisible()
+  })
+  await test.step('Ctrl-C and Ctrl-V copy into a folder that Enter opens, Backspace leads back', async () => {
+    await row(page, 'alpha.txt').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Control+c')
+    await page.getByRole('row', { name: 'Uploads', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This folder is empty.')).toBeVisible()
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+v')
+    await expect(row(page, 'beta.txt')).toBeVisible()
+    await row(page, 'beta.txt').focus()
+    await page.keyboard.press('Backspace')
+    await expect(row(page, 'delta.txt')).toBeVisible()
+  })
+  await test.step('Shift-F10 opens the menu; Move… is a tree that arrow keys go through', async () => {
+    await row(page, 'delta.txt').focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+    await page.keyboard.type('mov')
+    await page.keyboard.press('Enter')
+    const tree = page.getByRole('tree', { name: 'Destination folder' })
+    await tree.getByRole('treeitem', { name: 'My files' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Move to…' }).getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await expect(row(page, 'delta.txt')).toBeHidden()
+    expect(await faults(page), 'my files').toEqual([])
+  })
+})
