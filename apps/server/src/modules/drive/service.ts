@@ -9,6 +9,7 @@ import { createLists } from './lists.ts'
 import { createMoves } from './move.ts'
 import { createReads } from './reads.ts'
 import { createRemoval } from './remove.ts'
+import { createUploadOnce } from './upload-once.ts'
 import { createUploads } from './uploads.ts'
 import { createVersions } from './versions.ts'
 import { createZips } from './zip.ts'
@@ -22,7 +23,8 @@ export const createDrive = (deps: DriveDeps & { dataDir: string }) => {
   const listing = createListing(deps)
   const changes = createChanges(deps)
   const uploads = createUploads({ ...deps, finish: changes.finish })
-  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), uploads, ...changes }
+  const { uploadOnce } = createUploadOnce({ ...deps, finish: changes.finish })
+  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), uploads, uploadOnce, ...changes }
 }
 
 const createChanges = (deps: DriveDeps) => ({
