@@ -16,7 +16,8 @@ export const FLOORS = {
     'data',
     'toolbar',
     'pictures',
-    'bars|conflict|find|history|inspector|preview|rewrite|spoken',
+    'projects',
+    'bars|conflict|find|history|inspector|preview|rewrite|side|spoken',
   ],
 }
 
