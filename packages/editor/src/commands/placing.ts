@@ -21,12 +21,12 @@ export function dropTarget(editor: Editor, world: Point): DropTarget {
   return { page: page.id, at, layer: takes ? front : null }
 }
 
-/** Returns the selected layer that a chosen picture fills: a frame, or a picture layer without one; null where the picture becomes a layer of its own. */
+/** Returns the selected frame, which a chosen picture fills; null where there is none, and the picture becomes a layer of its own. */
 export function frameToFill(editor: Editor): string | null {
   const [id] = editor.state.selected
   if (id === undefined || editor.state.selected.length !== 1 || editor.state.text || !isChangeable(editor.page, id)) return null
   const layer = editor.page.layers[id]
-  return layer && holdsPicture(layer) && (isKind(layer, 'Frame') || !pictureIn(layer)?.url) ? id : null
+  return layer && isKind(layer, 'Frame') ? id : null
 }
 
 /**

@@ -163,10 +163,10 @@ describe('what comes from elsewhere', () => {
     expect(Object.keys(editor.page.layers)).toEqual(['ROOT'])
   })
 
-  it('fills a frame that is selected, or a picture layer without a picture, and nothing else', () => {
-    const editor = editorOf(page('p', { f: frame(), i: image(300, 300), e: createLayer('Image', {}) }))
+  it('fills a frame that is selected, and nothing else', () => {
+    const editor = editorOf(page('p', { f: frame(), i: image(300, 300) }))
     const fills = (...ids: string[]) => (editor.select(ids), frameToFill(editor))
-    expect([fills('f'), fills('e'), fills('i'), fills('f', 'e'), fills()]).toEqual(['f', 'e', null, null, null])
+    expect([fills('f'), fills('i'), fills('f', 'i'), fills()]).toEqual(['f', null, null, null])
   })
 })
 

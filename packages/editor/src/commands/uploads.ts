@@ -60,16 +60,20 @@ export interface Coming {
   /** Why it cannot come, as a sentence; null when it can. */
   refusal: string | null
   /** Brings it. @throws Error with a sentence for the user. */
-  bring(wishes: Wishes): Promise<Placeable | Words>
+  bring(wishes: Wishes): Promise<Brought>
 }
+
+/** What was brought: a picture that is stored, a graphic as it came, or words. */
+export type Brought = { source: LibraryPicture } | { graphic: string } | Words
 
 /** Brings one thing. @returns what can be placed; null when it failed or was stopped. */
 async function bring(editor: Editor, coming: Coming, id: number, reasonOf: (error: unknown) => string): Promise<Placeable | Words | null> {
   const stop = transfersOf(editor).stops.get(id)
   if (!stop || stop.signal.aborted) return null
   try {
-    const item = await coming.bring({ onProgress: (progress) => change(editor, id, { progress }), signal: stop.signal })
+    const brought = await coming.bring({ onProgress: (progress) => change(editor, id, { progress }), signal: stop.signal })
     if (stop.signal.aborted) return null
+    const item = 'graphic' in brought ? graphicOf(brought.graphic, coming.name) : brought
     drop(editor, id)
     return item
   } catch (error) {
@@ -85,7 +89,7 @@ async function bring(editor: Editor, coming: Coming, id: number, reasonOf: (erro
 }
 
 /** Reads the text of a graphic. @throws Error with a sentence for the user. */
-export function graphicOf(text: string, name: string): Placeable {
+function graphicOf(text: string, name: string): Placeable {
   const markup = readGraphic(text)
   if (markup === null) throw new Error('the graphic cannot be read.')
   return { markup, name: name.replace(/\.svg$/i, '') }
@@ -104,7 +108,7 @@ export const placeFiles = (
     files.map((file) => ({
       name: file.name,
       refusal: refusalOf(file),
-      bring: async (wishes) => (file.type === GRAPHIC ? graphicOf(await file.text(), file.name) : { source: await upload(file, wishes) }),
+      bring: async (wishes) => (file.type === GRAPHIC ? { graphic: await file.text() } : { source: await upload(file, wishes) }),
     })),
     target,
     reasonOf,

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { cornersUnder, selectionFrame, toView, toWorld } from '@magazineai/editor/geometry'
 import type { DropTarget, Editor } from '@magazineai/editor/state'
-import { dropTarget, placeFiles } from '@magazineai/editor/commands'
+import { dropTarget, placeComing, placeFiles } from '@magazineai/editor/commands'
 import { uploadPicture } from '../ports/ports.ts'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { DRIVE_PICTURE, DRIVE_THING } from './drive-drag.ts'
 
-const reasonOf = (error: unknown): string => messageOf(error, 'the picture could not be stored.')
+/** Says why something did not come to the page. */
+export const reasonOf = (error: unknown): string => messageOf(error, 'it could not be stored.')
 
 /** Uploads files and puts them where they were dropped. */
 export const dropFiles = (editor: Editor, files: readonly File[], target: DropTarget): Promise<void> =>
@@ -34,9 +35,10 @@ async function place(editor: Editor, data: DataTransfer, target: DropTarget): Pr
   if (files.length > 0) return dropFiles(editor, files, target)
   // A drag is read while its event is heard, and never after.
   const texts = new Map([DRIVE_PICTURE, DRIVE_THING].map((kind) => [kind, data.getData(kind)]))
-  const { carriedThing, placeDriveFile } = await import('./place-drive.ts')
+  const { carriedThing, comingOf } = await import('./place-drive.ts')
   const thing = carriedThing({ getData: (kind) => texts.get(kind) ?? '' })
-  if (thing) await placeDriveFile(editor, thing, target)
+  const coming = thing && comingOf(editor, thing)
+  if (coming) await placeComing(editor, [coming], target, reasonOf)
 }
 
 /** Files over the canvas show where they would go, and are placed there when they are let go. */

@@ -1,5 +1,5 @@
 import type { Camera } from '@magazineai/editor/geometry'
-import type { Editor } from '@magazineai/editor/state'
+import { type Editor, rulerBreadth } from '@magazineai/editor/state'
 
 /** Free pasteboard beside a page that is moved back into view, view pixels. */
 const ROOM = 12
@@ -13,21 +13,26 @@ interface Shift {
 
 const isSame = (one: Camera, other: Camera): boolean => one.x === other.x && one.y === other.y && one.scale === other.scale
 
-/** Where the current page is seen in the view, from left to right, view pixels. */
-function span(editor: Editor): [number, number] {
-  const { camera } = editor.state
+/** Where the current page is seen, from left to right, and where the view is beside its rulers, view pixels. */
+function spans(editor: Editor): { page: [number, number]; room: [number, number] } {
+  const { camera, view } = editor.state
   const page = editor.stack[editor.pageIndex]!
   const left = (page.x - camera.x) * camera.scale
-  return [left, left + page.width * camera.scale]
+  return { page: [left, left + page.width * camera.scale], room: [rulerBreadth(editor.state), view.width] }
 }
 
-/** Shows the current page whole again where it was seen whole before: beside where it is if it fits there, else smaller. */
+/** Returns whether all of the current page is seen, as far as its breadth goes. */
+function isWhole(editor: Editor): boolean {
+  const { page, room } = spans(editor)
+  return page[0] >= room[0] && page[1] <= room[1]
+}
+
+/** Shows the current page whole again: beside where it is if it fits there, else smaller. */
 function bringBack(editor: Editor): void {
-  const { camera, view } = editor.state
-  const [left, right] = span(editor)
-  if (left >= 0 && right <= view.width) return
-  if (right - left > view.width - 2 * ROOM) return editor.fit('page')
-  const over = left < 0 ? left - ROOM : right - view.width + ROOM
+  const { camera } = editor.state
+  const { page, room } = spans(editor)
+  if (page[1] - page[0] > room[1] - room[0] - 2 * ROOM) return editor.fit('page')
+  const over = page[0] < room[0] ? page[0] - room[0] - ROOM : page[1] - room[1] + ROOM
   editor.setCamera({ ...camera, x: camera.x + over / camera.scale })
 }
 
@@ -43,8 +48,7 @@ export function createHeldView(editor: Editor): (edge: { left: number; width: nu
     const by = at === null || view.width === 0 ? 0 : left - at
     at = left
     if (by === 0) return editor.setView({ width, height })
-    const [from, to] = span(editor)
-    const isWhole = from >= 0 && to <= view.width
+    const wasWhole = isWhole(editor)
     editor.setView({ width, height })
     if (last && last.by === -by && isSame(last.after, camera)) {
       editor.setCamera(last.before)
@@ -52,7 +56,7 @@ export function createHeldView(editor: Editor): (edge: { left: number; width: nu
       return
     }
     editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
-    if (isWhole) bringBack(editor)
+    if (wasWhole && !isWhole(editor)) bringBack(editor)
     last = { by, before: camera, after: editor.state.camera }
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Coming, graphicOf, placeComing } from '@magazineai/editor/commands'
-import type { DropTarget, Editor } from '@magazineai/editor/state'
-import { messageOf } from '../../../api/error.ts'
+import type { Coming } from '@magazineai/editor/commands'
+import type { Editor } from '@magazineai/editor/state'
 import { toast } from '../../../ui/toast.ts'
 import { addressOfFile, pictureFromDrive, textFromDrive } from '../ports/drive.ts'
 import { adviceFor, isMarkdown, useOf } from '../ports/drive-use.ts'
@@ -30,15 +29,14 @@ export function carriedThing(data: Pick<DataTransfer, 'getData'>): DriveThing | 
   }
 }
 
-/** Puts a file of the drive on a page: a picture as an asset of the magazine, a drawing as vectors, a text as words. Says what can be done with any other. */
-export async function placeDriveFile(editor: Editor, thing: DriveThing, target: DropTarget): Promise<void> {
-  if (useOf(thing) === 'none') return sayWhy(editor, thing)
-  await placeComing(editor, [comingOf(thing)], target, (error) => messageOf(error, 'the file could not be read.'))
-}
-
-function comingOf(thing: DriveThing): Coming {
+/**
+ * Returns how a file of the drive comes to a page: a picture as an asset of the magazine, a drawing as vectors, a text as words. Of any other it says
+ * what can be done with it, and returns null.
+ */
+export function comingOf(editor: Editor, thing: DriveThing): Coming | null {
   const { key, name, size } = thing
   const use = useOf(thing)
+  if (use === 'none') return (sayWhy(editor, thing), null)
   const isTooLong = use !== 'picture' && size > MOST_TEXT
   const refusal = size === 0 ? `“${name}” is empty.` : isTooLong ? `“${name}” is too long to be placed on a page.` : null
   return { name, refusal, bring: ({ signal }) => bringAs(use, thing, key, signal) }
@@ -47,7 +45,7 @@ function comingOf(thing: DriveThing): Coming {
 async function bringAs(use: ReturnType<typeof useOf>, thing: DriveThing, key: string, signal: AbortSignal): ReturnType<Coming['bring']> {
   if (use === 'picture') return { source: await pictureFromDrive(key, signal) }
   const text = await textFromDrive(key, signal)
-  if (use === 'graphic') return graphicOf(text, thing.name)
+  if (use === 'graphic') return { graphic: text }
   if (!isMarkdown(thing)) return { words: text, format: 'plain' }
   const { marked } = await import('marked')
   return { words: await marked.parse(text), format: 'html' }

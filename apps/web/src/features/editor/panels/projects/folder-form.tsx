@@ -26,7 +26,7 @@ export function FolderForm({ prefix, onDone }: { prefix: string; onDone: () => v
   }
   return (
     <form
-      className="touch-room flex items-start gap-2 px-2 py-1"
+      className="touch-room flex items-start gap-2 px-1 py-1"
       aria-label="New folder"
       onSubmit={(event) => {
         event.preventDefault()

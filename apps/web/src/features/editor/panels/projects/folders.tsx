@@ -45,7 +45,7 @@ export function Folders({ prefix, isExpanded, ...actions }: FoldersProps) {
 export function Way({ prefix, onOpenFolder }: { prefix: string } & Pick<ItemActions, 'onOpenFolder'>) {
   const crumbs = crumbsTo(prefix)
   return (
-    <nav aria-label="Way to this folder" className="touch-room flex flex-wrap items-center gap-x-1 px-2 text-small text-ink-2">
+    <nav aria-label="Way to this folder" className="touch-room flex flex-wrap items-center gap-x-1 px-1 text-small text-ink-2">
       {crumbs.length > 1 && (
         <button type="button" onClick={() => onOpenFolder(parentOf(prefix))} className="mr-2 rounded-sm py-1 font-medium hover:text-ink">
           ← Up
@@ -76,7 +76,7 @@ export function Way({ prefix, onOpenFolder }: { prefix: string } & Pick<ItemActi
 /** What is in a folder: its folders first, then its files and magazines; more of them as they are asked for. */
 export function FolderContent({ prefix, isExpanded, ...actions }: FoldersProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFolder(prefix)
-  if (isPending) return <Skeleton rows={4} className="px-2 py-2" />
+  if (isPending) return <Skeleton rows={4} className="px-1 py-2" />
   if (error && !data) return <LoadError error={error} fallback="Failed to load directory" onAgain={() => void refetch()} />
   const folders = data.pages.flatMap((page) => page.folders)
   const files = data.pages.flatMap((page) => page.files)
@@ -98,7 +98,7 @@ export function FolderContent({ prefix, isExpanded, ...actions }: FoldersProps) 
         ))}
       </ItemGrid>
       {hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()} className="mx-2">
+        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()} className="mx-1">
           Show more
         </Button>
       )}

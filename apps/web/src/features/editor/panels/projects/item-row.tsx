@@ -26,7 +26,7 @@ function ItemRow({ label, picture, title, note, onPress, onDragStart, isDimmed =
         onClick={onPress}
         {...(onDragStart ? { draggable: true, onDragStart } : {})}
         className={cx(
-          'flex w-full cursor-default items-center gap-3 rounded-md p-2 text-left hover:bg-hover active:bg-pressed',
+          'flex w-full cursor-default items-center gap-3 rounded-md px-1 py-2 text-left hover:bg-hover active:bg-pressed',
           onDragStart && 'cursor-grab active:cursor-grabbing',
         )}
       >

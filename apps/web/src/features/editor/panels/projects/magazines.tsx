@@ -61,7 +61,7 @@ export function Magazines({ current, isExpanded, isAlone, onShowAll, onOpen }: M
         </Covers>
       )}
       {isAlone && hasNextPage && (
-        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()} className="mx-2">
+        <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()} className="mx-1">
           Show more
         </Button>
       )}
@@ -71,7 +71,7 @@ export function Magazines({ current, isExpanded, isAlone, onShowAll, onOpen }: M
 
 /** Covers side by side. */
 export const Covers = ({ isExpanded, children }: { isExpanded: boolean; children: React.ReactNode }) => (
-  <ul className={cx('grid gap-3 px-2', isExpanded ? 'grid-cols-6' : 'grid-cols-3')}>{children}</ul>
+  <ul className={cx('grid gap-3 px-1', isExpanded ? 'grid-cols-6' : 'grid-cols-3')}>{children}</ul>
 )
 
 /** A magazine by its cover: a press opens it; the one that is open says so. */

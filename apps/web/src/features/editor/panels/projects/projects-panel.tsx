@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { frameToFill, viewCentre } from '@magazineai/editor/commands'
+import type { Coming } from '@magazineai/editor/commands'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useEditor } from '../../base/use-editor.ts'
-import { type DriveThing, placeDriveFile } from '../../canvas/place-drive.ts'
+import { comingOf, type DriveThing } from '../../canvas/place-drive.ts'
 import type { Workspace } from '../../ports/ports.ts'
 import { Folders, type ItemActions } from './folders.tsx'
 import { Magazines } from './magazines.tsx'
@@ -17,14 +17,25 @@ import { useOpening } from './use-opening.ts'
 /** What of one’s own is shown: everything, all magazines, or one folder. */
 type Shown = 'all' | 'magazines' | 'folder'
 
+interface ProjectsProps {
+  workspace: Workspace
+  isExpanded: boolean
+  /** Puts something on the page. */
+  onPlace: (coming: Coming) => void
+}
+
 /** The magazines and the drive of the user, beside the page: what is pressed is opened or placed, what is dragged lands where it is let go. */
-export function ProjectsPanel({ workspace, isExpanded, onPlaced }: { workspace: Workspace; isExpanded: boolean; onPlaced: () => void }) {
+export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps) {
   const [query, setQuery] = useState('')
   const rested = useRested(query.trim())
   const [shown, setShown] = useState<Shown>('all')
   const [prefix, setPrefix] = useState('')
   const [sharedPrefix, setSharedPrefix] = useState('')
-  const place = usePlacing(onPlaced)
+  const editor = useEditor()
+  const place = (thing: DriveThing): void => {
+    const coming = comingOf(editor, thing)
+    if (coming) onPlace(coming)
+  }
   const { open, unsaved, stay } = useOpening(workspace)
   useFollowedUploads()
   const goInto = (to: string): void => {
@@ -45,7 +56,7 @@ export function ProjectsPanel({ workspace, isExpanded, onPlaced }: { workspace: 
       {rested === '' ? (
         <Tabs
           label="Whose"
-          className="flex-1"
+          className="flex-1 [&>[role=tablist]]:px-4"
           items={[
             { id: 'own', title: 'All Projects', content: own },
             { id: 'shared', title: 'Share With You', content: shared },
@@ -99,14 +110,4 @@ function Own({ actions, current, isExpanded, shown, onShown, prefix }: OwnProps)
       {shown !== 'magazines' && <Folders prefix={prefix} isExpanded={isExpanded} {...actions} />}
     </div>
   )
-}
-
-/** Returns what places a file: in the selected frame, else in the middle of what is seen. */
-function usePlacing(onPlaced: () => void): (thing: DriveThing) => void {
-  const editor = useEditor()
-  return (thing) => {
-    const target = { page: editor.page.id, at: viewCentre(editor), layer: frameToFill(editor) }
-    void placeDriveFile(editor, thing, target).then(() => editor.revealSelection())
-    onPlaced()
-  }
 }

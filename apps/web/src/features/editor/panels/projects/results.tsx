@@ -32,7 +32,7 @@ export function Results({ query, current, isExpanded, onClear, ...actions }: Res
   const count = folders.length + files.length + magazines.length
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-2 px-2">
+      <div className="flex items-center justify-between gap-2 px-1">
         <p aria-live="polite" className="text-small text-ink-2">
           {isPending ? 'Searching…' : `${count} found`}
         </p>
@@ -46,7 +46,7 @@ export function Results({ query, current, isExpanded, onClear, ...actions }: Res
           onChange={setFilter}
         />
       </div>
-      {isPending && <Skeleton rows={4} className="px-2 py-0" />}
+      {isPending && <Skeleton rows={4} className="px-1 py-0" />}
       {!isPending && count === 0 && (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}

@@ -17,7 +17,7 @@ export function Shared({ prefix, isExpanded, ...actions }: ItemActions & { prefi
         <FolderContent key={prefix} prefix={prefix} isExpanded={isExpanded} {...actions} />
       </>
     )
-  if (isPending) return <Skeleton rows={4} className="px-2 py-2" />
+  if (isPending) return <Skeleton rows={4} className="px-1 py-2" />
   if (error && !data) return <LoadError error={error} fallback="Failed to load shares" onAgain={() => void refetch()} />
   if (data.length === 0) return <EmptyState icon={<Users size={28} aria-hidden />} title="Nothing shared with you yet." />
   return (

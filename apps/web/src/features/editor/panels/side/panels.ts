@@ -1,5 +1,6 @@
 import { FolderOpen, type LucideIcon } from 'lucide-react'
 import { lazily, type LazyComponent } from '../../../../chunks/lazily.tsx'
+import type { Coming } from '@magazineai/editor/commands'
 import type { CommandName, PanelName } from '@magazineai/editor/state'
 import type { Workspace } from '../../ports/ports.ts'
 
@@ -8,8 +9,8 @@ export interface PanelProps {
   workspace: Workspace
   /** True while it has the width of a screen. */
   isExpanded: boolean
-  /** Told when something was put on the page: on a small screen, which the panel covers, it closes. */
-  onPlaced: () => void
+  /** Puts something on the page: in the selected frame, else in the middle of what is seen. */
+  onPlace: (coming: Coming) => void
 }
 
 /** A panel at the left: its tab, and what it shows, in a chunk of its own. */

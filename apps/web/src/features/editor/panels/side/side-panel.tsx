@@ -5,9 +5,11 @@ import { LazyRegion } from '../../../../chunks/lazy-region.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { type Coming, frameToFill, placeComing, viewCentre } from '@magazineai/editor/commands'
 import { showPanel } from '@magazineai/editor/state'
 import { useEditor, useEditorState } from '../../base/use-editor.ts'
 import { focusCanvas } from '../../base/focus.ts'
+import { reasonOf } from '../../canvas/drops.tsx'
 import type { Workspace } from '../../ports/ports.ts'
 import { SIDE_PANEL } from './panel-tabs.tsx'
 import { panels, type Panel } from './panels.ts'
@@ -24,10 +26,16 @@ const SMALL = '(max-width: 900px)'
 
 function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }: { panel: Panel; workspace: Workspace }) {
   const editor = useEditor()
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const [isExpanded, setExpanded] = useState(false)
-  useTakenFocus(place, name)
+  useTakenFocus(section, name)
   const close = (): void => showPanel(editor, null)
+  const place = (coming: Coming): void => {
+    const target = { page: editor.page.id, at: viewCentre(editor), layer: frameToFill(editor) }
+    void placeComing(editor, [coming], target, reasonOf).then(() => editor.revealSelection())
+    // What it covers is where the thing comes to be seen.
+    if (window.matchMedia(SMALL).matches) close()
+  }
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -38,7 +46,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever in it the focus is
     <section
-      ref={place}
+      ref={section}
       id={SIDE_PANEL}
       role="tabpanel"
       aria-label={title}
@@ -71,13 +79,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
       <div className="flex min-h-0 flex-1 flex-col">
         <AppProviders>
           <LazyRegion place={<Skeleton rows={6} />}>
-            <Content
-              workspace={workspace}
-              isExpanded={isExpanded}
-              onPlaced={() => {
-                if (window.matchMedia(SMALL).matches) close()
-              }}
-            />
+            <Content workspace={workspace} isExpanded={isExpanded} onPlace={place} />
           </LazyRegion>
         </AppProviders>
       </div>
