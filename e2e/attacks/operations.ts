@@ -3,6 +3,7 @@ import type { Operation } from '@magazineai/contract'
 import { order } from '@magazineai/contract/plans'
 import { A4, createDesign, createLayer, createPage } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { valid } from './generate.ts'
 import { post } from './http.ts'
@@ -32,6 +33,8 @@ export interface Belongings {
   export: string
   asset: string
   note: string
+  /** Path of a file in their drive, which nobody else has. */
+  file: string
   /** Somebody else's account, which nobody needs. */
   account: string
   /** A job that waits for tomorrow. */
@@ -66,7 +69,7 @@ export const smallPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Gives a person a magazine, what a person can have: an export, pictures, a note, a second session, an order. @throws when the server refuses one of them. */
+/** Gives a person a magazine, what a person can have: an export, pictures, a note, a file, a second session, an order. @throws when the server refuses one of them. */
 export async function equip(target: Target, { id, email, token }: Person): Promise<Belongings> {
   const made = async (sent: Sent, key: string): Promise<string> => {
     const answer = await target.send({ ...sent, token })
@@ -78,6 +81,11 @@ export async function equip(target: Target, { id, email, token }: Person): Promi
   const form = formOf([{ name: 'file', file: 'picture.png', content: await smallPicture() }])
   const asset = await made({ ...post('/api/assets/'), ...form }, 'id')
   const note = await made(post('/api/notes/', { title: 'Tides', note_content: SMALL_SCENE }), 'note_id')
+  const stored = formOf([
+    { name: 'key', content: `Uploads/${randomUUID()}.txt` },
+    { name: 'file', file: 'a.txt', content: 'Ebb and flow' },
+  ])
+  const file = await made({ ...post('/api/file-manager/files/'), ...stored }, 'key')
   const portrait = formOf([{ name: 'image', file: 'me.png', content: await smallPicture() }])
   await made({ ...post('/profile_info/storage/upload-avatar/'), ...portrait }, 'profile_image')
   await target.send(login(email))
@@ -88,6 +96,7 @@ export async function equip(target: Target, { id, email, token }: Person): Promi
     export: exported,
     asset,
     note,
+    file,
     person: id,
     session: sessions.at(-1)?.id ?? '',
     account: await spareAccount(target),
@@ -203,6 +212,36 @@ export const pathOf = (operation: Named, has: Belongings, over: Readonly<Record<
     const { owned, value = '' } = fillerOf(operation, param)
     return over[param] ?? (owned ? has[owned] : value)
   })
+
+const inDrive = (method: string, path: string, body?: object): Sent => ({
+  method,
+  path: `/api/file-manager/${path}`,
+  ...(body ? { body } : {}),
+})
+
+/** Returns every call that takes an item of a drive by its path, with the path of one. The rest of each is good, and takes nothing that is there. */
+export const callsOnItems = (key: string): Readonly<Record<string, Sent>> => {
+  const named = (field: string): string => `${field}=${encodeURIComponent(key)}`
+  const to = `Uploads/${randomUUID()}`
+  return {
+    readFile: inDrive('GET', `files/?${named('key')}`),
+    deleteFile: inDrive('DELETE', `files/?${named('key')}`),
+    moveFile: inDrive('PUT', 'files/', { src_key: key, dst_key: to }),
+    listDirectory: inDrive('GET', `directories/?${named('prefix')}`),
+    moveDirectory: inDrive('PUT', 'directories/', { src_prefix: key, dst_prefix: to }),
+    deleteDirectory: inDrive('DELETE', `directories/?${named('prefix')}`),
+    copyItem: inDrive('POST', 'copy-move/', { src_key: key, dst_key: to }),
+    moveItem: inDrive('PUT', 'copy-move/', { src_path: key, dst_path: to }),
+    favoriteFile: inDrive('POST', 'favorites/files/', { key, is_favorite: true }),
+    favoriteFolder: inDrive('POST', 'favorites/folders/', { prefix: key, is_favorite: true }),
+    listVersions: inDrive('GET', `versions/?${named('key')}`),
+    restoreVersion: inDrive('POST', 'versions/restore/', { key, version: randomUUID() }),
+    listActivity: inDrive('GET', `activity/?${named('path')}`),
+    restoreFromBin: inDrive('POST', 'recycle-bin/', { recycle_path: key }),
+    deleteFromBin: inDrive('DELETE', `recycle-bin/?${named('recycle_path')}`),
+    zipFiles: inDrive('POST', 'zip/', { keys: [key] }),
+  }
+}
 
 /** Parameters that name something of one person. */
 export const ownedParamsOf = (operation: Named) =>

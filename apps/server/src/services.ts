@@ -7,6 +7,7 @@ import {
   addDrivePurge,
   createDrive,
   createPlaces,
+  createTurns,
   NOTHING_SHARED,
   placeMagazine,
   purgeNode,
@@ -240,6 +241,20 @@ const magazinesOfDrive = (magazines: Magazines, reader: DocumentReader): DriveMa
   },
 })
 
+/** Puts the drive together. */
+const driveOf = ({ env, log, db, objects, jobs, quota }: Platform, magazines: Magazines, reader: DocumentReader) =>
+  createDrive({
+    db,
+    objects,
+    quota,
+    places: createPlaces(NOTHING_SHARED),
+    takeTurn: createTurns(),
+    magazines: magazinesOfDrive(magazines, reader),
+    purgeSoon: addDrivePurge({ db, objects, jobs }),
+    dataDir: env.DATA_DIR,
+    log,
+  })
+
 /** Puts the services together; `url` is the address people reach the server at. */
 export const createServices = (platform: Platform, url: string) => {
   const { env, log, db, objects, caches, mail, bus, jobs, provider, plans, quota, exporters, composers, rewriters } = platform
@@ -306,16 +321,7 @@ export const createServices = (platform: Platform, url: string) => {
     tell: notices.tell,
   })
   const notes = createNotes({ db, quota })
-  const drive = createDrive({
-    db,
-    objects,
-    quota,
-    places: createPlaces(NOTHING_SHARED),
-    magazines: magazinesOfDrive(magazines, drawing.reader),
-    purgeSoon: addDrivePurge({ db, objects, jobs }),
-    dataDir: env.DATA_DIR,
-    log,
-  })
+  const drive = driveOf(platform, magazines, drawing.reader)
   addRetention({
     db,
     objects,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Statement } from '../context.ts'
 import type { Sent } from '../http.ts'
 import { refused, sameAs } from '../judges.ts'
-import { bodyOf, equip, guarded, ownedParamsOf, pathOf, reserved } from '../operations.ts'
+import { bodyOf, callsOnItems, equip, guarded, ownedParamsOf, pathOf, reserved } from '../operations.ts'
 import type { Belongings, Named } from '../operations.ts'
 import type { Person, Target } from '../target.ts'
 
@@ -19,7 +19,7 @@ const sentBy = ({ token }: Person, operation: Named, has: Belongings, over: Read
 export const objectsOfOthers: Statement = {
   id: 'S2',
   title: 'ids of others, of nothing and of what is gone',
-  atLeast: 135,
+  atLeast: 215,
   run: async (context) => {
     const { target } = context
     const [ann, bob] = [await target.person(), await target.person()]
@@ -30,6 +30,7 @@ export const objectsOfOthers: Statement = {
       const judges = [refused(404, 'not_found'), sameAs(nothing)]
       await context.each(cases, cases.length, ({ label, over }) => context.attack(label, sentBy(ann, operation, hers, over), judges))
     }
+    await inTheDrive(context, ann, hers, his)
     await notForEverybody(context, ann, hers)
     // The counter-trial: with his own ids the owner meets no 404, so that the paths above lead somewhere.
     for (const operation of onObjects.toSorted((a, b) => turnOf(a) - turnOf(b))) {
@@ -39,6 +40,26 @@ export const objectsOfOthers: Statement = {
         context.failed(operation.name, `the owner does not get in: ${operation.name}`)
     }
   },
+}
+
+/** Items of a drive are named by their paths, in queries and bodies: those of another are as if they were not there, however they are reached for. */
+async function inTheDrive({ target, ...context }: Context, ann: Person, hers: Belongings, his: Belongings): Promise<void> {
+  const [, name = ''] = his.file.split('/')
+  const reached = [
+    his.file,
+    `Shared/${his.person}/${name}`,
+    `Shared/${his.magazine}/${name}/`,
+    `../${his.person}/${his.file}`,
+    `${hers.file}/../${name}`,
+  ]
+  const nothing = callsOnItems(`Uploads/${randomUUID()}.txt`)
+  for (const [number, key] of reached.entries())
+    for (const [call, sent] of Object.entries(callsOnItems(key))) {
+      const none = await target.send({ ...nothing[call]!, token: ann.token })
+      // A path that is none is said to be none, whoever has what.
+      const judges = key.includes('..') ? [refused(400, 'invalid_request')] : [refused(404, 'not_found'), sameAs(none)]
+      await context.attack(`${call}: path ${number} of another`, { ...sent, token: ann.token }, judges)
+    }
 }
 
 /** What only administrators may call is, to everybody signed in, as an address that leads nowhere. */

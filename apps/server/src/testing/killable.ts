@@ -17,12 +17,19 @@ export interface Killable {
   /** The same with everything a call may have. */
   fetch(path: string, init: RequestInit): Promise<Response>
   dataDir: string
-  /** Ends the process without a warning and starts another over the same folder. */
-  kill(): Promise<void>
+  /** Its process by now. */
+  pid(): number
+  /** Ends the process without a warning, and its database too where that is said, and starts another over the same folder. */
+  kill(also?: 'database'): Promise<void>
+  /** Ends the process in order; its folder stays. */
+  end(): Promise<void>
   stop(): Promise<void>
 }
 
 const POLL = 20
+
+/** A session lasts a few minutes, ms; a long series of calls or of ends takes longer. */
+const SIGNED_IN = 300_000
 
 /** Starts a server with a person signed in. Nothing it writes survives `stop`. */
 export async function startKillable(variables: Record<string, string> = {}): Promise<Killable> {
@@ -31,6 +38,11 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
   let running = await startProcess(dataDir, variables)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, prefer: 'respond-async' })
   let headers = bearer(await signUp(running.base, dataDir))
+  let signedInAt = performance.now()
+  const signInAnew = async (): Promise<void> => {
+    headers = bearer(await signIn(running.base))
+    signedInAt = performance.now()
+  }
   const json = async (answer: Response): Promise<unknown> => {
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
@@ -48,14 +60,20 @@ export async function startKillable(variables: Record<string, string> = {}): Pro
     get: async (path) => json(await fetch(running.base + path, { headers })),
     send: async (path, body) => json(await fetch(running.base + path, { method: 'POST', headers, body })),
     remove: async (path) => void (await fetch(running.base + path, { method: 'DELETE', headers })),
-    fetch: (path, init) => fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } }),
-    dataDir,
-    kill: async () => {
-      await end('SIGKILL')
-      running = await startProcess(dataDir, variables)
-      // A session lasts a few minutes; a long series of ends takes longer.
-      headers = bearer(await signIn(running.base))
+    fetch: async (path, init) => {
+      if (performance.now() - signedInAt > SIGNED_IN) await signInAnew()
+      return fetch(running.base + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
     },
+    dataDir,
+    pid: () => running.child.pid ?? 0,
+    kill: async (also) => {
+      const database = also === 'database' ? Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]) : 0
+      await end('SIGKILL')
+      if (database > 1) process.kill(database, 'SIGKILL')
+      running = await startProcess(dataDir, variables)
+      await signInAnew()
+    },
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -99,7 +117,15 @@ async function signUp(base: string, dataDir: string): Promise<string> {
   return accessOf(await post(base, 'verify-email', { email: EMAIL, code }, registered.headers.getSetCookie()[0]?.split(';')[0]))
 }
 
-const signIn = async (base: string): Promise<string> => accessOf(await post(base, 'login', { email: EMAIL, password: PASSWORD }))
+/** Signs in, as soon as the server is able to: its database may still be on the way back. */
+const signIn = async (base: string): Promise<string> => {
+  for (;;) {
+    const answer = await post(base, 'login', { email: EMAIL, password: PASSWORD })
+    if (answer.ok) return accessOf(answer)
+    if (answer.status !== 503) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+    await wait(POLL * 10)
+  }
+}
 
 /** A question that a model was asked. Times are ms. */
 interface Question {

@@ -6,9 +6,10 @@ import { isUuid } from '../../platform/ids.ts'
 import { noteDeed } from './activity.ts'
 import type { DriveDeps } from './deps.ts'
 import { freeName, nameConflict, requireDepth, requireDestination, requireFreeForm, type Destination } from './folders.ts'
-import { isoOf } from './listing.ts'
-import { magazineName, nameKeyOf, parsePath } from './paths.ts'
-import type { Person } from './places.ts'
+import { isTime } from './listing.ts'
+import { magazineName, parsePath } from './paths.ts'
+import type { Person, Places } from './places.ts'
+import { isoOf } from './presenter.ts'
 import { purgeMagazines, purgeNodes } from './remove.ts'
 import { mergeInto, originOf, recreate } from './restoring.ts'
 import { depthBelow, ensureDrive, findChild, lockDrive, nodeFields, placeNode, rowsOf, type Node } from './tree-store.ts'
@@ -63,65 +64,80 @@ export interface Restoration {
   keepBoth: boolean
 }
 
+/** Finds what a handle names; of a path the item that was deleted from it last. */
+const find = async (tx: Database, person: Person, handle: string): Promise<Deleted> => {
+  const id = HANDLE.exec(handle)?.[1]
+  const fields = sql`id, kind, name, bytes, deleted_at::text as "deletedAt", "from"`
+  if (id !== undefined) {
+    const [row] = await rowsOf<Deleted>(tx, sql`select ${fields} from ${binOf(person.id)} where id = ${id}`)
+    if (row) return row
+    throw new AppError('not_found')
+  }
+  const { segments } = parsePath(handle)
+  const name = segments.at(-1) ?? ''
+  const from = segments
+    .slice(0, -1)
+    .map((each) => `${each}/`)
+    .join('')
+  const rows = await rowsOf<Deleted>(
+    tx,
+    sql`select ${fields} from ${binOf(person.id)} where "from" = ${from} and (name = ${name} or id::text || '.magazine' = ${name}) order by deleted_at desc limit 1`,
+  )
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+const deletedNode = async (tx: Database, id: string): Promise<Node> => {
+  const rows = await rowsOf<Node>(
+    tx,
+    sql`select ${nodeFields} from nodes n where n.id = ${id} and n.deleted_at is not null and n.purged_at is null`,
+  )
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** A restoration under way: of which item, for whom. */
+interface Restoring {
+  places: Places
+  person: Person
+  item: Deleted
+}
+
+const destinationOf = async (
+  tx: Database,
+  { places, person, item }: Restoring,
+  node: Node,
+  to: string | undefined,
+): Promise<Destination> => {
+  const original = present(item).path
+  if (to === undefined || to === original) return { ...(await originOf(tx, person.id, node)), name: node.name }
+  const isInto = to === '' || to === '/' || (to.endsWith('/') && node.kind !== 'folder')
+  const place = await places.resolve(tx, person, isInto ? `${to === '/' ? '' : to}${node.name}` : to)
+  if (place.ownerId !== person.id) throw new AppError('not_found')
+  return requireDestination(tx, person.id, place)
+}
+
+const restoreNode = async (tx: Database, restoring: Restoring, { to, keepBoth }: Restoration): Promise<string> => {
+  const { person, item } = restoring
+  const node = await deletedNode(tx, item.id)
+  const isFolder = node.kind === 'folder'
+  const { parent, parentPath, name } = await destinationOf(tx, restoring, node, to)
+  requireFreeForm(name, parent.system === 'root')
+  await requireDepth(tx, parent.id, isFolder ? 1 + (await depthBelow(tx, node.id)) : 0)
+  const other = await findChild(tx, parent.id, name)
+  const isStandIn = other !== null && (await recreate.standsFor(tx, other.id)) === node.id
+  if (other && !isStandIn && !keepBoth) throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
+  const free = other && !isStandIn ? await freeName(tx, parent.id, name, isFolder) : name
+  if (other && isStandIn) await mergeInto(tx, node.id, other.id)
+  await placeNode(tx, node.id, parent.id, free)
+  await tx.execute(sql`update nodes set deleted_at = null, deleted_from = null where id = ${node.id}`)
+  await noteDeed(tx, { ownerId: person.id, actorId: person.id, verb: 'restored', nodeId: node.id, itemName: free })
+  return `${parentPath}${free}${isFolder ? '/' : ''}`
+}
+
 /** Creates the bin of a drive. */
-export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
-  /** Finds what a handle names; of a path the item that was deleted from it last. */
-  const find = async (tx: Database, person: Person, handle: string): Promise<Deleted> => {
-    const id = HANDLE.exec(handle)?.[1]
-    const fields = sql`id, kind, name, bytes, deleted_at::text as "deletedAt", "from"`
-    if (id !== undefined) {
-      const [row] = await rowsOf<Deleted>(tx, sql`select ${fields} from ${binOf(person.id)} where id = ${id}`)
-      if (row) return row
-      throw new AppError('not_found')
-    }
-    const { segments } = parsePath(handle)
-    const name = segments.at(-1) ?? ''
-    const from = segments
-      .slice(0, -1)
-      .map((each) => `${each}/`)
-      .join('')
-    const rows = await rowsOf<Deleted>(
-      tx,
-      sql`select ${fields} from ${binOf(person.id)} where "from" = ${from} and (name = ${name} or id::text || '.magazine' = ${name}) order by deleted_at desc limit 1`,
-    )
-    if (!rows[0]) throw new AppError('not_found')
-    return rows[0]
-  }
-
-  const deletedNode = async (tx: Database, id: string): Promise<Node> => {
-    const rows = await rowsOf<Node>(
-      tx,
-      sql`select ${nodeFields} from nodes n where n.id = ${id} and n.deleted_at is not null and n.purged_at is null`,
-    )
-    if (!rows[0]) throw new AppError('not_found')
-    return rows[0]
-  }
-
-  const destinationOf = async (tx: Database, person: Person, node: Node, item: Deleted, to: string | undefined): Promise<Destination> => {
-    const original = present(item).path
-    if (to === undefined || to === original) return { ...(await originOf(tx, person.id, node)), name: node.name }
-    const isInto = to === '' || to === '/' || (to.endsWith('/') && node.kind !== 'folder')
-    const place = await places.resolve(tx, person, isInto ? `${to === '/' ? '' : to}${node.name}` : to)
-    if (place.ownerId !== person.id) throw new AppError('not_found')
-    return requireDestination(tx, person.id, place)
-  }
-
-  const restoreNode = async (tx: Database, person: Person, item: Deleted, { to, keepBoth }: Restoration): Promise<string> => {
-    const node = await deletedNode(tx, item.id)
-    const isFolder = node.kind === 'folder'
-    const { parent, parentPath, name } = await destinationOf(tx, person, node, item, to)
-    requireFreeForm(name, parent.system === 'root')
-    await requireDepth(tx, parent.id, isFolder ? 1 + (await depthBelow(tx, node.id)) : 0)
-    const other = await findChild(tx, parent.id, name)
-    const isStandIn = other !== null && (await recreate.standsFor(tx, other.id)) === node.id
-    if (other && !isStandIn && !keepBoth) throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
-    const free = other && !isStandIn ? await freeName(tx, parent.id, name, isFolder) : name
-    if (other && isStandIn) await mergeInto(tx, node.id, other.id)
-    await placeNode(tx, node.id, parent.id, free)
-    await tx.execute(sql`update nodes set deleted_at = null, deleted_from = null where id = ${node.id}`)
-    await noteDeed(tx, { ownerId: person.id, actorId: person.id, verb: 'restored', nodeId: node.id, itemName: free })
-    return `${parentPath}${free}${isFolder ? '/' : ''}`
-  }
+export const createBin = ({ db, places, magazines, purgeSoon, takeTurn }: DriveDeps) => {
+  const change = <T>(person: Person, work: (tx: Database) => Promise<T>): Promise<T> => takeTurn(person.id, () => db.transaction(work))
 
   return {
     /** Lists a stretch of the bin, the newest deletion first. */
@@ -131,7 +147,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
       cursor: string | undefined,
     ): Promise<{ items: RecycleItem[]; next_cursor: string | null }> => {
       const [at, id] = cursor ? Buffer.from(cursor, 'base64url').toString().split('|') : []
-      if (cursor && (!at || Number.isNaN(Date.parse(at)) || !id || !isUuid(id)))
+      if (cursor && (!at || !isTime(at) || !id || !isUuid(id)))
         throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
       const rows = await rowsOf<Deleted>(
         db,
@@ -154,16 +170,16 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
         await magazines.restore(person, item.id)
         return `Magazine/${magazineName(item.id)}`
       }
-      return db.transaction(async (tx) => {
+      return change(person, async (tx) => {
         await lockDrive(tx, person.id)
         await ensureDrive(tx, person.id)
-        return restoreNode(tx, person, item, wish)
+        return restoreNode(tx, { places, person, item }, wish)
       })
     },
 
     /** Removes an item of the bin for good. @throws AppError `not_found`. */
     remove: (person: Person, handle: string): Promise<void> =>
-      db.transaction(async (tx) => {
+      change(person, async (tx) => {
         await lockDrive(tx, person.id)
         const { id, kind } = await find(tx, person, handle)
         const removed = kind === 'magazine' ? await purgeMagazines(tx, person.id, [id]) : await purgeNodes(tx, person.id, [id], purgeSoon)
@@ -172,7 +188,7 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
 
     /** Removes for good what is in the bin now. Answers how many items it was. */
     empty: (person: Person): Promise<number> =>
-      db.transaction(async (tx) => {
+      change(person, async (tx) => {
         await lockDrive(tx, person.id)
         const rows = await rowsOf<Pick<Deleted, 'id' | 'kind'>>(tx, sql`select id, kind from ${binOf(person.id)}`)
         const idsOf = (isMagazine: boolean) => rows.filter(({ kind }) => (kind === 'magazine') === isMagazine).map(({ id }) => id)
@@ -180,6 +196,3 @@ export const createBin = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
       }),
   }
 }
-
-/** Tells whether two names are one to a folder, however they are written. */
-export const isSameName = (a: string, b: string): boolean => nameKeyOf(a) === nameKeyOf(b)

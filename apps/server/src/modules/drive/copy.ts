@@ -29,55 +29,81 @@ const below = (id: string) => sql`with recursive below (id, blob_id) as (
   union all
   select c.id, c.blob_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')`
 
-/** Creates what copies. */
-export const createCopies = ({ db, objects, quota, places, magazines }: DriveDeps) => {
-  /** Gives contents of one owner to another: by the same bytes, once. Answers the ids they have there, by those they had. */
-  const give = async (tx: Database, ownerId: string, nodeId: string): Promise<Record<string, string>> => {
-    const contents = await rowsOf<{ id: string; key: string; bytes: number; there: string | null }>(
-      tx,
-      sql`${below(nodeId)} select b.id, b.object_key as key, b.bytes::float8 as bytes, o.id as there from blobs b
-      left join blobs o on o.owner_id = ${ownerId} and o.sha256 = b.sha256 and o.bytes = b.bytes where b.id in (select blob_id from below)`,
-    )
-    const fresh = contents.filter(({ there }) => there === null)
-    await quota.require(
-      tx,
-      ownerId,
-      fresh.reduce((sum, { bytes }) => sum + bytes, 0),
-    )
-    const given: Record<string, string> = Object.fromEntries(contents.flatMap(({ id, there }) => (there === null ? [] : [[id, there]])))
-    for (const { id, key } of fresh) {
-      const own = randomUUID()
-      const objectKey = `blobs/${own.slice(0, 2)}/${own}`
-      await objects.link(key, objectKey)
-      await tx.execute(sql`insert into blobs (id, owner_id, object_key, sha256, bytes, media_type)
-        select ${own}, ${ownerId}, ${objectKey}, sha256, bytes, media_type from blobs where id = ${id}`)
-      given[id] = own
-    }
-    return given
+/** Gives contents of one owner to another: by the same bytes, once. Answers the ids they have there, by those they had. */
+const give = async (
+  tx: Database,
+  { objects, quota }: Pick<DriveDeps, 'objects' | 'quota'>,
+  ownerId: string,
+  nodeId: string,
+): Promise<Record<string, string>> => {
+  const contents = await rowsOf<{ id: string; key: string; bytes: number; there: string | null }>(
+    tx,
+    sql`${below(nodeId)} select b.id, b.object_key as key, b.bytes::float8 as bytes, o.id as there from blobs b
+    left join blobs o on o.owner_id = ${ownerId} and o.sha256 = b.sha256 and o.bytes = b.bytes where b.id in (select blob_id from below)`,
+  )
+  const fresh = contents.filter(({ there }) => there === null)
+  await quota.require(
+    tx,
+    ownerId,
+    fresh.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
+  const given: Record<string, string> = Object.fromEntries(contents.flatMap(({ id, there }) => (there === null ? [] : [[id, there]])))
+  for (const { id, key } of fresh) {
+    const own = randomUUID()
+    const objectKey = `blobs/${own.slice(0, 2)}/${own}`
+    await objects.link(key, objectKey)
+    await tx.execute(sql`insert into blobs (id, owner_id, object_key, sha256, bytes, media_type)
+      select ${own}, ${ownerId}, ${objectKey}, sha256, bytes, media_type from blobs where id = ${id}`)
+    given[id] = own
   }
+  return given
+}
 
-  const insertCopy = async (
-    tx: Database,
-    person: Person,
-    node: Node,
-    { parent, name }: Destination,
-    given: Record<string, string>,
-  ): Promise<Node> => {
-    const id = randomUUID()
-    const columns = nameColumns(name)
-    const [from, to] = [sql.param(Object.keys(given)), sql.param(Object.values(given))]
-    await tx.execute(sql`with recursive src (id, copy, parent) as (
-        select n.id, ${id}::uuid, ${parent.id}::uuid from nodes n where n.id = ${node.id}
-        union all
-        select c.id, gen_random_uuid(), src.copy from src join nodes c on c.parent_id = src.id and c.deleted_at is null and c.kind <> 'magazine')
-      insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes, made_by)
-      select src.copy, ${parent.ownerId}, src.parent, n.kind,
-        case when src.copy = ${id} then ${columns.name} else n.name end, case when src.copy = ${id} then ${columns.nameKey} else n.name_key end,
-        case when src.copy = ${id} then ${columns.sortKey} else n.sort_key end, case when src.copy = ${id} then ${columns.ending} else n.ending end,
-        coalesce(given.after, n.blob_id), n.bytes, ${person.id}
-      from src join nodes n on n.id = src.id left join unnest(${from}::uuid[], ${to}::uuid[]) as given (before, after) on given.before = n.blob_id`)
-    return (await findNode(tx, id))!
-  }
+const insertCopy = async (
+  tx: Database,
+  person: Person,
+  node: Node,
+  { parent, name }: Destination,
+  given: Record<string, string>,
+): Promise<Node> => {
+  const id = randomUUID()
+  const columns = nameColumns(name)
+  const [from, to] = [sql.param(Object.keys(given)), sql.param(Object.values(given))]
+  await tx.execute(sql`with recursive src (id, copy, parent) as (
+      select n.id, ${id}::uuid, ${parent.id}::uuid from nodes n where n.id = ${node.id}
+      union all
+      select c.id, gen_random_uuid(), src.copy from src join nodes c on c.parent_id = src.id and c.deleted_at is null and c.kind <> 'magazine')
+    insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes, made_by)
+    select src.copy, ${parent.ownerId}, src.parent, n.kind,
+      case when src.copy = ${id} then ${columns.name} else n.name end, case when src.copy = ${id} then ${columns.nameKey} else n.name_key end,
+      case when src.copy = ${id} then ${columns.sortKey} else n.sort_key end, case when src.copy = ${id} then ${columns.ending} else n.ending end,
+      coalesce(given.after, n.blob_id), n.bytes, ${person.id}
+    from src join nodes n on n.id = src.id left join unnest(${from}::uuid[], ${to}::uuid[]) as given (before, after) on given.before = n.blob_id`)
+  return (await findNode(tx, id))!
+}
+
+/** Where a copy goes, and from what. */
+interface Landing extends Pick<Copy, 'onConflict'> {
+  node: Node
+  destination: Destination
+  given: Record<string, string>
+}
+
+const land = async (tx: Database, person: Person, { node, destination, onConflict, given }: Landing): Promise<Node> => {
+  const { parent, parentPath, name } = destination
+  const isFolder = node.kind === 'folder'
+  const other = await findChild(tx, parent.id, name)
+  if (!other) return insertCopy(tx, person, node, destination, given)
+  if (onConflict === 'keep_both')
+    return insertCopy(tx, person, node, { ...destination, name: await freeName(tx, parent.id, name, isFolder) }, given)
+  if (onConflict === 'replace' && other.kind === 'file' && node.blobId !== null && other.id !== node.id)
+    return replace(tx, other, { id: given[node.blobId] ?? node.blobId, bytes: node.bytes }, person.id)
+  throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
+}
+
+/** Creates what copies. */
+export const createCopies = (deps: DriveDeps) => {
+  const { db, places, magazines, takeTurn } = deps
 
   const within = async (
     tx: Database,
@@ -99,28 +125,10 @@ export const createCopies = ({ db, objects, quota, places, magazines }: DriveDep
     await requireDepth(tx, parent.id, isFolder ? 1 + (await depthBelow(tx, node.id)) : 0)
     const [size] = await rowsOf<{ n: number }>(tx, sql`${below(node.id)} select count(*)::int as n from below`)
     if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
-    const given = parent.ownerId === node.ownerId ? {} : await give(tx, parent.ownerId, node.id)
+    const given = parent.ownerId === node.ownerId ? {} : await give(tx, deps, parent.ownerId, node.id)
     const made = await land(tx, person, { node, destination, onConflict, given })
     await noteDeed(tx, { ownerId: made.ownerId, actorId: person.id, verb: 'copied', nodeId: made.id, itemName: made.name, detail: from })
     return { node: made, path: `${parentPath}${made.name}${isFolder ? '/' : ''}`, permission, magazine: null }
-  }
-
-  interface Landing extends Pick<Copy, 'onConflict'> {
-    node: Node
-    destination: Destination
-    given: Record<string, string>
-  }
-
-  const land = async (tx: Database, person: Person, { node, destination, onConflict, given }: Landing): Promise<Node> => {
-    const { parent, parentPath, name } = destination
-    const isFolder = node.kind === 'folder'
-    const other = await findChild(tx, parent.id, name)
-    if (!other) return insertCopy(tx, person, node, destination, given)
-    if (onConflict === 'keep_both')
-      return insertCopy(tx, person, node, { ...destination, name: await freeName(tx, parent.id, name, isFolder) }, given)
-    if (onConflict === 'replace' && other.kind === 'file' && node.blobId !== null && other.id !== node.id)
-      return replace(tx, other, { id: given[node.blobId] ?? node.blobId, bytes: node.bytes }, person.id)
-    throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
   }
 
   const copyMagazine = async (
@@ -143,7 +151,7 @@ export const createCopies = ({ db, objects, quota, places, magazines }: DriveDep
      * @throws AppError `not_found`, `not_permitted`, `into_self`, `name_conflict` with a free path, `quota_exceeded`, `too_large`.
      */
     copy: async (person: Person, copy: Copy, call: RepeatableCall | null = null): Promise<Placed> => {
-      const { outcome } = await once(db, call, (tx) => within(tx, person, copy))
+      const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, copy)))
       const { magazine, ...placed } = outcome
       return magazine ? { ...placed, ...(await copyMagazine(person, placed.node, magazine)) } : placed
     },

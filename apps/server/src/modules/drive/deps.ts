@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Objects } from '../../platform/objects.ts'
 import type { Quota } from '../../platform/quota.ts'
 import type { Person, Places } from './places.ts'
+import type { TakeTurn } from './turns.ts'
 
 /** What the drive does with magazines, whose service has the say over them. */
 export interface DriveMagazines {
@@ -24,6 +25,8 @@ export interface DriveDeps {
   objects: Objects
   quota: Quota
   places: Places
+  /** Lets changes of one person wait for each other. */
+  takeTurn: TakeTurn
   magazines: DriveMagazines
   /** Asks for what was removed for good to be taken away soon. */
   purgeSoon: (tx: Database, ownerId: string) => Promise<void>

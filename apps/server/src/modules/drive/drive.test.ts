@@ -1,137 +1,308 @@
+import { sql } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { folderObjects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
-import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { verifyDrives } from './checking.ts'
+import { driveOf, q, type DriveClient } from './testing/drive.ts'
 
 let server: TestServer
-let ann: Person
-beforeAll(async () => void (server = await startTestServer()))
-beforeEach(async () => void (ann = await server.person()))
-afterAll(() => server.stop())
+let ann: DriveClient
+let bob: DriveClient
+beforeAll(async () => {
+  server = await startTestServer({ STORAGE_QUOTA_MB: '1' })
+  bob = driveOf(server, await server.person())
+})
+beforeEach(async () => void (ann = driveOf(server, await server.person())))
+afterAll(async () => {
+  expect(await verifyDrives({ db: server.db, objects: folderObjects(join(server.dataDir, 'objects')) })).toEqual([])
+  await server.stop()
+})
 
-const BASE = '/api/file-manager'
-const call = (method: string, path: string, sent: Sent = {}, person = ann): Promise<Answer> =>
-  server.call(method, BASE + path, { token: person.token, ...sent })
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
-const upload = (
-  key: string,
-  content: string | Uint8Array<ArrayBuffer> = key,
-  more: Record<string, string> = {},
-  sent: Sent = {},
-): Promise<Answer> => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ key, ...more })) form.set(name, value)
-  form.append('file', new Blob([content]), 'upload')
-  return call('POST', '/files/', { form, ...sent })
-}
-const list = async (prefix = '', more: Record<string, string> = {}) => (await call('GET', `/directories/${q({ prefix, ...more })}`)).json
-const names = async (prefix = ''): Promise<string[]> => {
-  const { folders, files } = await list(prefix)
-  return [...folders.map((each: { name: string }) => `${each.name}/`), ...files.map((each: { name: string }) => each.name)]
-}
-const read = async (key: string): Promise<string> => {
-  const answer = await call('GET', `/files/${q({ key })}`)
-  expect(answer.status, key).toBe(200)
-  return answer.text
-}
+const filesOf = (): number =>
+  readdirSync(join(server.dataDir, 'objects', 'blobs'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
 
-describe('the thread', () => {
-  test('a drive has its folders, and takes, lists, gives, renames, moves, deletes and restores files and folders', async () => {
-    expect(await names()).toEqual(['Magazine/', 'Templates/', 'Uploads/'])
-    expect((await call('POST', '/directories/', { body: { prefix: 'Work/2026/March/' } })).status).toBe(201)
-    const made = await upload('Work/2026/notes.txt', 'hello')
+describe('the tree', () => {
+  test('a drive takes, lists, gives, renames, moves, deletes and restores files and folders', async () => {
+    expect(await ann.names()).toEqual(['Magazine/', 'Templates/', 'Uploads/'])
+    expect((await ann.mkdir('Work/2026/March/')).status).toBe(201)
+    const made = await ann.upload('Work/2026/notes.txt', 'hello')
     expect([made.status, made.json.key, made.json.size, made.json.file_type]).toEqual([201, 'Work/2026/notes.txt', 5, 'text/plain'])
-    expect(await names('Work/2026/')).toEqual(['March/', 'notes.txt'])
-    expect(await read('Work/2026/notes.txt')).toBe('hello')
-    const moved = await call('PUT', '/files/', { body: { src_key: 'Work/2026/notes.txt', dst_key: 'Uploads/Notes.txt' } })
+    expect(await ann.names('Work/2026/')).toEqual(['March/', 'notes.txt'])
+    const moved = await ann.call('PUT', '/files/', { body: { src_key: 'Work/2026/notes.txt', dst_key: 'Uploads/Notes.txt' } })
     expect([moved.status, moved.json.key]).toEqual([200, 'Uploads/Notes.txt'])
-    const renamed = await call('PUT', '/directories/', { body: { src_prefix: 'Work/', dst_prefix: 'Projects/' } })
+    const renamed = await ann.call('PUT', '/directories/', { body: { src_prefix: 'Work/', dst_prefix: 'Projects/' } })
     expect([renamed.status, renamed.json.prefix, renamed.json.items]).toEqual([200, 'Projects/', 1])
-    expect((await call('DELETE', `/directories/${q({ prefix: 'Projects/2026/' })}`)).status).toBe(204)
-    expect((await call('DELETE', `/files/${q({ key: 'Uploads/Notes.txt' })}`)).status).toBe(204)
-    const { json: bin } = await call('GET', '/recycle-bin/')
-    expect(bin.items.map((item: { path: string }) => item.path)).toEqual(['Uploads/Notes.txt', 'Projects/2026/'])
-    for (const item of bin.items) {
-      const back = await call('POST', '/recycle-bin/', {
-        body: { recycle_path: item.recycle_key ?? item.recycle_prefix, restore_path: item.restoration_path },
-      })
+    expect((await ann.rm('Projects/2026/')).status).toBe(204)
+    expect((await ann.rm('Uploads/Notes.txt')).status).toBe(204)
+    const items = await ann.bin()
+    expect(items.map((item: { path: string }) => item.path)).toEqual(['Uploads/Notes.txt', 'Projects/2026/'])
+    for (const item of items) {
+      const back = await ann.restore(item.recycle_key ?? item.recycle_prefix, { restore_path: item.restoration_path })
       expect([back.status, back.json.path]).toEqual([200, item.original_path])
     }
-    expect(await names('Projects/2026/')).toEqual(['March/'])
-    expect(await read('Uploads/Notes.txt')).toBe('hello')
+    expect(await ann.names('Projects/2026/')).toEqual(['March/'])
+    expect(await ann.read('Uploads/Notes.txt')).toBe('hello')
+    const { json } = await ann.call('GET', '/activity/')
+    expect(json.activity[0]).toMatchObject({ verb: 'restored', item_name: '2026', item_path: 'Projects/2026/' })
+    expect(json.activity.map(({ verb }: { verb: string }) => verb)).toContain('renamed')
   })
 
-  test('a magazine stands in its folder, and is moved, renamed, deleted and restored there', async () => {
-    const created = await server.call('POST', '/api/magazines/', { token: ann.token, body: { magazine_content: design(1, 'The coast') } })
+  test('a magazine stands in its folder, and is moved, renamed, deleted, restored and copied there', async () => {
+    const created = await server.call('POST', '/api/magazines/', {
+      token: ann.person.token,
+      body: { magazine_content: design(1, 'The coast') },
+    })
     const { id } = created.json
-    const { files } = await list('Magazine/')
+    const { files } = await ann.list('Magazine/')
     expect(files).toMatchObject([{ type: 'magazine', key: `Magazine/${id}.magazine`, name: 'The coast', openUrl: `/editor/${id}` }])
-    await call('POST', '/directories/', { body: { prefix: 'Magazine/2026/' } })
+    await ann.mkdir('Magazine/2026/')
     const at = `Magazine/2026/${id}.magazine`
-    expect((await call('PUT', '/copy-move/', { body: { src_path: files[0].key, dst_path: at } })).json.key).toBe(at)
-    expect((await call('PUT', '/files/', { body: { src_key: at, dst_key: 'Magazine/2026/The sea' } })).json).toMatchObject({
-      key: at,
-      name: 'The sea',
-    })
-    expect((await call('DELETE', `/directories/${q({ prefix: 'Magazine/2026/' })}`)).status).toBe(204)
-    expect(await names('Magazine/')).toEqual(['The sea'])
-    expect((await call('DELETE', `/files/${q({ key: `Magazine/${id}.magazine` })}`)).status).toBe(204)
-    expect(await names('Magazine/')).toEqual([])
-    const { json: bin } = await call('GET', '/recycle-bin/')
-    expect(bin.items[0]).toMatchObject({ type: 'magazine', name: 'The sea' })
-    expect((await call('POST', '/recycle-bin/', { body: { recycle_path: bin.items[0].recycle_key } })).status).toBe(200)
-    expect(await names('Magazine/')).toEqual(['The sea'])
-    const copied = await call('POST', '/copy-move/', {
-      body: { src_key: `Magazine/${id}.magazine`, dst_key: 'Uploads/Another sea.magazine' },
-    })
+    expect((await ann.move(files[0].key, at)).json.key).toBe(at)
+    const renamed = await ann.call('PUT', '/files/', { body: { src_key: at, dst_key: 'Magazine/2026/The sea' } })
+    expect(renamed.json).toMatchObject({ key: at, name: 'The sea' })
+    // The folder goes, the magazine stays where magazines are.
+    expect((await ann.rm('Magazine/2026/')).status).toBe(204)
+    expect(await ann.names('Magazine/')).toEqual(['The sea'])
+    expect((await ann.rm(`Magazine/${id}.magazine`)).status).toBe(204)
+    expect(await ann.names('Magazine/')).toEqual([])
+    const [item] = await ann.bin()
+    expect(item).toMatchObject({ type: 'magazine', name: 'The sea' })
+    expect((await ann.restore(item.recycle_key)).status).toBe(200)
+    expect(await ann.names('Magazine/')).toEqual(['The sea'])
+    const copied = await ann.copy(`Magazine/${id}.magazine`, 'Uploads/Another sea.magazine')
     expect(copied.json).toMatchObject({
       type: 'magazine',
       name: 'Another sea',
       key: expect.stringMatching(/^Uploads\/.+\.magazine$/) as string,
     })
+    expect((await ann.upload(`Uploads/${id}.magazine`)).status).toBe(400)
+  })
+
+  test('every other spelling does the same', async () => {
+    expect((await ann.list('/')).folders).toEqual((await ann.list('')).folders)
+    for (const path of ['/directories', '/directories/', '/directories?prefix=', '/directories/?prefix=%2F'])
+      expect((await ann.call('GET', path)).json.folders).toHaveLength(3)
+    expect((await ann.mkdir('Uploads')).status).toBe(200)
+    expect((await ann.mkdir('a')).status).toBe(201)
+    await ann.upload('a/f.txt', 'f')
+    const moves: [string, string, object][] = [
+      ['PUT', '/directories/', { src_prefix: 'a', dst_prefix: 'b' }],
+      ['PUT', '/directories', { src_prefix: 'b/', dst_prefix: 'a/' }],
+      ['PUT', '/copy-move/', { src_path: 'a/', dst_path: 'b/', type: 'folder' }],
+      ['PUT', '/copy-move', { src_key: 'b', dst_key: 'a', type: 'folder' }],
+      ['POST', '/copy-move/', { src_key: 'a/', dst_key: 'b/', type: 'move' }],
+      ['PUT', '/files/', { src_key: 'b/f.txt', dst_key: 'a/' }],
+      ['PUT', '/copy-move/', { src_path: 'a/f.txt', dst_path: 'g.txt', type: 'file' }],
+      ['PUT', '/copy-move/', { src_path: 'g.txt', dst_path: 'h.txt', type: 'copy' }],
+      ['POST', '/copy-move/', { src_path: 'g.txt', dst_path: 'i.txt' }],
+    ]
+    for (const [method, path, body] of moves) expect([(await ann.call(method, path, { body })).status, body]).toEqual([200, body])
+    expect(await ann.names()).toEqual(['a/', 'b/', 'Magazine/', 'Templates/', 'Uploads/', 'g.txt', 'h.txt', 'i.txt'])
+    const form = new FormData()
+    form.set('src_key', 'i.txt')
+    form.set('dst_key', 'j.txt')
+    expect((await ann.call('PUT', '/files/', { form })).json.key).toBe('j.txt')
+    // A deleted item by each of its names, in the body and in the query.
+    for (const name of ['recycle_path', 'recycle_key', 'recycle_prefix', 'path', 'key', 'prefix']) {
+      const inQuery = name.startsWith('recycle')
+      await ann.upload('k.txt', `first ${name}`)
+      await ann.rm('k.txt')
+      const [{ recycle_key: handle }] = await ann.bin()
+      const sent = inQuery
+        ? ann.call('DELETE', `/recycle-bin/${q({ [name]: handle })}`)
+        : ann.call('DELETE', '/recycle-bin/', { body: { [name]: handle } })
+      expect([name, (await sent).status]).toEqual([name, 204])
+      await ann.upload('k.txt', name)
+      await ann.rm('k.txt')
+      expect((await ann.call('POST', '/recycle-bin/', { body: { [name]: 'k.txt', restore_path: 'k.txt', type: 'file' } })).json).toEqual({
+        path: 'k.txt',
+      })
+    }
   })
 })
 
-describe('uploads in several calls', () => {
-  const TUS = { 'tus-resumable': '1.0.0' }
-  const b64 = (text: string): string => Buffer.from(text).toString('base64')
-  const begin = async (key: string, bytes: number, more: Record<string, string> = {}, person = ann) => {
-    const metadata = Object.entries({ key, ...more }).map(([name, value]) => `${name} ${b64(value)}`)
-    return call('POST', '/uploads/', { headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') } }, person)
-  }
-  const patch = (location: string, offset: number, body: string, person = ann): Promise<Response> =>
-    fetch(server.base + location, {
-      method: 'PATCH',
-      headers: {
-        ...TUS,
-        authorization: `Bearer ${person.token}`,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body,
-    })
-  const head = (location: string): Promise<Answer> => server.call('HEAD', location, { token: ann.token, headers: TUS })
-
-  test('an upload goes on where it was, becomes one file, and answers again when its answer was lost', async () => {
-    const begun = await begin('Uploads/long.txt', 10)
-    expect(begun.status).toBe(201)
-    const at = begun.headers.get('location')!
-    expect((await patch(at, 0, 'hello')).status).toBe(204)
-    expect((await head(at)).headers.get('upload-offset')).toBe('5')
-    expect((await patch(at, 3, 'x')).status).toBe(409)
-    const done = await patch(at, 5, 'world')
-    expect([done.status, await done.json()]).toMatchObject([200, { key: 'Uploads/long.txt', size: 10 }])
-    expect(await read('Uploads/long.txt')).toBe('helloworld')
-    const again = await head(at)
-    expect([again.status, again.headers.get('upload-offset'), again.headers.get('upload-length')]).toEqual([200, '10', '10'])
-    expect(await (await patch(at, 10, '')).json()).toMatchObject({ key: 'Uploads/long.txt' })
-    expect(await names('Uploads/')).toEqual(['long.txt'])
-    expect((await server.call('HEAD', at, { token: (await server.person()).token, headers: TUS })).status).toBe(404)
-    const empty = await begin('Uploads/empty', 0)
-    expect([empty.status, empty.json.key, empty.headers.get('location')]).toMatchObject([
-      201,
-      'Uploads/empty',
-      expect.stringContaining('/uploads/') as string,
-    ])
-    expect(await names('Uploads/')).toEqual(['empty', 'long.txt'])
+describe('its rules', () => {
+  test('what cannot be is refused and said', async () => {
+    await ann.mkdir('a/b/c/')
+    await ann.upload('f.txt')
+    const refusals: [Promise<{ status: number; json: { code: string } }>, number, string][] = [
+      [ann.move('a/', 'a/b/d/'), 409, 'into_self'],
+      [ann.move('a/', 'a/b/a/'), 409, 'into_self'],
+      [ann.copy('a/', 'a/b/x/'), 409, 'into_self'],
+      [ann.rm('Uploads/'), 409, 'system_folder'],
+      [ann.rm(''), 409, 'system_folder'],
+      [ann.move('Magazine/', 'x/'), 409, 'system_folder'],
+      [ann.move('f.txt', 'Shared/'), 404, 'not_found'],
+      [ann.mkdir('Shared/'), 404, 'not_found'],
+      [ann.mkdir('a/'), 409, 'name_conflict'],
+      [ann.mkdir('f.txt/x/'), 409, 'name_conflict'],
+      [ann.upload('f.txt/x'), 409, 'name_conflict'],
+      [ann.upload('a'), 409, 'name_conflict'],
+      [ann.upload('a/'), 400, 'invalid_request'],
+      [ann.upload('a/../x'), 400, 'invalid_request'],
+      [ann.upload(''), 400, 'invalid_request'],
+      [ann.move('f.txt', 'f.txt/g'), 409, 'into_self'],
+      [ann.move('nothing', 'x'), 404, 'not_found'],
+      [ann.rm('nothing'), 404, 'not_found'],
+      [ann.rm('f.txt/'), 404, 'not_found'],
+      [ann.mkdir('d/'.repeat(33)), 400, 'invalid_request'],
+    ]
+    for (const [index, [answer, status, code]] of refusals.entries()) {
+      const { status: got, json } = await answer
+      expect([index, got, json?.code]).toEqual([index, status, code])
+    }
+    expect((await ann.move('f.txt', 'f.txt')).status).toBe(200)
+    // A subtree of 20 into one of 20.
+    await ann.mkdir('x/'.repeat(20))
+    await ann.mkdir(`y/${'z/'.repeat(19)}`)
+    expect((await ann.move('x/', `y/${'z/'.repeat(19)}x/`)).status).toBe(400)
+    expect((await ann.names()).filter((name) => name.endsWith('/'))).toEqual(['a/', 'Magazine/', 'Templates/', 'Uploads/', 'x/', 'y/'])
   })
+
+  test('a list has its pages, its orders and its sizes', async () => {
+    for (const name of ['b', 'a', 'c']) await ann.mkdir(`l/${name}/`)
+    for (const [name, content] of [
+      ['10.txt', 'xxx'],
+      ['9.md', 'x'],
+      ['é.txt', 'xx'],
+      ['F.csv', 'xxxx'],
+      ['e.txt', ''],
+    ] as const)
+      await ann.upload(`l/${name}`, content)
+    const orders: [Record<string, string>, string[]][] = [
+      [{}, ['a/', 'b/', 'c/', '9.md', '10.txt', 'e.txt', 'é.txt', 'F.csv']],
+      [{ order: 'desc' }, ['c/', 'b/', 'a/', 'F.csv', 'é.txt', 'e.txt', '10.txt', '9.md']],
+      [{ sort: 'size' }, ['a/', 'b/', 'c/', 'e.txt', '9.md', 'é.txt', '10.txt', 'F.csv']],
+      [{ sort: 'type' }, ['a/', 'b/', 'c/', 'F.csv', '9.md', '10.txt', 'e.txt', 'é.txt']],
+      [{ sort: 'modified' }, ['b/', 'a/', 'c/', '10.txt', '9.md', 'é.txt', 'F.csv', 'e.txt']],
+      [{ folders_only: 'true' }, ['a/', 'b/', 'c/']],
+    ]
+    for (const [more, names] of orders) {
+      const whole = await ann.names('l/', more)
+      // `é` and `e` are one to the order of names: then the id decides.
+      const plain = (list: string[]) => list.map((name) => name.replace('é', 'e'))
+      expect([more, plain(whole)]).toEqual([more, plain(names)])
+      for (const limit of more === orders[0]![0] ? ['1', '2'] : ['3']) {
+        const paged: string[] = []
+        for (let cursor = ''; ;) {
+          const { folders, files, next_cursor: next } = await ann.list('l/', { ...more, limit, ...(cursor ? { cursor } : {}) })
+          expect(folders.length + files.length).toBeLessThanOrEqual(Number(limit))
+          paged.push(...folders.map((each: { name: string }) => `${each.name}/`), ...files.map((each: { name: string }) => each.name))
+          if (!next) break
+          cursor = next
+        }
+        expect([more, limit, paged]).toEqual([more, limit, whole])
+      }
+    }
+    for (const cursor of ['x', Buffer.from('["file",["a"]]').toString('base64url'), Buffer.from('["file",[1,2]]').toString('base64url')])
+      expect((await ann.call('GET', `/directories/${q({ prefix: 'l/', cursor })}`)).status).toBe(400)
+    const forged = Buffer.from('["file",["a","b"]]').toString('base64url')
+    expect((await ann.call('GET', `/directories/${q({ prefix: 'l/', cursor: forged })}`)).status).toBeLessThan(500)
+  })
+
+  test('changes that cross each other at once all end, and the tree stays one', { timeout: 60_000 }, async () => {
+    await ann.mkdir('m/a/b/')
+    await ann.mkdir('n/a/b/')
+    await ann.upload('m/f.txt', 'f')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        [
+          () => ann.move('m/', 'n/a/m/'),
+          () => ann.move('n/a/m/', 'm/'),
+          () => ann.move('n/', 'm/a/n/'),
+          () => ann.move('m/a/n/', 'n/'),
+          () => ann.rm(i % 2 ? 'm/a/' : 'n/a/'),
+          () => ann.upload(`m/${i}.txt`),
+          () => ann.copy('m/', `copy${i}/`),
+        ][i % 7]!(),
+      ),
+    )
+    for (const { status, text } of answers) expect([status < 500, text]).toEqual([true, text])
+    expect(await verifyDrives({ db: server.db, objects: folderObjects(join(server.dataDir, 'objects')) })).toEqual([])
+  })
+})
+
+describe('the bin', () => {
+  test(
+    'emptying takes what was there, never what was deleted by itself inside of it, and gives the room back',
+    { timeout: 60_000 },
+    async () => {
+      const before = filesOf()
+      await ann.upload('p/q/in.txt', 'a'.repeat(1000))
+      await ann.upload('p/own.txt', 'b'.repeat(1000))
+      await ann.upload('p/q/in.txt', 'c'.repeat(1000))
+      await ann.rm('p/own.txt')
+      await ann.rm('p/')
+      expect((await ann.call('GET', '/quota/')).json).toMatchObject({ used: 3000, bin: 2000, versions: 1000 })
+      const handles = await ann.handles()
+      expect((await ann.call('DELETE', `/recycle-bin/${q({ key: handles['p/']! })}`)).status).toBe(204)
+      expect((await ann.restore(handles['p/']!)).status).toBe(404)
+      await expect.poll(filesOf, { timeout: 20_000 }).toBe(before + 1)
+      expect(Object.keys(await ann.handles())).toEqual(['p/own.txt'])
+      expect((await ann.call('GET', '/quota/')).json).toMatchObject({ used: 1000, bin: 1000 })
+      expect((await ann.call('DELETE', '/recycle-bin/empty/')).json).toEqual({ deleted: 1 })
+      expect((await ann.call('DELETE', '/recycle-bin/empty')).json).toEqual({ deleted: 0 })
+      expect(await ann.bin()).toEqual([])
+      await expect.poll(filesOf, { timeout: 20_000 }).toBe(before)
+    },
+  )
+
+  test('what is deleted is nowhere else: neither a favorite, nor recent, nor in what was done', async () => {
+    await ann.upload('d/f.txt')
+    expect((await ann.call('POST', '/favorites/files/', { body: { key: 'd/f.txt', is_favorite: true } })).json).toEqual({
+      key: 'd/f.txt',
+      is_favorite: true,
+    })
+    await ann.call('POST', '/favorites/folders/', { body: { prefix: 'd', is_favorite: true } })
+    expect((await ann.call('GET', '/favorites/')).json).toMatchObject({
+      total_favorites: 2,
+      files: [{ key: 'd/f.txt', is_favorite: true }],
+      folders: [{ prefix: 'd/' }],
+    })
+    expect((await ann.call('GET', '/recent/?item_type=file')).json.recent_items).toMatchObject([{ item_path: 'd/f.txt' }])
+    await ann.rm('d/')
+    expect((await ann.call('GET', '/favorites/')).json.total_favorites).toBe(0)
+    expect((await ann.call('GET', '/recent/')).json.recent_items).toEqual([])
+    for (const { item_path: path } of (await ann.call('GET', '/activity/')).json.activity) expect(path).toBeNull()
+    expect((await ann.call('POST', '/favorites/files/', { body: { key: 'd/f.txt', is_favorite: true } })).status).toBe(404)
+    await ann.restore(Object.values(await ann.handles())[0]!)
+    expect((await ann.call('GET', '/favorites/')).json.total_favorites).toBe(2)
+    await ann.call('POST', '/favorites/files/', { body: { key: 'd/f.txt', is_favorite: false } })
+    expect((await ann.call('GET', '/favorites/')).json).toMatchObject({ total_files: 0, total_folders: 1 })
+  })
+})
+
+test('another person finds nothing of it, by whatever call', async () => {
+  await ann.upload('private/secret.txt', 'secret')
+  const { json: version } = await ann.upload('private/secret.txt', 'secret 2')
+  await ann.upload('gone.txt')
+  await ann.rm('gone.txt')
+  const [{ recycle_key: handle }] = await ann.bin()
+  const key = 'private/secret.txt'
+  const calls: [string, string, object?][] = [
+    ['GET', `/files/${q({ key })}`],
+    ['GET', `/directories/${q({ prefix: 'private/' })}`],
+    ['GET', `/versions/${q({ key })}`],
+    ['GET', `/activity/${q({ path: key })}`],
+    ['DELETE', `/files/${q({ key })}`],
+    ['DELETE', `/directories/${q({ prefix: 'private/' })}`],
+    ['PUT', '/files/', { src_key: key, dst_key: 'mine.txt' }],
+    ['PUT', '/directories/', { src_prefix: 'private/', dst_prefix: 'mine/' }],
+    ['POST', '/copy-move/', { src_key: key, dst_key: 'mine.txt' }],
+    ['POST', '/favorites/files/', { key, is_favorite: true }],
+    ['POST', '/recycle-bin/', { recycle_path: handle }],
+    ['DELETE', `/recycle-bin/${q({ key: handle })}`],
+    ['POST', '/versions/restore/', { key, version: version.id }],
+    ['POST', '/zip/', { keys: [key] }],
+    ['GET', `/directories/${q({ prefix: `Shared/${version.id}/secret.txt/` })}`],
+  ]
+  for (const [method, path, body] of calls) {
+    const theirs = await bob.call(method, path, body ? { body } : {})
+    expect([method, path, theirs.status, theirs.json.code]).toEqual([method, path, 404, 'not_found'])
+  }
+  expect(await ann.read(key)).toBe('secret 2')
+  expect((await server.db.execute(sql`select 1 from nodes where owner_id = ${bob.person.id} and name ilike '%secret%'`)).rows).toEqual([])
 })

@@ -41,7 +41,7 @@ interface Kept extends Omit<Blob, 'id'> {
 }
 
 /** Creates what makes files of the drive out of bytes that came. */
-export const createFinish = ({ db, objects, quota, places }: DriveDeps) => {
+export const createFinish = ({ db, objects, quota, places, takeTurn }: DriveDeps) => {
   const keep = async (file: string, name: string): Promise<Kept> => {
     const id = randomUUID()
     const { size } = await stat(file)
@@ -108,7 +108,9 @@ export const createFinish = ({ db, objects, quota, places }: DriveDeps) => {
     finish: async (person: Person, arrival: Arrival): Promise<Placed> => {
       const kept = await keep(arrival.file, arrival.to.slice(arrival.to.lastIndexOf('/') + 1))
       try {
-        const { outcome: placed } = await once(db, arrival.call ?? null, (tx) => within(tx, person, arrival, kept))
+        const { outcome: placed } = await takeTurn(person.id, () =>
+          once(db, arrival.call ?? null, (tx) => within(tx, person, arrival, kept)),
+        )
         if (placed.node.blobId !== kept.id) await objects.remove(kept.objectKey)
         return placed
       } catch (error) {

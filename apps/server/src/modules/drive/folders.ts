@@ -85,14 +85,14 @@ export interface Placed {
 }
 
 /** Creates what makes folders. */
-export const createFolders = ({ db, places }: DriveDeps) => ({
+export const createFolders = ({ db, places, takeTurn }: DriveDeps) => ({
   /**
    * Makes a folder and those it stands in. A system folder is there already: `isNew` is false.
    * @throws AppError `name_conflict` with a free path, `invalid_request`, `not_permitted`.
    */
   create: (person: Person, path: string): Promise<Placed & { isNew: boolean }> => {
     const { segments } = parsePath(path)
-    return db.transaction(async (tx) => {
+    const work = async (tx: Database): Promise<Placed & { isNew: boolean }> => {
       await places.lock(tx, person, [path])
       const place = await places.resolve(tx, person, `${segments.join('/')}/`)
       const there = targetOf(place)
@@ -103,6 +103,7 @@ export const createFolders = ({ db, places }: DriveDeps) => ({
       await requireDepth(tx, parent.id, 1)
       const node = await makeFolder(tx, person.id, parent, name)
       return { node, path: `${parentPath}${name}/`, permission, isNew: true }
-    })
+    }
+    return takeTurn(person.id, () => db.transaction(work))
   },
 })

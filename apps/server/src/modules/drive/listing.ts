@@ -1,24 +1,13 @@
-import type { DriveFile, DriveFolder, DriveListing, DriveSort, MagazineRow } from '@magazineai/contract'
+import type { DriveFile, DriveFolder, DriveListing, DriveSort } from '@magazineai/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { etagOf } from './content.ts'
+import { isUuid } from '../../platform/ids.ts'
 import type { DriveDeps } from './deps.ts'
 import { isShared, parsePath } from './paths.ts'
-import { pathOfFound, segmentOf, targetOf, type Permission, type Person } from './places.ts'
-import { findNode, isReachable, nodeFields, rowsOf, type Node, type NodeKind } from './tree-store.ts'
-
-/** A node with what a list shows of it. */
-export interface Listed extends Node {
-  updatedAt: string
-  mediaType: string | null
-  sha256: Buffer | null
-  items: number
-  isFavorite: boolean
-  owner: string
-  /** What the list is ordered by, as texts. */
-  order: string[]
-}
+import { pathOfFound, targetOf, type Permission, type Person } from './places.ts'
+import { createPresenter, listedFields, listedJoins, listedNodes, type Listed, type Presented } from './presenter.ts'
+import { isReachable, rowsOf, type Node, type NodeKind } from './tree-store.ts'
 
 /** A stretch of a folder that is asked for. */
 export interface Wish {
@@ -28,25 +17,6 @@ export interface Wish {
   sort: DriveSort
   order: 'asc' | 'desc'
   foldersOnly: boolean
-}
-
-/** The columns of a node, of the row `n`, that a list shows to a person. */
-const listedFields = (person: Person): SQL => sql`${nodeFields}, n.updated_at::text as "updatedAt", b.media_type as "mediaType", b.sha256,
-  trim(u.first_name || ' ' || u.last_name) as owner,
-  exists (select 1 from favorites f where f.user_id = ${person.id} and f.node_id = n.id) as "isFavorite",
-  case when n.kind = 'folder' then (select count(*) from nodes c where c.parent_id = n.id and c.deleted_at is null and c.kind <> 'magazine')
-    + (select count(*) from nodes c join magazines m on m.id = c.magazine_id where c.parent_id = n.id and m.deleted_at is null) else 0 end::int as items`
-
-const listedJoins = sql`join users u on u.id = n.owner_id left join blobs b on b.id = n.blob_id`
-
-/** Lists nodes as lists show them, by their ids. */
-export const listedNodes = async (db: Database, person: Person, ids: readonly string[]): Promise<Map<string, Listed>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await rowsOf<Listed>(
-    db,
-    sql`select ${listedFields(person)} from nodes n ${listedJoins} where n.id = any(${sql.param(ids)}::uuid[])`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** How each kind is ordered: columns, whose last is the id. Folders have neither size nor type, magazines their own names. */
@@ -85,9 +55,21 @@ const readCursor = (text: string | undefined): Cursor => {
   throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
 }
 
+/** Tells whether a text is a time as the database writes it. */
+export const isTime = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Tells whether the values of a cursor are of the columns they are compared with. */
+const isOf = (after: readonly string[], kind: NodeKind, sort: DriveSort, columns: number): boolean => {
+  const [first = ''] = after
+  if (after.length !== columns || !isUuid(after.at(-1) ?? '') || after.some((value) => value.includes('\0'))) return false
+  if (sort === 'modified') return isTime(first)
+  return !(sort === 'size' && kind === 'file') || /^\d{1,15}$/.test(first)
+}
+
 const stretch = (db: Database, person: Person, folderId: string, wish: Wish, { kind, after }: Cursor, limit: number): Promise<Listed[]> => {
   const columns = ORDERS[kind][wish.sort]
-  if (after && after.length !== columns.length)
+  if (after && !isOf(after, kind, wish.sort, columns.length))
     throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
   // Folders have no size: their names do not run backwards with it.
   const isDown = wish.order === 'desc' && !(kind !== 'file' && (wish.sort === 'size' || wish.sort === 'type'))
@@ -114,108 +96,10 @@ const stretch = (db: Database, person: Person, folderId: string, wish: Wish, { k
   )
 }
 
-/** Writes a time of the database as ISO 8601. */
-export const isoOf = (time: string): string => new Date(time).toISOString()
-
-/** What an item is shown with besides its row. */
-export interface Shown {
-  /** The path of the folder it stands in. */
-  parentPath: string
-  permission: Permission
-  isShared: boolean
-}
-
-/** Returns a folder as lists show it. */
-export const presentFolder = (node: Listed, { parentPath, permission, isShared: shared }: Shown): DriveFolder => ({
-  id: node.id,
-  prefix: `${parentPath}${node.name}/`,
-  name: node.name,
-  items: node.items,
-  last_modified: isoOf(node.updatedAt),
-  is_favorite: node.isFavorite,
-  is_shared: shared,
-  is_system: node.system !== null,
-  permission,
-})
-
-/** Returns a file as lists show it. */
-export const presentFile = (node: Listed, { parentPath, permission, isShared: shared }: Shown): DriveFile => {
-  const key = `${parentPath}${node.name}`
-  return {
-    id: node.id,
-    type: 'file',
-    key,
-    name: node.name,
-    size: node.bytes,
-    last_modified: isoOf(node.updatedAt),
-    etag: node.sha256 ? etagOf(node.sha256) : '""',
-    file_type: node.mediaType ?? 'application/octet-stream',
-    owner: node.owner,
-    is_favorite: node.isFavorite,
-    is_shared: shared,
-    permission,
-    openUrl: `/drive/file?key=${encodeURIComponent(key)}`,
-    thumbUrl: thumbUrlOf(node, key),
-  }
-}
-
-/** The address of a small picture of a file; it changes with the content, so that a browser may keep it. */
-const thumbUrlOf = ({ mediaType, sha256 }: Listed, key: string): string | null =>
-  sha256 && mediaType && /^image\/(?:png|jpeg|gif|webp|avif|tiff|svg\+xml)$|^application\/pdf$/.test(mediaType)
-    ? `/api/file-manager/thumbnail/?key=${encodeURIComponent(key)}&size=256&v=${sha256.toString('hex').slice(0, 12)}`
-    : null
-
-/** Returns a magazine as lists of the drive show it. */
-export const presentMagazine = (node: Listed, row: MagazineRow, { parentPath, permission, isShared: shared }: Shown): DriveFile => ({
-  id: node.id,
-  type: 'magazine',
-  key: `${parentPath}${segmentOf(node)}`,
-  name: row.name,
-  size: node.bytes,
-  last_modified: row.updated_at,
-  etag: row.etag,
-  file_type: 'application/vnd.magazineai.magazine',
-  owner: node.owner,
-  is_favorite: node.isFavorite,
-  is_shared: shared,
-  permission,
-  openUrl: `/editor/${row.id}`,
-  thumbUrl: row.thumbnail_url,
-})
-
-/** Folders, files and magazines, each as lists show them. */
-export interface Presented {
-  folders: DriveFolder[]
-  files: DriveFile[]
-}
-
 /** Creates what lists folders. */
-export const createListing = ({ db, places, magazines }: DriveDeps) => {
-  /** Shows nodes, in their order; `where` says for each where it stands and what may be done with it. */
-  const present = async (nodes: readonly Listed[], where: (node: Listed) => Omit<Shown, 'isShared'>): Promise<Presented> => {
-    const shared = await places.shared.sharedNodes(
-      db,
-      nodes.map(({ id }) => id),
-    )
-    const titles = new Map<string, MagazineRow>()
-    for (const ownerId of new Set(nodes.flatMap((node) => (node.magazineId === null ? [] : [node.ownerId]))))
-      for (const [id, row] of await magazines.rows(
-        { id: ownerId },
-        nodes.flatMap((node) => (node.ownerId === ownerId && node.magazineId !== null ? [node.magazineId] : [])),
-      ))
-        titles.set(id, row)
-    const shown: Presented = { folders: [], files: [] }
-    for (const node of nodes) {
-      const context = { ...where(node), isShared: shared.has(node.id) }
-      if (node.kind === 'folder') shown.folders.push(presentFolder(node, context))
-      else if (node.kind === 'file') shown.files.push(presentFile(node, context))
-      else {
-        const row = titles.get(node.magazineId ?? '')
-        if (row) shown.files.push(presentMagazine(node, row, context))
-      }
-    }
-    return shown
-  }
+export const createListing = (deps: DriveDeps) => {
+  const { db, places } = deps
+  const present = createPresenter(deps)
 
   /** What others share, each as the one item in the folder of its share. */
   const listShared = async (person: Person, shareId: string | undefined): Promise<DriveListing> => {
@@ -275,12 +159,6 @@ export const createListing = ({ db, places, magazines }: DriveDeps) => {
       const { permission } = place
       const shown = await present(rows, () => ({ parentPath: prefix, permission }))
       return { prefix, ...shown, next_cursor: next && writeCursor(next) }
-    },
-
-    /** Finds a node that is there and the person’s own, by its id. */
-    findOwn: async (person: Person, id: string): Promise<Node | null> => {
-      const node = await findNode(db, id)
-      return node?.ownerId === person.id && (await isReachable(db, id)) ? node : null
     },
   }
 }

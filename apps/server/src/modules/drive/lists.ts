@@ -1,10 +1,11 @@
-import type { DriveActivity, DriveFile, DriveFolder, DriveItemType, DriveQuota, RecentItem } from '@magazineai/contract'
+import type { DriveFile, DriveFolder, DriveItemType, RecentItem } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../platform/errors.ts'
 import type { DriveDeps } from './deps.ts'
-import { isoOf, listedNodes, type createListing } from './listing.ts'
+import type { createListing } from './listing.ts'
 import { locate } from './locate.ts'
 import type { Person } from './places.ts'
+import { isoOf, listedNodes } from './presenter.ts'
 import { rowsOf } from './tree-store.ts'
 
 /** Most marks of one person that are shown. */
@@ -14,7 +15,7 @@ const MOST_FAVORITES = 1_000
 const SPARE = 3
 
 /** Creates the lists of items that a person knows by other ways than their folder. */
-export const createLists = ({ db, places, quota }: DriveDeps, listing: ReturnType<typeof createListing>) => {
+export const createLists = ({ db, places }: DriveDeps, listing: ReturnType<typeof createListing>) => {
   /** Items as lists show them, in the order of their ids; what is not there for the person is left out. */
   const itemsOf = async (person: Person, ids: readonly string[]): Promise<Map<string, DriveFolder | DriveFile>> => {
     const where = await locate(db, places.shared, person, ids)
@@ -70,63 +71,6 @@ export const createLists = ({ db, places, quota }: DriveDeps, listing: ReturnTyp
           return item ? [recentOf(item, at)] : []
         })
         .slice(0, limit)
-    },
-
-    /** Lists what was done in the drive of a person, or with one item, the newest first. @throws AppError `not_found`. */
-    activity: async (
-      person: Person,
-      { path, limit, cursor }: { path?: string | undefined; limit: number; cursor?: string | undefined },
-    ): Promise<{ activity: DriveActivity[]; next_cursor: string | null }> => {
-      const node = path === undefined || path === '' ? null : (await places.require(db, person, path)).node
-      const before = cursor === undefined ? null : Number(cursor)
-      if (before !== null && !(Number.isSafeInteger(before) && before > 0))
-        throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
-      const rows = await rowsOf<{
-        id: string
-        verb: DriveActivity['verb']
-        actor: string
-        name: string
-        node: string | null
-        detail: string | null
-        at: string
-      }>(
-        db,
-        sql`select d.id::text, d.verb, coalesce(trim(u.first_name || ' ' || u.last_name), '') as actor, d.item_name as name, d.node_id as node, d.detail, d.at::text
-        from drive_activity d left join users u on u.id = d.actor_id
-        where ${node ? sql`d.node_id = ${node.id}` : sql`d.owner_id = ${person.id}`} ${before === null ? sql`` : sql`and d.id < ${before}`}
-        order by d.id desc limit ${limit + 1}`,
-      )
-      const page = rows.slice(0, limit)
-      const where = await locate(db, places.shared, person, [...new Set(page.flatMap((row) => row.node ?? []))])
-      return {
-        activity: page.map(({ id, verb, actor, name, node: of, detail, at }) => ({
-          id,
-          verb,
-          actor,
-          item_name: name,
-          item_path: (of !== null && where.get(of)?.path) || null,
-          detail,
-          at: isoOf(at),
-        })),
-        next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-      }
-    },
-
-    /** Sums what the files of a person take, with what is in the bin and in earlier versions alone. */
-    quota: async (person: Person): Promise<DriveQuota> => {
-      const [row] = await rowsOf<{ bin: number; versions: number }>(
-        db,
-        sql`with recursive gone (id, blob_id) as (
-            select n.id, n.blob_id from nodes n where n.owner_id = ${person.id} and n.deleted_at is not null
-            union all
-            select c.id, c.blob_id from gone join nodes c on c.parent_id = gone.id and c.deleted_at is null),
-          former as (select distinct v.blob_id from file_versions v join nodes n on n.id = v.node_id where n.owner_id = ${person.id})
-        select (select coalesce(sum(bytes), 0) from blobs where id in (select blob_id from gone))::float8 as bin,
-          (select coalesce(sum(bytes), 0) from blobs b where id in (select blob_id from former)
-            and not exists (select 1 from nodes n where n.blob_id = b.id))::float8 as versions`,
-      )
-      const [used, limit] = [await quota.used(db, person.id), await quota.limit(db, person.id)]
-      return { used, limit: Math.min(limit, Number.MAX_SAFE_INTEGER), bin: row?.bin ?? 0, versions: row?.versions ?? 0 }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { OnConflict } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { noteDeed } from './activity.ts'
 import { etagOfNode } from './content.ts'
 import type { DriveDeps } from './deps.ts'
@@ -65,7 +66,7 @@ const inherit = async (tx: Database, heir: Node, old: Node): Promise<void> => {
 }
 
 /** Creates what renames and moves. */
-export const createMoves = ({ db, places, magazines }: DriveDeps) => {
+export const createMoves = ({ db, places, magazines, takeTurn }: DriveDeps) => {
   const moveMagazine = async (tx: Database, node: Node, { parent, name }: Destination): Promise<string | null> => {
     await placeNode(tx, node.id, parent.id, '')
     const isSame = magazineIdOf(name) === node.magazineId
@@ -114,8 +115,9 @@ export const createMoves = ({ db, places, magazines }: DriveDeps) => {
      * Renames or moves an item with everything in it, in one go whatever that is. Of a magazine the place changes, and with another last name its title.
      * @throws AppError `not_found`, `not_permitted`, `system_folder`, `into_self`, `name_conflict` with a free path, `file_changed`.
      */
-    move: async (person: Person, move: Move): Promise<Placed> => {
-      const { title, ...placed } = await db.transaction((tx) => within(tx, person, move))
+    move: async (person: Person, move: Move, call: RepeatableCall | null = null): Promise<Placed> => {
+      const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, move)))
+      const { title, ...placed } = outcome
       if (title !== null && placed.node.magazineId !== null)
         await magazines.rename({ id: placed.node.ownerId }, placed.node.magazineId, title)
       return placed

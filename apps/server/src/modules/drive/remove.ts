@@ -7,7 +7,7 @@ import type { Person } from './places.ts'
 import { liftMagazines, markDeleted, walkUp, type Node } from './tree-store.ts'
 
 /** Creates what removes items. */
-export const createRemoval = ({ db, places, magazines, purgeSoon }: DriveDeps) => {
+export const createRemoval = ({ db, places, magazines, purgeSoon, takeTurn }: DriveDeps) => {
   const intoBin = async (tx: Database, person: Person, node: Node): Promise<void> => {
     const above = (await walkUp(tx, node.id)).slice(1, -1).toReversed()
     await markDeleted(tx, node.id, above.map(({ name }) => `${name}/`).join(''))
@@ -22,7 +22,7 @@ export const createRemoval = ({ db, places, magazines, purgeSoon }: DriveDeps) =
      * @throws AppError `not_found`, `not_permitted`, `system_folder`.
      */
     remove: async (person: Person, path: string, isSoft: boolean): Promise<void> => {
-      const magazine = await db.transaction(async (tx) => {
+      const work = async (tx: Database) => {
         await places.lock(tx, person, [path])
         const { place, node } = await places.require(tx, person, path)
         requireMovable(place, node)
@@ -30,7 +30,8 @@ export const createRemoval = ({ db, places, magazines, purgeSoon }: DriveDeps) =
         await intoBin(tx, person, node)
         if (!isSoft) await purgeNodes(tx, node.ownerId, [node.id], purgeSoon)
         return null
-      })
+      }
+      const magazine = await takeTurn(person.id, () => db.transaction(work))
       if (!magazine) return
       await magazines.remove(magazine.owner, magazine.id)
       if (!isSoft) await purgeMagazines(db, magazine.owner.id, [magazine.id])

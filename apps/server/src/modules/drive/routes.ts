@@ -66,7 +66,7 @@ const mountFiles = (serve: Serve, drive: Drive): void => {
       void call.reply.code(201).header('etag', item.etag)
       return item
     },
-    { fileLimit: FORM_LIMIT, admit: (caller, bytes) => drive.deps.quota.require(drive.deps.db, caller.id, bytes) },
+    { admit: (caller, bytes) => roomFor(drive, caller.id, bytes) },
   )
 
   serve(operations.moveFile, async (call) => {
@@ -82,9 +82,17 @@ const mountFiles = (serve: Serve, drive: Drive): void => {
 
   serve(operations.readFile, async ({ caller, query, request, reply }) => {
     const { node, blob, madeAt } = await drive.content(caller, query.key, query.version)
-    await drive.opened(caller, node)
+    // A film is read in hundreds of ranges: it was opened once.
+    if (/^(?:bytes=0-|$)/.test(request.headers.range ?? '')) await drive.opened(caller, node)
     return sendBlob(drive.deps.objects, request, reply, { blob, name: node.name, madeAt, disposition: 'attachment' })
   })
+}
+
+/** Makes sure that a file of so many bytes fits; answers how many fit, as far as one form carries them. @throws AppError `quota_exceeded`. */
+const roomFor = async ({ deps: { db, quota } }: Drive, ownerId: string, bytes: number): Promise<number> => {
+  await quota.require(db, ownerId, bytes)
+  const room = (await quota.limit(db, ownerId)) - (await quota.used(db, ownerId))
+  return Math.max(0, Math.min(FORM_LIMIT, room))
 }
 
 /** The call that a request is when its sender gave it a key: then its file is read once more, to know it again. */
@@ -101,14 +109,9 @@ const mountTransfers = (serve: Serve, drive: Drive): void => {
       throw new AppError('invalid_request', { fields: { src_path: ['Two paths are needed: from where, and where to.'] } })
     const isFolder = type === 'folder' || from.endsWith('/')
     const move = { from: isFolder ? asFolder(from) : from, to: isFolder ? asFolder(to) : to, onConflict }
+    const key = repeatableOf(call.request, call.caller.id)
     const action = type === 'copy' || type === 'move' ? type : usual
-    return shown(
-      drive,
-      call,
-      action === 'copy'
-        ? await drive.copy(call.caller, move, repeatableOf(call.request, call.caller.id))
-        : await drive.move(call.caller, move),
-    )
+    return shown(drive, call, action === 'copy' ? await drive.copy(call.caller, move, key) : await drive.move(call.caller, move, key))
   }
   serve(operations.copyItem, (call) => transfer(call, 'copy'))
   serve(operations.moveItem, (call) => transfer(call, 'move'))

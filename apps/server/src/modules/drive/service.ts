@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts'
+import { createActivity } from './activity.ts'
 import { createBin } from './bin.ts'
 import { createCopies } from './copy.ts'
 import type { DriveDeps } from './deps.ts'
@@ -10,6 +11,7 @@ import { createMoves } from './move.ts'
 import { createReads } from './reads.ts'
 import { createRemoval } from './remove.ts'
 import { createUploadOnce } from './upload-once.ts'
+import { createUsage } from './usage.ts'
 import { createUploads } from './uploads.ts'
 import { createVersions } from './versions.ts'
 import { createZips } from './zip.ts'
@@ -24,7 +26,8 @@ export const createDrive = (deps: DriveDeps & { dataDir: string }) => {
   const changes = createChanges(deps)
   const uploads = createUploads({ ...deps, finish: changes.finish })
   const { uploadOnce } = createUploadOnce({ ...deps, finish: changes.finish })
-  return { deps, listing, lists: createLists(deps, listing), versions: createVersions(deps), uploads, uploadOnce, ...changes }
+  const lists = { ...createLists(deps, listing), activity: createActivity(deps), quota: createUsage(deps) }
+  return { deps, listing, lists, versions: createVersions(deps), uploads, uploadOnce, ...changes }
 }
 
 const createChanges = (deps: DriveDeps) => ({

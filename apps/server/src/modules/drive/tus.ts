@@ -104,7 +104,7 @@ export const mountUploads = (http: FastifyInstance, gate: RouteDeps, drive: Driv
   const guard = { onRequest: (request: FastifyRequest) => admit(request, { auth: 'user' }, gate) }
   http.addContentTypeParser(OFFSET_TYPE, (_request, _payload, done) => done(null))
   http.route({ ...guard, method: ['POST', 'OPTIONS'], url: PATH, exposeHeadRoute: false, handler: delegate })
-  http.route<{ Params: { id: string } }>({
+  http.route<{ Params: { id: string }; Querystring: { on_conflict?: unknown } }>({
     ...guard,
     method: ['GET', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
     url: `${PATH}/:id`,
@@ -116,6 +116,8 @@ export const mountUploads = (http: FastifyInstance, gate: RouteDeps, drive: Driv
         return reply.code(204).header('tus-resumable', '1.0.0').send()
       }
       if (request.method === 'OPTIONS') return delegate(request, reply)
+      const { on_conflict: wish } = request.query
+      if (request.method === 'PATCH' && wish !== undefined) row.onConflict = await uploads.resolveConflict(row, wish)
       const placed = await uploads.outcome(row)
       if (placed) return answerComplete(request, reply, row, placed)
       if (request.method === 'GET') throw new AppError('not_found')

@@ -39,6 +39,11 @@ export const touchUpload = async (db: Database, id: string): Promise<void> => {
   await db.execute(sql`update drive_uploads set touched_at = now() where id = ${id}`)
 }
 
+/** Changes what is to happen where the name of an upload is taken. */
+export const setConflict = async (db: Database, id: string, onConflict: OnConflict): Promise<void> => {
+  await db.execute(sql`update drive_uploads set on_conflict = ${onConflict} where id = ${id} and finished_at is null`)
+}
+
 /** Notes what an upload became; false when that was noted before. */
 export const finishUpload = async (tx: Database, id: string, nodeId: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`update drive_uploads set finished_at = now(), touched_at = now(), node_id = ${nodeId}

@@ -1,5 +1,6 @@
 import { OnConflict } from '@magazineai/contract'
 import { FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -21,6 +22,7 @@ import {
   finishUpload,
   insertUpload,
   knownUploads,
+  setConflict,
   touchUpload,
   type UploadRow,
 } from './upload-store.ts'
@@ -45,27 +47,13 @@ export interface UploadDeps extends DriveDeps {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Creates them. */
-export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps) => {
+export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: UploadDeps) => {
   const folder = join(dataDir, 'uploads')
   const pathOf = (id: string): string => join(folder, id)
   /** Uploads that are being finished: who asks meanwhile waits for the same end. */
   const finishing = new Map<string, Promise<Placed>>()
 
-  const store = new FileStore({
-    directory: folder,
-    configstore: {
-      get: async (id) => {
-        const row = await findUpload(db, id)
-        return row
-          ? { id, size: row.bytes, offset: 0, metadata: undefined, creation_date: row.createdAt, storage: undefined, sizeIsDeferred: false }
-          : undefined
-      },
-      set: async () => undefined,
-      delete: (id) => deleteUpload(db, id),
-    },
-  })
-  // How long it is must be known at the beginning, for the quota; when it ends is ours to say.
-  store.extensions = ['creation', 'creation-with-upload', 'termination']
+  const store = storeIn(db, folder)
 
   /** The upload of a person. @throws AppError `not_found`, also for another’s. */
   const require = async (person: Person, id: string): Promise<UploadRow> => {
@@ -101,32 +89,18 @@ export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps
     store,
     require,
 
-    /** Writes down an upload that begins. @throws AppError `invalid_request`, `quota_exceeded`, `storage_full`, `name_conflict`, `not_permitted`. */
-    begin: async (person: Person, id: string, bytes: number, metadata: Readonly<Record<string, string | null>>): Promise<void> => {
-      const read = Metadata.safeParse(Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null)))
-      const key = read.data?.key ?? (read.data?.filename === undefined ? undefined : `Uploads/${read.data.filename}`)
-      if (!read.success || key === undefined || parsePath(key).isFolder)
-        throw new AppError('invalid_request', { fields: { 'Upload-Metadata': ['Say by `key` which path the file is to have.'] } })
-      const { on_conflict: onConflict } = read.data
-      await requireSpace(dataDir, undefined, bytes)
-      await db.transaction(async (tx) => {
-        await places.lock(tx, person, [key])
-        const place = await places.resolve(tx, person, key)
-        requireEdit(place)
-        const parent = parentOf(place)
-        if (parent && parent.kind !== 'folder') throw new AppError('name_conflict')
-        if (onConflict === 'fail' && targetOf(place) && parent) {
-          const above = key.slice(0, key.lastIndexOf('/') + 1)
-          throw await nameConflict(tx, above, parent.id, place.path.segments.at(-1)!, false)
-        }
-        const { ownerId } = place
-        await quota.require(tx, ownerId, bytes + (await announcedBytes(tx, ownerId)))
-        await insertUpload(tx, { id, userId: person.id, ownerId, parentId: parent?.id ?? null, path: key, onConflict, bytes })
-      })
-    },
+    begin: createBegin({ db, places, quota, dataDir, takeTurn }),
 
     /** Finds an upload, whosever it is. */
     find: (id: string): Promise<UploadRow | null> => findUpload(db, id),
+
+    /** Says anew what is to happen where the name is taken: whoever was refused at the end need not send anything again. @throws AppError `invalid_request`. */
+    resolveConflict: async ({ id }: UploadRow, wish: unknown): Promise<OnConflict> => {
+      const { success, data } = OnConflict.safeParse(wish)
+      if (!success) throw new AppError('invalid_request', { fields: { on_conflict: ['Say fail, keep_both or replace.'] } })
+      await setConflict(db, id, data)
+      return data
+    },
 
     /** Notes that something of an upload comes. */
     touch: (id: string): Promise<void> => touchUpload(db, id),
@@ -160,6 +134,58 @@ export const createUploads = ({ db, places, quota, dataDir, finish }: UploadDeps
     return { node, path: found.path, permission: found.permission }
   }
 }
+
+/** Keeps the bytes of uploads in a folder; what else is to be known of them are their rows. */
+const storeIn = (db: Database, directory: string): FileStore => {
+  const store = new FileStore({
+    directory,
+    configstore: {
+      get: async (id) => {
+        const row = await findUpload(db, id)
+        return row ? new Upload({ id, size: row.bytes, offset: 0, creation_date: row.createdAt }) : undefined
+      },
+      set: async () => undefined,
+      delete: (id) => deleteUpload(db, id),
+    },
+  })
+  // How long it is must be known at the beginning, for the quota; when it ends is ours to say.
+  store.extensions = ['creation', 'creation-with-upload', 'termination']
+  return store
+}
+
+/** Says what a client says of an upload: its path, and what is to happen where that is taken. @throws AppError `invalid_request`. */
+const readMetadata = (metadata: Readonly<Record<string, string | null>>): { key: string; onConflict: OnConflict } => {
+  const read = Metadata.safeParse(Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null)))
+  const key = read.data?.key ?? (read.data?.filename === undefined ? undefined : `Uploads/${read.data.filename}`)
+  if (!read.success || key === undefined || parsePath(key).isFolder)
+    throw new AppError('invalid_request', { fields: { 'Upload-Metadata': ['Say by `key` which path the file is to have.'] } })
+  return { key, onConflict: read.data.on_conflict }
+}
+
+/**
+ * Creates what writes down an upload that begins, before a byte of it comes.
+ * @throws AppError `invalid_request`, `quota_exceeded`, `storage_full`, `name_conflict`, `not_permitted`.
+ */
+const createBegin =
+  ({ db, places, quota, dataDir, takeTurn }: Pick<UploadDeps, 'db' | 'places' | 'quota' | 'dataDir' | 'takeTurn'>) =>
+  async (person: Person, id: string, bytes: number, metadata: Readonly<Record<string, string | null>>): Promise<void> => {
+    const { key, onConflict } = readMetadata(metadata)
+    await requireSpace(dataDir, undefined, bytes)
+    const work = async (tx: Database): Promise<void> => {
+      await places.lock(tx, person, [key])
+      const place = await places.resolve(tx, person, key)
+      requireEdit(place)
+      const parent = parentOf(place)
+      if (parent && parent.kind !== 'folder') throw new AppError('name_conflict')
+      const name = place.path.segments.at(-1) ?? ''
+      if (onConflict === 'fail' && targetOf(place) && parent)
+        throw await nameConflict(tx, key.slice(0, key.lastIndexOf('/') + 1), parent.id, name, false)
+      const { ownerId } = place
+      await quota.require(tx, ownerId, bytes + (await announcedBytes(tx, ownerId)))
+      await insertUpload(tx, { id, userId: person.id, ownerId, parentId: parent?.id ?? null, path: key, onConflict, bytes })
+    }
+    await takeTurn(person.id, () => db.transaction(work))
+  }
 
 /** Removes bytes of uploads whose rows are gone, from the data folder. Answers their ids. */
 export const removeLostUploads = async (db: Database, dataDir: string, age = ORPHAN_AGE): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { noteDeed } from './activity.ts'
 import type { DriveDeps } from './deps.ts'
 import { replace } from './finish.ts'
 import type { Placed } from './folders.ts'
-import { isoOf } from './listing.ts'
+import { isoOf } from './presenter.ts'
 import { pathOfFound, requireEdit, type Person } from './places.ts'
 import { rowsOf } from './tree-store.ts'
 
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Creates what lists and restores the contents a file had. */
-export const createVersions = ({ db, places }: DriveDeps) => ({
+export const createVersions = ({ db, places, takeTurn }: DriveDeps) => ({
   /** Lists the contents of a file, that of now first. @throws AppError `not_found`. */
   list: async (person: Person, key: string): Promise<FileVersion[]> => {
     const { node } = await places.require(db, person, key)
@@ -46,20 +46,22 @@ export const createVersions = ({ db, places }: DriveDeps) => ({
 
   /** Makes an earlier content that of now; that of now becomes a version. @throws AppError `not_found`, `not_permitted`. */
   restore: (person: Person, key: string, version: string): Promise<Placed> =>
-    db.transaction(async (tx) => {
-      await places.lock(tx, person, [key])
-      const { place, node } = await places.require(tx, person, key)
-      requireEdit(place)
-      const [former] = isUuid(version)
-        ? await rowsOf<{ id: string; bytes: number }>(
-            tx,
-            sql`select b.id, b.bytes::float8 as bytes from file_versions v join blobs b on b.id = v.blob_id where v.id = ${version} and v.node_id = ${node.id} for key share of b`,
-          )
-        : []
-      if (!former || node.blobId === null) throw new AppError('not_found')
-      const restored = await replace(tx, node, former, person.id)
-      await tx.execute(sql`delete from file_versions where id = ${version}`)
-      await noteDeed(tx, { ownerId: node.ownerId, actorId: person.id, verb: 'version_restored', nodeId: node.id, itemName: node.name })
-      return { node: restored, path: pathOfFound(place), permission: place.permission }
-    }),
+    takeTurn(person.id, () =>
+      db.transaction(async (tx) => {
+        await places.lock(tx, person, [key])
+        const { place, node } = await places.require(tx, person, key)
+        requireEdit(place)
+        const [former] = isUuid(version)
+          ? await rowsOf<{ id: string; bytes: number }>(
+              tx,
+              sql`select b.id, b.bytes::float8 as bytes from file_versions v join blobs b on b.id = v.blob_id where v.id = ${version} and v.node_id = ${node.id} for key share of b`,
+            )
+          : []
+        if (!former || node.blobId === null) throw new AppError('not_found')
+        const restored = await replace(tx, node, former, person.id)
+        await tx.execute(sql`delete from file_versions where id = ${version}`)
+        await noteDeed(tx, { ownerId: node.ownerId, actorId: person.id, verb: 'version_restored', nodeId: node.id, itemName: node.name })
+        return { node: restored, path: pathOfFound(place), permission: place.permission }
+      }),
+    ),
 })

@@ -103,6 +103,12 @@ export const createZips = ({ db, places }: DriveDeps) => {
 /** Text becomes much smaller; pictures, films and archives do not. */
 const isPackable = (mediaType: string): boolean => /^text\/|^application\/(?:json|xml|rtf)$|^image\/(?:svg\+xml|bmp|tiff)$/.test(mediaType)
 
+const openContent = async (objects: Objects, key: string): Promise<Readable> => {
+  const found = await objects.get(key)
+  if (!found) throw new Error(`the content ${key} is gone`)
+  return found.stream
+}
+
 /** An archive as it is sent. */
 export interface Archive {
   stream: Readable
@@ -125,21 +131,20 @@ export const writeZip = (objects: Objects, entries: readonly ZipEntry[]): Promis
       zip.addEmptyDirectory(path, { mtime: at })
       continue
     }
-    const { objectKey, bytes, mediaType } = content
-    zip.addReadStreamLazy(path, { mtime: at, size: bytes, compress: isPackable(mediaType) }, (done) => {
-      void objects.get(objectKey).then(
-        (found) => {
-          if (!found) return done(new Error(`the content ${objectKey} is gone`), Readable.from([]))
-          reading = found.stream
-          if (stream.destroyed) reading.destroy()
-          return done(null, reading)
-        },
-        (error: unknown) => done(error, Readable.from([])),
-      )
-    })
+    const open = async (done: (error: unknown, bytes: Readable) => void): Promise<void> => {
+      try {
+        reading = await openContent(objects, content.objectKey)
+        if (stream.destroyed) reading.destroy()
+        done(null, reading)
+      } catch (error) {
+        done(error, Readable.from([]))
+      }
+    }
+    const { bytes, mediaType } = content
+    zip.addReadStreamLazy(path, { mtime: at, size: bytes, compress: isPackable(mediaType) }, (done) => void open(done))
   }
   return new Promise((resolve) => {
     const answer = (size = -1): void => resolve({ stream, bytes: size < 0 ? null : size })
-    zip.end({}, answer)
+    zip.end({ forceZip64Format: false, comment: '' }, answer)
   })
 }

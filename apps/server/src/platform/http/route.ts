@@ -47,10 +47,8 @@ export interface ServeOptions {
   bodyLimit?: number
   /** True where the handler reads the body by itself: it is neither parsed nor checked before, because that alone may take too long. */
   isUnread?: boolean
-  /** Largest file of a form, bytes. */
-  fileLimit?: number
-  /** Refuses a call by what its headers say of its length, before a byte of its body is read. */
-  admit?: (caller: Caller, bytes: number) => Promise<void>
+  /** Refuses a call by what its headers say of its length, before a byte of its body is read; answers how large a file of it may be, bytes. */
+  admit?: (caller: Caller, bytes: number) => Promise<number>
 }
 
 /** Makes the function that mounts operations on `app`. */
@@ -62,8 +60,8 @@ export const routes =
       onRequest: async (request) => admit(request, operation, gate),
       preValidation: async (request, reply) => {
         const bytes = Number(request.headers['content-length'] ?? 0)
-        if (options.admit && request.caller) await options.admit(request.caller, Number.isSafeInteger(bytes) ? bytes : 0)
-        await prepareBody(request, reply, operation, options.fileLimit)
+        const room = options.admit && request.caller && (await options.admit(request.caller, Number.isSafeInteger(bytes) ? bytes : 0))
+        await prepareBody(request, reply, operation, room ?? undefined)
       },
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { request as rawRequest } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl'
+import { startTestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { driveOf, q, type DriveClient } from './testing/drive.ts'
+
+let server: TestServer
+let ann: DriveClient
+let bob: DriveClient
+beforeAll(async () => {
+  server = await startTestServer({ STORAGE_QUOTA_MB: '1' })
+  bob = driveOf(server, await server.person())
+})
+beforeEach(async () => void (ann = driveOf(server, await server.person())))
+afterAll(() => server.stop())
+
+const filesOf = (): number =>
+  readdirSync(join(server.dataDir, 'objects', 'blobs'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
+
+describe('contents', () => {
+  test('a file is sent whole or in part, never as a page of ours', async () => {
+    const etag = (await ann.upload('page.html', '<script>alert(1)</script>')).json.etag
+    const get = (headers: Record<string, string> = {}) => ann.call('GET', `/files/${q({ key: 'page.html' })}`, { headers })
+    const whole = await get()
+    expect([whole.status, whole.headers.get('etag'), whole.headers.get('content-type')]).toEqual([200, etag, 'text/plain; charset=utf-8'])
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="page.html"/)
+    expect(whole.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    expect([whole.headers.get('x-content-type-options'), whole.headers.get('accept-ranges')]).toEqual(['nosniff', 'bytes'])
+    const cases: [Record<string, string>, number, string, string | null][] = [
+      [{ range: 'bytes=0-6' }, 206, '<script', 'bytes 0-6/25'],
+      [{ range: 'bytes=-9' }, 206, '</script>', 'bytes 16-24/25'],
+      [{ range: 'bytes=0-1,3-4' }, 200, '<script>alert(1)</script>', null],
+      [{ range: 'bytes=25-' }, 416, '', 'bytes */25'],
+      [{ range: 'bytes=0-6', 'if-range': etag }, 206, '<script', 'bytes 0-6/25'],
+      [{ range: 'bytes=0-6', 'if-range': '"other"' }, 200, '<script>alert(1)</script>', null],
+      [{ 'if-none-match': etag }, 304, '', null],
+      [{ 'if-none-match': 'W/"x", *' }, 304, '', null],
+    ]
+    for (const [headers, status, text, range] of cases) {
+      const answer = await get(headers)
+      expect([headers, answer.status, answer.text, answer.headers.get('content-range')]).toEqual([headers, status, text, range])
+    }
+  })
+
+  test('earlier contents are listed, read and brought back; of one content there is one file', async () => {
+    await ann.upload('first.txt')
+    const before = filesOf()
+    for (const content of ['one', 'two', 'one', 'three']) await ann.upload('v.txt', content)
+    await ann.upload('other.txt', 'three')
+    expect(filesOf()).toBe(before + 3)
+    const versions = async () => (await ann.call('GET', `/versions/${q({ key: 'v.txt' })}`)).json.versions
+    const listed = await versions()
+    expect(listed.map(({ size, is_current: isCurrent }: Record<string, unknown>) => [size, isCurrent])).toEqual([
+      [5, true],
+      [3, false],
+      [3, false],
+      [3, false],
+    ])
+    const { id } = listed[2]
+    expect((await ann.call('GET', `/files/${q({ key: 'v.txt', version: id })}`)).text).toBe('two')
+    expect((await ann.call('POST', '/versions/restore/', { body: { key: 'v.txt', version: id } })).status).toBe(200)
+    expect([await ann.read('v.txt'), (await versions()).length]).toEqual(['two', 4])
+    for (const version of [id, 'x', listed[0].id])
+      expect((await ann.call('POST', '/versions/restore/', { body: { key: 'v.txt', version } })).status).toBe(404)
+    // A file that replaces another has its contents, too.
+    expect((await ann.move('other.txt', 'v.txt', { on_conflict: 'replace' })).json.key).toBe('v.txt')
+    expect([await ann.read('v.txt'), (await versions()).length]).toEqual(['three', 5])
+  })
+
+  test('no more than the quota is taken, however many come at once, and copies cost nothing', { timeout: 60_000 }, async () => {
+    const content = (index: number) => String(index).repeat(300_000).slice(0, 300_000)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ann.upload(`${index}.txt`, content(index))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ status, json }) => status === 507 && json.code === 'quota_exceeded')).toHaveLength(5)
+    const [kept] = await ann.names().then((names) => names.filter((name) => name.endsWith('.txt')))
+    expect((await ann.copy(kept!, 'copy.txt')).status).toBe(200)
+    const { json } = await ann.call('GET', '/quota/')
+    expect(json).toEqual({ used: 900_000, limit: 1024 * 1024, bin: 0, versions: 0 })
+    // Before a byte of the body is read: it never comes.
+    const early = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(server.base)
+      const headers = {
+        authorization: `Bearer ${ann.person.token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '5000000',
+      }
+      const request = rawRequest({ hostname, port, path: '/api/file-manager/files/', method: 'POST', headers }, (response) => {
+        resolve(response.statusCode)
+        request.destroy()
+      })
+      request.on('error', reject).flushHeaders()
+    })
+    expect(early).toBe(507)
+  })
+
+  test('a call that comes again under its key does nothing twice', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const [first, second] = [
+      await ann.upload('once.txt', 'x', { on_conflict: 'keep_both' }, headers),
+      await ann.upload('once.txt', 'x', { on_conflict: 'keep_both' }, headers),
+    ]
+    expect([first.json.key, second.json.key]).toEqual(['once.txt', 'once.txt'])
+    expect((await ann.upload('once.txt', 'y', { on_conflict: 'keep_both' }, headers)).status).toBe(422)
+    expect((await ann.names()).filter((name) => name.startsWith('once'))).toEqual(['once.txt'])
+  })
+
+  test('an archive holds what was chosen, under names that every system takes', async () => {
+    await ann.upload('z/in/con.txt', 'device')
+    await ann.upload('z/in/a:b.txt', 'colon')
+    await ann.upload('z/in/a*b.txt', 'star')
+    await ann.upload('z/in/日本 é.txt', 'names')
+    await ann.mkdir('z/empty/')
+    await ann.upload('in.txt', 'top')
+    await ann.upload('y/in.txt', 'other')
+    await ann.upload('z/in/gone.txt')
+    await ann.rm('z/in/gone.txt')
+    const answer = await fetch(`${server.base}/api/file-manager/zip/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ keys: ['in.txt', 'y/in.txt'], prefixes: ['z/'] }),
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(await unzip(Buffer.from(await answer.arrayBuffer()))).toEqual({
+      'in.txt': 'top',
+      'in (2).txt': 'other',
+      'z/': null,
+      'z/empty/': null,
+      'z/in/': null,
+      'z/in/_con.txt': 'device',
+      'z/in/a_b (2).txt': 'colon',
+      'z/in/a_b.txt': 'star',
+      'z/in/日本 é.txt': 'names',
+    })
+    const none = await ann.call('POST', '/zip/', { body: { keys: [] } })
+    expect([none.status, (await bob.call('POST', '/zip/', { body: { keys: ['in.txt'] } })).status]).toEqual([400, 404])
+  })
+})
+
+/** Reads an archive: contents by name, null for a folder. */
+const unzip = async (bytes: Buffer): Promise<Record<string, string | null>> => {
+  const zip = await promisify<Buffer, Options, ZipFile>(fromBuffer)(bytes, { lazyEntries: true, validateEntrySizes: true })
+  const found: Record<string, string | null> = {}
+  const open = promisify((entry: Entry, done: (error: Error | null, stream: Readable) => void) => zip.openReadStream(entry, done))
+  for (;;) {
+    const next = Promise.race([once(zip, 'entry'), once(zip, 'end')])
+    zip.readEntry()
+    const [entry] = (await next) as [Entry | undefined]
+    if (!entry) return found
+    found[entry.fileName] = entry.fileName.endsWith('/') ? null : await text(await open(entry))
+  }
+}

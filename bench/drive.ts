@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import multipart from '@fastify/multipart'
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { startKillable } from '../apps/server/src/testing/killable.ts'
+import { openTestDatabase } from '../apps/server/src/testing/server.ts'
+import { median, quantile, report, rounded, timed } from './lib/measure.ts'
+
+/*
+ * How a drive bears what people put into one: a folder of 100,000 files in a drive of a million, by every call that touches it; files of gigabytes,
+ * by the memory they take; and uploads and downloads beside the same framework that writes and reads the same bytes and does nothing else.
+ */
+
+const FOLDER = 100_000
+const ALL = Number(process.env['BENCH_NODES'] ?? 1_000_000)
+const LARGE = Number(process.env['BENCH_LARGE_MB'] ?? 2_048) * 1024 ** 2
+const MIDDLE = 64 * 1024 ** 2
+const SMALL_FILES = Number(process.env['BENCH_FILES'] ?? 2_000)
+const BASE = '/api/file-manager'
+const ROUNDS = 3
+
+const server = await startKillable({ LOG_LEVEL: 'info', STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
+const { db, close } = openTestDatabase(server.dataDir)
+const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
+const call = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
+  const answer = await server.fetch(BASE + path, { method, ...init })
+  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+const json = (body: object): RequestInit => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const memory = (): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024
+
+/** The most memory the server takes beyond what it had, bytes, while `work` goes on; and how long that takes, ms. */
+const watched = async (work: () => Promise<unknown>): Promise<{ growthMB: number; ms: number }> => {
+  const before = memory()
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, memory())), 50)
+  const { ms } = await timed(work)
+  clearInterval(timer)
+  return { growthMB: Math.round((most - before) / 1024 ** 2), ms: Math.round(ms) }
+}
+
+const figures = (samples: readonly number[]) => ({
+  p50: rounded(median(samples)),
+  p99: rounded(quantile(samples, 0.99)),
+  count: samples.length,
+})
+
+/** Bytes that no compression makes shorter, made while they are sent. */
+const noise = (length: number): Readable => {
+  const piece = Buffer.alloc(1024 ** 2, 'A0b1-c2D3_e4')
+  let left = length
+  let turn = 0
+  return new Readable({
+    read() {
+      if (left <= 0) {
+        this.push(null)
+        return
+      }
+      piece.writeUInt32LE((turn += 1), 0)
+      const part = Buffer.from(piece.subarray(0, Math.min(left, piece.length)))
+      left -= part.length
+      this.push(part)
+    },
+  })
+}
+
+const nothing = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+const swallow = async (answer: Response): Promise<void> => pipeline(Readable.fromWeb(answer.body as never), nothing())
+
+/** Sends a file in pieces, as our client does. */
+const uploadInPieces = async (key: string, length: number, piece = 64 * 1024 ** 2): Promise<void> => {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const metadata = `key ${Buffer.from(key).toString('base64')}`
+  const begun = await call('POST', '/uploads/', { headers: { ...tus, 'upload-length': String(length), 'upload-metadata': metadata } })
+  const path = begun.headers.get('location')!.replace(BASE, '')
+  for (let offset = 0; offset < length; offset += piece) {
+    const size = Math.min(piece, length - offset)
+    const headers = {
+      ...tus,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(size),
+    }
+    await (await call('PATCH', path, { headers, body: Readable.toWeb(noise(size)) as never, duplex: 'half' } as RequestInit)).text()
+  }
+}
+
+const fill = async (): Promise<void> => {
+  const row = (folder: string, from: number, to: number) => sql`
+    insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes, updated_at)
+    select gen_random_uuid(), f.owner_id, f.id, 'file', 'file ' || n || '.txt', 'file ' || n || '.txt', 'file ' || lpad(n::text, 16, '0') || '.txt', 'txt', s.blob_id, s.bytes,
+      now() - n * interval '1 second'
+    from nodes f, (select blob_id, bytes from nodes where name = 'seed.txt') s, generate_series(${from}::int, ${to}::int) n where f.name = ${folder}`
+  const form = new FormData()
+  form.set('key', 'seed.txt')
+  form.append('file', new Blob(['seed']), 'seed.txt')
+  await call('POST', '/files/', { body: form })
+  await call('POST', '/directories/', json({ prefix: 'big/' }))
+  for (let from = 1; from <= FOLDER; from += 10_000) await db.execute(row('big', from, from + 9_999))
+  for (let folder = 0; folder * FOLDER < ALL - FOLDER; folder += 1) {
+    await call('POST', '/directories/', json({ prefix: `rest/${folder}/` }))
+    for (let from = 1; from <= FOLDER; from += 10_000) await db.execute(row(String(folder), from, from + 9_999))
+  }
+  await db.execute(sql`analyze nodes`)
+}
+
+const pages = async () => {
+  const first: number[] = []
+  const deep: number[] = []
+  for (let round = 0; round < 20; round += 1)
+    first.push((await timed(async () => (await call('GET', `/directories/${q({ prefix: 'big/', limit: '200' })}`)).json())).ms)
+  const orders = [{}, { sort: 'modified', order: 'desc' }, { sort: 'size' }, { sort: 'type' }]
+  for (const order of orders) {
+    let cursor = ''
+    for (let page = 0; page < FOLDER / 200 / (cursor === '' && order === orders[0] ? 1 : 4); page += 1) {
+      const { ms, value } = await timed(
+        async () =>
+          (await (
+            await call('GET', `/directories/${q({ prefix: 'big/', limit: '200', ...order, ...(cursor ? { cursor } : {}) })}`)
+          ).json()) as { next_cursor: string | null },
+      )
+      deep.push(ms)
+      if (!value.next_cursor) break
+      cursor = value.next_cursor
+    }
+  }
+  const top: number[] = []
+  for (let round = 0; round < 20; round += 1) top.push((await timed(async () => (await call('GET', '/directories/')).json())).ms)
+  return { first: figures(first), following: figures(deep), folderThatHoldsIt: figures(top) }
+}
+
+const changes = async () => {
+  const found: Record<string, number[]> = { rename: [], move: [], softDelete: [], restore: [] }
+  const note = async (what: string, work: () => Promise<unknown>): Promise<void> => void found[what]!.push((await timed(work)).ms)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await note('rename', () => call('PUT', '/directories/', json({ src_prefix: 'big/', dst_prefix: 'renamed/' })))
+    await note('move', () => call('PUT', '/copy-move/', json({ src_path: 'renamed/', dst_path: 'Uploads/renamed/' })))
+    await call('PUT', '/copy-move/', json({ src_path: 'Uploads/renamed/', dst_path: 'big/' }))
+    await note('softDelete', () => call('DELETE', `/directories/${q({ prefix: 'big/' })}`))
+    await note('restore', () => call('POST', '/recycle-bin/', json({ recycle_path: 'big/' })))
+  }
+  const copy = await timed(() => call('POST', '/copy-move/', json({ src_key: 'rest/0/', dst_key: 'copy/' })))
+  const purge = await timed(async () => {
+    await call('DELETE', `/directories/${q({ prefix: 'copy/', soft: 'false' })}`)
+    for (;;) {
+      const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from nodes where purged_at is not null`)
+      if (rows[0]?.n === 0) return
+      await new Promise((wake) => setTimeout(wake, 100))
+    }
+  })
+  return {
+    ...Object.fromEntries(Object.entries(found).map(([what, samples]) => [what, rounded(median(samples))])),
+    copyOf100k: Math.round(copy.ms),
+    removalOf100kForGood: Math.round(purge.ms),
+  }
+}
+
+const manyFiles = async () => {
+  const failures: string[] = []
+  let next = 0
+  const { ms } = await timed(() =>
+    Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let index = next++; index < SMALL_FILES; index = next++) {
+          const form = new FormData()
+          form.set('key', `many/${index % 20}/${index}.txt`)
+          form.append('file', new Blob([`file ${index}`.repeat(200)]), 'x')
+          await call('POST', '/files/', { body: form }).catch((error: unknown) => failures.push(String(error)))
+        }
+      }),
+    ),
+  )
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from nodes where name ~ '^\d+\.txt$'`)
+  return {
+    files: SMALL_FILES,
+    lost: SMALL_FILES - (rows[0]?.n ?? 0),
+    failures: failures.length,
+    perSecond: Math.round((SMALL_FILES / ms) * 1000),
+  }
+}
+
+/** The same framework that writes what comes and reads what is asked for, and does nothing else. */
+const startPeer = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drive-peer-'))
+  const path = join(folder, 'file')
+  const peer = Fastify({ bodyLimit: 2 ** 40 })
+  await peer.register(multipart, { limits: { fileSize: 2 ** 40 } })
+  peer.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+  peer.post('/form', async (request) => {
+    for await (const part of request.parts()) if (part.type === 'file') await pipeline(part.file, createWriteStream(path))
+    return {}
+  })
+  peer.patch('/raw', async (request) => {
+    await pipeline(request.raw, createWriteStream(path))
+    return {}
+  })
+  peer.get('/file', async (_request, reply) => reply.header('content-length', (await stat(path)).size).send(createReadStream(path)))
+  await peer.listen({ host: '127.0.0.1', port: 0 })
+  const base = `http://127.0.0.1:${(peer.server.address() as AddressInfo).port}`
+  const stop = async (): Promise<void> => {
+    await peer.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { base, stop }
+}
+
+const besideFramework = async () => {
+  const peer = await startPeer()
+  const ratios: Record<'form' | 'pieces' | 'download', number[]> = { form: [], pieces: [], download: [] }
+  const ours: Record<keyof typeof ratios, number[]> = { form: [], pieces: [], download: [] }
+  const bytes = new Uint8Array(Buffer.concat(await noise(MIDDLE).toArray()))
+  const formOf = (round: number): FormData => {
+    const form = new FormData()
+    form.set('key', `speed/${round}.bin`)
+    form.append('file', new Blob([String(round), bytes]), 'x')
+    return form
+  }
+  const compare = async (what: keyof typeof ratios, mine: () => Promise<unknown>, theirs: () => Promise<unknown>): Promise<void> => {
+    const a = (await timed(mine)).ms
+    const b = (await timed(theirs)).ms
+    ratios[what].push(a / b)
+    ours[what].push(a)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await compare(
+      'form',
+      () => call('POST', '/files/', { body: formOf(round) }),
+      () => fetch(`${peer.base}/form`, { method: 'POST', body: formOf(round) }),
+    )
+    const raw = { 'content-type': 'application/offset+octet-stream' }
+    await compare(
+      'pieces',
+      () => uploadInPieces(`speed/p${round}.bin`, MIDDLE - round, MIDDLE),
+      () =>
+        fetch(`${peer.base}/raw`, {
+          method: 'PATCH',
+          headers: raw,
+          body: Readable.toWeb(noise(MIDDLE)) as never,
+          duplex: 'half',
+        } as RequestInit),
+    )
+    await compare(
+      'download',
+      async () => swallow(await call('GET', `/files/${q({ key: `speed/${round}.bin` })}`)),
+      async () => swallow(await fetch(`${peer.base}/file`)),
+    )
+  }
+  await peer.stop()
+  const told = Object.entries(ratios).map(([what, samples]) => [
+    what,
+    {
+      timesAsLong: rounded(median(samples)),
+      MBperSecond: Math.round(MIDDLE / 1024 ** 2 / (median(ours[what as keyof typeof ours]) / 1000)),
+    },
+  ])
+  return Object.fromEntries(told) as Record<string, unknown>
+}
+
+const large = async () => {
+  const upload = await watched(() => uploadInPieces('large/0.bin', LARGE))
+  const download = await watched(async () => swallow(await call('GET', `/files/${q({ key: 'large/0.bin' })}`)))
+  for (let index = 1; index < 5; index += 1)
+    await call('POST', '/copy-move/', json({ src_key: 'large/0.bin', dst_key: `large/${index}.bin` }))
+  const zip = await watched(async () => swallow(await call('POST', '/zip/', json({ prefixes: ['large/'] }))))
+  return { MB: LARGE / 1024 ** 2, upload, download, zipMB: (5 * LARGE) / 1024 ** 2, zip }
+}
+
+try {
+  const beside = await besideFramework()
+  const gigabytes = await large()
+  const many = await manyFiles()
+  await fill()
+  report('drive', {
+    nodes: ALL,
+    folder: FOLDER,
+    pages: await pages(),
+    changes: await changes(),
+    manyFiles: many,
+    large: gigabytes,
+    besideTheSameFramework: beside,
+  })
+} finally {
+  await close()
+  await server.stop()
+}
