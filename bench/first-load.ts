@@ -3,7 +3,10 @@ import { firstLoads, type Screen } from './lib/first-load.ts'
 
 /* How much does each screen of the web client load before it is there? Fails when one has become too heavy. */
 
-/** The most a screen may load first, kB of gzip: the landing page what was set for it, the others a little more than they are. */
+/**
+ * The most a screen may load first, kB of gzip: the landing page what was set for it, the others a little more than they are. Of the editor the panels at the
+ * left have 2: their room, what keeps the pages where they are seen when one opens, and what places files that are dragged from one.
+ */
 const MOST: Record<Screen, number> = {
   landing: 150,
   'sign-in': 240,
@@ -13,8 +16,8 @@ const MOST: Record<Screen, number> = {
   drive: 330,
   'drive at its home': 340,
   'notes with their board': 640,
-  editor: 459,
-  'editor that answers input': 543,
+  editor: 460,
+  'editor that answers input': 545,
   'editor with its panels': 780,
 }
 

@@ -17,7 +17,8 @@ export const FLOORS = {
     'data',
     'toolbar',
     'pictures',
-    'bars|conflict|find|history|inspector|preview|rewrite|spoken',
+    'projects',
+    'bars|conflict|find|history|inspector|preview|rewrite|side|spoken',
   ],
 }
 

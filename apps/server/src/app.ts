@@ -4,14 +4,14 @@ import { access } from 'node:fs/promises'
 import { urlOf, type Env } from './env.ts'
 import { createAdmin, mountAdmin } from './modules/admin/index.ts'
 import { createCookies, createIdentify, mountAccounts } from './modules/accounts/index.ts'
-import { mountDrive, mountUploads } from './modules/drive/index.ts'
+import { mountDrive, mountUploads, type Drive } from './modules/drive/index.ts'
 import { mountPreviews } from './modules/drive-previews/index.ts'
 import { mountSearch } from './modules/drive-search/index.ts'
 import { mountShares } from './modules/drive-shares/index.ts'
 import { mountExports } from './modules/exports/index.ts'
 import { mountGeneration, startGeneration } from './modules/generation/index.ts'
 import { createLandingContent, mountLanding } from './modules/landing/index.ts'
-import { mountLibrary, paintTemplates } from './modules/library/index.ts'
+import { mountLibrary, paintTemplates, type PicturesOfDrive } from './modules/library/index.ts'
 import { mountMagazines } from './modules/magazines/index.ts'
 import { mountNotes } from './modules/notes/index.ts'
 import { mountNotices, mountSocket } from './modules/notifications/index.ts'
@@ -90,6 +90,16 @@ const assemble = async (env: Env, log: Logger, stops: ShutdownSteps, life: Serve
   }
 }
 
+/** The drive, as pictures need it. */
+const picturesOf = (drive: Drive): PicturesOfDrive => ({
+  open: async (caller, key) => {
+    const { node, blob } = await drive.content(caller, key)
+    await drive.opened(caller, node)
+    return { name: node.name, sha256: blob.sha256, bytes: blob.bytes, open: () => drive.open(blob) }
+  },
+  keep: (caller, file) => drive.uploadOnce(caller, file),
+})
+
 const mount = async (http: FastifyInstance, platform: Platform, services: Services): Promise<void> => {
   const { env, mail, isEmbedded } = platform
   const { accounts, profiles, oauth, magazines, reader, painter, generation, exports, notes, drive, pictures, samples } = services
@@ -111,7 +121,7 @@ const mount = async (http: FastifyInstance, platform: Platform, services: Servic
   mountShares(serve, { shares, links, unlocking, objects: platform.objects })
   mountUploads(http, gate, drive)
   mountNotes(serve, { notes, reader, keepPicture: pictures.keepOfNote })
-  mountLibrary(serve, { pictures, samples, identify: gate.identify, painter })
+  mountLibrary(serve, { pictures, drive: picturesOf(drive), samples, identify: gate.identify, painter })
   mountNotices(serve, notices)
   mountPayments(serve, payments, env.PUBLIC_URL)
   await mountSocket(http, notifications, { ...gate, redeemTicket: accounts.redeemSocketTicket })

@@ -123,7 +123,23 @@ export const libraryOperations = {
     auth: 'user',
     summary: 'Stores a picture of the caller (PNG, JPEG, WebP, GIF; re-encoded).',
     multipart: ['file'],
-    body: z.object({}),
+    body: z.object({
+      /** True where the file itself shall stand in `Uploads/` of the caller’s drive too, unless the drive has the same content already. */
+      keep_file: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    responses: { 201: AssetRow },
+  }),
+  assetFromDrive: operation({
+    id: 'X-12a',
+    method: 'POST',
+    path: '/api/assets/from-drive/',
+    auth: 'user',
+    summary:
+      'Makes a picture of the caller out of a file of their drive, or of one that is shared with them, without sending it. The same content is kept once.',
+    body: z.object({ /** Path of the file. */ key: z.string().min(1).max(12_000) }),
     responses: { 201: AssetRow },
   }),
   listAssets: operation({

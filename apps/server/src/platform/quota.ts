@@ -4,7 +4,10 @@ import { AppError } from './errors.ts'
 
 /** What the files of an account may take together. */
 export interface Quota {
-  /** Bytes of the pictures, documents, notes and files of a user, those in the bin and earlier versions too; a content that stands in several places counts once. */
+  /**
+   * Bytes of the pictures, documents, notes and files of a user, those in the bin and earlier versions too; a content that stands in several places counts
+   * once. A picture made from a file of the drive counts for what it takes beyond that file.
+   */
   used(db: Database, userId: string): Promise<number>
   /** Bytes the account may take. */
   limit(db: Database, userId: string): Promise<number>
@@ -20,7 +23,8 @@ export interface Quota {
 export const createQuota = (limitOf: (userId: string, db: Database) => Promise<number>): Quota => {
   const used = async (db: Database, userId: string): Promise<number> => {
     const { rows } = await db.execute<{ bytes: number }>(sql`
-      select ((select coalesce(sum(bytes), 0) from assets where owner_id = ${userId})
+      select ((select coalesce(sum(greatest(a.bytes - coalesce(b.bytes, 0), 0)), 0) from assets a
+          left join blobs b on b.owner_id = a.owner_id and b.sha256 = a.source_sha256 where a.owner_id = ${userId})
         + (select coalesce(sum(source_bytes), 0) from generations where owner_id = ${userId})
         + (select coalesce(sum(bytes), 0) from notes where owner_id = ${userId})
         + (select coalesce(sum(bytes), 0) from blobs where owner_id = ${userId}))::float8 as bytes`)

@@ -202,6 +202,8 @@ export const assets = pgTable('assets', {
   origin: text({ enum: ['upload', 'note'] })
     .notNull()
     .default('upload'),
+  /** SHA-256 of the file it was made from; null where that is not known. */
+  sourceSha256: bytea('source_sha256'),
   createdAt: now('created_at'),
 })
 

@@ -1,3 +1,4 @@
+import type { Point } from '@magazineai/design'
 import { copyWords, pasteHtml, pasteWords } from '../text/clip-text.ts'
 import { addEmptyText } from './insert.ts'
 import { insertText } from '../text/edit.ts'
@@ -5,6 +6,7 @@ import { oversetOf } from '../text/fit.ts'
 import { isCollapsed } from '../text/session.ts'
 import { copyLayers, pasteLayers } from './clip-layers.ts'
 import type { Editor } from '../state/editor.ts'
+import type { DropTarget } from '../state/state.ts'
 import type { Clip, Copied } from './clip-format.ts'
 
 /** Copies the selected words, or the selected layers; null when nothing is selected. */
@@ -35,10 +37,13 @@ export function pasteFormatted(editor: Editor, html: string): boolean {
   return pasteAsText(editor, () => pasteHtml(editor, html))
 }
 
-/** Pastes into a new text on the page, as one step. Long words begin at the upper margin, and have all of the page. */
-function pasteAsText(editor: Editor, paste: () => boolean): boolean {
-  const mark = editor.history.mark('Paste')
-  if (!addEmptyText(editor, 'Paste')) return false
+/**
+ * Pastes into a new text on the page, about a point or in the middle of what is seen, as one step. Long words begin at the upper margin, and have all of
+ * the page.
+ */
+function pasteAsText(editor: Editor, paste: () => boolean, label = 'Paste', at?: Point): boolean {
+  const mark = editor.history.mark(label)
+  if (!addEmptyText(editor, label, at)) return false
   if (!paste()) return (editor.run('leave-text'), false)
   const { text } = editor.state
   const layer = text && editor.page.layers[text.layer]
@@ -47,6 +52,25 @@ function pasteAsText(editor: Editor, paste: () => boolean): boolean {
     editor.continue({ op: 'set-props', page: text.page, layer: text.layer, set: { position } })
   }
   editor.history.squash(mark)
+  return true
+}
+
+/** Words that come from elsewhere: plain, or with what they mean as HTML. */
+export interface Words {
+  words: string
+  format: 'plain' | 'html'
+}
+
+/** Puts words on a page as a new text about a point, as one step, and selects it. @returns false when there are none. */
+export function placeWords(editor: Editor, { words, format }: Words, { page, at }: DropTarget): boolean {
+  if (editor.state.text) editor.run('leave-text')
+  const plain = words.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '')
+  if (plain.trim() === '' || !editor.design.pages.some(({ id }) => id === page)) return false
+  editor.goTo(page)
+  const paste = (): boolean => (format === 'html' ? pasteHtml(editor, words) : (insertText(editor, plain, 'paste'), true))
+  if (!pasteAsText(editor, paste, 'Add text', at)) return false
+  editor.run('leave-text')
+  editor.announce('Text placed')
   return true
 }
 

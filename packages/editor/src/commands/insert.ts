@@ -36,10 +36,10 @@ const text = (label: string, kind: 'heading' | 'subheading' | 'body'): Command =
   },
 })
 
-/** Adds an empty text in the middle of what is seen and opens it; left without words it goes again without a trace. @returns false when there is no room for one. */
-export function addEmptyText(editor: Editor, label: string): boolean {
+/** Adds an empty text about a point (the middle of what is seen) and opens it; left without words it goes again without a trace. @returns false when there is no room for one. */
+export function addEmptyText(editor: Editor, label: string, at = viewCentre(editor)): boolean {
   const mark = editor.history.mark(label)
-  const id = addLayer(editor, newBody(editor.design, editor.page, viewCentre(editor)), label)
+  const id = addLayer(editor, newBody(editor.design, editor.page, at), label)
   return id !== null && enterNewText(editor, id, mark)
 }
 

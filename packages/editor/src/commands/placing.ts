@@ -1,4 +1,4 @@
-import { cleanSvg, createLayer, group, type Layer, type Operation, type Point, ROOT } from '@magazineai/design'
+import { cleanSvg, createLayer, group, isKind, type Layer, type Operation, type Point, ROOT } from '@magazineai/design'
 import { holdsPicture } from './crop.ts'
 import { newImage, pictureOf, type LibraryPicture } from './new-layers.ts'
 import { filled, replaced } from '../geometry/crop.ts'
@@ -19,6 +19,14 @@ export function dropTarget(editor: Editor, world: Point): DropTarget {
   const front = hit ? hitLeaves(page, hit.point, editor.state.camera.scale)[0] : undefined
   const takes = front !== undefined && holdsPicture(page.layers[front]) && isChangeable(page, front)
   return { page: page.id, at, layer: takes ? front : null }
+}
+
+/** Returns the selected frame, which a chosen picture fills; null where there is none, and the picture becomes a layer of its own. */
+export function frameToFill(editor: Editor): string | null {
+  const [id] = editor.state.selected
+  if (id === undefined || editor.state.selected.length !== 1 || editor.state.text || !isChangeable(editor.page, id)) return null
+  const layer = editor.page.layers[id]
+  return layer && isKind(layer, 'Frame') ? id : null
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createLayer } from '@magazineai/design'
+import { createLayer, isKind } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { editorOf, image, page } from '../testing/build.ts'
 import type { LibraryPicture } from './new-layers.ts'
-import { dropTarget } from './placing.ts'
-import { cancelUpload, placeFiles, refusalOf, type Uploader } from './uploads.ts'
+import { dropTarget, frameToFill } from './placing.ts'
+import { cancelUpload, type Coming, placeComing, placeFiles, refusalOf, type Uploader } from './uploads.ts'
 
 const asset = (name: string, width = 800, height = 400): LibraryPicture => ({
   url: `/api/assets/${name}`,
@@ -129,4 +129,56 @@ it('an empty frame asks for a picture when it is opened', () => {
   const editor = editorOf(page('p', { f: frame() }))
   editor.pointerDown({ x: 1600, y: 1600, clicks: 2 }).pointerUp()
   expect(editor.state).toMatchObject({ surface: 'replace-picture', selected: ['f'], crop: null })
+})
+
+describe('what comes from elsewhere', () => {
+  const coming = (name: string, bring: Coming['bring']): Coming => ({ name, refusal: null, bring })
+
+  it('is placed as what it is, each text as a step of its own, and undone with one', async () => {
+    const editor = editorOf(page('p'))
+    const target = dropTarget(editor, { x: 900, y: 700 })
+    const things = [
+      coming('a.png', () => Promise.resolve({ source: asset('a.png') })),
+      coming('words.txt', () => Promise.resolve({ words: 'Ebb\r\nand flow\n', format: 'plain' })),
+      coming('words.md', () => Promise.resolve({ words: '<h1>Tides</h1><p>They come.</p>', format: 'html' })),
+      coming('empty.txt', () => Promise.resolve({ words: ' \n', format: 'plain' })),
+      coming('gone.png', () => Promise.reject(new Error('it is gone.'))),
+    ]
+    await placeComing(editor, things, target, (error) => (error as Error).message)
+    expect(editor.history.entries().past).toEqual(['Add image', 'Add text', 'Add text'])
+    expect(editor.state.text).toBeNull()
+    expect(editor.state.uploads).toMatchObject([{ error: '“gone.png”: it is gone.' }])
+    const texts = Object.values(editor.page.layers).flatMap((layer) => (isKind(layer, 'Text') ? [layer.props.doc?.content] : []))
+    expect(
+      texts.map((blocks) => blocks?.map(({ content }) => content?.map((inline) => ('text' in inline ? inline.text : '')).join(''))),
+    ).toEqual([
+      ['Ebb', 'and flow'],
+      ['Tides', 'They come.'],
+    ])
+    expect(texts[1]?.[0]?.type).toBe('heading')
+    for (const left of [2, 1, 0]) {
+      editor.run('undo')
+      expect(editor.history.entries().past).toHaveLength(left)
+    }
+    expect(Object.keys(editor.page.layers)).toEqual(['ROOT'])
+  })
+
+  it('fills a frame that is selected, and nothing else', () => {
+    const editor = editorOf(page('p', { f: frame(), i: image(300, 300) }))
+    const fills = (...ids: string[]) => (editor.select(ids), frameToFill(editor))
+    expect([fills('f'), fills('i'), fills('f', 'i'), fills()]).toEqual(['f', null, null, null])
+  })
+})
+
+describe('panels at the left', () => {
+  it('open one in the place of the other, let go of what is drawn, and close', () => {
+    const editor = editorOf(page('p'))
+    editor.run('tool-rectangle')
+    editor.pointerDown(400, 400).pointerMove(500, 500)
+    editor.run('panel-projects')
+    expect([editor.state.viewOptions.panel, editor.state.tool, editor.state.gesture]).toEqual(['projects', 'select', null])
+    editor.run('panel-projects')
+    expect(editor.state.viewOptions.panel).toBeNull()
+    expect(editor.history.entries().past).toEqual([])
+  })
 })

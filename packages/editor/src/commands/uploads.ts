@@ -1,3 +1,4 @@
+import { placeWords, type Words } from './clip.ts'
 import { type Placeable, placeAll, readGraphic } from './placing.ts'
 import type { Editor } from '../state/editor.ts'
 import type { DropTarget, UploadState } from '../state/state.ts'
@@ -5,7 +6,7 @@ import type { LibraryPicture } from './new-layers.ts'
 import { defineSlice } from '../state/slices.ts'
 
 /** Stores a file and tells how far it is. @throws Error with a sentence for the user. */
-export type Uploader = (file: File, wishes: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<LibraryPicture>
+export type Uploader = (file: File, wishes: Wishes) => Promise<LibraryPicture>
 
 /** What the server takes, bytes. */
 const MOST_BYTES = 50 * 1024 * 1024
@@ -47,26 +48,37 @@ export function cancelUpload(editor: Editor, id: number): void {
   drop(editor, id)
 }
 
-/** Sends one file. @returns what can be placed; null when it failed or was stopped. */
-async function send(
-  editor: Editor,
-  file: File,
-  id: number,
-  upload: Uploader,
-  reasonOf: (error: unknown) => string,
-): Promise<Placeable | null> {
+/** What one may want of something on its way: to hear how far it is (0–1), and to stop it. */
+export interface Wishes {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Something that comes to a page: what it is called, and what brings it. */
+export interface Coming {
+  name: string
+  /** Why it cannot come, as a sentence; null when it can. */
+  refusal: string | null
+  /** Brings it. @throws Error with a sentence for the user. */
+  bring(wishes: Wishes): Promise<Brought>
+}
+
+/** What was brought: a picture that is stored, a graphic as it came, or words. */
+export type Brought = { source: LibraryPicture } | { graphic: string } | Words
+
+/** Brings one thing. @returns what can be placed; null when it failed or was stopped. */
+async function bring(editor: Editor, coming: Coming, id: number, reasonOf: (error: unknown) => string): Promise<Placeable | Words | null> {
   const stop = transfersOf(editor).stops.get(id)
   if (!stop || stop.signal.aborted) return null
   try {
-    const item =
-      file.type === GRAPHIC
-        ? await graphic(file)
-        : { source: await upload(file, { onProgress: (progress) => change(editor, id, { progress }), signal: stop.signal }) }
+    const brought = await coming.bring({ onProgress: (progress) => change(editor, id, { progress }), signal: stop.signal })
+    if (stop.signal.aborted) return null
+    const item = 'graphic' in brought ? graphicOf(brought.graphic, coming.name) : brought
     drop(editor, id)
     return item
   } catch (error) {
     if (!stop.signal.aborted) {
-      const reason = `“${file.name}”: ${reasonOf(error)}`
+      const reason = `“${coming.name}”: ${reasonOf(error)}`
       change(editor, id, { error: reason })
       editor.announce(reason)
     }
@@ -76,49 +88,64 @@ async function send(
   }
 }
 
-async function graphic(file: File): Promise<Placeable> {
-  const markup = readGraphic(await file.text())
+/** Reads the text of a graphic. @throws Error with a sentence for the user. */
+function graphicOf(text: string, name: string): Placeable {
+  const markup = readGraphic(text)
   if (markup === null) throw new Error('the graphic cannot be read.')
-  return { markup, name: file.name.replace(/\.svg$/i, '') }
+  return { markup, name: name.replace(/\.svg$/i, '') }
 }
 
-/**
- * Stores files and puts them on their page, all as one step. What cannot be placed is named; each file that fails stands in the list with its reason,
- * and the others are placed all the same. Resolves when nothing is on its way any more.
- */
-export async function placeFiles(
+/** Stores files and puts them on their page, all as one step; see `placeComing`. */
+export const placeFiles = (
   editor: Editor,
   files: readonly File[],
   target: DropTarget,
   upload: Uploader,
   reasonOf: (error: unknown) => string = String,
+): Promise<void> =>
+  placeComing(
+    editor,
+    files.map((file) => ({
+      name: file.name,
+      refusal: refusalOf(file),
+      bring: async (wishes) => (file.type === GRAPHIC ? { graphic: await file.text() } : { source: await upload(file, wishes) }),
+    })),
+    target,
+    reasonOf,
+  )
+
+/**
+ * Brings things and puts them on their page, pictures and graphics all as one step. What cannot be placed is named; each that fails stands in the list
+ * with its reason, and the others are placed all the same. Resolves when nothing is on its way any more.
+ */
+export async function placeComing(
+  editor: Editor,
+  things: readonly Coming[],
+  target: DropTarget,
+  reasonOf: (error: unknown) => string = String,
 ): Promise<void> {
-  const refused = files.map(refusalOf)
-  const taken = files.filter((_file, at) => refused[at] === null)
-  const entries = files.map((file, at): UploadState & { file: File } => ({
-    id: ++transfersOf(editor).begun,
-    name: file.name,
-    progress: 0,
-    error: refused[at] ?? null,
-    file,
-  }))
-  editor.store.set({ uploads: [...editor.state.uploads, ...entries.map(({ file: _file, ...state }) => state)] })
-  for (const reason of refused) if (reason) editor.announce(reason)
-  if (taken.length > 0) editor.announce(taken.length === 1 ? `Placing “${taken[0]!.name}”` : `Placing ${taken.length} pictures`)
-  const waiting = entries.filter(({ error }) => error === null)
+  const entries = things.map((coming) => ({ coming, id: ++transfersOf(editor).begun }))
+  const states = entries.map(({ id, coming: { name, refusal } }): UploadState => ({ id, name, progress: 0, error: refusal }))
+  editor.store.set({ uploads: [...editor.state.uploads, ...states] })
+  for (const { refusal } of things) if (refusal) editor.announce(refusal)
+  const waiting = entries.filter(({ coming }) => coming.refusal === null)
+  if (waiting.length > 0)
+    editor.announce(waiting.length === 1 ? `Placing “${waiting[0]!.coming.name}”` : `Placing ${waiting.length} pictures`)
   for (const { id } of waiting) transfersOf(editor).stops.set(id, new AbortController())
-  const items: (Placeable | null)[] = waiting.map(() => null)
+  const items: (Placeable | Words | null)[] = waiting.map(() => null)
   let next = 0
   const work = async (): Promise<void> => {
     while (next < waiting.length) {
       const at = next++
-      items[at] = await send(editor, waiting[at]!.file, waiting[at]!.id, upload, reasonOf)
+      items[at] = await bring(editor, waiting[at]!.coming, waiting[at]!.id, reasonOf)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const come = items.filter((item) => item !== null)
   placeAll(
     editor,
-    items.filter((item) => item !== null),
+    come.filter((item): item is Placeable => !('words' in item)),
     target,
   )
+  for (const item of come) if ('words' in item) placeWords(editor, item, target)
 }

@@ -1,7 +1,9 @@
 import { isFacing, type Point, transform } from '@magazineai/design'
 import { ZOOM_PRESETS, toView } from '../geometry/camera.ts'
 import type { Editor } from '../state/editor.ts'
+import { showPanel } from '../state/panel.ts'
 import type { ToolName } from '../state/state.ts'
+import type { PanelName } from '../state/view-options.ts'
 import type { Command, Commands } from './command.ts'
 import type { ViewCommandName } from '../state/command-names.ts'
 import { placedCaret } from '../text/frames.ts'
@@ -21,6 +23,15 @@ const toggle = (label: string, what: 'rulers' | 'guides' | 'margins' | 'columns'
   words: 'show hide view',
   pressed: (editor) => editor.state.viewOptions[what],
   run: (editor) => editor.setViewOptions({ [what]: !editor.state.viewOptions[what] }),
+})
+
+/** Opens a panel at the left, or closes it where it is open. */
+const panel = (label: string, name: PanelName, words: string): Command => ({
+  label,
+  words,
+  inText: true,
+  pressed: (editor) => editor.state.viewOptions.panel === name,
+  run: (editor) => showPanel(editor, editor.state.viewOptions.panel === name ? null : name),
 })
 
 const tool = (label: string, keys: string, name: ToolName): Command => ({
@@ -63,6 +74,7 @@ export const viewCommands: Commands<ViewCommandName> = {
   'toggle-columns': toggle('Columns', 'columns'),
   'toggle-baseline': toggle('Baseline grid', 'baseline'),
   'toggle-bleed': toggle('Bleed', 'bleed'),
+  'panel-projects': panel('Projects', 'projects', 'panel files folders drive uploads shared magazines'),
   'tool-select': tool('Select', 'V', 'select'),
   'tool-hand': tool('Hand', 'H', 'hand'),
   'tool-text': tool('Text', 'T', 'text'),

@@ -215,6 +215,7 @@ export type ViewCommandName =
   | 'toggle-columns'
   | 'toggle-baseline'
   | 'toggle-bleed'
+  | 'panel-projects'
   | 'tool-select'
   | 'tool-hand'
   | 'tool-text'

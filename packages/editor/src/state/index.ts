@@ -7,6 +7,7 @@ export { guideAt, isSameGuide, moveGuide, removeGuide } from './guides.ts'
 export type { KeyPress, PointerInput } from './input.ts'
 export type { GuideTask } from './kept-guide.ts'
 export { selectOverflow } from './overflow.ts'
+export { showPanel } from './panel.ts'
 export { historyOptionsOf } from './place.ts'
 export { refuse } from './refuse.ts'
 export { defineSlice } from './slices.ts'
@@ -22,4 +23,4 @@ export type {
   UploadState,
 } from './state.ts'
 export type { TextSession, TextTask } from './text-session.ts'
-export { type ViewOptions, RULER, rulerBreadth } from './view-options.ts'
+export { PANELS, type PanelName, type ViewOptions, RULER, rulerBreadth } from './view-options.ts'

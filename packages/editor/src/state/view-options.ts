@@ -1,6 +1,10 @@
 import type { Size } from '@magazineai/design'
 import type { Unit } from '../names/units.ts'
 
+/** The panels that open at the left, in the order of their tabs. */
+export const PANELS = ['projects'] as const
+export type PanelName = (typeof PANELS)[number]
+
 /** What is drawn around and over the pages to work by, and how they stand; none of it prints. It belongs to the person, not to the design. */
 export interface ViewOptions {
   /** Facing pages side by side; false = every page alone. */
@@ -15,6 +19,8 @@ export interface ViewOptions {
   baseline: boolean
   /** What is printed beyond the edge, and its outline. */
   bleed: boolean
+  /** The panel that is open at the left; null = none. */
+  panel: PanelName | null
   /** The unit of rulers and fields. */
   unit: Unit
 }
@@ -29,6 +35,7 @@ export const DEFAULT_VIEW_OPTIONS: ViewOptions = {
   columns: false,
   baseline: false,
   bleed: false,
+  panel: null,
   unit: 'mm',
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { open } from 'node:fs/promises'
 import type { Database } from '../../platform/database.ts'
 import { endingOf } from './paths.ts'
-import { rowsOf, type Node } from './tree-store.ts'
+import { isReachable, nodeFields, rowsOf, type Node } from './tree-store.ts'
 
 /** A content as it is stored. */
 export interface Blob {
@@ -12,6 +12,9 @@ export interface Blob {
   bytes: number
   mediaType: string
 }
+
+/** So many files of one content are looked at for one that is not in a folder in the bin. */
+const LOOKED_AT = 50
 
 const blobFields = sql`b.id, b.object_key as "objectKey", b.sha256, b.bytes::float8 as bytes, b.media_type as "mediaType"`
 
@@ -31,6 +34,22 @@ export const findSameBlob = async (
       sql`select ${blobFields} from blobs b where b.owner_id = ${ownerId} and b.sha256 = ${sha256} and b.bytes = ${bytes} for key share`,
     )
   )[0] ?? null
+
+/** Finds a file of an owner that has a content and is not in the bin, nor in a folder that is; null when there is none. */
+export const findSameFile = async (
+  db: Database,
+  ownerId: string,
+  { sha256, bytes }: Pick<Blob, 'sha256' | 'bytes'>,
+): Promise<Node | null> => {
+  const found = await rowsOf<Node>(
+    db,
+    sql`select ${nodeFields} from blobs b join nodes n on n.blob_id = b.id
+    where b.owner_id = ${ownerId} and b.sha256 = ${sha256} and b.bytes = ${bytes} and n.owner_id = ${ownerId} and n.kind = 'file' and n.deleted_at is null
+    limit ${LOOKED_AT}`,
+  )
+  for (const node of found) if (await isReachable(db, node.id)) return node
+  return null
+}
 
 /** Returns the entity tag of a content: it changes exactly when the bytes do. */
 export const etagOf = (sha256: Buffer): string => `"${sha256.toString('hex').slice(0, 40)}"`

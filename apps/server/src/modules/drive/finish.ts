@@ -8,9 +8,10 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { noteDeed } from './activity.ts'
-import { findSameBlob, headOf, mediaTypeOf, type Blob } from './content.ts'
+import { findSameBlob, findSameFile, headOf, mediaTypeOf, type Blob } from './content.ts'
 import type { DriveDeps } from './deps.ts'
 import { freeName, nameConflict, requireDepth, requireDestination, requireFreeForm, type Destination, type Placed } from './folders.ts'
+import { locate } from './locate.ts'
 import { requireTag } from './move.ts'
 import type { Person } from './places.ts'
 import { findChild, findNode, insertNode, type Node } from './tree-store.ts'
@@ -26,6 +27,8 @@ export interface Arrival {
   ifMatch?: string | undefined
   /** True when it is to be the first content of its name. */
   isFirst?: boolean
+  /** True when it need not stand anywhere anew where its content is a file of the drive already. */
+  isOnce?: boolean
   /** The call that brings it, when it may come again. */
   call?: RepeatableCall | null
   /** Done in the transaction that makes it a file of the drive. */
@@ -60,6 +63,14 @@ export const createFinish = ({ db, objects, quota, places, readSoon, takeTurn }:
     if (place.path.isFolder) throw new AppError('invalid_request', { fields: { key: ['This is the path of a folder.'] } })
     const destination = await requireDestination(tx, person.id, place)
     const { parent } = destination
+    const known = arrival.isOnce ? await findSameFile(tx, parent.ownerId, kept) : null
+    if (known)
+      return {
+        node: known,
+        path: arrival.to,
+        permission: place.permission,
+        ...(await locate(tx, places.shared, person, [known.id])).get(known.id),
+      }
     requireFreeForm(destination.name, parent.system === 'root')
     await requireDepth(tx, parent.id, 0)
     const other = await findChild(tx, parent.id, destination.name)

@@ -10,6 +10,9 @@ export interface DrivePath {
 /** What no name may hold: controls, ends of lines, halves of characters, and the strokes of both systems. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\]/u
 
+/** The same, wherever it stands. */
+const ANY_FORBIDDEN = new RegExp(FORBIDDEN, 'gu')
+
 /** Names that magazines alone have. */
 const MAGAZINE_NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.magazine$/i
 
@@ -85,6 +88,19 @@ export const otherName = (name: string, isFolder: boolean, n: number): string =>
   const stem = name.slice(0, name.length - ending.length).replace(/ \(\d{1,6}\)$/, '')
   const mark = ` (${n})${ending}`
   return `${shorten(stem, MAX_NAME_BYTES - Buffer.byteLength(mark))}${mark}`
+}
+
+/** Returns a name that an item may have, as near as can be to one that another program gave; `fallback` where nothing of it may stay. */
+export const itemName = (given: string, fallback: string): string => {
+  const own = given.normalize('NFC').replaceAll(ANY_FORBIDDEN, '').trim()
+  const name = own === '' || /^\.{1,2}$/.test(own) || magazineIdOf(own) !== null ? fallback : own
+  return Buffer.byteLength(name) > MAX_NAME_BYTES ? cutName(name) : name
+}
+
+/** Cuts a name to what a name may have, and leaves it its ending. */
+const cutName = (name: string): string => {
+  const ending = /[^.](\.[^.\s]{1,16})$/u.exec(name)?.[1] ?? ''
+  return `${shorten(name.slice(0, name.length - ending.length), MAX_NAME_BYTES - Buffer.byteLength(ending))}${ending}`
 }
 
 /** Cuts a text to so many bytes, between two characters. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { noteAccess } from './activity.ts'
@@ -16,7 +17,7 @@ export interface Content {
 }
 
 /** Creates what reads contents. */
-export const createReads = ({ db, places }: DriveDeps) => {
+export const createReads = ({ db, objects, places }: DriveDeps) => {
   const madeAt = async (table: 'nodes' | 'file_versions', id: string): Promise<Date> => {
     const column = table === 'nodes' ? sql`updated_at` : sql`made_at`
     const [row] = await rowsOf<{ at: string }>(db, sql`select ${column}::text as at from ${sql.identifier(table)} where id = ${id}`)
@@ -43,6 +44,13 @@ export const createReads = ({ db, places }: DriveDeps) => {
       const blob = node && (former || node.blobId === blobId) ? await findBlob(db, blobId) : null
       if (!node || !blob) return null
       return { node, blob, madeAt: former ? await madeAt('file_versions', former.id) : await madeAt('nodes', node.id) }
+    },
+
+    /** Opens the bytes of a content. @throws AppError `not_found` when its file is not there, which `verify` would report. */
+    open: async ({ objectKey }: Blob): Promise<Readable> => {
+      const found = await objects.get(objectKey)
+      if (!found) throw new AppError('not_found')
+      return found.stream
     },
 
     /** Notes that somebody opened a file; nothing waits for it. */

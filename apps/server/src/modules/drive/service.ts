@@ -10,6 +10,7 @@ import { createLists } from './lists.ts'
 import { createMoves } from './move.ts'
 import { createReads } from './reads.ts'
 import { createRemoval } from './remove.ts'
+import { createUploadOnce } from './upload-once.ts'
 import { createUsage } from './usage.ts'
 import { createUploads } from './uploads.ts'
 import { createVersions } from './versions.ts'
@@ -24,8 +25,9 @@ export const createDrive = (deps: DriveDeps & { dataDir: string }) => {
   const listing = createListing(deps)
   const changes = createChanges(deps)
   const uploads = createUploads({ ...deps, finish: changes.finish })
+  const { uploadOnce } = createUploadOnce({ ...deps, finish: changes.finish })
   const lists = { ...createLists(deps, listing), activity: createActivity(deps), quota: createUsage(deps) }
-  return { deps, listing, lists, versions: createVersions(deps), uploads, ...changes }
+  return { deps, listing, lists, versions: createVersions(deps), uploads, uploadOnce, ...changes }
 }
 
 const createChanges = (deps: DriveDeps) => ({

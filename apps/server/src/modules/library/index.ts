@@ -1,4 +1,5 @@
 export { createPictures } from './pictures.ts'
 export { mountLibrary } from './routes.ts'
+export type { PicturesOfDrive } from './routes.ts'
 export type { SampleDeps } from './samples.ts'
 export { paintTemplates, templateDesign, templateName } from './templates.ts'

@@ -1,13 +1,13 @@
 import { libraryOperations as operations } from '@magazineai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
-import type { Identify } from '../../platform/http/caller.ts'
+import type { Caller, Identify, Upload } from '../../platform/http/caller.ts'
 import { sendFile } from '../../platform/http/files.ts'
 import type { SentFile } from '../../platform/http/files.ts'
 import type { Serve } from '../../platform/http/route.ts'
 import { networkOf } from '../../platform/network.ts'
 import { listFonts, readFont } from './fonts.ts'
-import type { Pictures } from './pictures.ts'
+import type { DrivePicture, Pictures } from './pictures.ts'
 import { readArt, readPhoto, samplePhotos } from './samples.ts'
 import type { SampleDeps } from './samples.ts'
 import { findTemplate, listTemplates, templateThumbnail } from './templates.ts'
@@ -22,9 +22,18 @@ const OWN = 'private, no-cache'
 /** Largest picture, bytes. */
 const MAX_PICTURE = 50 * 1024 * 1024
 
+/** The drive, as pictures need it. */
+export interface PicturesOfDrive {
+  /** Finds a file that the caller may see. @throws AppError `not_found`. */
+  open: (caller: Caller, key: string) => Promise<DrivePicture & { bytes: number }>
+  /** Puts a file that came into `Uploads/`, unless the drive has its content already. It never fails: what keeps it from there is told to the log. */
+  keep: (caller: Caller, file: Upload) => Promise<void>
+}
+
 /** What the library needs. */
 interface Surroundings {
   pictures: Pictures
+  drive: PicturesOfDrive
   samples: SampleDeps
   /** Recognises who asks for generated art. */
   identify: Identify
@@ -32,8 +41,8 @@ interface Surroundings {
   painter: TemplatePainter
 }
 
-/** Mounts T-01, T-04, T-07, X-04, X-07, X-12, X-13. */
-export const mountLibrary = (serve: Serve, { pictures, samples, identify, painter }: Surroundings): void => {
+/** Mounts T-01, T-04, T-07, X-04, X-07, X-12, X-12a, X-13. */
+export const mountLibrary = (serve: Serve, { pictures, drive, samples, identify, painter }: Surroundings): void => {
   serve(operations.listTemplates, async ({ query }) => {
     const data = listTemplates(query.search)
     return { data, page_number: 1, total_pages: 1, total: data.length }
@@ -65,11 +74,18 @@ export const mountLibrary = (serve: Serve, { pictures, samples, identify, painte
     return sendPicture(request, reply, readArt(samples, known.caller.id, path, query.w), OWN_DAY)
   })
 
-  serve(operations.uploadAsset, async ({ caller, files, reply }) => {
+  serve(operations.uploadAsset, async ({ caller, body, files, reply }) => {
     const [file] = files
     if (!file) throw new AppError('invalid_request', { fields: { file: ['A picture is needed.'] } })
     if (file.bytes > MAX_PICTURE) throw new AppError('too_large')
-    return reply.code(201).send(await pictures.upload(caller, file))
+    const picture = await pictures.upload(caller, file)
+    if (body.keep_file) await drive.keep(caller, file)
+    return reply.code(201).send(picture)
+  })
+  serve(operations.assetFromDrive, async ({ caller, body, reply }) => {
+    const file = await drive.open(caller, body.key)
+    if (file.bytes > MAX_PICTURE) throw new AppError('too_large')
+    return reply.code(201).send(await pictures.fromDrive(caller, file))
   })
   serve(operations.listAssets, async ({ caller }) => ({ data: await pictures.list(caller) }))
   serve(operations.getAsset, async ({ caller, params, query, request, reply }) =>

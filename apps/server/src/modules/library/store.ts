@@ -19,6 +19,16 @@ export const findAsset = async (db: Database, ownerId: string, id: string): Prom
   return rows[0] ?? null
 }
 
+/** Finds the picture of a person that was made from a content, by its SHA-256; null when there is none. Those of notes end with their notes and do not count. */
+export const findAssetOf = async (db: Database, ownerId: string, sha256: Buffer): Promise<AssetRecord | null> => {
+  const rows = await db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.ownerId, ownerId), eq(assets.sourceSha256, sha256), eq(assets.origin, 'upload')))
+    .limit(1)
+  return rows[0] ?? null
+}
+
 /** Lists the uploaded pictures of a person, the newest first, at most 500; those of notes are with their notes. */
 export const listAssets = (db: Database, ownerId: string): Promise<AssetRecord[]> =>
   db

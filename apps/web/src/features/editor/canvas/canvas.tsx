@@ -5,6 +5,7 @@ import type { Editor, PointerInput } from '@magazineai/editor/state'
 import { wasRestored } from '../save/view.ts'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
 import { FIRST_CLICK, nextClick } from './click-series.ts'
+import { createHeldView } from './held-view.ts'
 import { type EarlyInput, keepEarlyInput } from './early-input.ts'
 import { pinch } from './pinch.ts'
 import { useCamera } from './use-camera.ts'
@@ -122,9 +123,10 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
   useLayoutEffect(() => {
     const element = view.current
     if (!element) return undefined
+    const held = createHeldView(editor)
     const measure = (): void => {
       const first = editor.state.view.width === 0
-      editor.setView({ width: element.clientWidth, height: element.clientHeight })
+      held({ left: element.getBoundingClientRect().left, width: element.clientWidth, height: element.clientHeight })
       if (first && !wasRestored(editor, element.clientWidth)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
     }
     measure()

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../api/error.ts'
 import { cornersUnder, selectionFrame, toView, toWorld } from '@magazineai/editor/geometry'
-import type { Editor } from '@magazineai/editor/state'
-import { dropTarget, placeFiles } from '@magazineai/editor/commands'
+import type { DropTarget, Editor } from '@magazineai/editor/state'
+import { dropTarget, placeComing, placeFiles } from '@magazineai/editor/commands'
 import { uploadPicture } from '../ports/ports.ts'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
+import { DRIVE_PICTURE, DRIVE_THING } from './drive-drag.ts'
 
-const reasonOf = (error: unknown): string => messageOf(error, 'the picture could not be stored.')
+/** Says why something did not come to the page. */
+export const reasonOf = (error: unknown): string => messageOf(error, 'it could not be stored.')
 
 /** Uploads files and puts them where they were dropped. */
-export const dropFiles = (editor: Editor, files: readonly File[], target: ReturnType<typeof dropTarget>): Promise<void> =>
+export const dropFiles = (editor: Editor, files: readonly File[], target: DropTarget): Promise<void> =>
   placeFiles(editor, files, target, uploadPicture, reasonOf)
 
 /** What is dragged in from outside: where it would go. */
@@ -23,7 +25,21 @@ export function Drops() {
   )
 }
 
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+const carries = ({ dataTransfer }: DragEvent, ...kinds: string[]): boolean => kinds.some((kind) => dataTransfer?.types.includes(kind))
+const carriesFiles = (event: DragEvent): boolean => carries(event, 'Files')
+const isForUs = (event: DragEvent): boolean => carries(event, 'Files', DRIVE_PICTURE, DRIVE_THING)
+
+/** Places what was let go: files of the device, or one of the drive. */
+async function place(editor: Editor, data: DataTransfer, target: DropTarget): Promise<void> {
+  const files = Array.from(data.files)
+  if (files.length > 0) return dropFiles(editor, files, target)
+  // A drag is read while its event is heard, and never after.
+  const texts = new Map([DRIVE_PICTURE, DRIVE_THING].map((kind) => [kind, data.getData(kind)]))
+  const { carriedThing, comingOf } = await import('./place-drive.ts')
+  const thing = carriedThing({ getData: (kind) => texts.get(kind) ?? '' })
+  const coming = thing && comingOf(editor, thing)
+  if (coming) await placeComing(editor, [coming], target, reasonOf)
+}
 
 /** Files over the canvas show where they would go, and are placed there when they are let go. */
 function useDrops(anchor: React.RefObject<HTMLDivElement | null>): void {
@@ -33,10 +49,11 @@ function useDrops(anchor: React.RefObject<HTMLDivElement | null>): void {
     if (!canvas) return undefined
     const targetOf = (event: DragEvent) => {
       const { left, top } = canvas.getBoundingClientRect()
-      return dropTarget(editor, toWorld(editor.state.camera, { x: event.clientX - left, y: event.clientY - top }))
+      const target = dropTarget(editor, toWorld(editor.state.camera, { x: event.clientX - left, y: event.clientY - top }))
+      return carries(event, DRIVE_THING) ? { ...target, layer: null } : target
     }
     const onOver = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return
+      if (!isForUs(event)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       const target = targetOf(event)
@@ -48,12 +65,12 @@ function useDrops(anchor: React.RefObject<HTMLDivElement | null>): void {
       if (!(event.relatedTarget instanceof Node) || !canvas.contains(event.relatedTarget)) editor.store.set({ drop: null })
     }
     const onDrop = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return
+      if (!isForUs(event) || !event.dataTransfer) return
       event.preventDefault()
       const target = targetOf(event)
       editor.store.set({ drop: null })
       if (editor.state.text) editor.run('leave-text')
-      void dropFiles(editor, Array.from(event.dataTransfer?.files ?? []), target)
+      void place(editor, event.dataTransfer, target)
     }
     // A file that misses the canvas must not take the place of the editor.
     const onMiss = (event: DragEvent): void => {

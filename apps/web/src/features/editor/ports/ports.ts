@@ -98,10 +98,10 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** Stores a picture of the user. */
+/** Stores a picture of the user, and its file in their drive. */
 export const uploadPicture = (file: File, { onProgress, signal }: UploadOptions = {}): Promise<AssetRow> =>
   call(libraryOperations.uploadAsset, {
-    body: {},
+    body: { keep_file: 'true' },
     files: { file: [file] },
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onUpload: (sent, total) => onProgress(total > 0 ? sent / total : 0) } : {}),

@@ -37,6 +37,8 @@ export const Sidebar = lazily(chrome, (chunk) => chunk.Sidebar)
 /** The pages in order, small. */
 export const PageStrip = lazily(chrome, (chunk) => chunk.PageStrip)
 const Rulers = lazily(chrome, (chunk) => chunk.Rulers)
+/** The panel that is open at the left. */
+export const SidePanel = lazily(chrome, (chunk) => chunk.SidePanel)
 /** The toolbar at what is selected. */
 export const SelectionToolbar = lazily(chrome, (chunk) => chunk.SelectionToolbar)
 /** The tools at the left. */

@@ -12,7 +12,7 @@ export function Opening() {
     <div className="flex h-dvh flex-col overflow-hidden bg-surface text-ink">
       <TopPlace />
       <div className="flex min-h-0 flex-1">
-        <div className="hidden min-h-0 md:flex">
+        <div className="hidden min-h-0 wide:flex">
           <RailPlace />
           <StripPlace />
         </div>
@@ -21,9 +21,9 @@ export function Opening() {
             <Spinner /> Opening the magazine…
           </output>
         </main>
-        <div className="hidden w-[264px] shrink-0 border-l border-line bg-surface md:block" />
+        <div className="hidden w-[264px] shrink-0 border-l border-line bg-surface wide:block" />
       </div>
-      <div className="md:hidden">
+      <div className="wide:hidden">
         <BottomPlace />
       </div>
     </div>

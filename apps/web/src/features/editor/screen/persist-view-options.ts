@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../../api/storage.ts'
 import { z } from 'zod'
-import type { Editor, ViewOptions } from '@magazineai/editor/state'
+import { PANELS, type Editor, type ViewOptions } from '@magazineai/editor/state'
 import { storedUnit, unitChoice } from '../base/unit-choice.ts'
 
 const KEY = 'magazineai-furniture'
@@ -15,6 +15,7 @@ const Kept = z
     columns: z.boolean(),
     baseline: z.boolean(),
     bleed: z.boolean(),
+    panel: z.enum(PANELS).nullable(),
   })
   .partial()
 
@@ -27,8 +28,8 @@ function stored(): Partial<ViewOptions> {
   }
 }
 
-function store({ rulers, guides, guidesLocked, margins, columns, baseline, bleed }: ViewOptions): void {
-  deviceStorage.set(KEY, JSON.stringify({ rulers, guides, guidesLocked, margins, columns, baseline, bleed }))
+function store({ rulers, guides, guidesLocked, margins, columns, baseline, bleed, panel }: ViewOptions): void {
+  deviceStorage.set(KEY, JSON.stringify({ rulers, guides, guidesLocked, margins, columns, baseline, bleed, panel }))
 }
 
 /** Shows what the person last had around the pages, in the unit chosen on this device, and remembers it. @returns a function that ends it. */

@@ -12,12 +12,14 @@ import {
   PageStrip,
   SelectionToolbar,
   Sidebar,
+  SidePanel,
   Surfaces,
   ToolRail,
   TopBar,
   UploadList,
 } from './lazy.ts'
-import { BottomPlace, RailPlace, StripPlace, TopPlace } from './places.tsx'
+import { showPanel } from '@magazineai/editor/state'
+import { BottomPlace, RailPlace, SidePlace, StripPlace, TopPlace } from './places.tsx'
 import { useEditor, useEditorState } from '../base/use-editor.ts'
 import type { Workspace } from '../ports/ports.ts'
 import type { Sheet } from '../panels/bars/bottom-bar.tsx'
@@ -26,7 +28,8 @@ import type { Sheet } from '../panels/bars/bottom-bar.tsx'
 export function Workbench({ workspace }: { workspace: Workspace }) {
   const root = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
-  const [sheet, setSheet] = useState<Sheet>(null)
+  const panel = useEditorState((state) => state.viewOptions.panel)
+  const [sheet, setSheet] = useSheet(panel !== null)
   useRegions(root)
   useFlush(workspace)
   useNotices()
@@ -40,13 +43,20 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           <TopBar workspace={workspace} />
         </LazyRegion>
       </div>
-      <div className="relative flex min-h-0 flex-1 max-md:flex-col">
-        <section aria-label="Tools" data-region className="hidden min-h-0 md:flex">
+      <div className="relative flex min-h-0 flex-1 max-wide:flex-col">
+        <section aria-label="Tools" data-region className="hidden min-h-0 wide:flex">
           <LazyRegion place={<RailPlace />}>
             <ToolRail />
           </LazyRegion>
         </section>
-        <div data-region className="hidden min-h-0 md:flex">
+        {panel !== null && (
+          <div data-region className="relative min-h-0 wide:w-[360px] wide:shrink-0">
+            <LazyRegion place={<SidePlace />}>
+              <SidePanel workspace={workspace} />
+            </LazyRegion>
+          </div>
+        )}
+        <div data-region className={panel === null ? 'hidden min-h-0 wide:flex' : 'hidden min-h-0 xl:flex'}>
           <LazyRegion place={<StripPlace />}>
             <PageStrip />
           </LazyRegion>
@@ -59,7 +69,7 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
             <SelectionToolbar fonts={workspace.engine.fonts} onMore={setMenu} />
           </LazyRegion>
         </main>
-        <aside aria-label="Properties" data-region className="hidden w-[264px] shrink-0 flex-col border-l border-line bg-surface md:flex">
+        <aside aria-label="Properties" data-region className="hidden w-[264px] shrink-0 flex-col border-l border-line bg-surface wide:flex">
           <LazyRegion>
             <Sidebar fonts={workspace.engine.fonts} />
           </LazyRegion>
@@ -67,13 +77,13 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
         {sheet !== null && (
           <section
             aria-label={sheet === 'format' ? 'Properties' : undefined}
-            className="touch-room z-(--z-sheet) max-h-[55%] shrink-0 overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float md:hidden"
+            className="touch-room z-(--z-sheet) max-h-[55%] shrink-0 overflow-y-auto rounded-t-lg border-t border-line bg-surface shadow-float wide:hidden"
           >
             <LazyRegion>{sheet === 'pages' ? <PageStrip wide /> : <Sidebar fonts={workspace.engine.fonts} />}</LazyRegion>
           </section>
         )}
       </div>
-      <section aria-label="Touch tools" className="md:hidden">
+      <section aria-label="Touch tools" className="wide:hidden">
         <LazyRegion place={<BottomPlace />}>
           <BottomBar sheet={sheet} onSheet={setSheet} />
         </LazyRegion>
@@ -89,6 +99,17 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
       <MissingParts />
     </div>
   )
+}
+
+/** The sheet of a small screen: it gives way to a panel at the left, which gives way to it. */
+function useSheet(isCovered: boolean): [Sheet, (sheet: Sheet) => void] {
+  const editor = useEditor()
+  const [sheet, setSheet] = useState<Sheet>(null)
+  const open = (next: Sheet): void => {
+    setSheet(next)
+    if (next !== null) showPanel(editor, null)
+  }
+  return [isCovered ? null : sheet, open]
 }
 
 /** Room at the foot of a small screen for the tools of the selection, CSS pixels. */

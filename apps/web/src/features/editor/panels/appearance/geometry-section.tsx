@@ -79,7 +79,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       void step(editor, 'Resize', sizing(editor.page, geometry, name, value, { reference, ratio }), joins),
   })
   return (
-    <div className="grid grid-cols-[76px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[76px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5 max-wide:grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="row-span-3">
         <ReferenceGrid value={reference} onChange={setReference} />
       </div>
@@ -88,7 +88,7 @@ function Numbers({ items }: { items: readonly Picked[] }) {
       <LengthField {...place('y')} />
       <LengthField {...side('height')} label={isLine ? 'Thickness' : 'Height'} prefix="H" />
       <Turn items={items} reference={reference} />
-      <div className="flex justify-between max-md:col-span-full max-md:justify-start">
+      <div className="flex justify-between max-wide:col-span-full max-wide:justify-start">
         <RatioToggle isOn={ratio} />
         <Buttons names={FLIP} className="flex" />
       </div>

@@ -37,7 +37,7 @@ export const ReferenceGrid = memo(function ReferenceGrid({
       aria-label="Reference point"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="grid size-[76px] shrink-0 grid-cols-3 max-md:size-[132px] rounded-md border border-line-strong bg-raised"
+      className="grid size-[76px] shrink-0 grid-cols-3 max-wide:size-[132px] rounded-md border border-line-strong bg-raised"
     >
       {PARTS.flatMap((y, row) =>
         PARTS.map((x, column) => {
@@ -55,7 +55,7 @@ export const ReferenceGrid = memo(function ReferenceGrid({
                   // The dot is small, what is pressed is all of its ninth.
                   'flex size-full appearance-none items-center justify-center rounded-sm',
                   'before:size-[7px] before:rounded-[1px] before:border before:border-ink-3 checked:before:size-[9px] checked:before:border-ink checked:before:bg-ink',
-                  'max-md:before:size-3 max-md:checked:before:size-4',
+                  'max-wide:before:size-3 max-wide:checked:before:size-4',
                   !isOn && 'hover:before:bg-line-strong',
                 )}
               />

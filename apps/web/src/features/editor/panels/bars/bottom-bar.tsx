@@ -2,18 +2,24 @@ import { Hand, Image, LayoutGrid, MousePointer2, SlidersHorizontal, Square, Type
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useEditor, useEditorState } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
+import { PanelTabs } from '../side/panel-tabs.tsx'
 
-/** The tools of small screens, in reach of the thumb. */
+/** The tabs of the panels and the tools of small screens, in reach of the thumb. */
 export function BottomBar({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  return (
+    <div className="flex h-14 shrink-0 items-center justify-around overflow-x-auto border-t border-line bg-surface px-1 wide:hidden">
+      <PanelTabs orientation="horizontal" />
+      <Tools sheet={sheet} onSheet={onSheet} />
+    </div>
+  )
+}
+
+function Tools({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
   const editor = useEditor()
   const tool = useEditorState((state) => state.tool)
   const toggle = (name: Exclude<Sheet, null>): void => onSheet(sheet === name ? null : name)
   return (
-    <div
-      role="toolbar"
-      aria-label="Tools"
-      className="flex h-14 shrink-0 items-center justify-around border-t border-line bg-surface px-1 md:hidden"
-    >
+    <div role="toolbar" aria-label="Tools" className="flex flex-1 items-center justify-around">
       <IconButton label="Pages" size="lg" onPress={() => toggle('pages')} {...(sheet === 'pages' ? { className: 'bg-pressed' } : {})}>
         <LayoutGrid size={20} aria-hidden />
       </IconButton>

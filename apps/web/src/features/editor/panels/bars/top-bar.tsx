@@ -27,7 +27,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
         <LogoMark size={24} />
       </a>
       <EditorHeading />
-      <span className="hidden md:flex">
+      <span className="hidden wide:flex">
         <FilesMenu />
       </span>
       <span className={cx(FINGERS, 'gap-0.5 max-sm:gap-0')}>
@@ -38,7 +38,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
           <Redo2 size={16} aria-hidden />
         </CommandButton>
       </span>
-      <span className="hidden items-center md:flex">
+      <span className="hidden items-center wide:flex">
         <CommandButton name="history">
           <History size={16} aria-hidden />
         </CommandButton>
@@ -47,7 +47,7 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       <NameField />
       <SaveStatus onSave={() => workspace.autosave.sendNow()} />
       <div className="flex-1" />
-      <span className="hidden items-center md:flex">
+      <span className="hidden items-center wide:flex">
         <CommandButton name="palette">
           <Search size={16} aria-hidden />
         </CommandButton>
@@ -60,10 +60,10 @@ export function TopBar({ workspace }: { workspace: Workspace }) {
       </span>
       <PreviewButton />
       <ExportButton />
-      <span className="hidden md:flex">
+      <span className="hidden wide:flex">
         <UserMenu />
       </span>
-      <span className="flex md:hidden">
+      <span className="flex wide:hidden">
         <SmallMenu />
       </span>
     </header>
@@ -80,7 +80,7 @@ function EditorHeading() {
 function PreviewButton() {
   const editor = useEditor()
   return (
-    <span className="hidden md:flex">
+    <span className="hidden wide:flex">
       <Tooltip text="Read it full screen" shortcut={shortcutOf('preview', IS_APPLE)}>
         <Button onPress={() => editor.run('preview')}>Preview</Button>
       </Tooltip>

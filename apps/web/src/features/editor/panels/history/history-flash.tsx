@@ -5,7 +5,7 @@ export function HistoryFlash() {
   const travelled = useEditorState((state) => state.travelled)
   if (!travelled) return null
   return (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 bottom-20 z-(--z-float) flex justify-center md:bottom-6">
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 bottom-20 z-(--z-float) flex justify-center wide:bottom-6">
       <span
         key={travelled.id}
         className="editor-flash rounded-full bg-ink px-3 py-1.5 text-small text-on-ink shadow-float"

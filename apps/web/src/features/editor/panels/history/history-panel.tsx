@@ -38,7 +38,7 @@ function Panel() {
       ref={place}
       aria-label="History"
       data-region
-      className="fixed inset-x-2 bottom-16 z-(--z-float) flex max-h-[50dvh] flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-float md:inset-x-auto md:top-14 md:right-[276px] md:bottom-auto md:max-h-[calc(100dvh-5rem)] md:w-64"
+      className="fixed inset-x-2 bottom-16 z-(--z-float) flex max-h-[50dvh] flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-float wide:inset-x-auto wide:top-14 wide:right-[276px] wide:bottom-auto wide:max-h-[calc(100dvh-5rem)] wide:w-64"
     >
       <header className="flex items-center justify-between py-1.5 pr-1.5 pl-3">
         <h2 className="text-ui font-semibold">History</h2>

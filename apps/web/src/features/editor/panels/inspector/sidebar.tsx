@@ -6,10 +6,10 @@ import { LayerList } from '../layers/layer-list.tsx'
 export function Sidebar({ fonts }: { fonts: FontCatalogue }) {
   return (
     <>
-      <div className="md:min-h-0 md:flex-1 md:overflow-y-auto">
+      <div className="wide:min-h-0 wide:flex-1 wide:overflow-y-auto">
         <Inspector fonts={fonts} />
       </div>
-      <div className="shrink-0 md:border-t md:border-line">
+      <div className="shrink-0 wide:border-t wide:border-line">
         <LayerList />
       </div>
     </>

@@ -89,7 +89,7 @@ const TypeSection = memo(function TypeSection({ fonts, format }: { fonts: FontCa
         />
       </div>
       <Fitted fitted={format.fitted} />
-      <div className="flex justify-between max-md:flex-wrap max-md:justify-start">
+      <div className="flex justify-between max-wide:flex-wrap max-wide:justify-start">
         {(['bold', 'italic', 'underline'] as const).map((name) => (
           <CommandButton key={name} name={name} size="sm">
             <CommandIcon name={name} size={15} />
