@@ -135,7 +135,7 @@ const others = [
   /(?<![\w*])\*\*[^\s*][^*\n]{0,200}\*\*(?!\w)/u,
   /\[[^\]\n]{1,200}\]\((?:https?:|mailto:|[#./])[^)\s]{1,500}\)/u,
   /^(?:```|~~~)/mu,
-  /^\s{0,3}\|?\s*:?-{3,}:?\s*\|/mu,
+  /^[ \t]{0,3}\|?[ \t]*:?-{3,}:?[ \t]*\|/mu,
 ]
 
 /** Returns whether plain text is clearly Markdown: it has headings of its kind, or several of its other signs beside one. */
