@@ -27,15 +27,17 @@ const note = 'The boats come in before the market opens and the bread is sold by
 const prose = Array.from({ length: 6 }, () => `${note} ${note}`).join('\n\n')
 
 describe('the cover of an issue', () => {
-  it.each(
-    templates().flatMap(({ id }) => ['Compatibility of Debian', 'Strassenbahnhaltestellenverzeichnis in Wien'].map((name) => [id, name])),
-  )('bears its name, however wide one of its words is: %s, %s', { timeout: 60_000 }, async (kit, name) => {
-    const design = await issueOf(name ?? '', kit ?? '', `# On tides\n\n${prose}`)
-    const lines = linesOf(design, 'masthead').map(({ segments }) => segments.map(({ text }) => text).join(''))
-    expect(lines.join('').replaceAll(/\s/gu, '').toLowerCase()).toBe(name?.replaceAll(' ', '').toLowerCase())
-    const words = name?.toLowerCase().split(' ') ?? []
-    expect(lines.flatMap((line) => line.trim().toLowerCase().split(' ')).every((word) => words.includes(word))).toBe(true)
-  })
+  it.each([['velour', 'Compatibility of Debian'], ...templates().map(({ id }) => [id, 'Strassenbahnhaltestellenverzeichnis in Wien'])])(
+    'bears its name, however wide one of its words is: %s, %s',
+    { timeout: 60_000 },
+    async (kit, name) => {
+      const design = await issueOf(name ?? '', kit ?? '', `# On tides\n\n${prose}`)
+      const lines = linesOf(design, 'masthead').map(({ segments }) => segments.map(({ text }) => text).join(''))
+      expect(lines.join('').replaceAll(/\s/gu, '').toLowerCase()).toBe(name?.replaceAll(' ', '').toLowerCase())
+      const words = name?.toLowerCase().split(' ') ?? []
+      expect(lines.flatMap((line) => line.trim().toLowerCase().split(' ')).every((word) => words.includes(word))).toBe(true)
+    },
+  )
 
   it('shows what the title names that stands large on it, not what the idea names beside', async () => {
     const design = await issueOf(

@@ -114,9 +114,13 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
   for (const place of draft.texts(key, 'cover-line')) {
     const { doc } = draft.layer(place).props as PropsOf<'Text'>
-    if (doc) evenLines(draft, place, { blocks: doc.content, provenance })
+    const widths = draft.textLayout(place)?.frames[0]?.lines.map(({ width }) => width) ?? []
+    if (doc && (widths.at(-1) ?? 0) < SHORT_LINE * Math.max(...widths)) evenLines(draft, place, { blocks: doc.content, provenance })
   }
 }
+
+/** Share of the longest row of the line of a cover under which its last one is too short: the rows are made about as long as each other then. */
+const SHORT_LINE = 0.5
 
 /** Shares of its size to which the line of a cover shrinks, and to which one that says a way does so that its dash begins or ends no line. */
 const SHRUNK = 0.6
