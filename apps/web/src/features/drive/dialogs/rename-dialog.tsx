@@ -47,6 +47,8 @@ export function RenameDialog({
       }
     >
       <Form
+        // What the server refused may be sent again.
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -90,6 +90,8 @@ function PersonForm({ path, onShared }: FormProps) {
   })
   return (
     <Form
+      // What the server refused may be sent again.
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault()
         if (email.trim() !== '') share.mutate()

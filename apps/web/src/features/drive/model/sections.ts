@@ -1,11 +1,6 @@
 import { Clock3, FolderOpen, House, LayoutTemplate, MapPinned, BookOpen, MessagesSquare, Star, Trash2, Upload, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** The sections of “My work”, by their key in the address. */
-export const SECTION_KEYS = ['home', 'myfiles', 'shared', 'favorites', 'trash', 'magazine', 'templates', 'uploads'] as const
-/** The key of a section. */
-export type SectionKey = (typeof SECTION_KEYS)[number]
-
 /** A line of the navigation. */
 export interface SectionLink {
   key: string

@@ -76,6 +76,8 @@ function Locked({ token, onUnlocked }: { token: string; onUnlocked: (item: Share
   })
   return (
     <Form
+      // What the server refused may be sent again.
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault()
         if (password !== '') unlock.mutate()

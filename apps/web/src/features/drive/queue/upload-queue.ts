@@ -384,7 +384,9 @@ export class UploadQueue {
     this.#fill()
   }
 
+  /** Forgets what was said for all of a batch, when nothing of it is to come. Not before the queue runs dry: looking through thousands for each is too much. */
   #endBatch(batch: string): void {
+    if (this.#sending.size > 1 || this.#next < this.#uploads.length) return
     const isOpen = ({ status }: Upload): boolean => status !== 'done' && status !== 'skipped' && status !== 'failed'
     if (!this.#uploads.some((upload) => upload.batch === batch && isOpen(upload))) this.#options.conflicts.end(batch)
   }

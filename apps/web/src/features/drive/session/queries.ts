@@ -1,4 +1,4 @@
-import { driveListOperations, driveOperations, drivePreviewOperations, driveShareOperations } from '@magazineai/contract'
+import { driveListOperations, drivePreviewOperations, driveShareOperations } from '@magazineai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/app.ts'
@@ -11,8 +11,9 @@ const RECENT = 50
 /** Rest after a letter before it is searched for, ms. */
 const SEARCH_REST = 350
 
-/** How many folders of a folder the tree shows. */
-const TREE_FOLDERS = 1000
+/** How often, and how long after each other, a search that found nothing is made again, ms. */
+const MOST_SEARCHES = 6
+const SEARCH_AGAIN = 2_500
 
 /** Queries the favorites of the person, folders first. */
 export const useFavorites = () =>
@@ -52,17 +53,6 @@ export const useSharesOf = (path: string) =>
 export const useQuota = () =>
   useQuery({ queryKey: keys.driveList('quota'), queryFn: ({ signal }) => call(driveListOperations.driveQuota, { signal }) })
 
-/** Queries the folders in a folder, by name. */
-export const useFolders = (prefix: string, isWanted = true) =>
-  useQuery({
-    queryKey: keys.driveTree(prefix),
-    queryFn: async ({ signal }): Promise<Item[]> => {
-      const query = { prefix, folders_only: 'true' as const, limit: TREE_FOLDERS }
-      return (await call(driveOperations.listDirectory, { query, signal })).folders.map(itemOfFolder)
-    },
-    enabled: isWanted,
-  })
-
 /** Queries the contents a file had. */
 export const useVersions = (path: string, isWanted: boolean) =>
   useQuery({
@@ -98,6 +88,8 @@ export function useDriveSearch(prefix: string, text: string) {
       return [...folders.map(itemOfFolder), ...files.map((file) => itemOfFile(file, file.hit))]
     },
     enabled: wanted !== '',
+    // What has just come is read a moment later: nothing is not the last word.
+    refetchInterval: ({ state }) => (state.data?.length === 0 && state.dataUpdateCount < MOST_SEARCHES ? SEARCH_AGAIN : false),
     placeholderData: (before) => (wanted === '' ? undefined : before),
   })
   return {
