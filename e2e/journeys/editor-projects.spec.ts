@@ -7,8 +7,8 @@ const panelOf = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Pro
 const tabOf = (page: Page): Locator => page.getByRole('tab', { name: 'Projects', exact: true }).filter({ visible: true })
 const picturesOf = (page: Page): Locator => canvasOf(page).locator('[data-page-id="first"] image, [data-page-id="first"] img')
 
-/** Lets a picture of the device go over the canvas; the same one whatever it is called. */
-async function drop(page: Page, name: string): Promise<void> {
+/** Lets a picture of the device go over the canvas, the same one whatever it is called; `down` is how far from its head, 0–1. */
+async function drop(page: Page, name: string, down: number): Promise<void> {
   const box = (await canvasOf(page).boundingBox())!
   const dataTransfer = await page.evaluateHandle(async (called) => {
     const canvas = new OffscreenCanvas(64, 48)
@@ -19,7 +19,7 @@ async function drop(page: Page, name: string): Promise<void> {
     transfer.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], called, { type: 'image/png' }))
     return transfer
   }, name)
-  const event = { dataTransfer, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
+  const event = { dataTransfer, clientX: box.x + box.width / 2, clientY: box.y + box.height * down }
   for (const kind of ['dragover', 'drop']) await canvasOf(page).dispatchEvent(kind, event)
 }
 
@@ -50,9 +50,9 @@ test('the drive stands beside the page: folders are made, pictures land in it on
 
   const file = panel.getByRole('button', { name: /^Place / })
   await test.step('a picture that is dropped on the page twice is in Uploads/ once', async () => {
-    await drop(page, 'coast.png')
+    await drop(page, 'coast.png', 0.25)
     await expect(picturesOf(page)).toHaveCount(1)
-    await drop(page, 'The same.png')
+    await drop(page, 'The same.png', 0.75)
     await expect(picturesOf(page)).toHaveCount(2)
     await panel.getByRole('button', { name: /^Open Uploads,/ }).click()
     await expect(file).toHaveAccessibleName('Place coast.png, PNG')

@@ -94,7 +94,11 @@ function Own({ actions, current, isExpanded, shown, onShown, prefix }: OwnProps)
   return (
     <div className="flex flex-col gap-5">
       {shown !== 'all' && (
-        <Button variant="ghost" className="self-start" onPress={() => (shown === 'magazines' ? onShown('all') : actions.onOpenFolder(''))}>
+        <Button
+          variant="ghost"
+          className="-ml-2 self-start"
+          onPress={() => (shown === 'magazines' ? onShown('all') : actions.onOpenFolder(''))}
+        >
           Show all sections
         </Button>
       )}
