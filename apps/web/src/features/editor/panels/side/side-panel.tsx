@@ -48,6 +48,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
     <section
       ref={section}
       id={SIDE_PANEL}
+      data-side-panel
       role="tabpanel"
       aria-label={title}
       tabIndex={-1}
