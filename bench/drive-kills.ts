@@ -24,9 +24,12 @@ const admin = (command: string): { status: number | null; lines: string[] } => {
 
 try {
   const told = ({ kills, lost }: DriveSurvival): void => {
-    if (kills % 10 === 0) console.log(`${kills} ends, ${lost.length} lost`)
+    if (kills % 5 === 0) console.log(`${kills} ends, ${lost.length} lost`)
   }
-  const survival = await surviveDrive(server, { kills: KILLS, random: random(Number(process.env['BENCH_SEED'] ?? 2026)), told })
+  const enough = new AbortController()
+  process.once('SIGINT', () => enough.abort())
+  const seed = Number(process.env['BENCH_SEED'] ?? 2026)
+  const survival = await surviveDrive(server, { kills: KILLS, random: random(seed), enough: enough.signal, told })
   await server.end()
   const [first, again, verified] = [admin('gc'), admin('gc'), admin('verify')]
   const after = {

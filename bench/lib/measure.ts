@@ -52,8 +52,8 @@ export function summary(samples: readonly Sample[]): Summary {
 /** Rounds to two decimals. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** Where and when a measurement was made. */
-const circumstances = () => ({
+/** Returns where and when a measurement is made. */
+export const circumstances = () => ({
   date: new Date().toISOString(),
   machine: { cpu: cpus()[0]?.model ?? '', cores: cpus().length, memory: totalmem(), node: process.version, load: rounded(loadavg()[0]!) },
 })

@@ -146,6 +146,7 @@ describe('contents', () => {
 /** Reads an archive: contents by name, null for a folder. */
 const unzip = async (bytes: Buffer): Promise<Record<string, string | null>> => {
   const zip = await promisify<Buffer, Options, ZipFile>(fromBuffer)(bytes, { lazyEntries: true, validateEntrySizes: true })
+  zip.setMaxListeners(0)
   const found: Record<string, string | null> = {}
   const open = promisify((entry: Entry, done: (error: Error | null, stream: Readable) => void) => zip.openReadStream(entry, done))
   for (;;) {

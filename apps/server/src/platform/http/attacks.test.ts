@@ -91,7 +91,7 @@ describe('credentials that are none', () => {
   })
 })
 
-test('no body breaks any operation', { timeout: 120_000 }, async () => {
+test('no body breaks any operation', { timeout: 240_000 }, async () => {
   const deep = 10_000
   const bodies = [
     'null',
