@@ -58,9 +58,7 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
     setQuery('')
   }
   const actions: ItemActions = { onOpenFolder: goInto, onOpenMagazine: (id, name) => void open(id, name), onPlace: place }
-  const own = (
-    <Own actions={actions} current={workspace.magazineId} isExpanded={isExpanded} shown={shown} onShown={show} prefix={prefix} />
-  )
+  const own = <Own actions={actions} current={workspace.magazineId} isExpanded={isExpanded} shown={shown} onShown={show} prefix={prefix} />
   const shared = <Shared prefix={sharedPrefix} isExpanded={isExpanded} {...actions} onOpenFolder={goIntoShared} />
   return (
     <>
