@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { Kbd } from '../kbd.tsx'
 import { Meter } from '../meter.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { Spinner } from '../spinner.tsx'
 import { toast } from '../toast.ts'
 import type { Tone } from '../toast.ts'
@@ -39,6 +40,7 @@ export function Feedback() {
         <div className="flex items-center gap-3">
           <Spinner /> <Spinner size={24} className="text-accent" /> <Kbd keys="Ctrl+Shift+Z" />
         </div>
+        <Skeleton rows={2} />
       </div>
       <div className="rounded-lg border border-dashed border-line-strong sm:col-span-2">
         <EmptyState

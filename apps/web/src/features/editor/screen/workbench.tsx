@@ -50,11 +50,11 @@ export function Workbench({ workspace }: { workspace: Workspace }) {
           </LazyRegion>
         </section>
         {panel !== null && (
-          <div data-region className="relative min-h-0 wide:w-[360px] wide:shrink-0">
+          <section aria-label="Panel" data-region className="relative min-h-0 wide:w-[360px] wide:shrink-0">
             <LazyRegion place={<SidePlace />}>
               <SidePanel workspace={workspace} />
             </LazyRegion>
-          </div>
+          </section>
         )}
         <div data-region className={panel === null ? 'hidden min-h-0 wide:flex' : 'hidden min-h-0 xl:flex'}>
           <LazyRegion place={<StripPlace />}>

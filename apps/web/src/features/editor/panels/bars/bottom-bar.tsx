@@ -19,7 +19,7 @@ function Tools({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => vo
   const tool = useEditorState((state) => state.tool)
   const toggle = (name: Exclude<Sheet, null>): void => onSheet(sheet === name ? null : name)
   return (
-    <div role="toolbar" aria-label="Tools" className="flex flex-1 items-center justify-around">
+    <div role="toolbar" aria-label="Tools" className="flex grow-6 items-center justify-around">
       <IconButton label="Pages" size="lg" onPress={() => toggle('pages')} {...(sheet === 'pages' ? { className: 'bg-pressed' } : {})}>
         <LayoutGrid size={20} aria-hidden />
       </IconButton>

@@ -6,6 +6,7 @@ import { cx } from '../../../../ui/cx.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FolderForm } from './folder-form.tsx'
 import { FileRow, FolderRow, MagazineRow } from './item-row.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { LoadError } from './load-error.tsx'
 import { crumbsTo, parentOf } from './names.ts'
 import { useFolder } from './queries.ts'
@@ -27,6 +28,10 @@ interface FoldersProps extends ItemActions {
 export function Folders({ prefix, isExpanded, ...actions }: FoldersProps) {
   // Of the folder it was asked for in: in another one it is gone.
   const [makingIn, setMakingIn] = useState<string | null>(null)
+  const leave = (): void => {
+    keepFocus()
+    setMakingIn(null)
+  }
   return (
     <section aria-label="Folders" className="flex flex-col gap-1">
       <SectionHead title="Folders">
@@ -35,7 +40,7 @@ export function Folders({ prefix, isExpanded, ...actions }: FoldersProps) {
         </Button>
       </SectionHead>
       <Way prefix={prefix} onOpenFolder={actions.onOpenFolder} />
-      {makingIn === prefix && <FolderForm prefix={prefix} onDone={() => setMakingIn(null)} />}
+      {makingIn === prefix && <FolderForm prefix={prefix} onDone={leave} />}
       <FolderContent key={prefix} prefix={prefix} isExpanded={isExpanded} {...actions} />
     </section>
   )

@@ -6,8 +6,8 @@ import { carry, type DriveThing } from '../../canvas/place-drive.ts'
 import { type DriveUse, typeTitle, useOf } from '../../ports/drive-use.ts'
 
 interface RowProps {
-  /** What a press does, for who hears it. */
-  label: string
+  /** What a press does, for who hears it; empty where it only tells. */
+  verb: 'Open' | 'Place' | ''
   picture: ReactNode
   title: string
   note: string
@@ -17,12 +17,11 @@ interface RowProps {
 }
 
 /** One item: a press opens or places it, a drag takes it to the page. */
-function ItemRow({ label, picture, title, note, onPress, onDragStart, isDimmed = false }: RowProps) {
+function ItemRow({ verb, picture, title, note, onPress, onDragStart, isDimmed = false }: RowProps) {
   return (
     <li>
       <button
         type="button"
-        aria-label={label}
         onClick={onPress}
         {...(onDragStart ? { draggable: true, onDragStart } : {})}
         className={cx(
@@ -32,6 +31,7 @@ function ItemRow({ label, picture, title, note, onPress, onDragStart, isDimmed =
       >
         <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-md bg-sunken text-ink-2">{picture}</span>
         <span className="min-w-0 flex-1">
+          {verb !== '' && <span className="sr-only">{verb} </span>}
           <span className={cx('block truncate text-ui', isDimmed && 'text-ink-2')}>{title}</span>
           <span className="block truncate text-small text-ink-3">{note}</span>
         </span>
@@ -56,27 +56,13 @@ export function FolderRow({
 }) {
   const Icon = isSystem ? FolderLock : Folder
   const count = note ?? plural(items ?? 0, 'item')
-  return (
-    <ItemRow
-      label={`Open ${name}, ${count}`}
-      picture={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-      title={name}
-      note={count}
-      onPress={onOpen}
-    />
-  )
+  return <ItemRow verb="Open" picture={<Icon size={18} strokeWidth={1.75} aria-hidden />} title={name} note={count} onPress={onOpen} />
 }
 
 /** A magazine among files: a press opens it. */
 export function MagazineRow({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
-    <ItemRow
-      label={`Open ${name}, magazine`}
-      picture={<BookOpen size={18} strokeWidth={1.75} aria-hidden />}
-      title={name}
-      note="Magazine"
-      onPress={onOpen}
-    />
+    <ItemRow verb="Open" picture={<BookOpen size={18} strokeWidth={1.75} aria-hidden />} title={name} note="Magazine" onPress={onOpen} />
   )
 }
 
@@ -88,7 +74,7 @@ export function FileRow({ thing, thumb, onPress }: { thing: DriveThing; thumb: s
   const type = typeTitle(thing)
   return (
     <ItemRow
-      label={use === 'none' ? `${thing.name}, ${type}` : `Place ${thing.name}, ${type}`}
+      verb={use === 'none' ? '' : 'Place'}
       picture={<Thumb address={thumb} icon={ICONS[use]} />}
       title={thing.name}
       note={type}

@@ -81,7 +81,6 @@ export function Cover({ magazine, isCurrent, onOpen }: { magazine: MagazineRow; 
     <li>
       <button
         type="button"
-        aria-label={isCurrent ? `${name}, open now` : `Open ${name}, ${plural(pages, 'page')}`}
         aria-current={isCurrent || undefined}
         disabled={isCurrent}
         onClick={onOpen}
@@ -100,6 +99,7 @@ export function Cover({ magazine, isCurrent, onOpen }: { magazine: MagazineRow; 
           )}
         </span>
         <span className="min-w-0">
+          {!isCurrent && <span className="sr-only">Open </span>}
           <span className="block truncate text-small font-medium">{name}</span>
           <span className="block truncate text-small text-ink-3">{isCurrent ? 'Open now' : plural(pages, 'page')}</span>
         </span>

@@ -8,6 +8,7 @@ import { useEditor } from '../../base/use-editor.ts'
 import { comingOf, type DriveThing } from '../../canvas/place-drive.ts'
 import type { Workspace } from '../../ports/ports.ts'
 import { Folders, type ItemActions } from './folders.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { Magazines } from './magazines.tsx'
 import { useFollowedUploads, useRested } from './queries.ts'
 import { Results } from './results.tsx'
@@ -39,15 +40,26 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
   const { open, unsaved, stay } = useOpening(workspace)
   useFollowedUploads()
   const goInto = (to: string): void => {
+    keepFocus()
     setQuery('')
     setPrefix(to)
     setShown(to === '' ? 'all' : 'folder')
   }
+  const goIntoShared = (to: string): void => {
+    keepFocus()
+    setSharedPrefix(to)
+  }
+  const show = (what: Shown): void => {
+    keepFocus()
+    setShown(what)
+  }
+  const clear = (): void => {
+    keepFocus()
+    setQuery('')
+  }
   const actions: ItemActions = { onOpenFolder: goInto, onOpenMagazine: (id, name) => void open(id, name), onPlace: place }
-  const own = (
-    <Own actions={actions} current={workspace.magazineId} isExpanded={isExpanded} shown={shown} onShown={setShown} prefix={prefix} />
-  )
-  const shared = <Shared prefix={sharedPrefix} isExpanded={isExpanded} {...actions} onOpenFolder={setSharedPrefix} />
+  const own = <Own actions={actions} current={workspace.magazineId} isExpanded={isExpanded} shown={shown} onShown={show} prefix={prefix} />
+  const shared = <Shared prefix={sharedPrefix} isExpanded={isExpanded} {...actions} onOpenFolder={goIntoShared} />
   return (
     <>
       <div className="touch-room px-4 pb-2">
@@ -64,7 +76,7 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
         />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto p-3">
-          <Results query={rested} current={workspace.magazineId} isExpanded={isExpanded} onClear={() => setQuery('')} {...actions} />
+          <Results query={rested} current={workspace.magazineId} isExpanded={isExpanded} onClear={clear} {...actions} />
         </div>
       )}
       <ConfirmDialog
@@ -94,7 +106,11 @@ function Own({ actions, current, isExpanded, shown, onShown, prefix }: OwnProps)
   return (
     <div className="flex flex-col gap-5">
       {shown !== 'all' && (
-        <Button variant="ghost" className="self-start" onPress={() => (shown === 'magazines' ? onShown('all') : actions.onOpenFolder(''))}>
+        <Button
+          variant="ghost"
+          className="-ml-2 self-start"
+          onPress={() => (shown === 'magazines' ? onShown('all') : actions.onOpenFolder(''))}
+        >
           Show all sections
         </Button>
       )}

@@ -32,7 +32,7 @@ export function PanelTabs({ orientation }: { orientation: 'vertical' | 'horizont
       aria-label="Panels"
       aria-orientation={orientation}
       onKeyDown={onKeyDown}
-      className={cx('flex gap-1', orientation === 'vertical' && 'flex-col')}
+      className={cx('flex gap-1', orientation === 'vertical' ? 'flex-col' : 'grow justify-around')}
     >
       {panels.map((panel, index) => (
         <PanelTab

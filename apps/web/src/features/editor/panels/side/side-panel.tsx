@@ -48,6 +48,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
     <section
       ref={section}
       id={SIDE_PANEL}
+      data-side-panel
       role="tabpanel"
       aria-label={title}
       tabIndex={-1}
@@ -57,7 +58,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
         isExpanded ? 'z-(--z-float) wide:w-[min(1000px,calc(100vw-108px))] wide:shadow-float' : 'wide:w-full',
       )}
     >
-      <header className="flex h-12 shrink-0 items-center gap-1 pr-2 pl-4">
+      <div className="flex h-12 shrink-0 items-center gap-1 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-lead font-semibold">{title}</h2>
         {isExpandable && (
           <span className="max-wide:hidden">
@@ -75,7 +76,7 @@ function OpenPanel({ panel: { name, title, isExpandable, Content }, workspace }:
             <X size={16} aria-hidden />
           </IconButton>
         </span>
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col">
         <AppProviders>
           <LazyRegion place={<Skeleton rows={6} />}>
