@@ -1,11 +1,10 @@
 import { SIMILARITY, type DriveFile } from '@magazineai/contract'
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createSearch } from '../apps/server/src/modules/drive-search/index.ts'
 import { scoreName, stemOf } from '../apps/server/src/modules/drive-search/likeness.ts'
 import type { Caller } from '../apps/server/src/platform/http/caller.ts'
-import { startTestDatabase } from '../apps/server/src/testing/database.ts'
+import { sql, startTestDatabase } from '../apps/server/src/testing/database.ts'
 import { englishTexts } from './lib/english.ts'
 import { quantile, random, report, rounded } from './lib/measure.ts'
 

@@ -70,7 +70,8 @@ const ICONS =
 const VISITORS_OWN = /\/src\/(?:features\/landing|routes\/(?:landing|waiting-document))/
 
 /** Calls that a screen or two make: the others do not load their schemas. */
-const CALLS_OF_A_SCREEN = /packages\/contract\/src\/(admin|drive|drive-lists|drive-previews|drive-shares|landing|notes|oauth|payments|security)\.ts$/
+const CALLS_OF_A_SCREEN =
+  /packages\/contract\/src\/(admin|drive|drive-lists|drive-previews|drive-shares|landing|notes|oauth|payments|security)\.ts$/
 
 /**
  * Chunks of what the two pages begin with: `base` is what both need, `start` the rest of the client, `visitor` the rest of the landing page. Cut by who else

@@ -11,6 +11,9 @@ import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
 import { startPostgres } from '../platform/postgres/index.ts'
 import { startProxy } from './proxy.ts'
 
+/** Writes the queries of tests and benches. */
+export { sql } from 'drizzle-orm'
+
 type SocketConnection = { host: string; port: number; user: string; database: string }
 
 /** A real database with the tables of this release, in a folder of its own. */

@@ -1,5 +1,4 @@
-export type { Reader } from './addresses.ts'
-export { sendMade, sendShown } from './content.ts'
+export { sendShown } from './content.ts'
 export { mountPreviews } from './routes.ts'
 export { createPreviews } from './service.ts'
 export type { Previews } from './service.ts'

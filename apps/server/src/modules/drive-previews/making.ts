@@ -32,9 +32,6 @@ const CAPS = { open: 130, running: 1 } as const
 /** A preview as it is kept: without addresses. */
 export type KeptPreview = Omit<PreviewResult, 'pictures'>
 
-/** What is made of files. */
-export type Making = ReturnType<typeof createMaking>
-
 /** Creates what makes small pictures and previews of files in threads, and keeps them by the content they are made of, so that a copy costs nothing. */
 export const createMaking = ({ objects, cache, pool }: MakingDeps) => {
   const keep = createKeeping({ cache, pool })

@@ -1,4 +1,3 @@
 export { addReading } from './reading.ts'
 export { mountSearch } from './routes.ts'
 export { createSearch } from './service.ts'
-export type { Search } from './service.ts'

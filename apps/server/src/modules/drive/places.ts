@@ -33,13 +33,6 @@ export interface SharedPlaces {
   sharedNodes(db: Database, nodeIds: readonly string[]): Promise<Set<string>>
 }
 
-/** A drive in which nobody shares anything. */
-export const NOTHING_SHARED: SharedPlaces = {
-  find: async () => null,
-  list: async () => [],
-  sharedNodes: async () => new Set(),
-}
-
 /** Where a path of a person leads. */
 export interface Place {
   path: DrivePath
