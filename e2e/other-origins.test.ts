@@ -41,7 +41,8 @@ test.runIf(hasChromium)(
         await expect.poll(asked, { timeout: 10_000 }).toContain(host)
       expect(asked()).not.toContain('127.0.0.1')
       // What a page asks for counts, even at a site that the browser itself calls in every run.
-      await page.evaluate(() => fetch('https://accounts.google.com/gsi/client').catch(() => undefined))
+      const another = await context.newPage()
+      await another.evaluate(() => fetch('https://accounts.google.com/gsi/client').catch(() => undefined))
       await expect.poll(asked, { timeout: 10_000 }).toContain('accounts.google.com')
     } finally {
       await browser.close()

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { pageProxy, proxyFlags } from './other-origins.ts'
+import { WORKERS } from './server.ts'
 
 export default defineConfig({
   testDir: 'journeys',
@@ -8,8 +9,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // One server, one database, two cores: journeys run one after the other.
-  workers: 1,
+  // One server for all of them, and people of their own: two files run side by side, as most of a journey is waiting for the screen.
+  workers: WORKERS,
   retries: 0,
   globalSetup: './server.ts',
   reporter: [['list'], ['json'], ['./other-origins.ts']],

@@ -16,6 +16,9 @@ export interface Server {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+/** Journeys that run at once. */
+export const WORKERS = 2
+
 const root = join(import.meta.dirname, '..')
 
 /** Finds a port of this machine that nobody uses. It is free again when this resolves. */
@@ -78,7 +81,8 @@ export async function startServer(dataDir: string, port: number, variables: Read
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stopRecording = await recordOtherOrigins()
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-e2e-'))
-  const server = await startServer(dataDir, await freePort())
+  // All of them come from one network address, which has the budget of one person else.
+  const server = await startServer(dataDir, await freePort(), { RATE_LIMIT_FACTOR: String(WORKERS) })
   process.env['E2E_URL'] = server.url
   process.env['E2E_DATA'] = dataDir
   return async () => {

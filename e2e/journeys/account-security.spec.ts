@@ -183,7 +183,7 @@ test('a profile: texts, a picture that is moved and enlarged by keys, sessions t
   const before = await left()
   await square.focus()
   await page.keyboard.press('Shift+ArrowRight')
-  expect(await left()).toBeGreaterThan(before)
+  await expect.poll(left).toBeGreaterThan(before)
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('+')
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue(/^1\.3/)
   expect(await faults(page, '[role=dialog]'), 'crop').toEqual([])

@@ -83,6 +83,16 @@ describe('words in a face that no layer of the template has', () => {
   })
 })
 
+it('emoji, ticks, formulas and drawings of strokes are set, each in a font that has them', { timeout: 120_000 }, async () => {
+  const signs = '🎉 🥒 👩‍🌾 👨‍👩‍👧 ❤️ ☀️ ✅ ❌ ⭐ ☎ ✂ ♪ ☐ ☑ ♠ ➜ x ∈ ℝ ∀ y ⟨a, b⟩ → ⇒ ≤'
+  const design = await compose(
+    'crumb',
+    `# Signs 🎉\n\n${`${signs} are signs that people write. `.repeat(6)}\n\n\`\`\`\n├── src\n│   └── ░█\n\`\`\`\n`,
+  )
+  expect(boxesOf(design)).toEqual([])
+  expect(JSON.stringify(design.stories)).toContain('👩‍🌾')
+})
+
 /** Documents by the family their square, Indian or Hebrew letters are set in, and what they say over the contents. */
 const documents = [
   {

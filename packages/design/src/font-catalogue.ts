@@ -8,7 +8,7 @@ export type FontStyle = z.infer<typeof FontStyle>
 export const FontFamily = z.object({
   family: z.string(),
   category: z.string(),
-  /** ISO 15924 codes of the scripts it covers. As a fallback it is asked for by texts of these alone; absent = by every text. */
+  /** ISO 15924 codes of the scripts and kinds of signs it covers. As a fallback it is asked for by texts of these alone; absent = by every text. */
   scripts: z.array(z.string()).readonly().optional(),
   /** Languages (BCP 47) in which it comes before other families of the same scripts. */
   languages: z.array(z.string()).readonly().optional(),

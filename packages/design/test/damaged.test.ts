@@ -71,10 +71,10 @@ describe('damaged documents', { timeout: 300_000 }, () => {
     else target[key] = structuredClone(pick(random, bad))
   }
 
-  it('are read without an exception, and come out sound, in 20,000 cases', { timeout: 900_000 }, () => {
+  it('are read without an exception, and come out sound, in 8,000 cases', { timeout: 900_000 }, () => {
     const sources = [JSON.stringify(small()), JSON.stringify(rich()), ...forms]
     let readable = 0
-    for (let seed = 1; seed <= 20_000; seed++) {
+    for (let seed = 1; seed <= 8_000; seed++) {
       const random = seeded(seed)
       const value = JSON.parse(sources[seed % sources.length] as string) as unknown
       for (let i = 0; i <= seed % 4; i++) damage(random, value)

@@ -33,18 +33,44 @@ const BLOCKS: readonly [from: number, to: number, code: string][] = [
   [0xff00, 0xffef, 'Hani'],
 ]
 
+/**
+ * Signs that hardly a font for writing has, by the codes of what is no script: symbols, emoji, mathematical notation. ISO 15924 has none for the
+ * strokes and blocks that drawings in plain text are made of; they have the last of its codes for private use. Arrows and signs most fonts have stay out.
+ */
+const SIGNS: readonly [from: number, to: number, code: string][] = [
+  [0x219a, 0x21cf, 'Zmth'],
+  [0x2200, 0x22ff, 'Zmth'],
+  [0x2300, 0x24ff, 'Zsym'],
+  [0x2500, 0x259f, 'Qabx'],
+  [0x25a0, 0x27bf, 'Zsym'],
+  [0x2600, 0x27bf, 'Zsye'],
+  [0x2669, 0x266f, 'Zmth'],
+  [0x27c0, 0x27ff, 'Zmth'],
+  [0x2900, 0x2aff, 'Zmth'],
+  [0x2b00, 0x2bff, 'Zsym'],
+  [0x2b00, 0x2bff, 'Zsye'],
+  [0x1d400, 0x1d7ff, 'Zmth'],
+  [0x1f000, 0x1f2ff, 'Zsym'],
+  [0x1f000, 0x1faff, 'Zsye'],
+]
+
+const BEYOND_WRITING = [...BLOCKS, ...SIGNS]
+
 /** Only texts with characters from U+0250 on can have other scripts than Latin. */
 const BEYOND_LATIN = /[\u0250-\u02ff\u0370-\u1fff\u2100-\uffff]/
 
-/** Lists the scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them; they decide which fonts it needs. */
+/**
+ * Lists the scripts of a text as ISO 15924 codes (`Latn`, `Beng`, `Hira` …), Latin always among them, and those of its signs that need fonts of
+ * their own (`Zsye`, `Zmth` …); they decide which fonts it needs.
+ */
 export function scriptsOf(text: string): ReadonlySet<string> {
   const found = new Set(['Latn'])
   if (!BEYOND_LATIN.test(text)) return found
   for (const char of text) {
     const code = char.codePointAt(0)!
     const name = names[scripts.at(code)]!
-    const script = SHARED.has(name) ? BLOCKS.find(([from, to]) => code >= from && code <= to)?.[2] : (CODES[name] ?? name.slice(0, 4))
-    if (script) found.add(script)
+    if (!SHARED.has(name)) found.add(CODES[name] ?? name.slice(0, 4))
+    else for (const [from, to, script] of BEYOND_WRITING) if (code >= from && code <= to) found.add(script)
   }
   return found
 }

@@ -3,6 +3,7 @@ import type { Mail } from '../../platform/mail.ts'
 import type { RateLimiter } from '../../platform/rate-limiter.ts'
 import { mac, sameBytes, type Secrets } from '../../platform/secret.ts'
 import { createCodes } from './codes.ts'
+import { deviceOf } from './device.ts'
 import { reuseEmail } from './emails.ts'
 import { createMailing } from './mailing.ts'
 import { createLinks } from './links.ts'
@@ -58,6 +59,8 @@ export type AccountContext = ReturnType<typeof createAccountContext>
 export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
   const limits = createLimits(rates, rateFactor)
+  const knowsDevice = (user: User | null, device: string | undefined): boolean =>
+    user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id)))
   const deviceMark = (userId: string): string => `${userId}.${mac(secrets.devices, userId).toString('base64url')}`
   return {
     db,
@@ -69,8 +72,18 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
     /** What a browser keeps to show that this account signed in from it before. */
     deviceMark,
     /** Tells whether a browser shows the mark of this account. */
-    knowsDevice: (user: User | null, device: string | undefined): boolean =>
-      user !== null && device !== undefined && sameBytes(Buffer.from(device), Buffer.from(deviceMark(user.id))),
+    knowsDevice,
+    /** Tells a person that their account was signed in to from a browser that does not show its mark. */
+    tellOfDevice: async (user: User, { device, userAgent }: Origin): Promise<void> => {
+      if (knowsDevice(user, device)) return
+      await tell(user.id, {
+        action: 'signed_in',
+        message: `New sign-in from ${deviceOf(userAgent)}.`,
+        objectType: 'session',
+        objectId: user.id,
+        href: '/profile',
+      })
+    },
     sessions: createSessions({
       db,
       key: secrets.tokens,

@@ -30,7 +30,7 @@ export type Proof = { code: string } | { password: string }
  * Creates the service of accounts elsewhere. Who signs in is known by what the provider calls them. An address only joins an identity to an
  * account where the provider vouches for it and the account has proved it here; else a mailed code or the password of the account does.
  */
-export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, passwords, knowsDevice }: AccountContext) => {
+export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, passwords, knowsDevice, tellOfDevice }: AccountContext) => {
   /** Joins an identity to the account of its address, which is made where there is none. The address is proved by now. */
   const adopt = async (tx: Database, identity: UnprovenIdentity, from: Origin): Promise<Tokens> => {
     const existing = await findUserByEmail(tx, identity.email)
@@ -41,23 +41,28 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
     return sessions.open(user, from, tx)
   }
 
+  const signInKnown = async (user: User, { provider, subject, email }: Identity, from: Origin): Promise<Tokens> => {
+    requireEnabled(user)
+    const tokens = await db.transaction(async (tx) => {
+      await touchIdentity(tx, provider, subject, email)
+      return sessions.open(user, from, tx)
+    })
+    await tellOfDevice(user, from)
+    return tokens
+  }
+
   return {
     /** @throws AppError `too_many_requests` when too many ways to providers begin or end at one network address. */
     limitOAuth: (from: Origin): Promise<void> => limits.fromAddress('oauth', from.address),
 
     /** Signs somebody in who is known, or whose address is proved on both sides; the identity where it must be proved first. @throws AppError `address_missing`, `account_disabled`, `other_identity`. */
-    signInWith: (identity: Identity, from: Origin): Promise<Tokens | UnprovenIdentity> =>
-      db.transaction(async (tx) => {
-        const known = await findUserOfIdentity(tx, identity.provider, identity.subject)
-        if (known) {
-          requireEnabled(known)
-          await touchIdentity(tx, identity.provider, identity.subject, identity.email)
-          return sessions.open(known, from, tx)
-        }
-        const proved = withAddress(identity)
-        if (!proved.isVerified || isInvented(proved.email)) return proved
-        return adopt(tx, proved, from)
-      }),
+    signInWith: async (identity: Identity, from: Origin): Promise<Tokens | UnprovenIdentity> => {
+      const known = await findUserOfIdentity(db, identity.provider, identity.subject)
+      if (known) return signInKnown(known, identity, from)
+      const proved = withAddress(identity)
+      if (!proved.isVerified || isInvented(proved.email)) return proved
+      return db.transaction((tx) => adopt(tx, proved, from))
+    },
 
     /** Mails a code to the address of an identity, whether or not it has an account here; nothing beyond the budgets. @throws AppError `address_missing` where it has none. */
     mailIdentityCode: async (identity: Pick<Identity, 'email' | 'provider'>, from: Origin): Promise<void> => {

@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashToken } from '../../platform/secret.ts'
-import { deviceOf } from './device.ts'
 import { callerFrom } from './presenter.ts'
 import type { Tokens } from './sessions.ts'
 import { findRegistration, findSession, findUser, findUserById, type User } from './store.ts'
@@ -10,7 +9,7 @@ import type { Origin, AccountContext } from './context.ts'
 
 /** Creates the service that signs in and out, and tells who a token belongs to. */
 export const createSignIn = (context: AccountContext) => {
-  const { db, secrets, sessions, limits, passwords, mailAddress, deviceMark, knowsDevice, tell } = context
+  const { db, secrets, sessions, limits, passwords, mailAddress, deviceMark, knowsDevice, tellOfDevice } = context
 
   /** True for the password of this browser's registration; also where the address has an account, so that nobody learns which have. */
   const isRegistered = async (email: string, password: string, from: Origin): Promise<boolean> => {
@@ -32,14 +31,7 @@ export const createSignIn = (context: AccountContext) => {
       if (user && right && !user.disabledAt) {
         // A registration clears no budget: anybody can make one, with a password they know.
         await succeeded()
-        if (!knowsDevice(user, from.device))
-          await tell(user.id, {
-            action: 'signed_in',
-            message: `New sign-in from ${deviceOf(from.userAgent)}.`,
-            objectType: 'session',
-            objectId: user.id,
-            href: '/profile',
-          })
+        await tellOfDevice(user, from)
         return sessions.open(user, from)
       }
       if (!(await isRegistered(name, password, from))) throw new AppError('invalid_credentials')

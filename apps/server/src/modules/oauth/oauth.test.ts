@@ -1,4 +1,4 @@
-import { oauthOperations, PROVIDERS, type Provider } from '@magazineai/contract'
+import { notificationOperations, oauthOperations, PROVIDERS, type Provider } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
@@ -39,6 +39,8 @@ describe.each(VOUCHING)('with %s', (provider: Provider) => {
     issuer.person.email = `moved${people}@mail.example`
     const second = await signInWith(server, issuer, provider)
     expect(await profileIn(second.browser)).toMatchObject({ id: profile.id, email: profile.email })
+    const told = (await second.browser.call('GET', notificationOperations.listNotifications.path)).json.data
+    expect(told).toMatchObject([{ message: expect.stringMatching(/^New sign-in from /) }])
   })
 
   test('somebody with an account of the same proved address gets into that, and is told so', async () => {

@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
+import { useConfig } from '../../api/config.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeField, MailFolderNote } from '../../ui/code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField, MailFolderNote } from './code-field.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { isTypedTwice, NewPasswordFields } from './new-password-fields.tsx'
 import { refusedField } from './refused-field.ts'
@@ -17,6 +18,7 @@ const FAILED = 'Failed to update password'
 
 /** Chooses a new password with the mailed code. */
 export function ResetForm({ email: known, onDone, onBack }: { email: string; onDone: (email: string) => void; onBack: () => void }) {
+  const config = useConfig()
   const [form, setForm] = useState({ email: known, code: '', password: '', confirm: '' })
   const set = (part: Partial<typeof form>) => setForm((old) => ({ ...old, ...part }))
   const email = form.email.trim().toLowerCase()
@@ -37,7 +39,7 @@ export function ResetForm({ email: known, onDone, onBack }: { email: string; onD
     >
       <FormHeading title="Choose a new password">Enter the 6-digit code from the message. It works for 10 minutes.</FormHeading>
       {!reset.isError && <Banner tone="success">We&apos;ve sent an OTP to your email. Please check your inbox.</Banner>}
-      <MailFolderNote what="code" />
+      <MailFolderNote mail={config.data?.mail} />
       {reset.isError && refused === undefined && (
         <Banner tone="error">
           {messageOf(reset.error, FAILED)}

@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
+import { useConfig } from '../../api/config.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeField, MailFolderNote } from '../../ui/code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CodeField, MailFolderNote } from './code-field.tsx'
 import { FormHeading } from './form-heading.tsx'
 import { Resend } from './resend.tsx'
 
@@ -26,6 +27,7 @@ export function VerificationForm({
   onBack: () => void
 }) {
   const [code, setCode] = useState('')
+  const config = useConfig()
   const verify = useMutation({
     mutationFn: () => call(accountOperations.verifyEmail, { body: { email, code: code.trim() } }),
     onSuccess: (answer) => ('ticket' in answer ? onConfirmed(answer) : onSession(answer)),
@@ -39,7 +41,7 @@ export function VerificationForm({
       }}
     >
       <FormHeading title="Verify Your Email">We’ve sent a 6-digit code to this address. It works for 10 minutes.</FormHeading>
-      <MailFolderNote what="code" />
+      <MailFolderNote mail={config.data?.mail} />
       {verify.isError && <Banner tone="error">{sentenceOf(verify.error)}</Banner>}
       <TextField label="Email" type="email" size="lg" isReadOnly value={email} />
       <CodeField value={code} onChange={setCode} />

@@ -40,8 +40,10 @@ async function begin(owner: Owner, signal: AbortSignal): Promise<NoteSession | n
     },
     unsaved: () => (session.state.get().isDirty ? (session.state.get().note?.title ?? 'New Note') : null),
   })
-  // A page that is hidden may never be seen again.
-  document.addEventListener('visibilitychange', () => void session.flush(), { signal })
+  // A page that is hidden may never be seen again; the question before it is left gives the time to keep the last stroke.
+  const keep = (): void => void session.flush()
+  document.addEventListener('visibilitychange', keep, { signal })
+  for (const leaving of ['beforeunload', 'pagehide'] as const) window.addEventListener(leaving, keep, { signal })
   signal.addEventListener('abort', () => {
     removeSaver()
     session.stop()

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CodeField, MailFolderNote } from '../../ui/code-field.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -88,9 +89,7 @@ function ProofForm({
             : `Enter the password of your account here to connect ${name} to it.`}
         </p>
       </div>
-      {way === 'code' && config.data?.mail === 'folder' && (
-        <Banner tone="info">This server sends no mail: the code is in its log and in the mail folder of its data.</Banner>
-      )}
+      {way === 'code' && <MailFolderNote mail={config.data?.mail} />}
       {prove.isError && <Banner tone="error">{refusalOf(prove.error, way)}</Banner>}
       <TextField label="Email" type="email" size="lg" isReadOnly value={email} />
       {way === 'code' ? <CodeField value={typed} onChange={setTyped} /> : <PasswordField value={typed} onChange={setTyped} />}
@@ -114,21 +113,6 @@ interface Typed {
   value: string
   onChange: (text: string) => void
 }
-
-const CodeField = (props: Typed) => (
-  <TextField
-    {...props}
-    label="Verification Code"
-    name="code"
-    size="lg"
-    inputMode="numeric"
-    autoComplete="one-time-code"
-    pattern="\s*\d{6}\s*"
-    maxLength={8}
-    isRequired
-    takesFocus
-  />
-)
 
 const PasswordField = (props: Typed) => (
   <TextField {...props} label="Password" type="password" name="password" size="lg" autoComplete="current-password" isRequired takesFocus />

@@ -1,5 +1,6 @@
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import { useState } from 'react'
+import { CodeField } from '../code-field.tsx'
 import { ColorField } from '../color-field.tsx'
 import { MeasureField, type Next, type Reading } from '../measure-field.tsx'
 import { NumberField } from '../number-field.tsx'
@@ -44,6 +45,7 @@ export function Fields() {
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
       <TextField label="Name" placeholder="Untitled" hint="Shown on the cover." />
       <TextField label="Password" type="password" defaultValue="short" error="At least 8 characters." />
+      <CodeField value="123456" onChange={() => undefined} />
       <TextField label="Disabled" isDisabled defaultValue="Cannot be changed" />
       <TextArea label="Standfirst" placeholder="A sentence or two" />
       <Select label="Family" options={FAMILIES} value={family} onChange={setFamily} placeholder="Select family" />
