@@ -26,7 +26,7 @@ const typed = [
   ' ',
   '\u2028',
   '👩‍🚀"👩‍🚀"',
-  `${'"a" '.repeat(500)}`,
+  '"a" '.repeat(500),
 ]
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'ru', 'ja', 'ar', 'xx']
 
