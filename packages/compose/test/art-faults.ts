@@ -2,6 +2,7 @@ import { isKind, spreadsOf } from '@magazineai/design'
 import type { Design, LayerOf, Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { motifsOn } from '../src/images/shown-motifs.ts'
+import { GENRE_SUBJECTS } from '../src/images/subjects.ts'
 import { subjectWords } from '../src/images/subject-words.ts'
 import type { ComposePorts } from '../src/ports.ts'
 
@@ -81,10 +82,13 @@ function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
       linesOf(layouter.page(design, page).layers).flatMap(({ line }) => line.segments.map((segment) => segment.text)),
     )
     const text = lines.join('').toLowerCase()
-    return pages
-      .flatMap((page) => [...motifsOn(design.pages[page] as Page)])
-      .filter((subject) => !table.get(subject)?.some((word) => text.includes(word)))
-      .map((subject) => `${part} shows ${subject}, for which it has no word`)
+    return (
+      pages
+        .flatMap((page) => [...motifsOn(design.pages[page] as Page)])
+        // A letter shows an envelope, and a play a stage, though they name none.
+        .filter((subject) => !GENRE_SUBJECTS.has(subject) && !table.get(subject)?.some((word) => text.includes(word)))
+        .map((subject) => `${part} shows ${subject}, for which it has no word`)
+    )
   })
 }
 

@@ -221,9 +221,9 @@ export const town = {
     ['second', drawn('M50 94L50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
   ],
   theatre: [
-    ['second', rect(-4, 84, 108, 20)],
-    ['light', poly(47, 2, 53, 2, 78, 90, 22, 90)],
-    ['light', oval(50, 90, 28, 6)],
+    ['second', rect(-4, 76, 108, 28)],
+    ['light', poly(47, 2, 53, 2, 76, 83, 24, 83)],
+    ['light', oval(50, 83, 26, 5)],
     [
       'main',
       all(

@@ -61,6 +61,9 @@ const byGenre: Partial<Readonly<Record<Genre, string>>> = {
   recipe: 'pot',
 }
 
+/** The subjects that stand for a genre, whatever its texts name. */
+export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(byGenre))
+
 /** Returns what stands for texts that are all of one genre; undefined for any others. */
 export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {
   const [genre, ...others] = new Set(genres)
