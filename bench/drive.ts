@@ -1,13 +1,8 @@
-import { sql } from 'drizzle-orm'
-import Fastify from 'fastify'
-import multipart from '@fastify/multipart'
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { startBareFramework } from '../apps/server/src/testing/bare-framework.ts'
 import { startKillable } from '../apps/server/src/testing/killable.ts'
 import { openTestDatabase } from '../apps/server/src/testing/server.ts'
 import { circumstances, median, quantile, report, rounded, timed } from './lib/measure.ts'
@@ -26,7 +21,7 @@ const BASE = '/api/file-manager'
 const ROUNDS = 3
 
 const server = await startKillable({ LOG_LEVEL: 'info', STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
-const { db, close } = openTestDatabase(server.dataDir)
+const { pool, close } = openTestDatabase(server.dataDir)
 const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const call = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
   const answer = await server.fetch(BASE + path, { method, ...init })
@@ -93,22 +88,25 @@ const uploadInPieces = async (key: string, length: number, piece = 64 * 1024 ** 
 }
 
 const fill = async (): Promise<void> => {
-  const row = (folder: string, from: number, to: number) => sql`
-    insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes, updated_at)
-    select gen_random_uuid(), f.owner_id, f.id, 'file', 'file ' || n || '.txt', 'file ' || n || '.txt', 'file ' || lpad(n::text, 16, '0') || '.txt', 'txt', s.blob_id, s.bytes,
-      now() - n * interval '1 second'
-    from nodes f, (select blob_id, bytes from nodes where name = 'seed.txt') s, generate_series(${from}::int, ${to}::int) n where f.name = ${folder}`
+  const insert = (folder: string, from: number) =>
+    pool.query(
+      `insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes, updated_at)
+      select gen_random_uuid(), f.owner_id, f.id, 'file', 'file ' || n || '.txt', 'file ' || n || '.txt', 'file ' || lpad(n::text, 16, '0') || '.txt', 'txt', s.blob_id, s.bytes,
+        now() - n * interval '1 second'
+      from nodes f, (select blob_id, bytes from nodes where name = 'seed.txt') s, generate_series($2::int, $2::int + 9999) n where f.name = $1`,
+      [folder, from],
+    )
   const form = new FormData()
   form.set('key', 'seed.txt')
   form.append('file', new Blob(['seed']), 'seed.txt')
   await call('POST', '/files/', { body: form })
   await call('POST', '/directories/', json({ prefix: 'big/' }))
-  for (let from = 1; from <= FOLDER; from += 10_000) await db.execute(row('big', from, from + 9_999))
+  for (let from = 1; from <= FOLDER; from += 10_000) await insert('big', from)
   for (let folder = 0; folder * FOLDER < ALL - FOLDER; folder += 1) {
     await call('POST', '/directories/', json({ prefix: `rest/${folder}/` }))
-    for (let from = 1; from <= FOLDER; from += 10_000) await db.execute(row(String(folder), from, from + 9_999))
+    for (let from = 1; from <= FOLDER; from += 10_000) await insert(String(folder), from)
   }
-  await db.execute(sql`analyze nodes`)
+  await pool.query('analyze nodes')
 }
 
 const pages = async () => {
@@ -146,11 +144,12 @@ const changes = async () => {
     await note('softDelete', () => call('DELETE', `/directories/${q({ prefix: 'big/' })}`))
     await note('restore', () => call('POST', '/recycle-bin/', json({ recycle_path: 'big/' })))
   }
+  console.log(JSON.stringify(found))
   const copy = await timed(() => call('POST', '/copy-move/', json({ src_key: 'rest/0/', dst_key: 'copy/' })))
   const purge = await timed(async () => {
     await call('DELETE', `/directories/${q({ prefix: 'copy/', soft: 'false' })}`)
     for (;;) {
-      const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from nodes where purged_at is not null`)
+      const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from nodes where purged_at is not null')
       if (rows[0]?.n === 0) return
       await new Promise((wake) => setTimeout(wake, 100))
     }
@@ -177,7 +176,7 @@ const manyFiles = async () => {
       }),
     ),
   )
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from nodes where name ~ '^\d+\.txt$'`)
+  const { rows } = await pool.query<{ n: number }>(String.raw`select count(*)::int as n from nodes where name ~ '^\d+\.txt$'`)
   return {
     files: SMALL_FILES,
     lost: SMALL_FILES - (rows[0]?.n ?? 0),
@@ -186,33 +185,8 @@ const manyFiles = async () => {
   }
 }
 
-/** The same framework that writes what comes and reads what is asked for, and does nothing else. */
-const startPeer = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drive-peer-'))
-  const path = join(folder, 'file')
-  const peer = Fastify({ bodyLimit: 2 ** 40 })
-  await peer.register(multipart, { limits: { fileSize: 2 ** 40 } })
-  peer.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
-  peer.post('/form', async (request) => {
-    for await (const part of request.parts()) if (part.type === 'file') await pipeline(part.file, createWriteStream(path))
-    return {}
-  })
-  peer.patch('/raw', async (request) => {
-    await pipeline(request.raw, createWriteStream(path))
-    return {}
-  })
-  peer.get('/file', async (_request, reply) => reply.header('content-length', (await stat(path)).size).send(createReadStream(path)))
-  await peer.listen({ host: '127.0.0.1', port: 0 })
-  const base = `http://127.0.0.1:${(peer.server.address() as AddressInfo).port}`
-  const stop = async (): Promise<void> => {
-    await peer.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { base, stop }
-}
-
 const besideFramework = async () => {
-  const peer = await startPeer()
+  const peer = await startBareFramework()
   const ratios: Record<'form' | 'pieces' | 'download', number[]> = { form: [], pieces: [], download: [] }
   const ours: Record<keyof typeof ratios, number[]> = { form: [], pieces: [], download: [] }
   const bytes = new Uint8Array(Buffer.concat(await noise(MIDDLE).toArray()))
@@ -279,7 +253,9 @@ const PARTS = {
   many: async () => ({ manyFiles: await manyFiles() }),
   tree: async () => {
     await fill()
-    return { nodes: ALL, folder: FOLDER, pages: await pages(), changes: await changes() }
+    const listed = await pages()
+    console.log(JSON.stringify(listed))
+    return { nodes: ALL, folder: FOLDER, pages: listed, changes: await changes() }
   },
 }
 

@@ -14,7 +14,7 @@ import { isBase, segmentOf, type Person } from './places.ts'
 import { depthBelow, findChild, findNode, placeNode, rowsOf, type Node } from './tree-store.ts'
 
 /** Most items that one call copies. */
-const MOST_COPIED = 100_000
+const MOST_COPIED = 250_000
 
 /** A copy as it is asked for. */
 export interface Copy {

@@ -42,10 +42,6 @@ export const requireName = (name: string): void => {
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) refuse(`A name has at most ${MAX_NAME_BYTES} bytes.`)
 }
 
-/** Writes a path; the top is the empty text. */
-export const formatPath = ({ segments, isFolder }: DrivePath): string =>
-  segments.length === 0 ? '' : `${segments.join('/')}${isFolder ? '/' : ''}`
-
 /**
  * Returns a name as it is compared: NFC, all cases alike. Upper case first turns `ß` and ligatures into the letters they are read as; character by
  * character, because lower case of a whole word ends it with another sigma.

@@ -2,7 +2,7 @@ import { SHARED_PREFIX } from '@magazineai/contract'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { formatPath, isShared, magazineName, parsePath, type DrivePath } from './paths.ts'
+import { isShared, magazineName, parsePath, type DrivePath } from './paths.ts'
 import { ensureDrive, findNode, isReachable, lockDrive, nameMatches, walkDown, type Node } from './tree-store.ts'
 
 /** Who asks: a person, by the id of their account; administrators are not limited by plans. */
@@ -130,6 +130,3 @@ export type Places = ReturnType<typeof createPlaces>
 export const requireEdit = ({ permission }: Pick<Place, 'permission'>): void => {
   if (permission === 'view') throw new AppError('not_permitted')
 }
-
-/** Returns the path of a place as the caller wrote it, in the form of the product. */
-export const askedPath = ({ path }: Place): string => formatPath(path)

@@ -119,9 +119,6 @@ export interface Presented {
   files: DriveFile[]
 }
 
-/** Shows nodes of whomever, each where it stands. */
-export type Presenter = ReturnType<typeof createPresenter>
-
 /** Creates what shows nodes as lists do, in their order; `where` says for each where it stands and what may be done with it. */
 export const createPresenter = ({ db, places, magazines }: Pick<DriveDeps, 'db' | 'places' | 'magazines'>) => {
   const rowsOfMagazines = async (nodes: readonly Listed[]): Promise<Map<string, MagazineRow>> => {

@@ -43,10 +43,7 @@ export interface UploadDeps extends DriveDeps {
   finish: (person: Person, arrival: Arrival) => Promise<Placed>
 }
 
-/** Uploads that go on after a lost network, a reload or a restart. Their rows are in the database, their bytes in `uploads/` of the data folder. */
-export type Uploads = ReturnType<typeof createUploads>
-
-/** Creates them. */
+/** Creates uploads that go on after a lost network, a reload or a restart. Their rows are in the database, their bytes in `uploads/` of the data folder. */
 export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: UploadDeps) => {
   const folder = join(dataDir, 'uploads')
   const pathOf = (id: string): string => join(folder, id)

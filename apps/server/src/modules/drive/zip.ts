@@ -9,7 +9,7 @@ import type { Person } from './places.ts'
 import { rowsOf, type Node } from './tree-store.ts'
 
 /** Most items of one archive. */
-const MOST_ZIPPED = 100_000
+const MOST_ZIPPED = 250_000
 
 /** What systems do not take in names, or read as something else: separators, controls, and what turns the direction of text. */
 const UNSAFE = /[\p{Cc}\p{Cs}<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
