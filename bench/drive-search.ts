@@ -73,7 +73,7 @@ const visible = async (_caller: Caller, ids: readonly string[]): Promise<Map<str
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from nodes where id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null`,
   )
-  return new Map(rows.map(({ id, name }) => [id, { id, name, key: name } as DriveFile]))
+  return new Map(rows.map(({ id, name }) => [id, { id, name, key: name, type: 'file', permission: 'own' } as DriveFile]))
 }
 const search = createSearch({ db, owners: async () => [owner], visible })
 const ask = (query: string) =>
