@@ -65,7 +65,8 @@ test('a folder of documents goes up, is found by its words, is shared by a link,
     return address
   })
   await test.step('who has the link needs its password, and sees the words', async () => {
-    const visitor = await browser.newPage({ reducedMotion: 'reduce' })
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const visitor = await context.newPage()
     await visitor.goto(url)
     await visitor.getByLabel('Password').fill('tin can')
     await visitor.getByRole('button', { name: 'Open' }).click()
@@ -75,7 +76,7 @@ test('a folder of documents goes up, is found by its words, is shared by a link,
     await expect(visitor.getByRole('heading', { name: 'Notes.txt' })).toBeVisible()
     await expect(visitor.getByText('keeps his letters')).toBeVisible()
     expect(await faults(visitor), 'a shared link').toEqual([])
-    await visitor.close()
+    await context.close()
   })
   await test.step('it becomes a magazine, which is in the drive', async () => {
     await row(page, 'Sources').getByRole('link').click()

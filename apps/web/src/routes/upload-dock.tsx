@@ -17,10 +17,11 @@ export function Uploads() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { uploads } = driveSession()
   const isEmpty = useSyncExternalStore(uploads.state.subscribe, () => uploads.state.get().total === 0)
+  const isCompact = !path.startsWith('/my-work')
   if (isEmpty || WHOLE_WINDOW.test(path)) return null
   return (
     <LazyRegion>
-      <UploadDock uploads={uploads} />
+      <UploadDock key={String(isCompact)} uploads={uploads} isCompact={isCompact} />
     </LazyRegion>
   )
 }

@@ -18,12 +18,18 @@ import type { QueueState, Upload, UploadQueue } from './upload-queue.ts'
 const ROW = 48
 
 /** Uploads, whatever screen is looked at: how far they are, what failed and why, and ways to pause, go on, try again and give up. */
-export function UploadDock({ uploads }: { uploads: UploadQueue }) {
+export function UploadDock({
+  uploads,
+  isCompact = false,
+}: {
+  uploads: UploadQueue
+  /** True beside other screens: no list at first, and nothing of what is done. */ isCompact?: boolean
+}) {
   const state = useSyncExternalStore(uploads.state.subscribe, uploads.state.get)
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(!isCompact)
   const [isEnding, setEnding] = useState(false)
-  if (state.total === 0) return null
   const isBusy = isUnderWay(state)
+  if (state.total === 0 || (isCompact && !isBusy && state.counts.failed === 0)) return null
   const close = (): void => {
     if (isBusy || state.counts.lost > 0) setEnding(true)
     else uploads.cancel()
