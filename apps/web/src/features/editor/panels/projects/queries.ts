@@ -8,7 +8,7 @@ import { useEditorState } from '../../base/use-editor.ts'
 /** What the panel knows of the drive is kept under. */
 const DRIVE = ['editor-drive'] as const
 
-/** What is in a folder, by page. */
+/** Queries what is in a folder, by page. */
 export const useFolder = (prefix: string) =>
   useInfiniteQuery({
     queryKey: [...DRIVE, 'folder', prefix],
@@ -17,10 +17,10 @@ export const useFolder = (prefix: string) =>
     getNextPageParam: (page) => page.next_cursor,
   })
 
-/** What others share with the user. */
+/** Queries what others share with the user. */
 export const useShared = () => useQuery({ queryKey: [...DRIVE, 'shared'], queryFn: listShared })
 
-/** The magazines of the user, by page. */
+/** Queries the magazines of the user, by page. */
 export const useMagazines = () =>
   useInfiniteQuery({
     queryKey: [...keys.magazines, 'of the panel'],
@@ -29,7 +29,7 @@ export const useMagazines = () =>
     getNextPageParam: (page) => (page.page_number < page.total_pages ? page.page_number + 1 : undefined),
   })
 
-/** What a search finds. A search that failed has found nothing. */
+/** Queries what a search finds. A search that failed has found nothing. */
 export const useFound = (query: string) =>
   useQuery({
     queryKey: [...DRIVE, 'search', query],
