@@ -3,11 +3,7 @@ import type { Unit } from '../names/units.ts'
 
 /** The panels that open at the left, in the order of their tabs. */
 export const PANELS = ['projects'] as const
-<<<<<<< HEAD
-/** One of the panels that open at the left. */
-=======
 /** One of {@link PANELS}. */
->>>>>>> drive-panel
 export type PanelName = (typeof PANELS)[number]
 
 /** What is drawn around and over the pages to work by, and how they stand; none of it prints. It belongs to the person, not to the design. */
