@@ -59,8 +59,8 @@ export const chunkOf = (lines: string[], gap = 0): Chunk => ({ lines, gap, inden
 /** Counts the characters nobody wraps text at fewer than. */
 export const NARROWEST = 60
 
-/** Counts the characters above which a line is a whole paragraph that nobody wrapped. */
-export const WIDEST = 120
+/** Characters above which a line is a whole paragraph that nobody wrapped. */
+const WIDEST = 120
 
 /** Counts the characters of the lines of an address, a list or verse at most, among whole paragraphs. */
 export const SHORT_LINE = 60
