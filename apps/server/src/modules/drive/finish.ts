@@ -1,9 +1,7 @@
 import type { OnConflict } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { open } from 'node:fs/promises'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once, type RepeatableCall } from '../../platform/idempotency.ts'
@@ -40,21 +38,38 @@ interface Kept extends Omit<Blob, 'id'> {
   id: string
 }
 
+/** Bytes that are read at a time, into the same place: a file of gigabytes takes no more. */
+const PIECE = 1024 * 1024
+
+/** Reads a file to its end. @throws Error where it is not as long as the disk says. */
+const digestOf = async (path: string): Promise<{ bytes: number; sha256: Buffer }> => {
+  const file = await open(path)
+  try {
+    const sha256 = createHash('sha256')
+    const piece = Buffer.allocUnsafe(PIECE)
+    const { size } = await file.stat()
+    let bytes = 0
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, PIECE, bytes)
+      if (bytesRead === 0) break
+      sha256.update(piece.subarray(0, bytesRead))
+      bytes += bytesRead
+    }
+    if (bytes !== size) throw new Error(`an upload of ${size} bytes was read as ${bytes}`)
+    return { bytes, sha256: sha256.digest() }
+  } finally {
+    await file.close()
+  }
+}
+
 /** Creates what makes files of the drive out of bytes that came. */
 export const createFinish = ({ db, objects, quota, places, readSoon, takeTurn }: DriveDeps) => {
   const keep = async (file: string, name: string): Promise<Kept> => {
     const id = randomUUID()
-    const { size } = await stat(file)
-    const sha256 = createHash('sha256')
-    let bytes = 0
-    await pipeline(
-      createReadStream(file, { highWaterMark: 1024 * 1024 }).on('data', (piece) => void (bytes += piece.length)),
-      sha256,
-    )
-    if (bytes !== size) throw new Error(`an upload of ${size} bytes was read as ${bytes}`)
+    const { bytes, sha256 } = await digestOf(file)
     const objectKey = `blobs/${id.slice(0, 2)}/${id}`
     await objects.adopt(objectKey, file)
-    return { id, objectKey, bytes, sha256: sha256.digest(), mediaType: mediaTypeOf(await headOf(file), name) }
+    return { id, objectKey, bytes, sha256, mediaType: mediaTypeOf(await headOf(file), name) }
   }
 
   const within = async (tx: Database, person: Person, arrival: Arrival, kept: Kept): Promise<Placed> => {
