@@ -14,7 +14,7 @@ import { isBase, segmentOf, type Person } from './places.ts'
 import { depthBelow, findChild, findNode, placeNode, rowsOf, type Node } from './tree-store.ts'
 
 /** Most items that one call copies. */
-const MOST_COPIED = 250_000
+const MOST_COPIED = 120_000
 
 /** A copy as it is asked for. */
 export interface Copy {
@@ -69,6 +69,8 @@ const insertCopy = async (
   const id = randomUUID()
   const columns = nameColumns(name)
   const [from, to] = [sql.param(Object.keys(given)), sql.param(Object.values(given))]
+  // A large folder takes longer than a statement may, on a machine that is busy.
+  await tx.execute(sql`set local statement_timeout = '120s'`)
   await tx.execute(sql`with recursive src (id, copy, parent) as (
       select n.id, ${id}::uuid, ${parent.id}::uuid from nodes n where n.id = ${node.id}
       union all

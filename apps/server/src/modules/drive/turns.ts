@@ -1,4 +1,4 @@
-import { createSerial, type Serial } from '@magazineai/common'
+import { createSerial } from '@magazineai/common'
 import { AppError } from '../../platform/errors.ts'
 
 /** Changes of one person that may wait for each other, and seconds after which one more may come again. */
@@ -13,7 +13,7 @@ export type TakeTurn = <T>(personId: string, work: () => Promise<T>) => Promise<
  * while it waits for the same drive. What nobody waits for is forgotten.
  */
 export const createTurns = (): TakeTurn => {
-  const lines = new Map<string, { serial: Serial; waiting: number }>()
+  const lines = new Map<string, { serial: ReturnType<typeof createSerial>; waiting: number }>()
   return async (personId, work) => {
     const line = lines.get(personId) ?? { serial: createSerial(), waiting: 0 }
     if (line.waiting >= MOST_WAITING) throw new AppError('busy', { retryAfter: RETRY_AFTER })
