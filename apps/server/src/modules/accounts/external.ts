@@ -30,7 +30,10 @@ export type Proof = { code: string } | { password: string }
  * Creates the service of accounts elsewhere. Who signs in is known by what the provider calls them. An address only joins an identity to an
  * account where the provider vouches for it and the account has proved it here; else a mailed code or the password of the account does.
  */
-export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, passwords, knowsDevice, tellOfDevice }: AccountContext) => {
+export const createExternalSignIn = (context: AccountContext) => ({ ...createSignIn(context), ...createConnections(context) })
+
+/** Creates the ways in by an account elsewhere. */
+const createSignIn = ({ db, mail, url, codes, sessions, limits, passwords, knowsDevice, tellOfDevice }: AccountContext) => {
   /** Joins an identity to the account of its address, which is made where there is none. The address is proved by now. */
   const adopt = async (tx: Database, identity: UnprovenIdentity, from: Origin): Promise<Tokens> => {
     const existing = await findUserByEmail(tx, identity.email)
@@ -104,32 +107,35 @@ export const createExternalSignIn = ({ db, mail, url, codes, sessions, limits, p
       await succeeded()
       return db.transaction(isTaken)
     },
-
-    /** Connects an identity to an account whose owner asked for it. @throws AppError `identity_taken` when somebody else has it, `other_identity`. */
-    connectIdentity: (userId: string, identity: Identity): Promise<void> =>
-      db.transaction(async (tx) => {
-        const user = await lockUser(tx, userId)
-        if (!user) throw new AppError('unauthenticated')
-        if (await connectTo(tx, user, identity)) await mail.send(connectedEmail(user.email, identity.provider, url), tx)
-      }),
-
-    /** Disconnects an account elsewhere; `usable` names the providers this server can sign in with. @throws AppError `last_way_in` where no other way to sign in is left. */
-    disconnectIdentity: (userId: string, provider: Provider, usable: ReadonlySet<Provider>): Promise<void> =>
-      db.transaction(async (tx) => {
-        const user = await lockUser(tx, userId)
-        if (!user) throw new AppError('unauthenticated')
-        const connected = await providersOf(tx, userId)
-        if (!connected.includes(provider)) return
-        const isLast = user.passwordHash === null && !connected.some((other) => other !== provider && usable.has(other))
-        if (isLast) throw new AppError('last_way_in')
-        await deleteIdentity(tx, userId, provider)
-        await mail.send(disconnectedEmail(user.email, provider, url), tx)
-      }),
-
-    /** Where a user has connected accounts. */
-    providersOf: (userId: string): Promise<Provider[]> => providersOf(db, userId),
   }
 }
+
+/** Creates what connects accounts elsewhere to the account of somebody who is signed in. */
+const createConnections = ({ db, mail, url }: AccountContext) => ({
+  /** Connects an identity to an account whose owner asked for it. @throws AppError `identity_taken` when somebody else has it, `other_identity`. */
+  connectIdentity: (userId: string, identity: Identity): Promise<void> =>
+    db.transaction(async (tx) => {
+      const user = await lockUser(tx, userId)
+      if (!user) throw new AppError('unauthenticated')
+      if (await connectTo(tx, user, identity)) await mail.send(connectedEmail(user.email, identity.provider, url), tx)
+    }),
+
+  /** Disconnects an account elsewhere; `usable` names the providers this server can sign in with. @throws AppError `last_way_in` where no other way to sign in is left. */
+  disconnectIdentity: (userId: string, provider: Provider, usable: ReadonlySet<Provider>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const user = await lockUser(tx, userId)
+      if (!user) throw new AppError('unauthenticated')
+      const connected = await providersOf(tx, userId)
+      if (!connected.includes(provider)) return
+      const isLast = user.passwordHash === null && !connected.some((other) => other !== provider && usable.has(other))
+      if (isLast) throw new AppError('last_way_in')
+      await deleteIdentity(tx, userId, provider)
+      await mail.send(disconnectedEmail(user.email, provider, url), tx)
+    }),
+
+  /** Where a user has connected accounts. */
+  providersOf: (userId: string): Promise<Provider[]> => providersOf(db, userId),
+})
 
 /** Makes the account of a proved address. What strangers registered under it, with passwords that they know, is forgotten. */
 const createUser = async (tx: Database, { email, firstName, lastName }: UnprovenIdentity): Promise<User> => {

@@ -84,7 +84,7 @@ const recentOf = (item: DriveFolder | DriveFile, at: string): RecentItem => {
       item_type: 'folder',
       file_size: 0,
       owner: '',
-      openUrl: `/drive?prefix=${encodeURIComponent(item.prefix)}`,
+      openUrl: `/my-work?section=myfiles&path=${encodeURIComponent(item.prefix)}`,
       thumbUrl: null,
     }
   const { key, type, size, owner, openUrl, thumbUrl } = item

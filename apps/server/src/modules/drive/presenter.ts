@@ -84,7 +84,7 @@ const presentFile = (node: Listed, { parentPath, permission, isShared: shared }:
     is_favorite: node.isFavorite,
     is_shared: shared,
     permission,
-    openUrl: `/drive/file?key=${encodeURIComponent(key)}`,
+    openUrl: `/my-work/preview?key=${encodeURIComponent(key)}`,
     thumbUrl: thumbUrlOf(node, key),
   }
 }
