@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { problemBody } from '../../platform/http/malformed.ts'
 import { admit, type RouteDeps } from '../../platform/http/route.ts'
 import type { Placed } from './folders.ts'
+import type { Piece } from './pieces.ts'
 import type { Person } from './places.ts'
 import type { Drive } from './service.ts'
 import type { UploadRow } from './upload-store.ts'
@@ -71,13 +72,11 @@ export const mountUploads = (http: FastifyInstance, gate: RouteDeps, drive: Driv
       await uploads.begin(personOf(request), id, size, metadata ?? {})
       return { metadata: {} }
     },
-    onUploadFinish: async ({ method }, { id }) => {
+    onUploadFinish: async (_request, { id }) => {
       const row = await uploads.find(id)
       const placed = row && (await uploads.outcome(row))
       if (!placed) throw new AppError('internal')
-      const answer = { headers: { 'content-type': 'application/json; charset=utf-8' }, body: await answerOf(row.userId, placed) }
-      // Of a call that creates the answer stays 201: it says where the upload is.
-      return method === 'PATCH' ? { ...answer, status_code: 200 } : answer
+      return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: await answerOf(row.userId, placed) }
     },
     onResponseError: (_request, error) => asTusError(error),
   })
@@ -90,10 +89,17 @@ export const mountUploads = (http: FastifyInstance, gate: RouteDeps, drive: Driv
     await tus.handle(request.raw, reply.raw)
   }
 
+  /** Takes in a piece, which the library would hold more of than we may. */
+  const take = async (request: FastifyRequest, reply: FastifyReply, row: UploadRow): Promise<FastifyReply> => {
+    const reached = await uploads.take(row, pieceOf(request))
+    const placed = reached === row.bytes ? await uploads.outcome(row) : null
+    if (placed) return answerComplete(reply, row, placed)
+    return reply.code(204).headers({ 'tus-resumable': '1.0.0', 'upload-offset': reached }).send()
+  }
+
   /** Answers for an upload all of whose bytes have come, whoever asks and however. */
-  const answerComplete = async (request: FastifyRequest, reply: FastifyReply, row: UploadRow, placed: Placed): Promise<FastifyReply> => {
+  const answerComplete = async (reply: FastifyReply, row: UploadRow, placed: Placed): Promise<FastifyReply> => {
     const { bytes } = row
-    if (request.method === 'PATCH' && request.headers['upload-offset'] !== String(bytes)) throw new AppError('conflict')
     void reply.headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes })
     return reply
       .code(200)
@@ -119,11 +125,25 @@ export const mountUploads = (http: FastifyInstance, gate: RouteDeps, drive: Driv
       const { on_conflict: wish } = request.query
       if (request.method === 'PATCH' && wish !== undefined) row.onConflict = await uploads.resolveConflict(row, wish)
       const placed = await uploads.outcome(row)
-      if (placed) return answerComplete(request, reply, row, placed)
+      if (placed && request.method === 'PATCH' && request.headers['upload-offset'] !== String(row.bytes)) throw new AppError('conflict')
+      if (placed) return answerComplete(reply, row, placed)
       if (request.method === 'GET') throw new AppError('not_found')
       await uploads.touch(row.id)
+      if (request.method === 'PATCH') return take(request, reply, row)
       await delegate(request, reply)
       return reply
     },
   })
 }
+
+/** Reads what a piece says of itself (tus 1.0, “PATCH”). @throws AppError `invalid_request`, `unsupported_type`. */
+const pieceOf = ({ headers, raw }: FastifyRequest): Piece => {
+  if (headers['tus-resumable'] !== '1.0.0') throw new AppError('invalid_request', { fields: { 'Tus-Resumable': ['This is tus 1.0.0.'] } })
+  if (headers['content-type'] !== OFFSET_TYPE) throw new AppError('unsupported_type')
+  const offset = numberIn(headers['upload-offset'])
+  if (offset === undefined) throw new AppError('invalid_request', { fields: { 'Upload-Offset': ['Say how many bytes are there.'] } })
+  return { offset, length: numberIn(headers['content-length']), body: raw }
+}
+
+const numberIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined

@@ -74,6 +74,22 @@ describe('uploads in several calls', () => {
     expect([empty.status, empty.json.size, typeof empty.headers.get('location')]).toEqual([201, 0, 'string'])
   })
 
+  test('a piece of which nothing comes any more gives way to the next', async () => {
+    const at = await begun('still.txt', 10)
+    const headers = {
+      ...TUS,
+      authorization: `Bearer ${ann.person.token}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    }
+    const silent = rawRequest(server.base + at, { method: 'PATCH', headers: { ...headers, 'content-length': '10' } })
+    silent.on('error', () => undefined).write('hello')
+    await expect.poll(() => statSync(join(server.dataDir, 'uploads', at.split('/').at(-1)!)).size).toBe(5)
+    expect((await patch(at, 5, 'world')).status).toBe(200)
+    expect(await ann.read('still.txt')).toBe('helloworld')
+    silent.destroy()
+  })
+
   test('of pieces that come at once for one place one is taken, and of ends one', async () => {
     const at = await begun('once.txt', 4)
     const pieces = await Promise.all(Array.from({ length: 4 }, () => patch(at, 0, 'ab')))

@@ -13,6 +13,7 @@ import type { Arrival } from './finish.ts'
 import { nameConflict, type Placed } from './folders.ts'
 import { locate } from './locate.ts'
 import { parsePath } from './paths.ts'
+import { createPieces, type Piece } from './pieces.ts'
 import { requireEdit, targetOf, type Person, type Place } from './places.ts'
 import { findNode, type Node } from './tree-store.ts'
 import {
@@ -49,6 +50,7 @@ export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: 
   const pathOf = (id: string): string => join(folder, id)
   /** Uploads that are being finished: who asks meanwhile waits for the same end. */
   const finishing = new Map<string, Promise<Placed>>()
+  const pieces = createPieces()
 
   const store = storeIn(db, folder)
 
@@ -101,6 +103,9 @@ export const createUploads = ({ db, places, quota, dataDir, takeTurn, finish }: 
 
     /** Notes that something of an upload comes. */
     touch: (id: string): Promise<void> => touchUpload(db, id),
+
+    /** Takes in a piece of an upload; answers how many bytes of it are there. @throws AppError `conflict`, `too_large`. */
+    take: (row: UploadRow, piece: Piece): Promise<number> => pieces.write(pathOf(row.id), row.bytes, piece),
 
     /** Returns what an upload became; makes it a file of the drive when all its bytes are there and nobody has. Null while some are missing. */
     outcome: async (row: UploadRow): Promise<Placed | null> => {
