@@ -19,6 +19,15 @@ const corpus = {
   wild: readCorpus('wild'),
 } as const
 
+const materials = new WeakMap<SourceDocument, Material>()
+
+/** Reads a labelled document, once for all that is asked of it. */
+function materialOf(document: SourceDocument): Material {
+  const known = materials.get(document) ?? readMaterial([document])
+  materials.set(document, known)
+  return known
+}
+
 /** Says how many parts of each kind the blocks have. */
 function partsOf({ pieces }: Material): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -59,7 +68,7 @@ const shareRight = (pieces: readonly LabelledPiece[], material: Material): numbe
 function scoreOf(half: readonly LabelledDocument[]): Score {
   const score: Score = { pieces: 0, right: 0, documents: 0, whole: 0, misses: [] }
   for (const { document, pieces: first, second, parts } of half) {
-    const material = readMaterial([document])
+    const material = materialOf(document)
     const pieces = second && shareRight(second, material) > shareRight(first, material) ? second : first
     const right = rightOf(pieces, material)
     const all = Math.max(pieces.length, material.pieces.length)
@@ -108,7 +117,7 @@ describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on 
   it('loses no word and adds none', { timeout: 120_000 }, async () => {
     for (const { document } of await corpus[name]) {
       const source = document.blocks.map(({ text }) => text).join('\n')
-      const material = readMaterial([document])
+      const material = materialOf(document)
       expect(words(textOfMaterial(material)), document.name).toEqual(words(source))
       expectLocated(material, document)
     }

@@ -196,7 +196,8 @@ describe('an issue of natural length', () => {
     expect(parts.flatMap(({ articles: own }) => own).length + left.length).toBe(found.length)
   })
 
-  it.each(['velour', 'crumb', 'kernel'])(
+  // In one kit, as it is long: how pages are dealt out is the same in all.
+  it.each(['crumb'])(
     'of far more texts than pages has a list of contents, its first long text, and rests: %s',
     async (kit) => {
       const round = (nth: number): string =>
