@@ -46,7 +46,7 @@ test('a font that comes in slices is one font with the characters of all', async
   expect(simplified?.ideographs).toBe(ideographsIn(face))
 })
 
-test('every script a family is offered for has letters in it', async () => {
+test('every script a family is offered for has letters in it, and every kind of signs signs', async () => {
   const letters = {
     Arab: 'ا',
     Armn: 'ա',
@@ -71,11 +71,15 @@ test('every script a family is offered for has letters in it', async () => {
     Mlym: 'ക',
     Mymr: 'က',
     Orya: 'କ',
+    Qabx: '│',
     Sinh: 'ක',
     Taml: 'க',
     Telu: 'క',
     Thai: 'ก',
     Tibt: 'ཀ',
+    Zmth: '∈',
+    Zsye: '🥑',
+    Zsym: '☐',
   }
   for (const { family, scripts, styles } of fontCatalogue().families) {
     const { weight, italic } = styles[0]!

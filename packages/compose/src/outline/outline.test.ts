@@ -46,7 +46,7 @@ async function compose(
   throw new Error('no end')
 }
 
-describe('an outline of documents', () => {
+describe('an outline of documents', { timeout: 120_000 }, () => {
   it('names what they hold in their words, and comes line by line', async () => {
     const { outline, drafts } = await draft()
     expect(Outline.safeParse(outline).error).toBeUndefined()
@@ -107,7 +107,7 @@ describe('an outline of documents', () => {
   })
 })
 
-describe('an outline by a model', () => {
+describe('an outline by a model', { timeout: 120_000 }, () => {
   it('grows, and is put right: known passages alone, one letter first, lengths that fit', async () => {
     const { outline, drafts, notes } = await draft({}, personaModel('wordy'))
     expect(notes).toEqual([])

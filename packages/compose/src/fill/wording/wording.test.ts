@@ -31,7 +31,7 @@ describe.each(Object.keys(wordings))('the words in %s', (language) => {
 
 it('are there in every language material is read in', () => {
   const files = readdirSync(new URL('../../words/', import.meta.url))
-  const read = files.flatMap((file) => /^([a-z]{2}(?:-hant)?)\.ts$/u.exec(file)?.[1] ?? [])
+  const read = files.flatMap((file) => /^([a-z]{2}(?:-hant)?)\.json$/u.exec(file)?.[1] ?? [])
   expect(read.length).toBeGreaterThan(10)
   const named = Object.keys(wordings).map((tag) => (tag === 'zh-Hans' ? 'zh' : tag.toLowerCase()))
   expect(named.toSorted()).toEqual(read.toSorted())
