@@ -167,7 +167,11 @@ export const viewers: readonly Viewer[] = [
       {
         name: 'drive, files as tiles with details',
         path: '/my-work?section=myfiles',
-        ready: (page) => page.getByRole('row', { name: 'Words.txt' }).or(page.getByRole('gridcell', { name: 'Words.txt' })),
+        ready: (page) =>
+          page
+            .getByRole('row', { name: 'Words.txt' })
+            .or(page.getByRole('gridcell', { name: 'Words.txt' }))
+            .first(),
         state: async (page) => {
           await page.getByRole('button', { name: 'Show as tiles' }).click()
           await page.getByRole('button', { name: 'Details' }).click()
@@ -201,7 +205,7 @@ export const viewers: readonly Viewer[] = [
           await page.getByRole('dialog', { name: 'Share “Words.txt”' }).waitFor()
         },
       },
-      { name: 'drive, magazines', path: '/my-work?section=magazine', ready: (page) => page.getByRole('row').nth(1) },
+      { name: 'drive, magazines', path: '/my-work?section=magazine', ready: (page) => page.getByRole('row').last() },
       { name: 'drive, preview', path: '/my-work/preview?key=Words.txt', ready: text('The harbour master') },
       { name: 'profile', path: '/profile', ready: heading('Profile Settings') },
       { name: 'paying an order', path: '/payment', ready: heading('Pay your Order') },

@@ -215,7 +215,7 @@ function Chips({ chip, onChip }: { chip: RecentKind | 'all'; onChip: (chip: Rece
           aria-pressed={chip === id}
           onClick={() => onChip(id)}
           className={cx(
-            'h-8 shrink-0 rounded-full border px-3 text-ui transition-colors pointer-coarse:h-11',
+            'h-8 shrink-0 rounded-full border px-3 text-ui transition-colors max-sm:h-11 pointer-coarse:h-11',
             chip === id ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-raised text-ink-2 hover:border-ink-3 hover:text-ink',
           )}
         >

@@ -37,7 +37,7 @@ export function UploadButton({
           variant="primary"
           onPress={() => files.current?.click()}
           isDisabled={isUploading}
-          className="rounded-r-none pointer-coarse:h-11"
+          className="rounded-r-none max-sm:h-11 pointer-coarse:h-11"
         >
           <Upload size={14} aria-hidden />
           {isUploading ? 'Uploading…' : label}
@@ -48,7 +48,7 @@ export function UploadButton({
         trigger={
           <IconButton
             label="More ways to upload"
-            className="rounded-l-none border-l border-on-ink/25 bg-ink text-on-ink! hover:bg-ink/88! pointer-coarse:h-11"
+            className="rounded-l-none border-l border-on-ink/25 bg-ink text-on-ink! hover:bg-ink/88! max-sm:h-11 pointer-coarse:h-11"
           >
             <ChevronDown size={14} aria-hidden />
           </IconButton>
