@@ -1,6 +1,6 @@
-import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
-import { keptName, type Owner, VISITOR } from '../../api/kept-names.ts'
+import { keptDatabase } from '../../api/kept-database.ts'
+import { type Owner, VISITOR } from '../../api/kept-names.ts'
 
 const STORE = 'files'
 
@@ -14,22 +14,7 @@ interface Kept {
   files: { name: string; type: string; lastModified: number; bytes: Blob }[]
 }
 
-/** Opens the store for one action. Where the browser denies it, nothing is kept and nothing fails. */
-async function use<T>(owner: Owner, action: (database: IDBPDatabase) => Promise<T>): Promise<T | null> {
-  let database: IDBPDatabase | null = null
-  try {
-    database = await openDB(keptName(owner, 'create'), 1, {
-      upgrade: (fresh) => void fresh.createObjectStore(STORE),
-      // Whoever signs out takes the database away: nobody waits for this page.
-      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-    })
-    return await action(database)
-  } catch {
-    return null
-  } finally {
-    database?.close()
-  }
-}
+const databaseOf = (owner: Owner) => keptDatabase(owner, 'create', (fresh) => void fresh.createObjectStore(STORE))
 
 /** Keeps the files of somebody’s form on this device, in place of those it had before. */
 export async function keepFiles(owner: Owner, draft: string, files: readonly File[]): Promise<void> {
@@ -37,12 +22,14 @@ export async function keepFiles(owner: Owner, draft: string, files: readonly Fil
     at: Date.now(),
     files: files.map((file) => ({ name: file.name, type: file.type, lastModified: file.lastModified, bytes: file })),
   }
-  await use<unknown>(owner, (database) => (files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft)))
+  await databaseOf(owner).use<unknown>((database) =>
+    files.length === 0 ? database.delete(STORE, draft) : database.put(STORE, kept, draft),
+  )
 }
 
 /** Removes the files of forms that nobody has touched for too long. */
 export async function pruneFiles(owner: Owner): Promise<void> {
-  await use(owner, (database) => prune(database, owner))
+  await databaseOf(owner).use((database) => prune(database, owner))
 }
 
 async function prune(database: IDBPDatabase, owner: Owner): Promise<void> {
@@ -54,7 +41,7 @@ async function prune(database: IDBPDatabase, owner: Owner): Promise<void> {
 
 /** Reads the files of somebody’s form; those of forms not touched for 7 days, of visitors for one, are removed. */
 export async function readFiles(owner: Owner, draft: string): Promise<File[]> {
-  const kept = await use(owner, async (database) => {
+  const kept = await databaseOf(owner).use(async (database) => {
     await prune(database, owner)
     return (await database.get(STORE, draft)) as Kept | undefined
   })

@@ -12,10 +12,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { keptName, type Owner } from '../../api/kept-names.ts'
-import { deviceStorage } from '../../api/storage.ts'
+import { useFold } from '../../api/use-fold.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -34,13 +33,7 @@ const SECTIONS: { href: string; label: string; icon: LucideIcon }[] = [
 
 /** The sections of the dashboard at its left side, with words or as pictures; this browser remembers which. Small screens have them as a menu. */
 export function Sections({ owner }: { owner: Owner }) {
-  const name = keptName(owner, 'home-sections')
-  const [isOpen, setOpen] = useState(() => deviceStorage.get(name) !== 'closed')
-  const toggle = (): void => {
-    setOpen(!isOpen)
-    if (isOpen) deviceStorage.set(name, 'closed')
-    else deviceStorage.remove(name)
-  }
+  const [isOpen, toggle] = useFold(keptName(owner, 'home-sections'))
   return (
     <nav
       aria-label="Sections"

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { keptName, type Owner } from '../../api/kept-names.ts'
+import type { DBSchema } from 'idb'
+import { keptDatabase } from '../../api/kept-database.ts'
+import type { Owner } from '../../api/kept-names.ts'
 import type { Scene } from './scene.ts'
 
 /** The note a draft belongs to, as it was when it was opened. */
@@ -37,21 +38,7 @@ export interface Drafts {
 
 /** Makes what keeps the drafts of somebody. `kept-here.ts` reads them too. */
 export function createDrafts(owner: Owner): Drafts {
-  const use = async <T>(action: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> => {
-    let database: IDBPDatabase<Schema> | null = null
-    try {
-      database = await openDB<Schema>(keptName(owner, 'notes'), 1, {
-        upgrade: (fresh) => void fresh.createObjectStore('drafts', { keyPath: 'id' }),
-        // Whoever signs out takes the database away: nobody waits for this page.
-        blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-      })
-      return await action(database)
-    } catch {
-      return null
-    } finally {
-      database?.close()
-    }
-  }
+  const { use } = keptDatabase<Schema>(owner, 'notes', (fresh) => void fresh.createObjectStore('drafts', { keyPath: 'id' }))
   return {
     keep: async (draft) => (await use((database) => database.put('drafts', draft))) !== null,
     read: async (id) => (await use((database) => database.get('drafts', id))) ?? null,

@@ -1,8 +1,7 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { keptName, type Owner } from '../../../api/kept-names.ts'
-import { deviceStorage } from '../../../api/storage.ts'
+import { useFold } from '../../../api/use-fold.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -14,13 +13,7 @@ import { QuotaMeter } from './quota-meter.tsx'
 
 /** The sections at the left side, with words or as pictures; this browser remembers which. What is dragged can be dropped on those that are folders. */
 export function SideNav({ owner, current, session }: { owner: Owner; current: string; session: DriveSession }) {
-  const name = keptName(owner, 'drive-sections')
-  const [isOpen, setOpen] = useState(() => deviceStorage.get(name) !== 'closed')
-  const toggle = (): void => {
-    setOpen(!isOpen)
-    if (isOpen) deviceStorage.set(name, 'closed')
-    else deviceStorage.remove(name)
-  }
+  const [isOpen, toggle] = useFold(keptName(owner, 'drive-sections'))
   return (
     <nav
       aria-label="My work"

@@ -1,6 +1,6 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { DriveFile } from '@magazineai/contract'
+import type { DriveFile, DriveFolder } from '@magazineai/contract'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -88,20 +88,7 @@ export function FolderContent({ prefix, isExpanded, ...actions }: FoldersProps) 
   if (folders.length + files.length === 0) return <p className="px-2 py-6 text-center text-ui text-ink-2">This folder is empty.</p>
   return (
     <>
-      <ItemGrid isExpanded={isExpanded}>
-        {folders.map((folder) => (
-          <FolderRow
-            key={folder.id}
-            name={folder.name}
-            items={folder.items}
-            isSystem={folder.is_system}
-            onOpen={() => actions.onOpenFolder(folder.prefix)}
-          />
-        ))}
-        {files.map((file) => (
-          <FileItem key={file.id} file={file} {...actions} />
-        ))}
-      </ItemGrid>
+      <Items folders={folders} files={files} isExpanded={isExpanded} {...actions} />
       {hasNextPage && (
         <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()} className="mx-1">
           Show more
@@ -111,8 +98,33 @@ export function FolderContent({ prefix, isExpanded, ...actions }: FoldersProps) 
   )
 }
 
+/** Folders, then files, in as many columns as there is room for. */
+export function Items({
+  folders,
+  files,
+  isExpanded,
+  ...actions
+}: ItemActions & { folders: readonly DriveFolder[]; files: readonly DriveFile[]; isExpanded: boolean }) {
+  return (
+    <ItemGrid isExpanded={isExpanded}>
+      {folders.map((folder) => (
+        <FolderRow
+          key={folder.id}
+          name={folder.name}
+          items={folder.items}
+          isSystem={folder.is_system}
+          onOpen={() => actions.onOpenFolder(folder.prefix)}
+        />
+      ))}
+      {files.map((file) => (
+        <FileItem key={file.id} file={file} {...actions} />
+      ))}
+    </ItemGrid>
+  )
+}
+
 /** A file or a magazine of a folder. */
-export function FileItem({ file, onOpenMagazine, onPlace }: { file: DriveFile } & Pick<ItemActions, 'onOpenMagazine' | 'onPlace'>) {
+function FileItem({ file, onOpenMagazine, onPlace }: { file: DriveFile } & Pick<ItemActions, 'onOpenMagazine' | 'onPlace'>) {
   if (file.type === 'magazine') return <MagazineRow name={file.name} onOpen={() => onOpenMagazine(idOf(file), file.name)} />
   return <FileRow thing={file} thumb={file.thumbUrl} onPress={() => onPlace(file)} />
 }

@@ -4,8 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { FileItem, ItemGrid, type ItemActions } from './folders.tsx'
-import { FolderRow } from './item-row.tsx'
+import { Items, type ItemActions } from './folders.tsx'
 import { Cover, Covers } from './magazines.tsx'
 import { useFound } from './queries.ts'
 import { SectionHead } from './section-head.tsx'
@@ -72,20 +71,7 @@ export function Results({ query, current, isExpanded, onClear, ...actions }: Res
       {folders.length + files.length > 0 && (
         <section aria-label="Folders and files" className="flex flex-col gap-1">
           <SectionHead title="Folders and files" />
-          <ItemGrid isExpanded={isExpanded}>
-            {folders.map((folder) => (
-              <FolderRow
-                key={folder.id}
-                name={folder.name}
-                items={folder.items}
-                isSystem={folder.is_system}
-                onOpen={() => actions.onOpenFolder(folder.prefix)}
-              />
-            ))}
-            {files.map((file) => (
-              <FileItem key={file.id} file={file} {...actions} />
-            ))}
-          </ItemGrid>
+          <Items folders={folders} files={files} isExpanded={isExpanded} {...actions} />
         </section>
       )}
     </div>
