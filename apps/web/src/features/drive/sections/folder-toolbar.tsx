@@ -64,7 +64,7 @@ export function FolderToolbar(props: ToolbarProps) {
               Paste here
             </Button>
           )}
-          <Button onPress={onNewFolder} className="pointer-coarse:h-11">
+          <Button onPress={onNewFolder} className="max-sm:h-11 pointer-coarse:h-11">
             {!section.newFolderLabel.startsWith('+') && <FolderPlus size={14} aria-hidden />}
             {section.newFolderLabel}
           </Button>
