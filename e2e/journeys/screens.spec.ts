@@ -21,12 +21,21 @@ const lowButtons = (page: Page): Promise<string[]> =>
       .map((button) => `${button.textContent}: ${Math.round(button.getBoundingClientRect().height)} px high`)
   }, PRIMARY)
 
-/** Waits until colours have changed with the theme: in between, a screen is of both. */
+/** Waits until two frames have been drawn and colours have changed with the theme: in between, a screen is of both. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
+
+/** What axe finds on a screen that stands: what is found while it still changes is gone when it is looked at again. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  if ((await faults(page)).length === 0) return []
+  await page.waitForTimeout(500)
+  await settled(page)
+  return faults(page)
+}
 
 /** What is wrong with a screen at one width and in one theme. Everything is looked for at the widest and the narrowest, by day and by night. */
 async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<string[]> {
@@ -47,7 +56,7 @@ async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<s
     if (size.width === 390 && theme === 'light' && !screen.hasSmallButtons)
       found.push(...(await lowButtons(page)).map((what) => `${at}: ${what}`))
     const isLookedAt = (size.width === 1440 && theme === 'light') || (size.width === 390 && theme === 'dark')
-    if (isLookedAt) found.push(...(await faults(page)).map((what) => `${at}: ${what}`))
+    if (isLookedAt) found.push(...(await lastingFaults(page)).map((what) => `${at}: ${what}`))
   }
   return found
 }

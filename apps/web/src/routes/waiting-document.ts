@@ -5,12 +5,12 @@ import { documentsWait, noteDocuments } from './waiting-note.ts'
 
 /** The form of visitors, which keeps them. It comes when the first document is given. */
 const form = async () => {
-  const [{ acceptFiles }, { changeDraft, readDraft, draftReady }, { pruneFiles }] = await Promise.all([
+  const [{ acceptFiles }, { changeDraftFiles, draftReady }, { pruneFiles }] = await Promise.all([
     import('../features/create/files.ts'),
     import('../features/create/draft.ts'),
     import('../features/create/draft-files.ts'),
   ])
-  return { acceptFiles, changeDraft, readDraft, draftReady, pruneFiles }
+  return { acceptFiles, changeDraftFiles, draftReady, pruneFiles }
 }
 
 const NONE: readonly WaitingDocument[] = []
@@ -47,7 +47,7 @@ export function useWaitingDocuments(): WaitingDocuments {
     try {
       const tools = await form()
       const files = next((await tools.draftReady()).files, tools)
-      tools.changeDraft({ files })
+      await tools.changeDraftFiles(files)
       show(files)
     } catch {
       setRefused(['The document could not be taken. Check your connection and try again.'])

@@ -62,6 +62,9 @@ function restore(owner: Owner): Draft {
 
 let current: { owner: Owner; draft: Draft } | null = null
 
+/** Ends when the files of the last change are kept on this device. */
+let filesKept: Promise<void> = Promise.resolve()
+
 /** Returns the draft of who is here, as it is now; at a change of person it takes over what a visitor filled in. */
 export const readDraft = (): Draft => {
   const owner = ownerNow()
@@ -123,7 +126,7 @@ const store = (next: Draft): void => {
   current = { owner, draft: next }
   const { files, restoring, ...words } = next
   tabStorage.set(keyOf(owner), JSON.stringify(words))
-  if (!restoring && files !== before.files) void keepFiles(owner, next.id, files)
+  if (!restoring && files !== before.files) filesKept = keepFiles(owner, next.id, files)
 }
 
 const set = (next: Draft): void => {
@@ -140,6 +143,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Changes some fields of the draft. */
 export const changeDraft = (change: Partial<Omit<Draft, 'id' | 'restoring'>>): void => set({ ...readDraft(), ...change })
+
+/** Changes the files of the draft; resolves once a reload would bring them back, or when this device denies keeping them. */
+export const changeDraftFiles = async (files: readonly File[]): Promise<void> => {
+  changeDraft({ files })
+  await filesKept
+}
 
 /** Empties the form: its magazine is on its way. */
 export function clearDraft(): void {
