@@ -107,15 +107,16 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
     let best: { value: number; front: Front; arrangement: Arrangement } | null = null
     for (const { front, arrangedIn } of ways) {
       const arrangement = arrangedIn(roomOf(front, request, recipes))
-      if (!arrangement) continue
-      const count = arrangement.placements.length
+      // An issue in which nothing stands is none: its pages wait.
+      const count = arrangement?.placements.length ?? 0
+      if (!arrangement || (!count && !letter)) continue
       const list = leavesMost && count >= FEWEST_OF_MANY ? REST : contentsOf(count)
       const value = arrangement.value + (front.contents ? list : 0) + (front.frontispiece ? FRONTISPIECE : 0)
       if (!best || value > best.value) best = { value, front, arrangement }
     }
     return best
       ? planWith(request, recipes, best.front, best.arrangement.placements)
-      : planThatWaits({ ...request, leavesRoom: true }, recipes)
+      : planThatWaits({ ...request, pages: pages ?? ISSUE_PAGES.least, leavesRoom: true }, recipes)
   })
 }
 
@@ -196,7 +197,8 @@ function arrangedWaiting(front: Front, request: PlanRequest, recipes: Recipes): 
     const placements = arrange(apart, room)?.placements ?? []
     if (placements.filter(({ part }) => part).length === apart.length) return placements
   }
-  return arrange(gathered, room)?.placements ?? []
+  // A text that may not be cut and is longer than the issue is left out; the pages are there all the same.
+  return (arrange(gathered, room) ?? arrange([], room))?.placements ?? []
 }
 
 /** A plan of an arrangement. */
