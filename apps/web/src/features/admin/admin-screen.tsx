@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { Jobs } from './jobs.tsx'
@@ -12,16 +12,13 @@ import { Settings } from './settings.tsx'
 /** The rooms of whoever runs the server: one row of links, one section. */
 export function AdminScreen({ section, ...view }: { section: Section } & View) {
   const Content = CONTENTS[section]
-  const current = useRef<HTMLLIElement>(null)
-  // On a phone the row is wider than the screen: the section that is open is in sight.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [section])
   return (
     <div className="mx-auto w-full max-w-[1040px] px-4 py-8 sm:px-8">
       <h1 className="font-serif text-display font-medium tracking-tight">Administration</h1>
       <nav aria-label="Administration" className="-mx-4 mt-4 mb-8 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <ul className="flex min-w-max gap-1 border-b border-line">
           {SECTIONS.map(({ id, href, title }) => (
-            <li key={id} ref={id === section ? current : undefined}>
+            <li key={id} ref={id === section ? bringIntoSight : undefined}>
               <Link
                 href={href}
                 {...(id === section ? { 'aria-current': 'page' as const } : {})}
@@ -40,6 +37,9 @@ export function AdminScreen({ section, ...view }: { section: Section } & View) {
     </div>
   )
 }
+
+/** On a phone the row of links is wider than the screen: the section that is open is in sight. */
+const bringIntoSight = (item: HTMLLIElement | null): void => item?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 const CONTENTS: Readonly<Record<Section, ComponentType<View>>> = {
   overview: Overview,
