@@ -4,10 +4,10 @@ import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, lettersOf, quotesOf, type Quote } from '../fill/quotes.ts'
 import { withDatesWhole } from '../fill/labels.ts'
-import { isDated } from '../fill/outside.ts'
+import { isDated } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
-import { artSeedOf, mayShowMotif } from '../images/shown-motifs.ts'
+import { mayShowMotif } from '../images/shown-motifs.ts'
 import { wordsAlone } from '../source.ts'
 import type { TextKind } from '../fill/wording/kinds.ts'
 import { kindOfPiece } from '../pages/kicker.ts'
@@ -244,16 +244,15 @@ const MARK = 0.72
 const UPPER = 0.6
 
 /** Shows what the issue is about where nothing is said, on the colour of the page, or shapes over it where its motif was shown often enough. */
-function showMark({ draft, art, subjects, name }: FillContext, key: string, page: number, room: Rect): void {
+function showMark({ draft, art, subjects }: FillContext, key: string, page: number, room: Rect): void {
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
   const subject = subjects.get(key)
   const height = Math.round(MARK * room.height)
   const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
-  const seed = artSeedOf(name) + page
   const { pageSize, bleed } = draft.design
   const upper = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: bleed + Math.round(UPPER * pageSize.height) }
-  const drawn = mayShowMotif(draft.design, page, subject) ? art(box, { seed, subject, manner: 'mark' }) : art(upper, { seed })
+  const drawn = mayShowMotif(draft.design, page, subject) ? art(box, { page, subject, manner: 'mark' }) : art(upper, { page })
   for (const { id, layer } of drawn)
     draft.add(page, `${key}-${id}`, {
       ...layer,
