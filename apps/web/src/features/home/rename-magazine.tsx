@@ -1,18 +1,13 @@
 import { magazineOperations } from '@magazineai/contract'
 import type { MagazineRow } from '@magazineai/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { call } from '../../api/app.ts'
 import { messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { RenameDialog } from '../../ui/rename-dialog.tsx'
 
 /** Gives a magazine another name; an empty one keeps the old. */
-export function RenameDialog({ magazine, onClose }: { magazine: MagazineRow; onClose: () => void }) {
-  const [name, setName] = useState(magazine.name)
+export function RenameMagazine({ magazine, onClose }: { magazine: MagazineRow; onClose: () => void }) {
   const queryClient = useQueryClient()
   const rename = useMutation({
     mutationFn: (text: string) =>
@@ -22,41 +17,19 @@ export function RenameDialog({ magazine, onClose }: { magazine: MagazineRow; onC
       onClose()
     },
   })
-  const submit = (): void => {
+  const submit = (name: string): void => {
     const text = name.trim()
     if (text === '' || text === magazine.name) onClose()
     else rename.mutate(text)
   }
   return (
-    <Dialog
-      title="Rename"
-      isOpen
+    <RenameDialog
+      name={magazine.name}
+      longest={300}
+      faultOf={() => (rename.isError ? messageOf(rename.error) : null)}
+      isPending={rename.isPending}
+      onRename={submit}
       onClose={onClose}
-      width="sm"
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={submit} isPending={rename.isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label="New name"
-          takesFocus
-          maxLength={300}
-          value={name}
-          onChange={setName}
-          error={rename.isError ? messageOf(rename.error) : undefined}
-        />
-      </Form>
-    </Dialog>
+    />
   )
 }
