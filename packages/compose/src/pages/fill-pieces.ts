@@ -6,7 +6,7 @@ import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artSeedOf } from '../images/shown-motifs.ts'
-import { subjectOf } from '../images/subjects.ts'
+import { subjectOf, subjectOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
@@ -55,7 +55,9 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
 function artOf({ art, name, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const first = artSeedOf(name)
   const [, ...others] = articles
-  const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
+  const own = articles.map(
+    (article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([article.piece?.genre]),
+  )
   return (
     art && {
       subjects: others.length ? own : [subjects.get(key)],
