@@ -44,7 +44,7 @@ function useWays(): Navigation {
     () => ({
       go: (href) => router.history.push(href),
       // What does not come now is asked for again when it is needed.
-      prepare: (href) => void router.preloadRoute({ to: href }).catch(() => undefined),
+      prepare: (href) => void router.preloadRoute({ to: href, href }).catch(() => undefined),
     }),
     [router],
   )

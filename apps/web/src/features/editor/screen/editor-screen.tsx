@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../../api/error.ts'
+import { ApiError, messageOf } from '../../../api/error.ts'
 import { LinkButton } from '../../../ui/link.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -29,19 +29,26 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
       </EditorContext>
     )
   if (opened.status === 'opening') return <Opening />
+  return <NotOpened error={opened.error} onAgain={onAgain} />
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Why a magazine could not be opened, and what can be done: trying again helps with all but one that is not there. */
+function NotOpened({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const isGone = isMissing(error)
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-4 bg-desk p-6 text-center">
       <h1 className="text-title font-semibold">This magazine could not be opened</h1>
-      <p role="alert" className="max-w-96 text-body text-ink-2">
-        {messageOf(opened.error)}
+      <p role="alert" className="max-w-96 text-body text-balance text-ink-2">
+        {isGone ? 'It may have been deleted, or it belongs to another account.' : messageOf(error)}
       </p>
       <div className="flex gap-2">
-        <LinkButton href="/magazines" size="lg">
+        <LinkButton href="/magazines" variant={isGone ? 'primary' : 'secondary'} size="lg">
           All magazines
         </LinkButton>
-        {opened.error instanceof OrphanedCopy ? (
-          <KeepButton rest={opened.error} />
-        ) : (
+        {error instanceof OrphanedCopy && <KeepButton rest={error} />}
+        {!isGone && !(error instanceof OrphanedCopy) && (
           <PlainButton variant="primary" size="lg" onPress={onAgain}>
             Try again
           </PlainButton>
