@@ -19,7 +19,7 @@ const PLAIN = [
 ]
 const LEANING = ['But that was long ago. Nobody remembers.', 'This changed everything. The town grew.']
 const ANNOUNCING = ['These bring the cake:', 'They said the following:']
-const ASKING = ['What do you remember?', 'Why did you stay?', 'Who came back?']
+const QUESTIONS = ['What do you remember?', 'Why did you stay?', 'Who came back?']
 
 const chance = randomFrom(29)
 const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T
@@ -30,7 +30,7 @@ function blocksOf(count: number): PlacedBlock[] {
     const kind = chance()
     if (kind < 0.1) return blockOf(`Head ${index}`, index, 'heading')
     if (kind < 0.2) return blockOf(`${pick(PLAIN)}`, index, 'item')
-    return blockOf(pick([...PLAIN, ...PLAIN, ...LEANING, ...ANNOUNCING, ...ASKING]), index)
+    return blockOf(pick([...PLAIN, ...PLAIN, ...LEANING, ...ANNOUNCING, ...QUESTIONS]), index)
   })
 }
 const texts = Array.from({ length: 120 }, (_, at) => blocksOf(1 + (at % 14)))
