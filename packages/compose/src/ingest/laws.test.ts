@@ -4,6 +4,7 @@ import { docxOf } from '../../test/docx.ts'
 import { epubOf } from '../../test/epub.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { htmlOf } from '../../test/html.ts'
+import { odfOf } from '../../test/odf.ts'
 import { randomOf } from '../../test/random-pieces.ts'
 import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
 import { ingest } from './ingest.ts'
@@ -66,9 +67,28 @@ const marked = (text: string): string[] => text.match(/\bw\d+\b/gu) ?? []
 const inBlocks = (blocks: readonly SourceBlock[]): string[] =>
   blocks.flatMap(({ text, rows }) => marked(rows ? rows.flat().join(' ') : text))
 
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Blocks as the body of an OpenDocument text. */
+const odtBody = (blocks: readonly SourceBlock[]): string =>
+  blocks
+    .map(({ kind, level = 1, text, rows }) => {
+      if (rows) {
+        const cell = (each: string): string => `<table:table-cell><text:p>${escaped(each)}</text:p></table:table-cell>`
+        return `<table:table>${rows.map((row) => `<table:table-row>${row.map(cell).join('')}</table:table-row>`).join('')}</table:table>`
+      }
+      if (kind === 'heading') return `<text:h text:outline-level="${level}">${escaped(text)}</text:h>`
+      const paragraph = `<text:p>${escaped(text)}</text:p>`
+      if (kind !== 'item') return paragraph
+      const depth = level + 1
+      return `${'<text:list><text:list-item>'.repeat(depth)}${paragraph}${'</text:list-item></text:list>'.repeat(depth)}`
+    })
+    .join('')
+
 const WRITERS: Readonly<Record<string, (blocks: readonly SourceBlock[]) => Uint8Array>> = {
   'a.docx': (blocks) => docxOf(blocks),
   'a.html': (blocks) => strToU8(`<!doctype html><html><body>${htmlOf(blocks)}</body></html>`),
+  'a.odt': (blocks) => odfOf('text', { body: odtBody(blocks) }),
   'a.epub': (blocks) => epubOf([{ name: 'a.xhtml', body: htmlOf(blocks) }], ['a.xhtml']),
 }
 
@@ -122,6 +142,18 @@ describe('documents of every kind', () => {
     ['a.html', '<style>p{}</style><script>1</script><noscript>no</noscript><template>t</template><textarea>x</textarea><p>a</p>'],
     ['a.html', `${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`],
     ['a.html', '<p>a\u0000b\u0001c&#1;d&#xD800;e&#xFFFF;f</p>'],
+    [
+      'a.html',
+      '<div dir="rtl"><p>שלום <bdi>abc</bdi> 12</p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></div><p><wbr>a&shy;b&ZeroWidthSpace;c</p>',
+    ],
+    [
+      'a.html',
+      '<blockquote><blockquote><p>a</p><ul><li>b<blockquote>c</blockquote></li></ul></blockquote></blockquote><dl><dt>d<dd>e<dd></dl>',
+    ],
+    [
+      'a.html',
+      '<select><option>a</select><details><summary>b</summary>c</details><math><mi>x</mi></math><svg><text>y</text></svg><p hidden>z</p>',
+    ],
     ['a.csv', 'a,b\n1\n1,2,3\n,,\n"x\ny",""""\n'],
     ['a.csv', 'a;b;c\n1,5;2,5;\n;;\n3,5;x;y'],
     ['a.csv', 'only one column\n1\n2\n3'],
