@@ -6,7 +6,7 @@ import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artSeedOf } from '../images/shown-motifs.ts'
-import { subjectOf, subjectOfGenres } from '../images/subjects.ts'
+import { subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
@@ -61,6 +61,7 @@ function artOf({ art, name, subjects, language }: FillContext, { key, articles }
   return (
     art && {
       subjects: others.length ? own : [subjects.get(key)],
+      spare: articles.map(({ piece }) => subjectsOfGenres([piece?.genre])),
       draw: (box, page, subject) => art(box, { seed: first + page, subject }),
     }
   )
