@@ -135,9 +135,25 @@ const pages = async () => {
       cursor = value.next_cursor
     }
   }
+  const places: number[] = []
+  const named: number[] = []
+  for (const order of orders.flatMap((each) => [each, { ...each, order: 'desc' }]))
+    for (let place = 0; place < 40; place += 1) {
+      const offset = String(Math.floor((FOLDER / 40) * (place + Math.random())))
+      const page = { prefix: 'big/', limit: '200', ...order, offset }
+      places.push((await timed(async () => (await call('GET', `/directories/${q(page)}`)).json())).ms)
+      const wanted = { ...page, offset: '0', starts_with: `file ${Math.floor(Math.random() * FOLDER)}` }
+      named.push((await timed(async () => (await call('GET', `/directories/${q(wanted)}`)).json())).ms)
+    }
   const top: number[] = []
   for (let round = 0; round < 20; round += 1) top.push((await timed(async () => (await call('GET', '/directories/')).json())).ms)
-  return { first: figures(first), following: figures(deep), folderThatHoldsIt: figures(top) }
+  return {
+    first: figures(first),
+    following: figures(deep),
+    atAnyPlace: figures(places),
+    atAName: figures(named),
+    folderThatHoldsIt: figures(top),
+  }
 }
 
 const changes = async () => {

@@ -3,7 +3,6 @@ import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
-import { artSeedOf } from '../images/shown-motifs.ts'
 import { genreMotif } from './genre-motif.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
@@ -31,7 +30,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
   const subject = genreMotif(context, page)
-  const art = context.art?.(box, { seed: artSeedOf(context.name) + page, ...(subject ? { subject } : {}) })
+  const art = context.art?.(box, { page, ...(subject ? { subject } : {}) })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 

@@ -3,11 +3,13 @@ import { ApiError, messageOf } from '../../../api/error.ts'
 import { LinkButton } from '../../../ui/link.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { OrphanedCopy, openMagazine } from './open.ts'
+import { createWorkspaces, OrphanedCopy } from './open.ts'
 import { Opening } from './opening.tsx'
 import { EditorContext } from '../base/use-editor.ts'
 import { Workbench } from './workbench.tsx'
 import type { Workspace } from '../ports/ports.ts'
+
+const workspaces = createWorkspaces()
 
 type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; error: unknown }
 
@@ -82,7 +84,7 @@ function useMagazine(magazineId: string): Opened {
     let left = false
     const open = async (): Promise<void> => {
       try {
-        workspace = await openMagazine(magazineId)
+        workspace = await workspaces.open(magazineId)
         if (left) workspace.close()
         else setOpened({ status: 'open', workspace })
       } catch (error) {
