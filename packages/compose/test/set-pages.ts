@@ -160,7 +160,7 @@ const shapeIn = ({ x, y, width, height }: Rect): Layer => ({
   parent: ROOT,
 })
 
-const plainArt: PageArt = { subjects: [], draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
+const plainArt: PageArt = { subjects: [], spare: [], draw: (box) => [{ id: 'art', layer: shapeIn(box) }] }
 
 const picturesOn = (draft: Draft): Pictures => ({
   found: () => null,

@@ -41,9 +41,8 @@ const CLOSE = 0.03
 /** Where the middle of a motif stands along a box, by turns. */
 const ALONG = [0.5, 0.32, 0.68] as const
 
-/** Most that land is wider than high, so that what is in its sky stays whole; and a stage, which begins at the head. */
+/** Most that land is wider than high, so that what is in its sky stays whole. */
 const LAND = 1.5
-const ROOFED = 1.05
 
 /** Room over what stands in the sky, units of the square; and how far land reaches beyond the foot, page pixels. */
 const SKY = 7
@@ -62,8 +61,8 @@ export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Compos
 export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number): Composition {
   const ratio = box.width / box.height
   if (isScene) {
-    const most = isRoofed(motif) ? ROOFED : LAND
-    const cell = ratio > most ? partOf(box, most * box.height, turn % 2 === 0) : isRoofed(motif) ? squareIn(box) : box
+    // A stage stands in the middle: what is left at one side of it alone looks cut off.
+    const cell = isRoofed(motif) ? squareIn(box) : ratio > LAND ? partOf(box, LAND * box.height, turn % 2 === 0) : box
     return { placed: landIn(motif, cell), cell }
   }
   const at = ALONG[turn % ALONG.length] ?? 0.5

@@ -43,7 +43,7 @@ function reversed({ from, segments }: Contour): Contour {
 export const rect = (x: number, y: number, width: number, height: number): Outline =>
   poly(x, y, x + width, y, x + width, y + height, x, y + height)
 
-/** Returns a rectangle with round corners. */
+/** Returns a rectangle with round corners of radius `r`. */
 export const rounded = (x: number, y: number, width: number, height: number, r: number): Outline => {
   const [right, foot, bend] = [x + width, y + height, 0.45 * r]
   return drawn(

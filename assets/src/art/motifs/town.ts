@@ -26,7 +26,7 @@ export const town = {
     ['main', all(rect(43, 40, 14, 3.4), rect(43, 62, 14, 3.4))],
   ],
   bridge: [
-    ['second', all(rect(-4, 84, 108, 5), rect(10, 93, 94, 5))],
+    ['second', all(rect(-4, 84, 108, 5), rect(14, 93, 72, 5))],
     ['main', rect(-4, 34, 108, 50)],
     ['field', all(arch(4, 46, 40, 38), arch(56, 46, 40, 38))],
     ['dark', rect(-4, 28, 108, 8)],
@@ -284,6 +284,12 @@ export const town = {
     ['dark', all(rect(60, 58, 28, 4.4), rect(60, 68, 20, 4.4))],
     ['main', all(rounded(2, 4, 66, 46, 10), poly(12, 46, 30, 46, 12, 66))],
     ['light', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
+  ],
+  plate: [
+    ['main', oval(50, 52, 32)],
+    ['light', oval(50, 52, 22)],
+    ['second', all(rect(4, 12, 2.8, 24), rect(8.6, 12, 2.8, 24), rect(13.2, 12, 2.8, 24), bowl(10, 34, 6, 9), rect(8, 40, 4, 52))],
+    ['second', all(drawn('M88 12C96 20 97 36 96 52L88 52Z'), rect(88, 50, 4, 42))],
   ],
   checklist: [
     ['main', rounded(12, 7, 76, 92, 6)],

@@ -30,14 +30,17 @@ export function feetOfCover(draft: Draft, key: string): CoverFeet | null {
 export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): void {
   const [line] = draft.texts(key, 'cover-line')
   const [deck] = draft.texts(key, 'cover-deck')
-  if (!line || line.layer.props.position.y !== feet.line) return
+  if (!line) return
+  const from = line.layer.props.position.y
   const picture = draft.slots(key, 'cover-image').flatMap(({ layer }) => (isKind(layer, 'Image') ? [layer] : []))[0]
   const art = draft.slots(key, 'art-ground')[0]?.layer
   const floor = draft.texts(key, 'kicker').length ? feet.deck : feet.kickers
   const by = Math.round(floor - (deck ? inkFootOf(draft, deck) : footOf(line)))
   const places = [line, ...(deck ? [deck] : [])]
   if (by <= 0) return
-  if (!picture && !(art && endsOver(art, feet.line))) return
+  // What is drawn in place of a picture may come with another place for the line.
+  if (!picture && !(art && endsOver(art, from))) return
+  if (picture && from !== feet.line) return
   if (picture && !liesUnder(picture, feet.line, floor) && !endsOver(picture, feet.line)) return
   if (picture && places.some((place) => meetsFace(draft, picture, place, by))) return
   for (const place of places) {
@@ -54,7 +57,10 @@ const inkFootOf = (draft: Draft, place: PlacedTextSlot): number =>
   place.layer.props.position.y + (draft.textLayout(place)?.frames[0]?.lines.at(-1)?.bottom ?? place.layer.props.boxSize.height)
 
 /** Returns whether what is shown ends before a line begins, so that both stand on the cover itself. */
-const endsOver = ({ props: { position, boxSize } }: Layer, from: number): boolean => position.y + boxSize.height <= from
+const endsOver = ({ props: { position, boxSize } }: Layer, from: number): boolean => position.y + boxSize.height <= from + OVER
+
+/** How far the box of a line may reach into what is shown over it: type begins lower than its box, page pixels. */
+const OVER = 60
 
 const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: number, to: number): boolean =>
   position.y <= from && position.y + boxSize.height >= to

@@ -56,6 +56,21 @@ const bare = {
   'Only Commands': 'npm install\nnpm run build\nnpm run start\n\nIt is closed on Sundays and holidays.',
 } as const
 
+/** Sizes that the texts of the rows of each page were set in beside that of their style. */
+const sizesOf = ({ pages }: Design): Set<string>[] =>
+  pages.map(
+    ({ layers }) =>
+      new Set(
+        Object.values(layers).flatMap((layer) =>
+          isKind(layer, 'Text') && layer.slot?.role === 'item-text'
+            ? (layer.props.doc?.content ?? []).map(({ content = [] }) =>
+                JSON.stringify(content[0]?.marks?.filter(({ type }) => type === 'size')),
+              )
+            : [],
+        ),
+      ),
+  )
+
 describe('rows of a department', () => {
   it.each(templates().map(({ id }) => id))(
     'no row has a title alone, and what has none is named: %s',
@@ -78,6 +93,7 @@ describe('rows of a department', () => {
       for (const title of Object.keys(bare)) if (![...titles.values()].includes(title)) expect(notes).toContain(title)
       expect(JSON.stringify(design)).not.toContain('Empty')
       expect(report.faults).toEqual([])
+      for (const sizes of sizesOf(design)) expect(sizes.size).toBeLessThanOrEqual(1)
     },
   )
 

@@ -3,13 +3,14 @@ import { announces, endsAsSentence } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { writeFirst, type Candidate } from './fit.ts'
-import { plainBlock, sourced, toBlock } from './inlines.ts'
+import { plainBlock, sourced, textOf, toBlock } from './inlines.ts'
 import { formsOf, label } from './labels.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
+import { atLevel, LEVELS, type Level } from '../pages/level.ts'
 import { articleSet } from '../typography/articles.ts'
 import { unitsOf, type BodyParagraph, type Unit } from './units.ts'
 import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
@@ -47,7 +48,10 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
   if (part?.intro && articles.length && first === 1) {
     introduce(context, key, context.typography === 'source' ? part.intro : articleSet(part.intro, context.draft.design.language))
   }
-  const cut = articles.filter((article, index) => fillBand(context, key, article, { index, number: first + index }) === 'without its list')
+  const level = levelOfBands(context, key, articles)
+  const cut = articles.filter(
+    (article, index) => fillBand(context, key, article, { index, number: first + index, level }) === 'without its list',
+  )
   const names = cut.map((article) => `“${titleOf(article) ?? ''}”`)
   if (names.length) context.notes.push(`There is no room in a row for the ${names.length > 1 ? 'lists' : 'list'} of ${names.join(', ')}.`)
   // Rows that wait for copy are numbered and ask for it.
@@ -86,8 +90,35 @@ const MOST_SENTENCES = 12
 /** What a band shows: what fits of its text, and all its lists; its beginning without a list that is too long; or nothing. */
 type Shown = 'text' | 'without its list' | 'none'
 
+/** Sizes of the text of bands, from the largest. */
+const BAND_LEVELS = [LEVELS.large, LEVELS.open] as const
+
+/** Returns the largest size in which all bands say all that they say in the size of their style, no smaller than it is meant: few words are no small print in a wide band. */
+function levelOfBands(context: FillContext, key: string, articles: readonly Article[]): Level {
+  const saidAt = (level: Level): string => {
+    const trial = { ...context, draft: context.draft.trial() }
+    articles.forEach((article, index) => fillBand(trial, key, article, { index, number: 1, level }))
+    const places = trial.draft.texts(key, 'item-text')
+    const isShrunk = level !== LEVELS.text && places.some((place) => (trial.draft.textLayout(place)?.fit ?? 1) < WHOLE)
+    return isShrunk ? '' : JSON.stringify(places.map(({ layer }) => layer.props.doc?.content.map(textOf)))
+  }
+  if (!articles.length) return LEVELS.text
+  const said = saidAt(LEVELS.text)
+  return BAND_LEVELS.find((level) => saidAt(level) === said) ?? LEVELS.text
+}
+
+/** Type that has not shrunk. */
+const WHOLE = 0.99
+
+/** A band: its place, the number it bears, and how large its text is. */
+interface Band {
+  index: number
+  number: number
+  level?: Level
+}
+
 /** Fills one band; one in which no sentence of its text fits goes. */
-function fillBand(context: FillContext, key: string, article: Article, { index, number: count }: { index: number; number: number }): Shown {
+function fillBand(context: FillContext, key: string, article: Article, { index, number: count, level = LEVELS.text }: Band): Shown {
   const at = (role: string): PlacedTextSlot | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number)
@@ -104,7 +135,8 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
   if (datum) giveRoom(context, datum, text)
   // A row without text asks for it.
   if (!article.blocks.length || !text) return 'text'
-  const form = writeFirst(context.draft, text, leading(context, article, text), { scale: ROW_SCALE })
+  const sized = leading(context, article, text).map((each) => ({ ...each, blocks: atLevel(context.draft.design, each.blocks, level) }))
+  const form = writeFirst(context.draft, text, sized, { scale: ROW_SCALE })
   if (form) return form.lists ? 'text' : 'without its list'
   removeWithRules(
     context,
@@ -113,11 +145,19 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
   return 'none'
 }
 
-/** A datum nobody states leaves its room to the text above it. */
+/** A datum nobody states leaves its room to the text above it, or beside it. */
 function giveRoom({ draft }: FillContext, datum: PlacedTextSlot, text: PlacedTextSlot | undefined): void {
   const { position, boxSize } = datum.layer.props
   draft.remove([datum])
-  if (!text || position.x > text.layer.props.position.x + text.layer.props.boxSize.width / 2) return
+  if (!text) return
+  if (position.x > text.layer.props.position.x + text.layer.props.boxSize.width / 2) {
+    const right = position.x + boxSize.width
+    draft.set(text, (layer) => {
+      const { position: at, boxSize: size } = layer.props
+      return { ...layer, props: { ...layer.props, boxSize: { ...size, width: Math.max(size.width, right - at.x) } } } as Layer
+    })
+    return
+  }
   const bottom = position.y + boxSize.height
   draft.set(text, (layer) => {
     const { position: at, boxSize: size } = layer.props

@@ -51,37 +51,37 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
   return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
 }
 
-/** What stands for texts of a genre that tell nothing art can show. */
-const byGenre: Partial<Readonly<Record<Genre, string>>> = {
-  play: 'theatre',
-  letter: 'letter',
-  poem: 'pen',
-  essay: 'pen',
-  code: 'code',
-  data: 'chart',
-  recipe: 'pot',
-  'how-to': 'tools',
-  interview: 'talk',
-  faq: 'talk',
-  review: 'stars',
-  programme: 'clock',
-  timeline: 'clock',
-  list: 'checklist',
-  notices: 'notice',
-  ranking: 'rosette',
-  photos: 'camera',
+/** What stands for texts of a genre that tell nothing art can show: its own, and another for those beside it. */
+const byGenre: Partial<Readonly<Record<Genre, readonly string[]>>> = {
+  play: ['theatre'],
+  letter: ['letter', 'pen'],
+  poem: ['pen', 'book'],
+  essay: ['pen', 'book'],
+  code: ['code'],
+  data: ['chart'],
+  recipe: ['pot', 'plate'],
+  'how-to': ['checklist'],
+  interview: ['talk'],
+  faq: ['talk'],
+  review: ['stars', 'pen'],
+  programme: ['clock'],
+  timeline: ['clock'],
+  list: ['checklist'],
+  notices: ['notice'],
+  ranking: ['rosette'],
+  photos: ['camera'],
 }
 
 /** The subjects that stand for a genre, whatever its texts name. */
-export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(byGenre))
+export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(byGenre).flat())
 
 /** Returns what stands for texts that are all of one genre; undefined for any others. */
 export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {
   const [genre, ...others] = new Set(genres)
-  return genre && !others.length ? byGenre[genre] : undefined
+  return genre && !others.length ? byGenre[genre]?.[0] : undefined
 }
 
-/** Returns what stands for each of some genres, in their order, each once. */
+/** Returns all that may stand for some genres, in their order, each once. */
 export const subjectsOfGenres = (genres: readonly (Genre | undefined)[]): string[] => [
   ...new Set(genres.flatMap((genre) => (genre && byGenre[genre]) ?? [])),
 ]

@@ -4,6 +4,7 @@ import type { PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
+import { genreMotif } from './genre-motif.ts'
 import { kickerOf } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
@@ -79,11 +80,14 @@ export function spreadContents(context: FillContext, key: string): void {
 }
 
 /** Runs art off the foot of the page from a line of it on. */
-function setArtFrom({ draft, art, subjects }: FillContext, key: string, page: number, y: number): void {
+function setArtFrom(context: FillContext, key: string, page: number, y: number): void {
+  const { draft, art, subjects } = context
   const { pageSize, bleed } = draft.design
   const box = { x: -bleed, y, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - y }
-  const subject = subjects.get(key)
-  const shown = mayShowMotif(draft.design, page, subject) && !motifsOn(draft.design.pages[0] as Page).has(subject) ? subject : undefined
+  const onCover = motifsOn(draft.design.pages[0] as Page)
+  const shown = [subjects.get(key), genreMotif(context, page)].find(
+    (subject) => mayShowMotif(draft.design, page, subject) && !onCover.has(subject),
+  )
   if (art) withoutMaster(draft, page)
   for (const { id, layer } of art?.(box, { page, subject: shown }) ?? [])
     draft.add(page, `${key}-${id}`, {

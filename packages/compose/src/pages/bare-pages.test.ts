@@ -8,9 +8,10 @@ import { Draft } from '../fill/draft.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS, MOST_OVER } from './level.ts'
-import type { TitledPiece } from './piece-place.ts'
+import type { PageArt, TitledPiece } from './piece-place.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
+import type { Rect as Box } from './type-area.ts'
 
 const ports = { ...(await testPorts()), photos: [] }
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
@@ -23,10 +24,10 @@ async function piecesOf(text: string): Promise<TitledPiece[]> {
 }
 
 /** How large pieces are set on pages, where texts like them are as large as running text. */
-async function sizeOn(pages: number, pieces: readonly TitledPiece[]): Promise<number> {
+async function sizeOn(pages: number, pieces: readonly TitledPiece[], largest: number = LEVELS.text.size): Promise<number> {
   const empty = emptyPages(templateKit('velour'), 'en')
   await ports.loadFaces(empty)
-  const place = { key: 'piece', pages: Array.from({ length: pages }, (_, page) => page), kicker: 'Kicker', largest: 1 }
+  const place = { key: 'piece', pages: Array.from({ length: pages }, (_, page) => page), kicker: 'Kicker', largest }
   const { fits, size = 1 } = setPieces(new Draft(empty, ports.layouter), pieces, place)
   expect(fits).toBe(true)
   return size
@@ -41,11 +42,43 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(await sizeOn(1, await piecesOf(`# On tides\n\n${prose(760)}`))).toBe(LEVELS.text.size)
   })
 
+  it('is set larger, and not moved apart alone, where few rows stand on a page', async () => {
+    const rows = await piecesOf('# What to bring\n\n- A coat\n- A cup\n- A lamp\n- A book\n')
+    const size = await sizeOn(1, rows, LEVELS.large.size)
+    expect(rows[0]?.piece.genre).toBe('list')
+    expect(size).toBeGreaterThan(LEVELS.large.size)
+    expect(size).toBeLessThanOrEqual(MOST_OVER * LEVELS.large.size)
+  })
+
   it('is set larger where short ones share a page', async () => {
     const pieces = await piecesOf(`# Of tides\n\n${prose(60)}\n\n# Of bread\n\n${prose(60)}\n`)
     expect(pieces.length).toBeGreaterThan(1)
     expect(await sizeOn(1, pieces)).toBeGreaterThan(LEVELS.text.size)
   })
+})
+
+it('verse that leaves half of its page stands over what it is about, and over nothing where that is not known', async () => {
+  const [poem] = await piecesOf(
+    '# Hen\n\nMy hen is brown, my hen is round,  \nshe scratches secrets from the ground.  \nShe looks at me with one round eye  \nand does not ask me how or why.\n',
+  )
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const drawnFor = (subjects: string[]): Box[] => {
+    const drawn: Box[] = []
+    const art: PageArt = { subjects, spare: [], draw: (box) => (drawn.push(box), []) }
+    setPieces(new Draft(empty, ports.layouter), [poem as TitledPiece], {
+      key: 'piece',
+      pages: [0],
+      kicker: 'Poem',
+      largest: LEVELS.large.size,
+      art,
+    })
+    return drawn
+  }
+  expect(poem?.piece.genre).toBe('poem')
+  const [box] = drawnFor(['bird'])
+  expect(box?.y).toBeGreaterThan(0.5 * empty.pageSize.height)
+  expect(drawnFor([])).toEqual([])
 })
 
 it('fields lie behind code in running text', async () => {

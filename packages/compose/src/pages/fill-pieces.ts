@@ -5,7 +5,7 @@ import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
-import { subjectOf, subjectOfGenres } from '../images/subjects.ts'
+import { subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
@@ -59,6 +59,7 @@ function artOf({ art, subjects, language }: FillContext, { key, articles }: Stor
   return (
     art && {
       subjects: others.length ? own : [subjects.get(key)],
+      spare: articles.map(({ piece }) => subjectsOfGenres([piece?.genre])),
       draw: (box, page, subject) => art(box, { page, subject }),
     }
   )

@@ -45,7 +45,9 @@ export function setToFoot(
   if (!plain) return null
   const steps = Math.floor(Math.max(leftOf(plain.run, areas), overOf(plain.run, areas)) / area.step)
   const sink = greatest(Math.min(most, steps), (each) => set(each, 0))
-  const tops = areas.length > 1 && steps ? greatest(SINK.tops, (each) => set(sink.at, each)) : null
+  // Rows that stand apart take the room of their page themselves.
+  const isSpread = form.kind === 'rows' && air.stretch
+  const tops = areas.length > 1 && steps && !isSpread ? greatest(SINK.tops, (each) => set(sink.at, each)) : null
   const found = tops?.found ?? sink.found ?? plain
   draft.adopt(found.trial)
   return found.run
@@ -70,7 +72,7 @@ const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 const OPTICAL = 0.42
 
 /** Steps of the grid that verse sinks on its page: all poems of an issue begin on one line but for one that would not end on its page. */
-const VERSE = 14
+export const VERSE = 14
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55

@@ -148,11 +148,9 @@ function triedIn(
   return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }
 
-/** Returns what the art of a page shows; absent = nothing, so that it is abstract. */
-function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
-  const subject = art?.subjects[nth]
-  return mayShowMotif(draft.design, page, subject) ? subject : undefined
-}
+/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing, so that it is abstract. */
+export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
+  [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
 
 /** Draws art in a box of a page: what its piece is about where that may be shown there, else shapes; none while measuring. */
 export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {

@@ -64,6 +64,8 @@ export interface AlonePlace {
 export interface PageArt {
   /** What each piece of the part is about, of what art can show. */
   subjects: readonly (string | undefined)[]
+  /** What stands for the genre of each piece where its own is shown often enough, or beside it. */
+  spare: readonly (readonly string[])[]
   /** Draws it in a box of a page; `page` is an index; without a subject it is abstract. */
   draw(box: Rect, page: number, subject: string | undefined): readonly { id: string; layer: Layer }[]
 }

@@ -15,12 +15,13 @@ import {
   setToFoot,
   stretched,
   TIGHT,
+  VERSE,
   type SetRequestOf,
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from './level.ts'
 import { formsWithin, type Form } from './page-spec.ts'
-import { formsOpening, opened, setArt } from './page-art.ts'
+import { formsOpening, opened, setArt, subjectOn, type ArtPlace } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -71,13 +72,16 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
   const { largest } = place
   if (largest === undefined) return undefined
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
+  // Rows that are moved apart down to the foot of their page are full of white; what opens alike is as large as the others of its genre.
+  const { forms, opens } = specOf(titled.piece)
+  const isSpread = forms[0]?.kind === 'rows' && opens === 'freely'
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
     if (best && size > MOST_OVER * largest) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     if (!fits || fills.some((fill) => fill < LEAST)) continue
-    const full = Math.min(...fills, size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1)
+    const full = Math.min(...fills, isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1)
     if (full > (best?.full ?? 0)) best = { size, full }
     if (full >= BARE) break
   }
@@ -211,7 +215,10 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
         : stands === 'centre' || isApart
           ? centred(draft, job, form, left)
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
-    if (found) return { ...found, size }
+    if (found) {
+      if (form.kind === 'verse' && areas.length === 1) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
+      return { ...found, size }
+    }
     // A letter that fills its page has no room for its sheet.
     if (spec.ground === 'sheet' && areas.length === 1 && !isApart && form !== forms.at(-1)) continue
     return { fits: true, fills: fillsOf(setToFoot(draft, job, form, TIGHT) ?? run, areas), size }
@@ -219,6 +226,19 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const form = forms.at(-1) as Form
   const run = setPiece(draft, job(form, TIGHT))
   return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
+}
+
+/** Share of a page that verse leaves from which on what it is about stands under it, and steps of the grid between them. */
+const UNDER_VERSE = 0.5
+const OVER_MOTIF = 6
+
+/** Stands what a poem is about at the foot of its page where it leaves half of it; nothing that shows nothing. */
+function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
+  if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
+  const down = Math.min(VERSE, Math.floor(left / area.step))
+  const y = onGrid(area, footOf(area) - left + (down + OVER_MOTIF) * area.step)
+  const height = footOf(area) - y
+  if (height >= LEAST_ART * area.step) setArt(draft, page, { x: area.x, y, width: Math.min(area.width, height), height }, place)
 }
 
 /** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */
