@@ -1,10 +1,13 @@
+import { driveOperations } from '@magazineai/contract'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { readStretch, type Sorting } from '../model/calls.ts'
+import { read } from '../../../api/app.ts'
+import { firstFolder } from '../../../api/first-folder.ts'
+import { readStretch, stretchOf, type Sorting } from '../model/calls.ts'
+import { firstQuery } from '../model/folder-address.ts'
 import type { Item } from '../model/item.ts'
 import type { Paged, PagedState } from '../model/paged.ts'
 import { PlacedList, type StretchOf } from '../model/placed.ts'
 import type { DriveSession } from './drive-session.ts'
-import { readFirst } from './first-items.ts'
 
 /** A list and what is known of it. */
 export interface Listing<T> extends PagedState<T> {
@@ -34,6 +37,17 @@ export function useFolderListing(session: DriveSession, prefix: string, { sort, 
   useRefreshOnReturn(list)
   const state = useSyncExternalStore(list.state.subscribe, list.state.get)
   return { ...state, list }
+}
+
+/** Reads the first items of a folder that were asked for before its screen was there; null when they were not, or did not come. */
+async function readFirst(prefix: string, sorting: Sorting): Promise<StretchOf<Item> | null> {
+  try {
+    const answer = await firstFolder.take(firstQuery({ prefix, sorting }))
+    return answer && stretchOf(await read(driveOperations.listDirectory, answer))
+  } catch {
+    // It is asked for again, and what fails then is told.
+    return null
+  }
 }
 
 const NOTHING: StretchOf<Item> = { items: [], offset: 0, total: 0 }
