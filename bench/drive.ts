@@ -19,6 +19,12 @@ const MIDDLE = 64 * 1024 ** 2
 const SMALL_FILES = Number(process.env['BENCH_FILES'] ?? 2_000)
 const BASE = '/api/file-manager'
 const ROUNDS = 3
+const DOWNLOADS = 9
+const UPLOADS = 9
+
+/** How long a server rests after its first upload, ms: threads that read what has come start with it, and are no part of what follows. */
+const WARM = 5_000
+const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 const server = await startKillable({ LOG_LEVEL: 'info', STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
 const { pool, close } = openTestDatabase(server.dataDir)
@@ -218,7 +224,7 @@ const besideFramework = async () => {
     ratios[what].push(a / b)
     ours[what].push(a)
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < UPLOADS; round += 1) {
     await compare(
       'form',
       () => call('POST', '/files/', { body: formOf(round) }),
@@ -236,12 +242,15 @@ const besideFramework = async () => {
           duplex: 'half',
         } as RequestInit),
     )
+  }
+  // What reads and draws what has come is no part of a download.
+  await rest(WARM)
+  for (let round = 0; round < DOWNLOADS; round += 1)
     await compare(
       'download',
-      async () => swallow(await call('GET', `/files/${q({ key: `speed/${round}.bin` })}`)),
+      async () => swallow(await call('GET', `/files/${q({ key: `speed/${round % UPLOADS}.bin` })}`)),
       async () => swallow(await fetch(`${peer.base}/file`)),
     )
-  }
   await peer.stop()
   const told = Object.entries(ratios).map(([what, samples]) => [
     what,
@@ -253,12 +262,9 @@ const besideFramework = async () => {
   return Object.fromEntries(told) as Record<string, unknown>
 }
 
-/** How long a server rests after its first upload, ms: threads that read what has come start with it, and are no part of a large one. */
-const WARM = 5_000
-
 const large = async () => {
   await uploadInPieces('large/small.bin', 1024 ** 2)
-  await new Promise((done) => setTimeout(done, WARM))
+  await rest(WARM)
   const upload = await watched(() => uploadInPieces('large/0.bin', LARGE))
   const download = await watched(async () => swallow(await call('GET', `/files/${q({ key: 'large/0.bin' })}`)))
   for (let index = 1; index < 5; index += 1)
