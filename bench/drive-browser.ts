@@ -22,6 +22,9 @@ const ASKED = (process.env['BENCH_MANAGERS'] ?? 'ours,svar,cubone').split(',')
 
 /** A manager that shows nothing for so long is given up, ms. */
 const PATIENCE = 60_000
+/** Peers ask for their icons and letters elsewhere: nothing is asked of anybody. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** Every file by its number: names of one length, so that all sort them alike, and sizes in no order. */
@@ -49,7 +52,7 @@ async function servePeers(): Promise<{ server: HttpServer; url: string }> {
 /** What each manager is like in the page. */
 const MANAGERS: Readonly<Record<string, Manager>> = {
   ours: { row: '[data-row]', selected: '[aria-selected="true"]', size: '[role="columnheader"]:has-text("File size") button' },
-  svar: { row: '.wx-row', selected: '.wx-selected', size: '.wx-header :text-is("Size")' },
+  svar: { row: '.wx-row', selected: '.wx-selected', size: '.wx-text:text-is("Size")' },
   cubone: { row: '.file-item-container', selected: '.file-selected', size: '.files-header .file-size' },
 }
 
@@ -126,7 +129,7 @@ async function main(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'magazineai-drive-browser-'))
   const server = await startServer(data, await freePort(), { STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
   const peers = await servePeers()
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...CHROMIUM_FLAGS, ALONE] })
   const { pool } = openTestDatabase(data)
   try {
     const context = await browser.newContext({ viewport: VIEWPORT })

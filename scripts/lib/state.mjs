@@ -27,7 +27,7 @@ const OWNED = {
   'apps/web/src/api/app.ts: planFull': 'the page',
   'apps/web/src/api/app.ts: client': 'the page',
   'apps/web/src/api/app.ts: signOut': 'the page',
-  'apps/web/src/api/first-folder.ts: firstFolder': 'the page',
+  'apps/web/src/api/first-folder.ts: firstFolder': 'the page, emptied when somebody leaves',
   'apps/web/src/api/live.ts: socket': 'the page',
   'apps/web/src/api/queries.ts: queryClient': 'the page',
   'apps/web/src/api/desktop-notices.ts: changed': 'the page: the choice itself is kept by the browser',

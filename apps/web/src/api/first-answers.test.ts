@@ -37,6 +37,7 @@ test('what is asked for twice is sent once, is taken once, and is nothing when i
 test('a pointer that runs over twenty folders asks for the first and the last', async () => {
   const { sent, first } = surroundings()
   for (let folder = 0; folder < 20; folder++) first.askLikely({ prefix: `${folder}/` })
+  first.askLikely({ prefix: '0/' })
   sent[0]!.answer()
   await settled()
   sent[1]!.answer()

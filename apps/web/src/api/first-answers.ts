@@ -18,7 +18,7 @@ export class FirstAnswers {
   readonly #send: (query: FolderQuery) => Promise<Response>
   readonly #now: () => number
   readonly #asked = new Map<string, Asked>()
-  #likely: Promise<unknown> | null = null
+  #isBusy = false
   #next: FolderQuery | null = null
 
   constructor(send: (query: FolderQuery) => Promise<Response>, now: () => number) {
@@ -38,8 +38,12 @@ export class FirstAnswers {
 
   /** Asks for a folder that may be shown next, once nothing else of that kind is under way. */
   askLikely(query: FolderQuery): void {
+    // A pointer comes by, is pressed, and what is under it has the focus: that is one folder.
+    if (this.#fresh(nameOf(query))) return
     this.#next = query
-    this.#likely ??= this.#askNext().finally(() => (this.#likely = null))
+    if (this.#isBusy) return
+    this.#isBusy = true
+    void this.#askNext().finally(() => (this.#isBusy = false))
   }
 
   /** Takes the answer about a folder; null where it was not asked for, is not fresh any more, or did not come. */

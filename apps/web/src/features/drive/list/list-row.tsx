@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a table of tags cannot have rows that are not in the document; every role can be described */
 import { cx } from '../../../ui/cx.ts'
 import { gridOf } from './header-row.tsx'
 import type { CellProps, Row } from './list-types.ts'
@@ -31,7 +31,7 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
       )}
       style={{ gridTemplateColumns: gridOf(columns, actionsWidth) }}
     >
-      <div role="gridcell" className="flex min-w-0 items-center">
+      <div role="rowheader" className="flex min-w-0 items-center">
         <span
           draggable={canDrag && !isSelected}
           {...(canDrag && !isSelected && dragging)}

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- a table of tags cannot have rows that are not in the document; every role can be described */
 import { cx } from '../../../ui/cx.ts'
 import type { CellProps, Row } from './list-types.ts'
 import { RowButtons, RowName, useRowPresses } from './row-parts.tsx'

@@ -27,8 +27,10 @@ export function useFocusFollows(
     const { activeElement } = document
     const isOurs = activeElement === document.body || element.contains(activeElement)
     if (!isOurs || activeElement instanceof HTMLInputElement) return
-    virtual.scrollToIndex(focusRow)
     const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
-    if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true })
+    // What is pressed has the focus already: scrolled meanwhile, it would not be under the pointer any more when that is let go.
+    if (row?.contains(activeElement)) return
+    virtual.scrollToIndex(focusRow)
+    row?.focus({ preventScroll: true })
   }, [scroll, virtual, focusRow, id])
 }

@@ -29,7 +29,7 @@ export function useSelection<T extends { id: string }>(rows: readonly T[], list:
 }
 
 /** Orders rows; a list that knows its places is not looked through. */
-export function orderOf<T extends { id: string }>(rows: readonly T[], list: PlaceOf | null): Order {
+export function orderOf(rows: readonly { id: string }[], list: PlaceOf | null): Order {
   let places: Map<string, number> | null = null
   const placeOf = (id: string): number | undefined => {
     if (list) return list.placeOf(id)

@@ -140,7 +140,7 @@ export class PlacedList<T> {
     const before = this.state.get().items
     const gone = new Set([...ids].flatMap((id) => this.#places.get(id) ?? []))
     if (gone.size === 0) return
-    const items = new Array<T>(before.length - gone.size)
+    const items = holes<T>(before.length - gone.size)
     let place = 0
     for (let from = 0; from < before.length; from++) {
       if (gone.has(from)) continue
@@ -251,9 +251,16 @@ export class PlacedList<T> {
   }
 }
 
+/** Makes a list in which nothing has come yet. */
+function holes<T>(length: number): T[] {
+  const items: T[] = []
+  items.length = length
+  return items
+}
+
 /** Copies a list with its holes, and leaves more of them. */
 function copyOf<T>(items: readonly T[], length: number, without: ReadonlySet<number>): T[] {
-  const copy = new Array<T>(length)
+  const copy = holes<T>(length)
   items.forEach((item, place) => {
     if (place < length && !without.has(place)) copy[place] = item
   })

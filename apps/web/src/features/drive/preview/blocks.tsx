@@ -1,5 +1,6 @@
 import type { PreviewBlock } from '@magazineai/contract'
 import { createElement, type ReactNode } from 'react'
+import { cx } from '../../../ui/cx.ts'
 
 /** A document as what it is made of: texts, lists, tables and pictures. Nothing of it is markup. */
 export function Blocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
@@ -70,9 +71,18 @@ function Items({ items, ordered }: { items: readonly string[]; ordered: boolean 
   )
 }
 
+const FIGURE = /^[-+−(]?\s*(?:[$€£¥]\s*)?[\d][\d.,\s\u00A0\u202F'’]*(?:%|\s?[$€£¥])?\)?$/u
+
+/** Returns whether a column holds nothing but figures: they stand below each other by their ends. */
+const isFigures = (rows: readonly (readonly string[])[], column: number): boolean => {
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '' && cell !== '–' && cell !== '-')
+  return cells.length > 0 && cells.every((cell) => FIGURE.test(cell))
+}
+
 function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHead: boolean }) {
   const [first, ...rest] = rows
   const body = hasHead ? rest : rows
+  const alignOf = (column: number): string => (isFigures(body, column) ? 'text-right' : 'text-left')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a wide one is scrolled by keys
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
@@ -82,7 +92,7 @@ function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHea
             <tr>
               {first.map((cell, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they never change their places
-                <th key={place} scope="col" className="border border-line bg-sunken px-2.5 py-1.5 text-left font-medium">
+                <th key={place} scope="col" className={cx('border border-line bg-sunken px-2.5 py-1.5 font-medium', alignOf(place))}>
                   {cell}
                 </th>
               ))}
@@ -95,7 +105,7 @@ function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHea
             <tr key={place}>
               {row.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they never change their places
-                <td key={column} className="border border-line px-2.5 py-1.5 align-top tabular-nums">
+                <td key={column} className={cx('border border-line px-2.5 py-1.5 align-top tabular-nums', alignOf(column))}>
                   {cell}
                 </td>
               ))}

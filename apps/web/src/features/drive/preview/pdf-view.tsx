@@ -1,3 +1,4 @@
+import { FileLock2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- the bundler makes an address of it
@@ -27,12 +28,17 @@ export function PdfView({ url, name }: { url: string; name: string }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  if (isBroken)
+    return (
+      <div className="m-auto">
+        <EmptyState isScreen icon={<FileLock2 size={32} strokeWidth={1.25} aria-hidden />} title="This PDF cannot be shown.">
+          It may be damaged or need a password. You can still download it.
+        </EmptyState>
+      </div>
+    )
   return (
     <div ref={place} role="document" aria-label={name} className="mx-auto flex w-full flex-col items-center gap-4 py-4">
-      {isBroken && (
-        <EmptyState title="This PDF cannot be shown.">It may be damaged or need a password. You can still download it.</EmptyState>
-      )}
-      {!opened && !isBroken && <Spinner size={20} className="my-20" />}
+      {!opened && <Spinner size={20} className="my-20" />}
       {opened &&
         width > 0 &&
         Array.from({ length: opened.document.numPages }, (_, index) => (

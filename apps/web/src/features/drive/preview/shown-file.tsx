@@ -1,5 +1,5 @@
 import type { Preview } from '@magazineai/contract'
-import { FileQuestion } from 'lucide-react'
+import { AudioLines, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { lazily } from '../../../chunks/lazily.tsx'
@@ -28,8 +28,12 @@ export function ShownFile({ preview }: { preview: Preview }) {
         <video src={url} controls aria-label={name} className="m-auto max-h-full max-w-full bg-black" />
       )}
       {kind === 'audio' && url !== null && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a person’s own recording has no captions
-        <audio src={url} controls aria-label={name} className="m-auto w-[min(480px,90%)]" />
+        <figure className="m-auto flex w-[min(480px,90%)] flex-col items-center gap-5 rounded-lg bg-raised px-6 py-10 shadow-card">
+          <AudioLines size={40} strokeWidth={1.25} aria-hidden className="text-accent" />
+          <figcaption className="max-w-full truncate text-lead font-medium">{name}</figcaption>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a person’s own recording has no captions */}
+          <audio src={url} controls aria-label={name} className="w-full" />
+        </figure>
       )}
       {kind === 'text' && <PlainText text={text ?? ''} />}
       {kind === 'document' && <Blocks blocks={blocks} />}

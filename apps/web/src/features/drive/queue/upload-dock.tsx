@@ -167,7 +167,7 @@ function UploadList({ uploads, version }: { uploads: UploadQueue; version: numbe
     <section
       ref={scroll}
       data-version={version}
-      className="max-h-60 overflow-y-auto border-t border-line"
+      className="max-h-[min(15rem,calc(100dvh-14rem))] overflow-y-auto border-t border-line"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
       tabIndex={0}
       aria-label="Files"

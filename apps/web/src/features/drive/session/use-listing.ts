@@ -39,6 +39,17 @@ export function useFolderListing(session: DriveSession, prefix: string, { sort, 
   return { ...state, list }
 }
 
+/** Reads the first items of a folder that were asked for before its screen was there; null when they were not, or did not come. */
+async function readFirst(prefix: string, sorting: Sorting): Promise<StretchOf<Item> | null> {
+  try {
+    const answer = await firstFolder.take(firstQuery({ prefix, sorting }))
+    return answer && stretchOf(await read(driveOperations.listDirectory, answer))
+  } catch {
+    // It is asked for again, and what fails then is told.
+    return null
+  }
+}
+
 const NOTHING: StretchOf<Item> = { items: [], offset: 0, total: 0 }
 
 /** What was asked for when somebody set out for the folder counts, once, as the beginning. */
@@ -82,15 +93,4 @@ function useRefreshOnReturn(list: { refresh: () => Promise<void> }): void {
     document.addEventListener('visibilitychange', turn)
     return () => document.removeEventListener('visibilitychange', turn)
   }, [list])
-}
-
-/** Reads the first items of a folder that were asked for before its screen was there; null when they were not, or did not come. */
-async function readFirst(prefix: string, sorting: Sorting): Promise<StretchOf<Item> | null> {
-  try {
-    const answer = await firstFolder.take(firstQuery({ prefix, sorting }))
-    return answer && stretchOf(await read(driveOperations.listDirectory, answer))
-  } catch {
-    // It is asked for again, and what fails then is told.
-    return null
-  }
 }
