@@ -1,4 +1,3 @@
-import type { Genre } from '@magazineai/design'
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import { genreOf } from './genres.ts'
@@ -7,7 +6,7 @@ import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
-import { measureWords, textOfBlock } from './text.ts'
+import { measureWords } from './text.ts'
 import type { Part, Read } from './parts.ts'
 
 /** A part that is a piece, or a title over pieces. */

@@ -1,6 +1,6 @@
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
-import { isDividedByRules } from './rules.ts'
+import { isDividedByRules, isPartOf, isStrong } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
 import learned from './weights.json' with { type: 'json' }
@@ -14,14 +14,22 @@ export type Divided = (typeof DIVIDED)[number]
 /** Decides whether a part of a document is several texts. */
 export type DivisionJudge = (divisible: Divisible) => boolean
 
-/** Returns whether the signs of a part tell anything: those of a single head under a title tell too little, and the rules decide. */
-export const isJudged = ({ parts }: Divisible): boolean => parts.length > 1
+/**
+ * Returns whether signs decide about a part. A single head under a title has too few of them, and where a letter is greeted behind the name under
+ * another the document says itself where texts begin: there the rules decide.
+ */
+export const isJudged = ({ part, parts }: Divisible): boolean => parts.length > 1 && !part.children.some(({ begins }) => begins === 'text')
+
+/** True for the halves of a text: what is needed, and what is done with it. */
+const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && parts.every((part) => isPartOf(part, whole.verdict.genre))
 
 /** Returns a judge by learned weights. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
   (divisible) =>
-    isJudged(divisible) ? likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5 : isDividedByRules(divisible)
+    isJudged(divisible) && !areHalves(divisible)
+      ? likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
+      : isDividedByRules(divisible)
 
 /** Decides by the weights that were learned from labelled documents. */
 export const isDivided: DivisionJudge = judgeBy(learned)

@@ -67,7 +67,7 @@ const SENTENCE = 10
 const ABOUT = 0.6
 const STEM = 5
 
-/** True for what is surely of a genre that stands alone. */
+/** Returns true for what is surely of a genre that stands alone. */
 export const isStrong = ({ verdict: { genre, scores } }: Read): boolean => own.has(genre) && (scores[genre] ?? 0) >= STRONG
 
 /** Genres whose parts may be of another that stands alone, by themselves: what is needed for a recipe, an instruction's notices, the days of a programme. */
@@ -81,17 +81,17 @@ const partly: Readonly<Partial<Record<Genre, readonly Genre[]>>> = {
   timeline: ['programme', 'notices'],
 }
 
-/** True when a part is surely of a genre that stands in no text of the genre of the whole. */
-export const isForeign = (part: Read, whole: Genre): boolean =>
+/** Returns true when a part is surely of a genre that stands in no text of the genre of the whole. */
+const isForeign = (part: Read, whole: Genre): boolean =>
   isStrong(part) && part.verdict.genre !== whole && !partly[whole]?.includes(part.verdict.genre)
 
 /** Words of what to do with ingredients at least: a list of them alone is a part of a recipe. */
-export const METHOD = 8
+const METHOD = 8
 
 /** Genres that are divided by headings within: days, acts, subjects. */
 const sectioned: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'faq', 'play'])
 
-/** True when a part is a half of a text of the genre of the whole: what is needed, or what is done with it. */
+/** Returns true when a part is a half of a text of the genre of the whole: what is needed, or what is done with it. */
 export const isPartOf = ({ verdict: { genre }, features: { steps, prose } }: Read, whole: Genre): boolean =>
   genre === whole ? sectioned.has(genre) || (whole === 'recipe' && !steps && prose.words < METHOD) : Boolean(partly[whole]?.includes(genre))
 
@@ -101,14 +101,14 @@ const OUTSIDE = 0.4
 /** Genres that are often one part of a newsletter. */
 const fixed: ReadonlySet<Genre> = new Set<Genre>(['programme', 'timeline', 'notices', 'faq'])
 
-/** True when a document seems to be of a genre by one of its parts alone, and says as much beside it. */
-export function isLocal({ verdict: { genre }, features: { words } }: Read, texts: readonly Read[]): boolean {
+/** Returns true when a document seems to be of a genre by one of its parts alone, and says as much beside it. */
+function isLocal({ verdict: { genre }, features: { words } }: Read, texts: readonly Read[]): boolean {
   const isSection = fixed.has(genre) && texts.length > FEWEST_PARTS
   const [part, ...others] = texts.filter((text) => isStrong(text) && text.verdict.genre === genre && (isSection || !isPartOf(text, genre)))
   return (alone.has(genre) || isSection) && part !== undefined && !others.length && words - part.features.words > words * OUTSIDE
 }
 
-/** What the rules say: whether a part is several texts. */
+/** Returns what the rules say: whether a part is several texts. */
 export function isDividedByRules({ part, whole, parts, preamble }: Divisible): boolean {
   const mine = whole.verdict
   if (part.children.every(({ begins }) => begins === 'rule')) {
@@ -151,7 +151,7 @@ export function isDividedByRules({ part, whole, parts, preamble }: Divisible): b
   return areShort(parts, preamble) ? !isOneText(whole.heading, parts, preamble) : areApart(whole.heading, parts, preamble)
 }
 
-/** True for prose in sections whose first is signed over its text and no other, and for a letter that is greeted in its first and closed in its last. */
+/** Returns true for prose in sections whose first is signed over its text and no other, and for a letter that is greeted in its first and closed in its last. */
 export function isByOne(whole: Read, parts: readonly Read[], preamble: Read): boolean {
   const texts = preamble.features.words ? [preamble, ...parts] : parts
   const [first, ...others] = texts
@@ -181,7 +181,7 @@ const stages: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'ranking', 'list', 
  * True for an instruction in stages, and for what is needed where: under one title, at least half of the parts are items with nothing before them,
  * as no text by itself is; some of them in order, or all of them bare.
  */
-export function areStages({ heading }: Part, { verdict }: Read, parts: readonly Read[]): boolean {
+function areStages({ heading }: Part, { verdict }: Read, parts: readonly Read[]): boolean {
   if (!heading || !staged.has(verdict.genre) || !parts.every((each) => stages.has(each.verdict.genre))) return false
   const bare = parts.filter(({ blocks: [first] }) => first?.kind === 'steps' || first?.kind === 'items')
   const inOrder = bare.filter(({ blocks: [first] }) => first?.kind === 'steps' || (first?.kind === 'items' && first.ordered))
@@ -193,8 +193,8 @@ const COURSE = 40
 const PACKED = 100
 const COURSE_LINE = 14
 
-/** True for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
-export const areCourses = (parts: readonly Read[]): boolean =>
+/** Returns true for parts of a few lines each that name things, as the courses of a menu and what is packed where: they are one list. */
+const areCourses = (parts: readonly Read[]): boolean =>
   parts.every(isCourse) && (parts.every(isItemised) || startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE)
 
 const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
@@ -233,8 +233,8 @@ const partWord =
 /** Parts that are called so in one text at most: more are those of a manual. */
 const MOST_PARTS = 6
 
-/** True for the numbered parts of one text: those of a talk, of instructions; none of them is of a genre that stands alone besides. */
-export function areChapters(parts: readonly Read[]): boolean {
+/** Returns true for the numbered parts of one text: those of a talk, of instructions; none of them is of a genre that stands alone besides. */
+function areChapters(parts: readonly Read[]): boolean {
   const heads = parts.map(({ heading }) => heading?.text ?? '')
   if (heads.every((head) => partWord.test(head)) && heads.length <= MOST_PARTS) return true
   const numbers = heads.map((head) => /^[【\s]*(?:([IVX]{1,5})[.)]|(\p{Nd}{1,2})[.)．、　\s])\s*\p{L}/u.exec(head))
@@ -251,22 +251,22 @@ export function areChapters(parts: readonly Read[]): boolean {
   )
 }
 
-/** True for several sections under a title that nothing introduces, as of a newsletter. */
-export const isIssue = (parts: readonly Read[], preamble: Read): boolean =>
-  parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE
+/** Returns true for several sections under a title that nothing introduces, as of a newsletter. */
+const isIssue = (parts: readonly Read[], preamble: Read): boolean => parts.length >= FEWEST_PARTS && preamble.features.words < PREAMBLE
 
+/** Returns true for what is surely a poem. */
 export const isPoem = ({ verdict }: Read): boolean => verdict.genre === 'poem' && (verdict.scores.poem ?? 0) >= STRONG
 
-/** True for short texts of a paragraph or two, about as long as each other, that nothing introduces. */
-export function areShort(parts: readonly Read[], preamble: Read): boolean {
+/** Returns true for short texts of a paragraph or two, about as long as each other, that nothing introduces. */
+function areShort(parts: readonly Read[], preamble: Read): boolean {
   if (preamble.features.words >= PREAMBLE) return false
   const paragraphs = parts.reduce((total, { features }) => total + features.prose.paragraphs, 0)
   if (paragraphs > parts.length * MOST_PARAGRAPHS) return false
   return parts.every(({ features: { words } }) => words >= FEWEST_WORDS && words <= MOST_WORDS)
 }
 
-/** True when headings divide one text: they are numbered within it, or most of its parts speak of what its title and its introduction name. */
-export function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
+/** Returns true when headings divide one text: they are numbered within it, or most of its parts speak of what its title and its introduction name. */
+function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
   const heads = parts.map((part) => part.heading?.text ?? '')
   if (heads.every((head) => /^\d+\.\d/u.test(head)) || areCountedAlike(heads)) return true
   const isIntroduced = preamble.features.prose.words >= SENTENCE
@@ -275,21 +275,21 @@ export function isOneText(heading: Line | null, parts: readonly Read[], preamble
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
 }
 
-/** True for parts with the numbers 1, 2, 3 …, as the items of minutes; none of them is of a genre that stands alone. */
-export const areItemsOf = (parts: readonly Read[]): boolean =>
+/** Returns true for parts with the numbers 1, 2, 3 …, as the items of minutes; none of them is of a genre that stands alone. */
+const areItemsOf = (parts: readonly Read[]): boolean =>
   parts.length >= FEWEST_PARTS &&
   parts.every(({ heading }, index) => Number(/^(\d{1,2})[.)]\s/u.exec(heading?.text ?? '')?.[1]) === index + 1) &&
   !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
 
-/** How many of the first parts are the sections of one text, where others stand behind them: their heads begin alike, and no other head does. */
+/** Returns how many of the first parts are the sections of one text, where others stand behind them: their heads begin alike, and no other head does. */
 export function countedFrom(parts: readonly Read[]): number {
   const heads = parts.map(({ heading }) => heading?.text ?? '')
   const end = heads.findIndex((_, index) => index > 0 && !areCountedAlike(heads.slice(0, index + 1)))
   return end > 1 && !parts.slice(0, end).some(isStrong) ? end : 0
 }
 
-/** True for texts under a title that says nothing of them and that nothing introduces: those of a newsletter. One at least is no prose, or some are signed. */
-export function areApart(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
+/** Returns true for texts under a title that says nothing of them and that nothing introduces: those of a newsletter. One at least is no prose, or some are signed. */
+function areApart(heading: Line | null, parts: readonly Read[], preamble: Read): boolean {
   if (!heading || preamble.features.words >= PREAMBLE || parts.some(({ features: { words } }) => words === 0)) return false
   const signed = parts.filter(({ features: { roles } }) => roles.has('byline') || roles.has('signature')).length
   if (signed < FEWEST_SIGNED && parts.every(({ verdict }) => plainGenres.has(verdict.genre))) return false

@@ -5,8 +5,7 @@ import type { BlockKind } from '../material.ts'
 import type { Read } from '../parts.ts'
 import { textOfBlock } from '../text.ts'
 import { isDateWord, languageOf } from '../../words/lexicon.ts'
-import { isSectionHead } from '../../words/sections.ts'
-import { isByOne, isDividedByRules, isStrong, stemsOf } from './rules.ts'
+import { isByOne, isDividedByRules, isPartOf, isStrong, stemsOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
 
 /** Parts that are looked at, and characters of each: of more, the first tell as much. */
@@ -66,12 +65,19 @@ function likeness(rows: readonly (readonly number[])[]): number {
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): number =>
   share([...a].filter((stem) => b.has(stem)).length, Math.min(a.size, b.size))
 
+/** Share of words from which more tells nothing: a text that comes again is no part of itself. */
+const MOST_SHARED = 0.4
+
 /** What numbers an issue of a paper: `No. 12`, `Heft 3`, `第7期`. */
 const numbered =
   /(?:(?<!\p{L})(?:no|nr|n[°º]|núm|num|issue|vol|heft|ausgabe|numer|numero|número|numéro|nummer|выпуск)\.?\s?|第|#)\p{Nd}{1,4}/iu
 
 /** True for the title of an issue, or what stands under it: it has a number, or says the month. */
 const isIssued = (text: string): boolean => numbered.test(text) || (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord)
+
+/** What the sections of one text are called in the languages that are offered: an introduction, results, conclusions. */
+const section =
+  /^[\p{Nd}.\s]*(?:(?:the )?(?:introduction|background|summary|overview|conclusions?|results?|discussion|methods?|methodology|aims?|objectives|budget|acknowledge?ments|references|sources|what we (?:did|found|learned)|lessons|next steps|getting there|about (?:us|me)|history)|einleitung|hintergrund|zusammenfassung|ergebnisse?|fazit|ausblick|ziele?|methoden?|quellen|dank|(?:le )?contexte|(?:l[’'])?introduction|conclusion|résumé|résultats|objectifs?|(?:le )?budget|bilan|perspectives|introducción|antecedentes|resumen|resultados|conclusi(?:ón|ones)|objetivos?|introduzione|contesto|riassunto|risultati|conclusion[ei]|obiettivi|introdução|contexto|resumo|conclus(?:ão|ões)|inleiding|achtergrond|samenvatting|resultaten|conclusie|doel|inledning|bakgrund|sammanfattning|slutsats(?:er)?|indledning|baggrund|konklusion|wstęp|wprowadzenie|podsumowanie|wyniki|wnioski|введение|вступление|итоги|выводы|заключение|はじめに|背景|結果|まとめ|おわりに|結論|引言|前言|背景|结果|结论|总结|머리말|배경|결과|결론|맺음말|مقدمة|خلفية|النتائج|الخاتمة|خلاصة|مقدمه|پیشینه|نتایج|نتیجه.?گیری|מבוא|רקע|תוצאות|סיכום|परिचय|पृष्ठभूमि|परिणाम|निष्कर्ष|ভূমিকা|পটভূমি|ফলাফল|উপসংহার)(?!\p{L})/iu
 
 /** Signs that tell one text from several. Each was kept because decisions about documents that nothing was learned from are worse without it. */
 const signs: Readonly<Record<string, Sign>> = {
@@ -81,12 +87,12 @@ const signs: Readonly<Record<string, Sign>> = {
   'parts with parts': ({ part }) => share(part.children.filter(({ children }) => children.length).length, part.children.length),
   'parts behind a rule': ({ part: { children } }) =>
     share(children.filter(({ begins, heading }) => (begins ?? heading?.begins) === 'rule').length, children.length),
-  'parts that begin at a greeting': ({ part: { children } }) =>
-    share(children.filter(({ begins }) => begins === 'text').length, children.length),
+  'halves of all': ({ whole, parts }) =>
+    flag(isStrong(whole)) * share(parts.filter((each) => isPartOf(each, whole.verdict.genre)).length, parts.length),
   'two parts of genres of their own': ({ parts }) => flag(parts.filter(isStrong).length > 1),
   'genres of parts': ({ parts }) => share(new Set(parts.map(({ verdict }) => verdict.genre)).size, parts.length),
   'topics alike': ({ topics: rows }) => likeness(rows),
-  'words shared with the next': ({ stems }) => mean(stems.slice(1).map((each, index) => shared(each, stems[index]))),
+  'words shared with the next': ({ stems }) => Math.min(MOST_SHARED, mean(stems.slice(1).map((each, index) => shared(each, stems[index])))),
   'words shared with the title': ({ part, stems }) =>
     Math.max(
       0,
@@ -104,7 +110,7 @@ const signs: Readonly<Record<string, Sign>> = {
   'greeted before': ({ preamble }) => flag(preamble.features.letter.opens),
   'heads in capitals': ofHeads((head) => /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(head)),
   'heads with a number': ofHeads((head) => /^[([【]?(?:\p{Nd}{1,2}|[IVX]{1,5})[.)．、:\s]/u.test(head)),
-  'heads of sections': ofHeads(isSectionHead),
+  'heads of sections': ofHeads((head) => section.test(head)),
   'heads of a topic': ({ named }) => share(named.filter(({ size }) => size).length, named.length),
   'heads of food': naming('food'),
   'heads of equipment': naming('equipment'),
