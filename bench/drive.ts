@@ -19,6 +19,12 @@ const MIDDLE = 64 * 1024 ** 2
 const SMALL_FILES = Number(process.env['BENCH_FILES'] ?? 2_000)
 const BASE = '/api/file-manager'
 const ROUNDS = 3
+const DOWNLOADS = 9
+const UPLOADS = 9
+
+/** How long a server rests after its first upload, ms: threads that read what has come start with it, and are no part of what follows. */
+const WARM = 5_000
+const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 const server = await startKillable({ LOG_LEVEL: 'info', STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
 const { pool, close } = openTestDatabase(server.dataDir)
@@ -129,9 +135,25 @@ const pages = async () => {
       cursor = value.next_cursor
     }
   }
+  const places: number[] = []
+  const named: number[] = []
+  for (const order of orders.flatMap((each) => [each, { ...each, order: 'desc' }]))
+    for (let place = 0; place < 40; place += 1) {
+      const offset = String(Math.floor((FOLDER / 40) * (place + Math.random())))
+      const page = { prefix: 'big/', limit: '200', ...order, offset }
+      places.push((await timed(async () => (await call('GET', `/directories/${q(page)}`)).json())).ms)
+      const wanted = { ...page, offset: '0', starts_with: `file ${Math.floor(Math.random() * FOLDER)}` }
+      named.push((await timed(async () => (await call('GET', `/directories/${q(wanted)}`)).json())).ms)
+    }
   const top: number[] = []
   for (let round = 0; round < 20; round += 1) top.push((await timed(async () => (await call('GET', '/directories/')).json())).ms)
-  return { first: figures(first), following: figures(deep), folderThatHoldsIt: figures(top) }
+  return {
+    first: figures(first),
+    following: figures(deep),
+    atAnyPlace: figures(places),
+    atAName: figures(named),
+    folderThatHoldsIt: figures(top),
+  }
 }
 
 const changes = async () => {
@@ -202,7 +224,7 @@ const besideFramework = async () => {
     ratios[what].push(a / b)
     ours[what].push(a)
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < UPLOADS; round += 1) {
     await compare(
       'form',
       () => call('POST', '/files/', { body: formOf(round) }),
@@ -220,12 +242,15 @@ const besideFramework = async () => {
           duplex: 'half',
         } as RequestInit),
     )
+  }
+  // What reads and draws what has come is no part of a download.
+  await rest(WARM)
+  for (let round = 0; round < DOWNLOADS; round += 1)
     await compare(
       'download',
-      async () => swallow(await call('GET', `/files/${q({ key: `speed/${round}.bin` })}`)),
+      async () => swallow(await call('GET', `/files/${q({ key: `speed/${round % UPLOADS}.bin` })}`)),
       async () => swallow(await fetch(`${peer.base}/file`)),
     )
-  }
   await peer.stop()
   const told = Object.entries(ratios).map(([what, samples]) => [
     what,
@@ -237,12 +262,9 @@ const besideFramework = async () => {
   return Object.fromEntries(told) as Record<string, unknown>
 }
 
-/** How long a server rests after its first upload, ms: threads that read what has come start with it, and are no part of a large one. */
-const WARM = 5_000
-
 const large = async () => {
   await uploadInPieces('large/small.bin', 1024 ** 2)
-  await new Promise((done) => setTimeout(done, WARM))
+  await rest(WARM)
   const upload = await watched(() => uploadInPieces('large/0.bin', LARGE))
   const download = await watched(async () => swallow(await call('GET', `/files/${q({ key: 'large/0.bin' })}`)))
   for (let index = 1; index < 5; index += 1)

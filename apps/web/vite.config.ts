@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { boardAssets } from './board-assets.ts'
+import { pdfAssets } from './pdf-assets.ts'
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000'
 
@@ -121,7 +122,7 @@ const drawnByServer = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), packed(), stylesFirst(), drawnByServer()],
+  plugins: [react(), tailwindcss(), withoutJsonSchemas(), boardAssets(), pdfAssets(), packed(), stylesFirst(), drawnByServer()],
   // The manifest tells what each screen loads first, which is measured.
   build: {
     target: 'esnext',

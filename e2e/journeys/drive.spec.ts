@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { openTestDatabase } from '../../apps/server/src/testing/server.ts'
 import { faults } from '../faults.ts'
 import { fixture, signUp, somebody, world } from '../person.ts'
 
@@ -165,5 +166,81 @@ test('everything in a folder can be done by keys alone', async ({ page }) => {
     await page.getByRole('dialog', { name: 'Move to…' }).getByRole('button', { name: 'Move', exact: true }).press('Enter')
     await expect(row(page, 'delta.txt')).toBeHidden()
     expect(await faults(page), 'my files').toEqual([])
+  })
+})
+
+/** Puts so many files into a folder, past the calls. */
+async function fill(folder: string, count: number): Promise<void> {
+  const { pool } = openTestDatabase(world().data)
+  await pool.query(
+    `insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, blob_id, bytes)
+    select gen_random_uuid(), f.owner_id, f.id, 'file', x.name, x.name, 'note ' || lpad(x.n::text, 16, '0') || '.txt', 'txt', s.blob_id, s.bytes
+    from nodes f join nodes s on s.owner_id = f.owner_id and s.name = 'seed.txt', (select n, 'note ' || n || '.txt' as name from generate_series(1, $2::int) n) x
+    where f.name = $1`,
+    [folder, count],
+  )
+  await pool.end()
+}
+
+test('in a folder of thousands every place is one step away, and nobody leaves over uploads unasked', async ({ page }) => {
+  await signUp(page, somebody('Noor Haddad'))
+  const headers = { Origin: world().url }
+  const folder = `Many ${process.pid}`
+  const seed = { name: 'seed.txt', mimeType: 'text/plain', buffer: Buffer.from('seed') }
+  await page.request.post(`${world().url}/api/file-manager/files/`, { multipart: { key: 'seed.txt', file: seed }, headers })
+  await page.request.post(`${world().url}/api/file-manager/directories/`, { data: { prefix: `${folder}/` }, headers })
+  await fill(folder, 5_000)
+  await openSection(page, 'myfiles')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/directories/')) calls.push(request.url())
+  })
+  await test.step('it opens with one call, whose rows are there before all of it is', async () => {
+    await row(page, folder).getByRole('link').click()
+    await row(page, 'note 1.txt').waitFor()
+    expect(calls.filter((url) => new URL(url).searchParams.get('prefix') === `${folder}/` && !url.includes('folders_only'))).toHaveLength(1)
+    expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
+    expect(await page.locator('[data-row]').count()).toBeLessThanOrEqual(150)
+  })
+  await test.step('keys, letters and the scroll bar lead anywhere', async () => {
+    calls.length = 0
+    await row(page, 'note 1.txt').focus()
+    await page.keyboard.press('End')
+    await expect(row(page, 'note 5000.txt')).toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(row(page, 'note 5000.txt')).not.toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(row(page, 'note 1.txt')).toBeFocused()
+    await page.keyboard.type('note 32')
+    await expect(row(page, 'note 32.txt')).toBeFocused()
+    await page.keyboard.type('00')
+    await expect(row(page, 'note 3200.txt')).toBeFocused()
+    await page.getByRole('grid').evaluate((grid) => void (grid.scrollTop = grid.scrollHeight / 2))
+    await expect(row(page, 'note 2500.txt')).toBeVisible()
+    expect(calls.length).toBeLessThan(16)
+  })
+  await test.step('all of it is selected at once, and can be acted on when it is known', async () => {
+    await page.keyboard.press('Control+a')
+    const bar = page.getByRole('toolbar', { name: 'Selection' })
+    await expect(bar).toContainText('5000 items selected')
+    await expect(bar.getByRole('button', { name: 'Move to Recycle bin' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await row(page, 'note 2500.txt').click()
+    await page.getByRole('grid').evaluate((grid) => void (grid.scrollTop = 0))
+    await row(page, 'note 2.txt').click({ modifiers: ['Shift'] })
+    await expect(bar).toContainText('2499 items selected')
+  })
+  await test.step('who signs out while files go up is asked', async () => {
+    await page.route('**/api/file-manager/uploads/**', () => {})
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([seed, { ...seed, name: 'leaf.txt' }])
+    await page.getByRole('button', { name: 'User menu' }).first().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Sign out and lose changes?' })
+    await expect(question).toContainText('2 files that are uploading')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(row(page, 'note 2.txt')).toBeVisible()
   })
 })

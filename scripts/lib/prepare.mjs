@@ -46,6 +46,27 @@ export async function ensureWeb() {
   writeFileSync(stamp, wanted)
 }
 
+/**
+ * Installs and builds the file managers that our drive is measured beside. They stand apart from the dependencies of the product, which would be 100 MB more
+ * to install for everybody.
+ */
+export async function ensureDrivePeers() {
+  const folder = inRoot('bench', 'drive-peers')
+  const built = inRoot('.cache', 'drive-peers')
+  const stamp = join(built, '.built-from')
+  const wanted = hashOf(['package.json', 'package-lock.json', 'index.html', 'page.jsx'].map((name) => join(folder, name)))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing and building the file managers to measure beside …')
+  const npm = npmCommand()
+  await run(npm[0], [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder], {
+    cwd: folder,
+  })
+  await runNode([program('vite'), 'build', folder, '--outDir', built, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: inRoot('apps', 'web'),
+  })
+  writeFileSync(stamp, wanted)
+}
+
 /** Finds Chromium, or installs it. Resolves with its path, and puts it into CHROMIUM_PATH for the tests. */
 export async function ensureChromium() {
   const found = process.env.CHROMIUM_PATH ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { FLOORS, UNORDERED } from './floors.mjs'
+import { moduleState } from './state.mjs'
 
 /** Lines of source, without tests, above which a feature needs floors within. */
 const MOST_LINES = 6000
@@ -28,9 +29,6 @@ const ROWS = [
 
 /** Names of files that may be short for the same reason: a screen is what a route loads. */
 const SHORT_NAMES = /-screen\.tsx$|\.(?:generated|d)\.ts$|^index\.ts$/
-
-/** Where all state belongs to an object with a lifetime. */
-const STATELESS = ['packages/editor/src', 'apps/web/src/features/editor/save']
 
 /** Where slices of the state of an editor are defined; their owners are files from there. */
 const SLICE_ROOTS = ['packages/editor/src', 'apps/web/src/features/editor']
@@ -67,21 +65,6 @@ export function outOfOrder(root, floors = FLOORS) {
     ]
   })
 }
-
-const STATE = [
-  [/^(?:export )?(?:let|var) (\w+)/gm, 'is a variable of its module'],
-  [/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|Slices)\b(?:<.*>)?\(\)/gm, 'is a collection of its module'],
-  [/\bconst (\w+)(?:: [^=]+)? = new WeakMap<Editor\b/g, 'is kept for an editor by its module: use a slice'],
-]
-
-/** Returns where a module keeps state: `path: name …`. */
-export const moduleState = (root, folders = STATELESS) =>
-  folders.flatMap((folder) =>
-    sourcesOf(join(root, folder)).flatMap((path) => {
-      const text = readFileSync(join(root, folder, path), 'utf8')
-      return STATE.flatMap(([pattern, why]) => Array.from(text.matchAll(pattern), ([, name]) => `${folder}/${path}: ${name} ${why}`))
-    }),
-  )
 
 /** Returns the slices that are not named after their file. */
 export const strangeSlices = (root, folders = SLICE_ROOTS) =>
@@ -127,6 +110,7 @@ export function servingOne(root, { folders = ['apps', 'packages', 'assets'], sho
 /** Checks sizes, floors and state of the sources under `root`, and prints every fault. Resolves with true when there is none. */
 export async function structure(root) {
   const large = tooLarge(root)
+  const state = moduleState(root)
   const faults = [
     ...large
       .filter(({ path }) => !(path in WITHOUT_FLOORS))
@@ -136,11 +120,13 @@ export async function structure(root) {
       .map((path) => `${path} is not large any more: take it out of WITHOUT_FLOORS`),
     ...outOfOrder(root),
     ...servingOne(root).map(({ path, by }) => `${path} is short and serves ${by} alone: let it stand there`),
-    ...moduleState(root),
+    ...state.faults,
     ...strangeSlices(root),
   ]
   for (const fault of faults) process.stdout.write(`${fault}\n`)
-  process.stdout.write(`${Object.keys(FLOORS).length} folders with floors, ${faults.length} faults\n`)
+  process.stdout.write(
+    `${Object.keys(FLOORS).length} folders with floors; from a key to a row ${state.owned} objects with an owner, ${state.memos} memos; ${faults.length} faults\n`,
+  )
   return faults.length === 0
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root as here } from './run.mjs'
-import { moduleState, outOfOrder, servingOne, strangeSlices, structure, tooLarge } from './structure.mjs'
+import { outOfOrder, servingOne, strangeSlices, structure, tooLarge } from './structure.mjs'
 
 let root
 const put = (path, text) => {
@@ -47,21 +47,6 @@ test('a short file that one other imports stands in that one; shared, tested and
   put('src/other.ts', "import { a } from './shared.ts'\nconst b = await import('./tested.ts')\n")
   put('src/tested.test.ts', "import { a } from './tested.ts'\n")
   expect(servingOne(root, { folders: ['src'] }).map(({ path, by }) => `${path} ${by}`)).toEqual(['src/short.ts src/all.ts'])
-})
-
-test('a module keeps no state: no variable, no collection, nothing by editor', () => {
-  put('src/good.ts', 'const SIZES = new Map([[1, 2]])\nconst drawn = new WeakMap<Layer, number>()\nfunction f() {\n  let a = 0\n}\n')
-  put(
-    'src/bad.ts',
-    'let count = 0\nexport let other\nconst kept = new Map<string, Set<number>>()\nconst of = new WeakMap<Editor, number>()\n',
-  )
-  put('src/bad.test.ts', 'let count = 0\n')
-  expect(moduleState(root, ['src']).map((fault) => fault.split(' is ')[0])).toEqual([
-    'src/bad.ts: count',
-    'src/bad.ts: other',
-    'src/bad.ts: kept',
-    'src/bad.ts: of',
-  ])
 })
 
 test('a slice is named after its file', () => {

@@ -1,8 +1,9 @@
 import { operations } from '@magazineai/contract'
 import type { Context, Statement } from '../context.ts'
 import { get, post } from '../http.ts'
-import type { Sent } from '../http.ts'
+import type { Answer, Sent } from '../http.ts'
 import { noServerError } from '../judges.ts'
+import { formOf } from '../multipart.ts'
 import { equip, smallDesign } from '../operations.ts'
 import { PASSWORD, someAddress } from '../target.ts'
 import type { Target } from '../target.ts'
@@ -64,6 +65,43 @@ const races: Readonly<Record<string, Race>> = {
     lost: [404],
     winners: 1,
   },
+  'files under one name': {
+    prepare: async (target) => {
+      const { token } = await target.person()
+      return (index) => storing('Uploads/one.txt', `By number ${index}`, token)
+    },
+    won: 201,
+    lost: [409],
+    winners: 1,
+  },
+  'restores of one file': {
+    prepare: async (target) => {
+      const { token } = await target.person()
+      await target.send(storing('one.txt', 'Ebb', token))
+      await target.send({ method: 'DELETE', path: '/api/file-manager/files/?key=one.txt', token })
+      const { json } = await target.send(get('/api/file-manager/recycle-bin/', { token }))
+      const handle = (json?.items?.[0]?.recycle_path ?? json?.items?.[0]?.path) as string
+      return () => post('/api/file-manager/recycle-bin/', { recycle_path: handle }, { token })
+    },
+    won: 200,
+    lost: [404],
+    winners: 1,
+  },
+  'moves of one folder': {
+    prepare: async (target) => {
+      const { token } = await target.person()
+      await target.send(post('/api/file-manager/directories/', { prefix: 'tides/' }, { token }))
+      return (index) => ({
+        method: 'PUT',
+        path: '/api/file-manager/copy-move/',
+        body: { src_path: 'tides/', dst_path: `moved-${index}/` },
+        token,
+      })
+    },
+    won: 200,
+    lost: [404],
+    winners: 1,
+  },
   // All look alike from outside: what came of it is counted below.
   'registrations of one address': {
     prepare: async () => {
@@ -74,6 +112,31 @@ const races: Readonly<Record<string, Race>> = {
     lost: [503],
     winners: AT_ONCE,
   },
+}
+
+const storing = (key: string, content: string, token: string): Sent => ({
+  ...post('/api/file-manager/files/'),
+  ...formOf([
+    { name: 'key', content: key },
+    { name: 'on_conflict', content: 'fail' },
+    { name: 'file', file: 'a.txt', content },
+  ]),
+  token,
+})
+
+/** Takes a link back while many read what it leads to: each is served or refused, and nobody is served who asks after the answer. */
+async function readWhileTakenBack({ target, judged }: Context): Promise<void> {
+  const label = 'reads of a link that is taken back'
+  const { token } = await target.person()
+  await target.send(storing('Uploads/shared.txt', 'Ebb and flow', token))
+  const { json: share } = await target.send(post('/api/file-manager/shares/', { path: 'Uploads/shared.txt', kind: 'link' }, { token }))
+  const read = get(`/api/s/${(share.url as string).split('/').at(-1)}/content/`)
+  const judge = (answer: Answer, allowed: readonly number[]): void =>
+    judged(label, noServerError(true)(answer) ?? (allowed.includes(answer.status) ? null : `answered ${answer.status}, taken back or not`))
+  const takenBack = target.send({ method: 'DELETE', path: `/api/file-manager/shares/${share.id}/`, token })
+  for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, () => target.send(read)))) judge(answer, [200, 404])
+  await takenBack
+  for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, () => target.send(read)))) judge(answer, [404])
 }
 
 /** S20: what is limited stays limited when many ask at once. */
@@ -88,6 +151,7 @@ export const manyAtOnce: Statement = {
     else await run(context, 'the link of the owner', { prepare: async () => () => get(owner), won: 302, lost: [404], winners: 1 })
     for (let round = 0; round < (options.slice ? 1 : 3); round += 1)
       for (const [label, race] of Object.entries(races)) await run(context, label, race)
+    await readWhileTakenBack(context)
     const [row] = await target.sql('select count(*)::int as n from (select email from users group by email having count(*) > 1) as twice')
     if (row?.['n'] !== 0) failed('registrations of one address', 'two accounts of one address')
   },

@@ -1,6 +1,7 @@
 import type { Design, DesignHead, Page, Story as DesignStory } from '@magazineai/design'
 import type { ComposeEvent } from './events.ts'
-import { fillContents, fillCover } from './fill/outside.ts'
+import { fillContents } from './fill/contents.ts'
+import { fillCover } from './fill/cover.ts'
 import type { FillContext, Story } from './fill/context.ts'
 import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'
@@ -41,6 +42,8 @@ export interface PartContext {
   /** Names the composition by all it depends on. */
   run: string
   faults: Fault[]
+  /** Indexes of the pages that were filled so far. */
+  done: Set<number>
 }
 
 /** Looks a part up that was filled before. */
@@ -62,21 +65,13 @@ export async function* composePart(
     await partContext.steps.save(`filled:${part.key}`, partContext.run, finished(partContext, part, found, given.spent ?? 0))
   }
   const design = printed(context.draft.design)
-  yield { type: 'head', head: headOf(design, new Set(doneParts(partContext, part))) }
+  for (let index = first; index < first + part.pages; index++) partContext.done.add(index)
+  yield { type: 'head', head: headOf(design, partContext.done) }
   for (let index = first; index < first + part.pages; index++) {
     yield { type: 'page', index, total: design.pages.length, page: design.pages[index] as Page }
   }
   // Lets the caller's other work go on between articles.
   await Promise.resolve()
-}
-
-const done = new WeakMap<PartContext, number[]>()
-
-/** Indexes of the pages that were filled so far, this part's included. */
-function doneParts(partContext: PartContext, part: PlannedPart): number[] {
-  const pages = [...(done.get(partContext) ?? []), ...Array.from({ length: part.pages }, (_, offset) => part.page - 1 + offset)]
-  done.set(partContext, pages)
-  return pages
 }
 
 function finished({ context }: PartContext, part: PlannedPart, faults: Fault[], spent: number): FinishedPart {

@@ -1,8 +1,8 @@
 import { type Design, isKind, type TemplateKit } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
-import type { FillContext } from './fill/context.ts'
+import type { FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
-import { isDated } from './fill/outside.ts'
+import { isDated } from './fill/labels.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './fill/wording/wording.ts'
 import type { ComposeSources } from './compose-sources.ts'
@@ -11,6 +11,7 @@ import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
+import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
 import { stylesForLanguage } from './pages/styles.ts'
 import type { PieceSettings } from './plan/arrange.ts'
@@ -116,13 +117,19 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
     colophon: colophonOf(wordingOf(language), written.length, writer),
     bare: barePages(input.kit, plan, draft.design, subjects),
     subjects,
-    ...(input.kit.art ? { art: input.kit.art } : {}),
+    ...(input.kit.art ? { art: artOfIssue(input.kit.art, name) } : {}),
     withPictures: new Set(),
     used: new Set(),
     stories: new Map(),
     notes: documents.flatMap((document) => [...document.notes]),
     leavesRoom: mayWait({ input, articles }),
   }
+}
+
+/** The art of a kit as an issue of this name has it. */
+function artOfIssue(art: NonNullable<TemplateKit['art']>, name: string): IssueArt {
+  const first = artSeedOf(name)
+  return (box, { page, ...wanted }) => art(box, { ...wanted, seed: first + page })
 }
 
 /**
@@ -200,27 +207,10 @@ function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjec
 const picturePlaces = ({ pages }: Design): number =>
   pages.flatMap((page) => Object.values(page.layers)).filter((layer) => isKind(layer, 'Image')).length
 
-/**
- * Returns the name of the magazine: as given, as the outline says, of the idea, that of the only document where the idea is longer than a
- * name, or cut out of the idea.
- */
-export const nameOf = ({ name, outline }: ComposeInput, { brief, documents }: Pick<ComposeSources, 'brief' | 'documents'>): string =>
-  outline?.title.trim() || name?.trim() || (brief.isWhole ? brief.title : (titleOfDocuments(documents) ?? brief.title))
-
 /** The name as it is printed: by the rules of its language, unless texts stand as they were typed. */
 function nameSet(input: ComposeInput, sources: ComposeSources): string {
   const name = nameOf(input, sources)
   return input.typography === 'source' ? name : correctTypography(name, sources.language)
-}
-
-/** Most characters of the title of a document that is the name of an issue. */
-const LONGEST_NAME = 48
-
-/** The one title of the one document; null where there are more. */
-function titleOfDocuments(documents: ComposeSources['documents']): string | null {
-  const [document, ...others] = documents.filter(({ format }) => format !== 'image')
-  const [title, ...more] = document?.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1) ?? []
-  return title && title === document?.blocks[0] && !others.length && !more.length && title.text.length <= LONGEST_NAME ? title.text : null
 }
 
 /** Says in print who the text is from; `writer` is null when nobody wrote. */

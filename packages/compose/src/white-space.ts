@@ -28,5 +28,8 @@ export const trimmedLine = (text: string): string => collapsed(text).replaceAll(
 /** Returns whether a text shows nothing at all. */
 export const isBlank = (text: string): boolean => text.replaceAll(EDGES, '') === ''
 
+/** Returns the first `most` UTF-16 units of a text, one less where they would end within a character. */
+export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
 /** Returns text without the places where its words may be broken, to compare, count or look up what it says. */
 export const withoutHints = (text: string): string => text.replaceAll(/[\u00AD\u2060]/gu, '').replaceAll('\u200B', '')

@@ -1,5 +1,7 @@
 import type { Outline, OutlineEntry, TemplateKit } from '@magazineai/design'
+import { outlineOf, type Composition, type Ending } from './composition.ts'
 import type { ComposeEvent } from './events.ts'
+import { composeExtracts } from './extractive.ts'
 import { measureBody } from './fill/body.ts'
 import { bodyFrames } from './fill/body-frames.ts'
 import type { FillContext } from './fill/context.ts'
@@ -8,12 +10,15 @@ import { fillPictures } from './fill/pictures.ts'
 import { announce } from './fill/stories.ts'
 import { unitsOf } from './fill/units.ts'
 import { PAGES } from './input.ts'
+import { articlesOfOutline } from './outline/articles.ts'
+import { suggestOutline } from './outline/ask-outline.ts'
 import { composePart, finishedPart, type PartContext } from './part.ts'
 import { planPages, type Plan } from './plan/plan.ts'
 import { isStory, recipesOf } from './plan/recipes.ts'
 import { colophonOf, contextOf, measuredSettings, storyParts, type Preparation } from './prepare.ts'
 import { RepeatIndex } from './check/repeat-index.ts'
 import { countWords } from './source.ts'
+import type { ComposePorts } from './ports.ts'
 import type { Steps } from './steps.ts'
 import { TokenBudget } from './write/ask.ts'
 import { passagesFor, type Assignment } from './write/assignment.ts'
@@ -26,7 +31,7 @@ import type { Article } from './analyse/article.ts'
 import type { PlannedPart } from './plan/parts.ts'
 
 /** A magazine to be written: the outline, and of each line the article of the documents that may stand in its place. */
-export interface Manuscript extends Preparation {
+interface Manuscript extends Preparation {
   outline: Outline
   steps: Steps
   run: string
@@ -37,21 +42,48 @@ export interface Manuscript extends Preparation {
 }
 
 /** What a written magazine came to. */
-export interface WrittenResult {
+interface WrittenResult {
   plan: Plan
   partContext: PartContext
   tokens: number
 }
 
+/** Composes pages a model writes, after an outline that is given or that it makes. */
+export async function* composeWritten(composition: Composition): AsyncGenerator<ComposeEvent, Ending> {
+  const { input, sources, ports } = composition
+  const model = ports.model?.name ?? null
+  const made = input.outline ? { outline: input.outline, notes: [], spent: 0, paid: 0 } : await suggestOutline(composition)
+  const { outline } = made
+  if (!outline) {
+    // Whoever cannot say what to write is asked no more: the documents stand as they are, and without any the pages ask for copy.
+    return yield* composeExtracts({ ...composition, ports: withoutModel(ports), input: { ...input, mode: 'condense' } }, made)
+  }
+  yield { type: 'draft', outline }
+  const titled = { ...input, outline }
+  const preparation: Preparation = { input: titled, sources, articles: articlesOfOutline(outline, sources), ports, writer: model }
+  const { steps, run, signal } = composition
+  const manuscript: Manuscript = { ...preparation, outline, steps, run, signal, spent: made.spent, paid: made.paid }
+  const layout = await layoutOf(manuscript)
+  layout.context.notes.push(...made.notes)
+  yield { type: 'outline', outline: outlineOf(layout.plan, layout.context) }
+  const { partContext, plan, tokens } = yield* writeParts(manuscript, layout)
+  return { partContext, plan, sources, asked: input.pages ?? null, whole: false, model, tokens }
+}
+
+function withoutModel(ports: ComposePorts): ComposePorts {
+  const { model: _, ...rest } = ports
+  return rest
+}
+
 /** The plan and the empty pages of a magazine that will be written. */
-export interface Layout {
+interface Layout {
   plan: Plan
   context: FillContext
   capacities: ReadonlyMap<string, Capacity>
 }
 
 /** Plans pages for articles that are known by their length alone. Lengths give way until no page waits for copy and no article is left out. */
-export async function layoutOf(manuscript: Manuscript): Promise<Layout> {
+async function layoutOf(manuscript: Manuscript): Promise<Layout> {
   const { input, sources, ports, steps, articles, outline } = manuscript
   const paragraphs = sources.documents.flatMap((document) => document.blocks.map((block) => block.text))
   const capacities = await measureKit(input.kit, ports, steps, { language: sources.language, paragraphs })
@@ -132,12 +164,9 @@ const AT_ONCE = 3
  * Writes and fills part by part: while one is laid out the next two are being written. Cover, contents and back, which announce the others,
  * come last; the picture of the cover is chosen first.
  */
-export async function* composeWritten(
-  manuscript: Manuscript,
-  { plan, context, capacities }: Layout,
-): AsyncGenerator<ComposeEvent, WrittenResult> {
+async function* writeParts(manuscript: Manuscript, { plan, context, capacities }: Layout): AsyncGenerator<ComposeEvent, WrittenResult> {
   const { ports, steps, run, signal } = manuscript
-  const partContext: PartContext = { context, ports, steps, run, faults: [] }
+  const partContext: PartContext = { context, ports, steps, run, faults: [], done: new Set() }
   reserveCover(context)
   const stories = storyParts(plan)
   const stop = new AbortController()

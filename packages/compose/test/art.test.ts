@@ -4,8 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createIssueMaker, makeIssue } from '../../../bench/issues/make.ts'
 import type { IssueMaker } from '../../../bench/issues/make.ts'
 import { readSets } from '../../../bench/issues/sets.ts'
-import { SUBJECTS } from '../src/images/subject-words.ts'
+import { SUBJECTS as TOLD } from '../src/images/subject-words.ts'
+import { GENRE_SUBJECTS } from '../src/images/subjects.ts'
 import { artFaultsOf } from './art-faults.ts'
+
+/** All that art is asked for: what texts are about, and what stands for their genres. */
+const SUBJECTS = [...new Set([...TOLD, ...GENRE_SUBJECTS])]
 
 const KITS = ['velour', 'crumb', 'kernel'] as const
 

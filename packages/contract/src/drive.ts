@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCalls } from './first-calls.ts'
 import { operation } from './operation.ts'
 
 /** Folders that every drive has; they are neither renamed nor moved nor deleted. */
@@ -76,6 +77,10 @@ export const DriveListing = z.object({
   folders: z.array(DriveFolder),
   files: z.array(DriveFile),
   next_cursor: z.string().nullable(),
+  /** The place of the first of them in the list, from 0; null after a cursor, and where nothing was found. */
+  offset: z.number().nullable(),
+  /** How many there are in all; null after a cursor. */
+  total: z.number().nullable(),
 })
 export type DriveListing = z.infer<typeof DriveListing>
 
@@ -87,10 +92,12 @@ const Page = {
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(2000).optional(),
 }
-const Soft = z
-  .enum(['true', 'false'])
-  .default('true')
-  .transform((value) => value === 'true')
+const Flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback)
+    .transform((value) => value === 'true')
+const Soft = Flag('true')
 const ItemType = z.enum(['file', 'folder', 'copy', 'move']).optional()
 
 /** Names of both spellings: the first that is there counts. */
@@ -107,21 +114,19 @@ const Moved = z.union([DriveFolder, DriveFile])
 /** Files and folders of a person: listing, making, moving, reading, removing. */
 export const driveOperations = {
   listDirectory: operation({
-    id: 'F-01',
-    method: 'GET',
-    path: '/api/file-manager/directories/',
-    auth: 'user',
+    ...firstCalls.listDirectory,
     summary: 'What is in a folder: folders first, then files, by page.',
     query: z.object({
       prefix: Path.default(''),
       ...Page,
+      /** The place it begins at, from 0, in the stead of a cursor. */
+      offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
+      /** Begins at the first name that begins so, from `offset` on and around. */
+      starts_with: z.string().max(255).optional(),
       sort: DriveSort.default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
       /** True for folders alone, as the tree of folders asks. */
-      folders_only: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
+      folders_only: Flag('false'),
     }),
     responses: { 200: DriveListing },
   }),
@@ -160,7 +165,12 @@ export const driveOperations = {
     repeatable: true,
     summary: 'Stores a file. Without `on_conflict` a taken name is replaced and the content before kept as a version.',
     multipart: ['file'],
-    body: z.object({ key: Path, on_conflict: OnConflict.default('replace') }),
+    body: z.object({
+      key: Path,
+      on_conflict: OnConflict.default('replace'),
+      /** True when it need not stand anywhere anew where its content is a file of the drive already. */
+      once: Flag('false'),
+    }),
     responses: { 201: DriveFile },
   }),
   moveFile: operation({

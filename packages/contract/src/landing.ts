@@ -10,23 +10,27 @@ const Address = line(500).regex(/^(?:\/(?![/\\])|#|https:\/\/|mailto:)/, 'An add
 const OwnPicture = line(500).regex(/^\/(?![/\\])/, 'A picture lies on this server: its address begins with /.')
 
 /** What somebody says of the product. `placeholder` = nobody said it yet: it is shown as a sample. */
-const Testimonial = z.object({
-  quote: line(600).min(1),
-  name: line(120).default(''),
-  role: line(160).default(''),
-  placeholder: z.boolean().default(false),
-})
+const Testimonial = z
+  .object({
+    quote: line(600).min(1),
+    name: line(120).default(''),
+    role: line(160).default(''),
+    placeholder: z.boolean().default(false),
+  })
+  .meta({ title: 'Testimonial' })
 
 /** A name in the strip, with a picture of it where there is one. */
-const Logo = z.object({ name: line(80).min(1), image: OwnPicture.optional() })
+const Logo = z.object({ name: line(80).min(1), image: OwnPicture.optional() }).meta({ title: 'Name' })
 
-const LinkList = z.object({
-  title: line(60).min(1),
-  links: z
-    .array(z.object({ label: line(60).min(1), href: Address }))
-    .max(12)
-    .default([]),
-})
+const LinkList = z
+  .object({
+    title: line(60).min(1),
+    links: z
+      .array(z.object({ label: line(60).min(1), href: Address }).meta({ title: 'Link' }))
+      .max(12)
+      .default([]),
+  })
+  .meta({ title: 'Column' })
 
 const placeholder = (about: string) => ({
   quote: `What one of your readers says about ${about} will stand here.`,
@@ -40,26 +44,27 @@ const placeholder = (about: string) => ({
  * an empty text or list takes its part off the page.
  */
 export const LandingContent = z.object({
-  /** The claim over the prices: how many create with it. */
-  creators: line(160).default('Unlimited creators'),
-  /** The note under the prices: who need not pay. */
-  nonprofit: line(300).default('Nonprofits and K-12 educators get free access to premium plans.'),
-  /** The third of the calls under the hero. */
-  trial: line(60).default('Start a 7-day trial'),
-  /** The heading of what people say, and how many they are. */
-  loved: line(160).default('In the words of those who use it'),
+  creators: line(160).default('Unlimited creators').meta({ title: 'Claim over the prices', description: 'How many create with it.' }),
+  nonprofit: line(300)
+    .default('Nonprofits and K-12 educators get free access to premium plans.')
+    .meta({ title: 'Note under the prices', description: 'Who need not pay.' }),
+  trial: line(60).default('Start a 7-day trial').meta({ title: 'Third call under the hero', description: 'It leads to Pro.' }),
+  loved: line(160)
+    .default('In the words of those who use it')
+    .meta({ title: 'Heading of the testimonials', description: 'It may say how many people they are.' }),
   testimonials: z
     .array(Testimonial)
     .max(12)
-    .default([placeholder('their first issue'), placeholder('the print run'), placeholder('the editor')]),
-  /** What stands before the strip of names, e.g. “Trusted by”. */
-  trusted: line(60).default('Made for'),
+    .default([placeholder('their first issue'), placeholder('the print run'), placeholder('the editor')])
+    .meta({ title: 'Testimonials', description: 'What people say. What is marked as a placeholder is shown as a sample.' }),
+  trusted: line(60).default('Made for').meta({ title: 'Before the strip of names', description: 'Such as “Trusted by”.' }),
   logos: z
     .array(Logo)
     .max(24)
     .default(
       ['Newsrooms', 'Schools', 'Museums', 'Clubs', 'Small businesses', 'Publishers', 'Charities', 'Parishes'].map((name) => ({ name })),
-    ),
+    )
+    .meta({ title: 'Strip of names', description: 'A name without a picture stands as a word.' }),
   footer: z
     .array(LinkList)
     .max(4)
@@ -88,7 +93,8 @@ export const LandingContent = z.object({
           { label: 'Privacy', href: '/privacy' },
         ],
       },
-    ]),
+    ])
+    .meta({ title: 'Footer', description: 'Up to four columns of links.' }),
 })
 export type LandingContent = z.infer<typeof LandingContent>
 

@@ -61,6 +61,15 @@ export type Changes = z.infer<typeof Changes>
 export const Saved = z.object({ id: z.string(), revision: z.number().int(), etag: z.string(), updated_at: z.string() })
 export type Saved = z.infer<typeof Saved>
 
+/** Whether a text is the tag of a language (BCP 47), or says that none is chosen. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return text === '' || new Intl.Locale(text).language !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The fields of the creation form (M-02). `template` is a template id; files travel as `files`. */
 export const GenerateForm = z.object({
   content_idea: z.string().trim().min(1).max(20_000),
@@ -70,7 +79,7 @@ export const GenerateForm = z.object({
   pages: z.coerce.number().int().min(ISSUE_PAGES.least).max(ISSUE_PAGES.most).optional(),
   /** `true` = pages nothing fills wait for stories the person will write; default `false`: no such pages are made. */
   leave_room: z.enum(['true', 'false']).optional(),
-  language: z.string().max(20).optional(),
+  language: z.string().max(20).refine(isLanguageTag, 'Give the tag of a language, such as “en” or “pt-BR”.').optional(),
   /** Default `corrected`. */
   typography: Typography.optional(),
   name: z.string().max(300).optional(),

@@ -43,6 +43,9 @@ export const call = client.call
 /** Makes a call and leaves its answer unread. */
 export const ask = client.ask
 
+/** Reads the answer of a call that was left unread. */
+export const read = client.read
+
 /** Reads who is here; call it once at the start, and to try again. */
 export const startSession = (): Promise<void> => session.start(client)
 

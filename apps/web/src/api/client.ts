@@ -29,7 +29,7 @@ export interface Client {
     ...input: Record<string, never> extends Input<O> ? [Input<O>?] : [Input<O>]
   ) => Promise<Output<O>>
   /** Makes a call and leaves its answer unread, for those who have no schema yet. @throws ApiError as `call`. */
-  ask: (route: CallRoute, input?: { body?: unknown }) => Promise<Response>
+  ask: (route: CallRoute, input?: { body?: unknown; query?: Record<string, unknown> }) => Promise<Response>
   /** Reads the answer to a call. @throws ApiError when it does not fit the contract. */
   read: <const O extends Operation>(operation: O, response: Response) => Promise<Output<O>>
 }

@@ -21,7 +21,9 @@ export const keys = {
   driveList: (what: 'favorites' | 'shares' | 'recent' | 'quota') => ['drive', what],
   driveTree: (prefix: string) => ['drive', 'tree', prefix],
   driveSearch: (prefix: string, search: string) => ['drive', 'search', prefix, search],
-  driveFile: (what: 'versions' | 'activity' | 'shares', path: string) => ['drive', what, path],
+  driveFile: (what: 'versions' | 'activity' | 'shares' | 'neighbours', path: string) => ['drive', what, path],
+  /** The drive as the editor shows it beside its pages. */
+  editorDrive: ['editor-drive'],
   drivePreview: (path: string, version: string) => ['drive-preview', path, version],
   sharedLink: (token: string) => ['shared-link', token],
   paymentConfig: ['payments', 'config'],

@@ -16,17 +16,19 @@ export const queryClient = new QueryClient({
 
 followServer(socket, queryClient)
 
-const personNow = (): string | null => {
-  const state = session.get()
-  return state.status === 'in' ? state.profile.id : null
+/** Nothing private outlives the session it was read in. */
+function forgetWithSession(): void {
+  const personNow = (): string | null => {
+    const state = session.get()
+    return state.status === 'in' ? state.profile.id : null
+  }
+  let person = personNow()
+  session.subscribe(() => {
+    const now = personNow()
+    if (now === person) return
+    person = now
+    queryClient.clear()
+  })
 }
 
-let person = personNow()
-
-// Nothing private outlives the session it was read in.
-session.subscribe(() => {
-  const now = personNow()
-  if (now === person) return
-  person = now
-  queryClient.clear()
-})
+forgetWithSession()

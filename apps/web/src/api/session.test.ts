@@ -34,6 +34,22 @@ test('loading ends in exactly one of in, out, unreachable', async () => {
   expect(lost.get()).toEqual({ status: 'in', profile })
 })
 
+test('whoever waits for the beginning is told once it is known who is here, whatever came of it', async () => {
+  for (const client of [clientOf(() => Promise.resolve(profile)), fails(401), clientOf(() => Promise.reject(unreachable()))]) {
+    const session = createSession()
+    const [first, second] = [session.known(), session.known()]
+    // React reads a promise again and again: it must be the same one.
+    expect(second).toBe(first)
+    const told = vi.fn<() => void>()
+    void first.then(told)
+    await Promise.resolve()
+    expect(told).not.toHaveBeenCalled()
+    await session.start(client)
+    await first
+    expect(told).toHaveBeenCalledOnce()
+  }
+})
+
 test('a server that goes away later hides nothing', () => {
   const inside = nextSession({ status: 'loading' }, { type: 'found', profile })
   expect(nextSession(inside, { type: 'failed', message: 'down' })).toBe(inside)

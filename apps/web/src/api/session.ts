@@ -47,6 +47,8 @@ const NO_NOTE: LogoutNote = { isThere: () => false, write: () => {}, remove: () 
 
 /** The session of this page: state to subscribe to, and the ways it changes. */
 export interface SessionStore extends Omit<Value<SessionState>, 'set'> {
+  /** Settles when it is known who is here, or that nothing answers. The same promise for all who wait at one time. */
+  known(): Promise<void>
   /** Asks the server who is here; ends a session first that was left while nothing answered. Never throws. */
   start(client: Client): Promise<void>
   /** Takes over the answer of signing in. */
@@ -70,6 +72,7 @@ export function createSession(announce: (change: SessionChange) => void = () => 
   const { get, set, subscribe } = createValue<SessionState>({ status: 'loading' })
   let [last, before]: [Owner | null, Owner | null] = [null, null]
   const gone = new Set<Owner>()
+  let known: Promise<void> | null = null
   const send = (event: SessionEvent): void => {
     const next = nextSession(get(), event)
     if (next !== get() && next.status === 'in') {
@@ -82,6 +85,17 @@ export function createSession(announce: (change: SessionChange) => void = () => 
   return {
     get,
     subscribe,
+    known() {
+      known ??= new Promise((resolve) => {
+        const stop = subscribe(() => {
+          if (get().status === 'loading') return
+          stop()
+          known = null
+          resolve()
+        })
+      })
+      return known
+    },
     async start(client) {
       send({ type: 'retry' })
       if (note.isThere()) {

@@ -46,7 +46,7 @@ test('what cannot be saved is asked about, by name and once; staying changes not
   const { signOut, done } = wayOut(() => ({ magazines: ['Tide', 'Moss'], files: 2 }))
   signOut.add(magazine('Tide', false))
   await signOut.ask()
-  expect(signOut.get()).toEqual({ step: 'asking', losses: { magazines: ['Tide', 'Moss'], form: { files: 2 } } })
+  expect(signOut.get()).toEqual({ step: 'asking', losses: { magazines: ['Tide', 'Moss'], form: { files: 2 }, uploads: 0 } })
   signOut.stay()
   expect([done, signOut.get()]).toEqual([['ask tabs'], { step: 'here' }])
 })
@@ -67,7 +67,7 @@ test('other tabs are waited for while they save', async () => {
 test('a form that is filled in is a loss too', async () => {
   const { signOut } = wayOut(() => NOTHING, { isFormFilled: () => true })
   await signOut.ask()
-  expect(signOut.get()).toEqual({ step: 'asking', losses: { magazines: [], form: { files: 0 } } })
+  expect(signOut.get()).toEqual({ step: 'asking', losses: { magazines: [], form: { files: 0 }, uploads: 0 } })
 })
 
 test('a save that never ends keeps nobody: after its time they are asked', async () => {
@@ -102,4 +102,20 @@ test('what was closed is no longer saved, and listeners hear each step', async (
   stop()
   expect(save).not.toHaveBeenCalled()
   expect(steps).toEqual(['saving', 'going', 'here'])
+})
+
+test('files on their way up are asked about at once, and no longer than they are', async () => {
+  const { signOut, done } = wayOut(() => NOTHING)
+  let count = 3
+  const stop = signOut.addUploader({ count: () => count })
+  await signOut.ask()
+  expect(signOut.get()).toEqual({ step: 'asking', losses: { magazines: [], form: null, uploads: 3 } })
+  signOut.stay()
+  count = 0
+  await signOut.ask()
+  expect(done.filter((each) => each === 'leave')).toHaveLength(1)
+  count = 1
+  stop()
+  await signOut.ask()
+  expect(done.filter((each) => each === 'leave')).toHaveLength(2)
 })

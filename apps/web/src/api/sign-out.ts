@@ -10,12 +10,20 @@ export interface Saver {
   unsaved(): string | null
 }
 
+/** Files on their way up in this tab. */
+export interface Uploader {
+  /** How many are not there yet; leaving breaks them off. */
+  count(): number
+}
+
 /** What signing out would remove for good. */
 export interface UnsavedChanges {
   /** Names of magazines with changes that are on this device alone. */
   magazines: readonly string[]
   /** The form of a magazine that was never asked for, as far as it is filled in. */
   form: { files: number } | null
+  /** How many files are still on their way up. */
+  uploads: number
 }
 
 /** Where somebody is on their way out. */
@@ -48,6 +56,8 @@ export interface SignOut extends Omit<Value<SignOutState>, 'set'> {
   discard(): Promise<void>
   /** Names something that is saved before anybody leaves. @returns a function that takes it back. */
   add(saver: Saver): () => void
+  /** Names something that uploads. @returns a function that takes it back. */
+  addUploader(uploader: Uploader): () => void
   /** Saves all that was added: another tab asks. */
   saveAll(): Promise<void>
 }
@@ -61,6 +71,7 @@ const LOOK = 150
 export function createSignOut(ports: SignOutPorts): SignOut {
   const { get, set: become, subscribe } = createValue<SignOutState>({ step: 'here' })
   const savers = new Set<Saver>()
+  const uploaders = new Set<Uploader>()
   const saveAll = async (): Promise<void> => {
     await Promise.all([...savers].map((saver) => saver.save().catch(() => undefined)))
   }
@@ -69,7 +80,8 @@ export function createSignOut(ports: SignOutPorts): SignOut {
     const here = [...savers].flatMap((saver) => saver.unsaved() ?? [])
     const names = [...new Set([...here, ...magazines])]
     const form = files > 0 || ports.isFormFilled(owner) ? { files } : null
-    return names.length > 0 || form ? { magazines: names, form } : null
+    const uploads = [...uploaders].reduce((sum, uploader) => sum + uploader.count(), 0)
+    return names.length > 0 || form || uploads > 0 ? { magazines: names, form, uploads } : null
   }
   /** Waits for other tabs as long as they may still be saving. */
   const settled = async (owner: Owner): Promise<UnsavedChanges | null> => {
@@ -114,6 +126,10 @@ export function createSignOut(ports: SignOutPorts): SignOut {
     add(saver) {
       savers.add(saver)
       return () => savers.delete(saver)
+    },
+    addUploader(uploader) {
+      uploaders.add(uploader)
+      return () => uploaders.delete(uploader)
     },
     saveAll,
   }

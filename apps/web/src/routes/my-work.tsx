@@ -1,4 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { firstFolder } from '../api/first-folder.ts'
+import { firstQuery, folderOf } from '../features/drive/model/folder-address.ts'
 import { rootRoute } from './root.tsx'
 import { screen } from './screen.tsx'
 import { textIn, workSearch } from './search.ts'
@@ -9,7 +11,19 @@ const component = screen(
 )
 
 /** `/my-work`: the drive; `?section=` is what is shown of it, `path` the folder, `sort` and `order` how that is listed. */
-export const myWorkRoute = createRoute({ getParentRoute: () => rootRoute, path: '/my-work', validateSearch: workSearch, component })
+export const myWorkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-work',
+  validateSearch: workSearch,
+  // The folder is asked for beside the code that shows it.
+  beforeLoad: ({ search, preload }) => {
+    const folder = folderOf(search)
+    if (!folder) return
+    if (preload) firstFolder.askLikely(firstQuery(folder))
+    else firstFolder.ask(firstQuery(folder))
+  },
+  component,
+})
 
 /** `/my-work/{section}`: another spelling of the same. */
 const sectionRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { createElement, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { signOut, startSession } from '../api/app.ts'
-import { sessionKnown, useSession } from '../api/use-session.ts'
+import { session as ownSession, signOut, startSession } from '../api/app.ts'
+import { useSession } from '../api/use-session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NavigationContext, type Navigation } from '../ui/navigation.ts'
 import { PlainButton } from '../ui/plain-button.tsx'
@@ -44,7 +44,7 @@ function useWays(): Navigation {
     () => ({
       go: (href) => router.history.push(href),
       // What does not come now is asked for again when it is needed.
-      prepare: (href) => void router.preloadRoute({ to: href }).catch(() => undefined),
+      prepare: (href) => void router.preloadRoute({ to: href, href }).catch(() => undefined),
     }),
     [router],
   )
@@ -59,7 +59,7 @@ function SessionGate() {
     if (hasLeft) void router.navigate({ to: '/', replace: true })
   }, [hasLeft, router])
   // Waiting for this and for the screen is one wait to the person: the same splash stands through both.
-  if (session.status === 'loading') use(sessionKnown())
+  if (session.status === 'loading') use(ownSession.known())
   // Nothing that a screen holds of one person is there for the next.
   if (session.status !== 'unreachable') return <Outlet key={session.status === 'in' ? session.profile.id : ''} />
   return (

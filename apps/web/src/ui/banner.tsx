@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { ToneIcon } from './tone-icon.tsx'
@@ -35,5 +36,21 @@ export function Banner({ tone, children, action, onClose }: { tone: Tone; childr
         </IconButton>
       )}
     </div>
+  )
+}
+
+/** Says that something could not be loaded, and loads it again when that is asked for. */
+export function FailureBanner({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button size="sm" onPress={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
   )
 }

@@ -43,6 +43,16 @@ function reversed({ from, segments }: Contour): Contour {
 export const rect = (x: number, y: number, width: number, height: number): Outline =>
   poly(x, y, x + width, y, x + width, y + height, x, y + height)
 
+/** A rectangle with round corners. */
+export const rounded = (x: number, y: number, width: number, height: number, r: number): Outline => {
+  const [right, foot, bend] = [x + width, y + height, 0.45 * r]
+  return drawn(
+    `M${x + r} ${y}L${right - r} ${y}C${right - bend} ${y} ${right} ${y + bend} ${right} ${y + r}L${right} ${foot - r}` +
+      `C${right} ${foot - bend} ${right - bend} ${foot} ${right - r} ${foot}L${x + r} ${foot}C${x + bend} ${foot} ${x} ${foot - bend} ${x} ${foot - r}` +
+      `L${x} ${y + r}C${x} ${y + bend} ${x + bend} ${y} ${x + r} ${y}Z`,
+  )
+}
+
 /** Returns a polygon through points, given as x and y in turn; it runs clockwise, so that shapes of one outline that overlap are one. */
 export function poly(...at: number[]): Outline {
   const points = Array.from({ length: at.length / 2 }, (_, n): Point => [at[2 * n] ?? 0, at[2 * n + 1] ?? 0])

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, quarter, rect, ring, turned } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, quarter, rect, ring, rounded, turned } from './outline.ts'
 
 const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 24, 22, 22), bowl(17 + at * 22, 46, 11)]))
 
@@ -222,8 +222,9 @@ export const town = {
   ],
   theatre: [
     ['second', rect(-4, 76, 108, 28)],
-    ['light', poly(47, 2, 53, 2, 76, 83, 24, 83)],
-    ['light', oval(50, 83, 26, 5)],
+    ['light', oval(50, 46, 27)],
+    ['light', oval(50, 87, 25, 6)],
+    ['dark', all(rect(40, 40, 3.6, 46), rect(56.4, 40, 3.6, 46), rect(40, 40, 20, 5), rect(40, 49, 20, 4), rect(37, 64, 26, 5))],
     [
       'main',
       all(
@@ -277,5 +278,30 @@ export const town = {
       'light',
       all(arch(43, 72, 14, 26), oval(50, 52, 7), rect(9, 62, 8, 14), rect(20, 62, 8, 14), rect(72, 62, 8, 14), rect(83, 62, 8, 14)),
     ],
+  ],
+  talk: [
+    ['second', all(rounded(34, 40, 64, 42, 10), poly(72, 78, 90, 78, 90, 98))],
+    ['dark', all(rect(60, 58, 28, 4.4), rect(60, 68, 20, 4.4))],
+    ['main', all(rounded(2, 4, 66, 46, 10), poly(12, 46, 30, 46, 12, 66))],
+    ['light', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
+  ],
+  checklist: [
+    ['main', rounded(12, 7, 76, 92, 6)],
+    ['light', rect(20, 18, 60, 73)],
+    ['dark', rounded(35, 1, 30, 14, 5)],
+    ['second', all(...[36, 56, 76].map((y) => poly(26, y, 30, y - 4, 34, y, 42, y - 10, 46, y - 6, 34, y + 8)))],
+    ['dark', all(...[36, 56, 76].map((y) => rect(51, y - 4, 23, 4.6)))],
+  ],
+  notice: [
+    ['main', turned(rect(14, 12, 72, 84), -4)],
+    ['second', turned(poly(86, 74, 86, 96, 64, 96), -4)],
+    ['dark', turned(all(rect(24, 34, 50, 5), rect(24, 46, 50, 5), rect(24, 58, 50, 5), rect(24, 70, 30, 5)), -4)],
+    ['light', oval(49, 14, 8)],
+  ],
+  rosette: [
+    ['second', all(poly(32, 58, 54, 66, 44, 100, 36, 90, 23, 92), poly(68, 58, 46, 66, 56, 100, 64, 90, 77, 92))],
+    ['main', oval(50, 38, 37)],
+    ['light', oval(50, 38, 27)],
+    ['dark', poly(42, 31, 51, 20, 57, 20, 57, 56, 49, 56, 49, 32, 44, 37)],
   ],
 } satisfies Record<string, Motif>

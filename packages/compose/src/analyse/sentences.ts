@@ -31,6 +31,15 @@ export function sentencesOf(text: string, language = 'en'): Sentence[] {
   return spans.map(({ start, end }) => trimmed(text, start, end)).filter((sentence) => sentence.text !== '')
 }
 
+/** Returns a text without some of its sentences, as `sentencesOf` found them: before each that stays is what stood there, which in many scripts is no space. */
+export const withoutSentences = (text: string, sentences: readonly Sentence[], isGone: (sentence: Sentence) => boolean): string =>
+  sentences.some(isGone)
+    ? sentences
+        .flatMap((sentence, at) => (isGone(sentence) ? [] : [text.slice(sentences[at - 1]?.end ?? 0, sentence.end)]))
+        .join('')
+        .trim()
+    : text
+
 function trimmed(text: string, start: number, end: number): Sentence {
   const raw = text.slice(start, end)
   const from = start + (raw.length - raw.trimStart().length)

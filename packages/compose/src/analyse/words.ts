@@ -14,7 +14,7 @@ export const stemsOf = (text: string): string[] =>
   (
     withoutHints(text)
       .toLowerCase()
-      .match(/\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)?/gu) ?? []
+      .match(/\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?/gu) ?? []
   )
     .map((word) => word.replace(/['’]s$/u, ''))
     .filter((word) => word.length > 1 && !stopWords.has(word))

@@ -187,8 +187,11 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
   return months
 }
 
-/** Figures as they stand: groups of digits, with the signs between them. */
-const figure = /(?<!\d)\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/gu
+/** Figures as they stand: groups of digits, with the signs between them; those of India are of two digits, but for the last. */
+const figure =
+  /(?<!\d)\d{1,2}(?:,\d{2})+,\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|(?<!\d)\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/gu
+/** A span of years of which the second is short. */
+const span = /(?<!\d)(1[5-9]|20)(\d\d)[–—/-](\d\d)(?!\d)/gu
 const date = /(?<!\d)(\d{1,4})[./\-年](\d{1,2})[./\-月](\d{1,4})(?!\d)/gu
 /** Han numerals of more than one character, from one to the ten thousands. */
 const han = /[〇零一二三四五六七八九十百千万萬两]{2,}|[十百千万萬]/gu
@@ -220,15 +223,19 @@ export function numbersOf(text: string, language: string): Numbers {
   const short = language.slice(0, 2).toLowerCase()
   let plain = folded(text)
   const figures = new Set<number>()
+  for (const [, century, from = '', to = ''] of plain.matchAll(span)) if (to > from) figures.add(Number(`${century}${to}`))
   plain = plain.replaceAll(date, (_, ...parts: string[]) => {
     for (const part of parts.slice(0, 3)) figures.add(Number(part))
     return ' '
   })
   for (const [found] of plain.matchAll(figure)) figures.add(valueOf(found))
   const spoken = spelledIn(short)
-  const words = found(plain, spoken?.cardinals)
-  const possible = found(plain, spoken?.all)
-  if (short === 'ja' || short === 'zh') {
+  const isHan = short === 'ja' || short === 'zh'
+  // A numeral is read as a whole: words for numbers stand within it too.
+  const between = isHan ? plain.replaceAll(han, ' ') : plain
+  const words = found(between, spoken?.cardinals)
+  const possible = found(between, spoken?.all)
+  if (isHan) {
     for (const [numeral] of plain.matchAll(han)) words.add(hanValue(numeral))
     for (const sign of plain) if (hanDigits[sign] !== undefined) possible.add(hanDigits[sign])
   }
@@ -240,8 +247,11 @@ export function numbersOf(text: string, language: string): Numbers {
 const found = (text: string, list: WordList | undefined): Set<number> =>
   new Set(list ? [...text.matchAll(list.words)].map(([, word = '']) => list.values.get(word) ?? 0) : [])
 
+const indian = /^\d{1,2}(?:,\d{2})+,\d{3}/u
+
 /** A point or comma before exactly three digits groups them; before others it begins the fraction. */
 function valueOf(found: string): number {
+  if (indian.test(found)) return Number(found.replaceAll(',', ''))
   const whole = found.replaceAll(/[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/gu, '')
   return Number(whole.replace(',', '.'))
 }

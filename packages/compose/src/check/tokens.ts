@@ -168,8 +168,13 @@ const isSemitic = (text: string): boolean => {
  * scripts.
  */
 export function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  const [a, b] = [stripped(one), stripped(other)]
+  return one === other || formsOf(one).some((a) => formsOf(other).some((b) => areForms(a, b)))
+}
+
+/** A word as it stands and without what is written before it: its first letter may be its own. */
+const formsOf = (text: string): readonly string[] => (isSemitic(text) ? [text, stripped(text)] : [text])
+
+function areForms(a: string, b: string): boolean {
   const [less, more] = a.length <= b.length ? [a, b] : [b, a]
   if (less === more) return true
   if (less.length >= PART && more.includes(less)) return true

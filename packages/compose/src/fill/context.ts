@@ -8,6 +8,11 @@ import type { Wording } from './wording/wording.ts'
 import type { Article } from '../analyse/article.ts'
 import type { PlannedPart } from '../plan/parts.ts'
 
+type KitArt = NonNullable<TemplateKit['art']>
+
+/** Draws the art of the template in a box of a page (an index), as this issue has it: on every page, and in an issue of another name, another composition. */
+export type IssueArt = (box: Parameters<KitArt>[0], wanted: Omit<Parameters<KitArt>[1], 'seed'> & { page: number }) => ReturnType<KitArt>
+
 /** What filling a magazine works with. */
 export interface FillContext {
   draft: Draft
@@ -28,7 +33,7 @@ export interface FillContext {
   /** What a page becomes when there is no picture for it, by its id; pages that are not in it stay as they are. */
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
-  art?: TemplateKit['art']
+  art?: IssueArt
   /** What art shows, by the keys of parts; a part that is not in it has abstract art. */
   subjects: ReadonlyMap<string, string>
   /** Groups that have their pictures already. */

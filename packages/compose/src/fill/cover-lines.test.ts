@@ -1,4 +1,4 @@
-import { templateKit } from '@magazineai/assets'
+import { templateKit, templates } from '@magazineai/assets'
 import { isKind } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -52,20 +52,38 @@ it('lowers what stands under the line with it, and leaves room for all of its wo
   expect(footOf(draft, 'cover-deck') - footOf(draft, 'cover-line')).toBe(apart)
 })
 
-it('leaves a line that has been moved, that would cover a face, or that stands beside the picture', async () => {
-  for (const change of ['moved', 'face', 'beside'] as const) {
+it('leaves a line that has been moved, that would cover a face, or that would come over the edge of the picture', async () => {
+  for (const change of ['moved', 'face', 'edge'] as const) {
     const { draft, feet } = await coverOf()
     draft.remove([...draft.texts('cover', 'cover-deck'), ...draft.texts('cover', 'kicker')])
     const [picture] = draft.slots('cover', 'cover-image')
     if (!picture || !isKind(picture.layer, 'Image')) throw new Error('no picture')
     const { image } = picture.layer.props
     if (change === 'face') draft.knowFaces(image.url, [{ x: 0, y: 0.8, width: 0.5, height: 0.2 }])
-    if (change === 'beside')
+    if (change === 'edge')
       draft.set(picture, (layer) =>
-        isKind(layer, 'Image') ? { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: 1_500 } } } : layer,
+        isKind(layer, 'Image')
+          ? { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: feet.line + 200 } } }
+          : layer,
       )
     const before = footOf(draft, 'cover-line')
     lowerCoverLines(draft, 'cover', change === 'moved' ? { ...feet, line: feet.line + 10 } : feet)
     expect(footOf(draft, 'cover-line'), change).toBe(before)
   }
+})
+
+it('lowers a line that hangs under what a cover shows: none is pressed on it over an empty foot', async () => {
+  const seen: string[] = []
+  for (const { id } of templates()) {
+    const draft = new Draft(templateKit(id).build([{ recipe: 'cover', key: 'cover' }]), ports.layouter)
+    await ports.loadFaces(draft.design)
+    const feet = feetOfCover(draft, 'cover')
+    const [picture] = draft.slots('cover', 'cover-image')
+    if (!feet || !picture || picture.layer.props.position.y + picture.layer.props.boxSize.height > feet.line) continue
+    draft.remove([...draft.texts('cover', 'cover-deck'), ...draft.texts('cover', 'kicker')])
+    lowerCoverLines(draft, 'cover', feet)
+    expect(footOf(draft, 'cover-line'), id).toBe(feet.kickers)
+    seen.push(id)
+  }
+  expect(seen).toContain('kernel')
 })

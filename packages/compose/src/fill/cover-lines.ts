@@ -1,5 +1,5 @@
 import { isKind } from '@magazineai/design'
-import type { LayerOf } from '@magazineai/design'
+import type { Layer, LayerOf } from '@magazineai/design'
 import type { Draft, PlacedTextSlot } from './draft.ts'
 
 /** Where a template ends the words at the foot of its cover, page pixels: what stands under its line, and the small ones, within the margins. */
@@ -24,18 +24,22 @@ export function feetOfCover(draft: Draft, key: string): CoverFeet | null {
 }
 
 /**
- * Lowers the line over the picture of a cover, and what stands under it, as far as there is room at the foot: what is in the picture stands higher. A
- * line that the filling has moved, or that would come over a face, stays.
+ * Lowers the line of a cover, and what stands under it, as far as there is room at the foot: what is in the picture stands higher, and a line under a picture or
+ * art is not pressed on it over an empty foot. A line that the filling has moved, that would come over a face or over the edge of what is shown, stays.
  */
 export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): void {
   const [line] = draft.texts(key, 'cover-line')
   const [deck] = draft.texts(key, 'cover-deck')
+  if (!line || line.layer.props.position.y !== feet.line) return
   const picture = draft.slots(key, 'cover-image').flatMap(({ layer }) => (isKind(layer, 'Image') ? [layer] : []))[0]
-  if (!line || !picture || line.layer.props.position.y !== feet.line) return
+  const art = draft.slots(key, 'art-ground')[0]?.layer
   const floor = draft.texts(key, 'kicker').length ? feet.deck : feet.kickers
   const by = Math.round(floor - (deck ? inkFootOf(draft, deck) : footOf(line)))
   const places = [line, ...(deck ? [deck] : [])]
-  if (by <= 0 || !liesUnder(picture, feet.line, floor) || places.some((place) => meetsFace(draft, picture, place, by))) return
+  if (by <= 0) return
+  if (!picture && !(art && endsOver(art, feet.line))) return
+  if (picture && !liesUnder(picture, feet.line, floor) && !endsOver(picture, feet.line)) return
+  if (picture && places.some((place) => meetsFace(draft, picture, place, by))) return
   for (const place of places) {
     draft.set(place, (layer) => {
       if (!isKind(layer, 'Text')) return layer
@@ -48,6 +52,9 @@ export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): voi
 /** The foot of the words of a text, page pixels. */
 const inkFootOf = (draft: Draft, place: PlacedTextSlot): number =>
   place.layer.props.position.y + (draft.textLayout(place)?.frames[0]?.lines.at(-1)?.bottom ?? place.layer.props.boxSize.height)
+
+/** Returns whether what is shown ends before a line begins, so that both stand on the cover itself. */
+const endsOver = ({ props: { position, boxSize } }: Layer, from: number): boolean => position.y + boxSize.height <= from
 
 const liesUnder = ({ props: { position, boxSize } }: LayerOf<'Image'>, from: number, to: number): boolean =>
   position.y <= from && position.y + boxSize.height >= to

@@ -1,3 +1,4 @@
+import { leadingDate } from '../words/dates.ts'
 import type { FillContext } from './context.ts'
 import { writeFirst, writeWhole } from './fit.ts'
 import { plainBlock } from './inlines.ts'
@@ -57,3 +58,7 @@ export const withDatesWhole = (title: string): string =>
 
 /** Forms of the title of an article, the fullest first: those its writer offered, each also without its subtitle. */
 export const formsOf = (article: Article): string[] => [...new Set((article.titles ?? [titleOf(article) ?? '']).flatMap(titleForms))]
+
+/** Returns true for a title that is a day, or a place with its day. */
+export const isDated = (title: string): boolean =>
+  title.split(/,\s+|\s[–—-]\s/u).some((part) => leadingDate(part).length > 0 && /\p{Nd}/u.test(part))

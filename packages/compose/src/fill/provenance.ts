@@ -1,6 +1,7 @@
 import type { Provenance, Source } from '@magazineai/design'
 import { sourceOf } from './inlines.ts'
 import type { Article, PlacedBlock, Written } from '../analyse/article.ts'
+import type { PlannedPart } from '../plan/parts.ts'
 
 /** The name under which the editor that invents nothing signs what it placed. */
 export const BUILT_IN = 'built-in-editor'
@@ -35,3 +36,11 @@ export const templateProvenance: Provenance = { model: BUILT_IN, sources: [] }
 
 /** Provenance of a place where copy has still to be written. */
 export const waiting: Provenance = { model: BUILT_IN, sources: [], placeholder: true }
+
+/** Returns the provenance of the title of a story; that of a place that waits where it has no text yet. */
+export function storyProvenance({ article, planned }: { article: Article | null; planned: PlannedPart }): Provenance {
+  if (article?.titles) return titleProvenance(article)
+  const heading = article?.heading ?? planned.part?.heading
+  if (heading) return from(heading)
+  return article ? from(...article.blocks.slice(0, 1)) : planned.articles.length ? templateProvenance : waiting
+}

@@ -1,5 +1,5 @@
 import { isKind, ROOT, type Layer } from '@magazineai/design'
-import { artSeedOf, motifsOn } from '../images/shown-motifs.ts'
+import { motifsOn } from '../images/shown-motifs.ts'
 import type { FillContext } from './context.ts'
 import type { Draft } from './draft.ts'
 import { templateProvenance } from './provenance.ts'
@@ -26,7 +26,7 @@ export function artBoxOn(draft: Draft, group: string, page: number): ArtBox | nu
 }
 
 /** Draws what a template shows in place of a picture anew, in another box: the same thing, at the same place among the layers of its page. */
-export function redrawArt({ draft, art, name }: FillContext, group: string, page: number, box: ArtBox): void {
+export function redrawArt({ draft, art }: FillContext, group: string, page: number, box: ArtBox): void {
   const shown = draft.design.pages[page]
   if (!shown || !art) return
   const [subject] = motifsOn(shown)
@@ -35,7 +35,7 @@ export function redrawArt({ draft, art, name }: FillContext, group: string, page
   const from = order.findIndex((id) => old.some((place) => place.id === id))
   const over = order.slice(from).find((id) => !old.some((place) => place.id === id))
   draft.remove(old)
-  art(box, { seed: artSeedOf(name) + page, subject }).forEach(({ id, layer }, index) => {
+  art(box, { page, subject }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)
   })

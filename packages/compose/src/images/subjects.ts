@@ -56,9 +56,20 @@ const byGenre: Partial<Readonly<Record<Genre, string>>> = {
   play: 'theatre',
   letter: 'letter',
   poem: 'pen',
+  essay: 'pen',
   code: 'code',
   data: 'chart',
   recipe: 'pot',
+  'how-to': 'tools',
+  interview: 'talk',
+  faq: 'talk',
+  review: 'stars',
+  programme: 'clock',
+  timeline: 'clock',
+  list: 'checklist',
+  notices: 'notice',
+  ranking: 'rosette',
+  photos: 'camera',
 }
 
 /** The subjects that stand for a genre, whatever its texts name. */
@@ -69,6 +80,11 @@ export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string 
   const [genre, ...others] = new Set(genres)
   return genre && !others.length ? byGenre[genre] : undefined
 }
+
+/** Returns what stands for each of some genres, in their order, each once. */
+export const subjectsOfGenres = (genres: readonly (Genre | undefined)[]): string[] => [
+  ...new Set(genres.flatMap((genre) => (genre && byGenre[genre]) ?? [])),
+]
 
 /** Returns what a title names by itself; null where it names nothing that art can show. */
 export const subjectOfTitle = (title: string, language: string): string | null => subjectOf({ title, text: '' }, language, true)

@@ -3,7 +3,7 @@ export function pictureOfDataUrl(url: string): { ending: string; bytes: Uint8Arr
   const head = /^data:image\/(png|jpe?g|gif|webp)(?:;[\w=.-]{1,40})*;base64,/iu.exec(url.slice(0, 200))
   if (!head) return null
   try {
-    const letters = atob(url.slice(head[0].length).replaceAll('%2B', '+').replaceAll('%2F', '/').replaceAll('%3D', '='))
+    const letters = atob(url.slice(head[0].length).replaceAll(/%2B/giu, '+').replaceAll(/%2F/giu, '/').replaceAll(/%3D/giu, '='))
     return { ending: (head[1] ?? '').toLowerCase(), bytes: Uint8Array.from(letters, (letter) => letter.charCodeAt(0)) }
   } catch {
     return null

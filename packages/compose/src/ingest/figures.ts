@@ -1,3 +1,5 @@
+import { valueOf } from './counted.ts'
+
 /** How a table writes figures: its decimal mark; the other mark and spaces divide thousands. */
 export type FigureStyle = '.' | ','
 
@@ -8,12 +10,12 @@ export interface Figure {
 }
 
 const FIGURE =
-  /^(?<sign>[-−–+]|\()?\s*(?<before>[€$£¥]|EUR|USD|CHF|GBP)?\s*(?<sign2>[-−–])?(?<digits>\d[\d.,'’\s]*)\s*(?<after>%|‰|[€$£¥]|EUR|USD|CHF|GBP|[a-zµ°]{1,4}[²³]?)?\)?$/iu
+  /^(?<sign>[-−–+]|\()?\s*(?<before>\p{Sc}|EUR|USD|CHF|GBP|Rs\.?)?\s*(?<sign2>[-−–])?(?<digits>\d[\d.,'’\s]*)\s*(?<after>%|‰|\p{Sc}|EUR|USD|CHF|GBP|[\p{L}µ°]{1,4}[²³]?)?\)?$/iu
 
 /** Reads a cell as a figure, e.g. `1,234.5`, `1.234,5 €`, `12 %`, `(300)`; null when it is none. */
 export function parseFigure(cell: string, style: FigureStyle): Figure | null {
   if (cell.length > 40) return null
-  const parts = FIGURE.exec(cell.trim())?.groups
+  const parts = FIGURE.exec(inOurFigures(cell, style))?.groups
   if (!parts?.['digits']) return null
   const digits = parts['digits'].replaceAll(/[\s'’]/gu, '')
   const value = toNumber(digits, style)
@@ -22,13 +24,28 @@ export function parseFigure(cell: string, style: FigureStyle): Figure | null {
   return { value: negative ? -value : value, unit: parts['before'] ?? parts['after'] ?? '' }
 }
 
+/** A cell in the figures 0–9 and our marks, whatever script it is written in; Arabic has marks of its own for thousands, fractions and percents. */
+const inOurFigures = (cell: string, style: FigureStyle): string =>
+  cell
+    .trim()
+    .replaceAll(/\p{Nd}/gu, (digit) => `${valueOf(digit)}`)
+    .replaceAll('\u066C', '')
+    .replaceAll('\u066B', style)
+    .replaceAll('\u066A', '%')
+
+/** Groups of thousands; in India all but the last are of two figures. */
+const areThousands = (groups: readonly string[]): boolean =>
+  groups.every((group, index) => (index ? group.length === 3 : group.length > 0 && group.length <= 3)) ||
+  groups.every((group, index) =>
+    index === groups.length - 1 ? group.length === 3 : index ? group.length === 2 : group.length > 0 && group.length <= 2,
+  )
+
 function toNumber(digits: string, style: FigureStyle): number | null {
   const thousands = style === '.' ? ',' : '.'
   const [whole = '', fraction, ...more] = digits.split(style)
   if (more.length) return null
   const groups = whole.split(thousands)
-  if (groups.length > 1 && !groups.every((group, index) => (index ? group.length === 3 : group.length > 0 && group.length <= 3)))
-    return null
+  if (groups.length > 1 && !areThousands(groups)) return null
   if (fraction?.includes(thousands) || fraction === '') return null
   return Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`)
 }

@@ -3,7 +3,7 @@ import type { FillContext, Story } from '../fill/context.ts'
 import type { PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { artSeedOf, mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
+import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
 import { kickerOf } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
@@ -79,13 +79,13 @@ export function spreadContents(context: FillContext, key: string): void {
 }
 
 /** Runs art off the foot of the page from a line of it on. */
-function setArtFrom({ draft, art, subjects, name }: FillContext, key: string, page: number, y: number): void {
+function setArtFrom({ draft, art, subjects }: FillContext, key: string, page: number, y: number): void {
   const { pageSize, bleed } = draft.design
   const box = { x: -bleed, y, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - y }
   const subject = subjects.get(key)
   const shown = mayShowMotif(draft.design, page, subject) && !motifsOn(draft.design.pages[0] as Page).has(subject) ? subject : undefined
   if (art) withoutMaster(draft, page)
-  for (const { id, layer } of art?.(box, { seed: artSeedOf(name) + page, subject: shown }) ?? [])
+  for (const { id, layer } of art?.(box, { page, subject: shown }) ?? [])
     draft.add(page, `${key}-${id}`, {
       ...layer,
       parent: ROOT,

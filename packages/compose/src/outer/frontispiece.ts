@@ -3,13 +3,13 @@ import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
-import { artSeedOf } from '../images/shown-motifs.ts'
+import { genreMotif } from './genre-motif.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 
 /**
- * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, or large shapes, as on an
- * endpaper.
+ * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, what stands for a genre of the
+ * issue, or large shapes, as on an endpaper.
  */
 export function fillFrontispiece(context: FillContext, key: string): void {
   const { draft } = context
@@ -29,7 +29,8 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
-  const art = context.art?.(box, { seed: artSeedOf(context.name) + page })
+  const subject = genreMotif(context, page)
+  const art = context.art?.(box, { page, ...(subject ? { subject } : {}) })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 

@@ -10,10 +10,11 @@ import { recipesOf, slotCount } from '../plan/recipes.ts'
 import type { ComposePorts } from '../ports.ts'
 import { countWords } from '../source.ts'
 import { plain } from '../write/article.ts'
-import { ask } from '../write/ask.ts'
-import type { AskContext } from '../write/ask.ts'
+import type { Steps } from '../steps.ts'
+import { ask, TokenBudget, type AskContext } from '../write/ask.ts'
+import { commissionOf } from '../write/commission.ts'
 import { measuredKit, measureKit } from '../write/measure.ts'
-import { houseRules, ideaOf, passageData } from '../write/prompts.ts'
+import { passageData, promptOf } from '../write/prompts.ts'
 import type { Commission } from '../write/prompts.ts'
 import { Retrieval } from './retrieve.ts'
 
@@ -51,8 +52,30 @@ const PER_TOKEN = 3
 /** Tokens an outline takes at most. */
 const TOKENS = 4_000
 
+/** What an outline is asked for with. */
+export interface OutlineRequest {
+  input: ComposeInput
+  sources: ComposeSources
+  ports: ComposePorts
+  steps: Steps
+  signal: AbortSignal | undefined
+}
+
+/** Asks the model for an outline; null, with a note that says why, when none came that can be used. */
+export async function suggestOutline(
+  { input, sources, ports, steps, signal }: OutlineRequest,
+  onDraft?: (outline: Outline) => void,
+): Promise<{ outline: Outline | null; notes: string[]; spent: number; paid: number }> {
+  const { model } = ports
+  if (!model) return { outline: null, notes: [], spent: 0, paid: 0 }
+  const tokenBudget = new TokenBudget(ports.tokens ?? Number.POSITIVE_INFINITY)
+  const askContext = { model, steps, tokenBudget, signal }
+  const { outline, notes } = await askOutline({ commission: commissionOf(input, sources), input, sources, ports, askContext }, onDraft)
+  return { outline, notes, spent: tokenBudget.spent, paid: tokenBudget.paid }
+}
+
 /** What an outline is asked with. */
-export interface OutlineQuestion {
+interface OutlineQuestion {
   commission: Commission
   input: ComposeInput
   sources: ComposeSources
@@ -61,7 +84,7 @@ export interface OutlineQuestion {
 }
 
 /** Asks for an outline and puts it right: what the structure of a magazine needs is never left to a model. */
-export async function askOutline(
+async function askOutline(
   question: OutlineQuestion,
   onDraft?: (outline: Outline) => void,
 ): Promise<{ outline: Outline | null; notes: string[] }> {
@@ -72,8 +95,11 @@ export async function askOutline(
   const request = {
     schema: Suggested,
     fields,
-    instructions: `${houseRules(commission)}\nPlan a magazine. ${rules.say}`,
-    input: `${ideaOf(commission)}\n\n${passageData(sources.passages.slice(0, Math.floor(material / 60)), most)}`,
+    ...promptOf(
+      commission,
+      `Plan a magazine. ${rules.say}`,
+      `\n${passageData(sources.passages.slice(0, Math.floor(material / 60)), most)}`,
+    ),
     limits: { tokens: TOKENS },
   }
   const asked = await ask('outline', request, askContext, (partial) => {

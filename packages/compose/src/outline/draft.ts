@@ -1,18 +1,15 @@
 import type { Outline } from '@magazineai/design'
 import { readComposeSources } from '../compose-sources.ts'
-import type { ComposeSources } from '../compose-sources.ts'
 import type { ComposeInput } from '../input.ts'
 import { lengthsOfSources, pagesIn } from '../lengths.ts'
 import type { Length, LengthRequest } from '../lengths.ts'
 import { settingsIn } from '../pages/settings.ts'
 import { planPages } from '../plan/plan.ts'
-import { nameOf } from '../prepare.ts'
+import { nameOf } from '../name.ts'
 import type { ComposePorts } from '../ports.ts'
 import { Steps } from '../steps.ts'
-import { TokenBudget } from '../write/ask.ts'
-import { commissionOf } from '../write/commission.ts'
 import { outlineOfArticles } from './articles.ts'
-import { askOutline } from './ask-outline.ts'
+import { suggestOutline } from './ask-outline.ts'
 
 /** What happens while an outline is made; the last event is `drafted`. Every `draft` is a valid outline, as far as it goes; `lengths` say what each length would mean. */
 export type OutlineEvent =
@@ -53,28 +50,6 @@ export async function* draftOutline(input: ComposeInput, ports: ComposePorts, si
 function measuredPages({ input, sources: { articles, isPictured }, settings }: LengthRequest): ReturnType<typeof pagesIn> {
   if (!articles.length) return () => undefined
   return pagesIn(planPages({ articles, kit: input.kit, pages: null, mode: input.mode ?? 'condense', settings, isPictured }), settings)
-}
-
-/** What an outline is asked for with. */
-export interface OutlineRequest {
-  input: ComposeInput
-  sources: ComposeSources
-  ports: ComposePorts
-  steps: Steps
-  signal: AbortSignal | undefined
-}
-
-/** Asks the model for an outline; null, with a note that says why, when none came that can be used. */
-export async function suggestOutline(
-  { input, sources, ports, steps, signal }: OutlineRequest,
-  onDraft?: (outline: Outline) => void,
-): Promise<{ outline: Outline | null; notes: string[]; spent: number; paid: number }> {
-  const { model } = ports
-  if (!model) return { outline: null, notes: [], spent: 0, paid: 0 }
-  const tokenBudget = new TokenBudget(ports.tokens ?? Number.POSITIVE_INFINITY)
-  const askContext = { model, steps, tokenBudget, signal }
-  const { outline, notes } = await askOutline({ commission: commissionOf(input, sources), input, sources, ports, askContext }, onDraft)
-  return { outline, notes, spent: tokenBudget.spent, paid: tokenBudget.paid }
 }
 
 /** Values from a producer to a slower reader: the newest one waits, older ones are forgotten. */

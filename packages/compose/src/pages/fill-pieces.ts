@@ -5,8 +5,7 @@ import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
-import { artSeedOf } from '../images/shown-motifs.ts'
-import { subjectOf } from '../images/subjects.ts'
+import { subjectOf, subjectOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from './kicker.ts'
 import type { Pictures } from './pictures.ts'
@@ -52,14 +51,15 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
 }
 
 /** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
-function artOf({ art, name, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
-  const first = artSeedOf(name)
+function artOf({ art, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const [, ...others] = articles
-  const own = articles.map((article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? undefined)
+  const own = articles.map(
+    (article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([article.piece?.genre]),
+  )
   return (
     art && {
       subjects: others.length ? own : [subjects.get(key)],
-      draw: (box, page, subject) => art(box, { seed: first + page, subject }),
+      draw: (box, page, subject) => art(box, { page, subject }),
     }
   )
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { checkCopy } from '../check/copy.ts'
 import { Evidence } from '../check/grounding.ts'
 import { sourceOf } from '../fill/inlines.ts'
-import type { OutlineRequest } from '../outline/draft.ts'
+import type { OutlineRequest } from '../outline/ask-outline.ts'
 import { plain } from './article.ts'
 import { ask, TokenBudget } from './ask.ts'
 import { commissionOf } from './commission.ts'
 import { groundText } from './ground-copy.ts'
-import { houseRules, ideaOf, oneLine, sealed, type Commission } from './prompts.ts'
+import { oneLine, promptOf, sealed, type Commission } from './prompts.ts'
+import { beginning } from '../white-space.ts'
 import { titleOf, type Article } from '../analyse/article.ts'
 
 /** What stands over a text that is printed as it is. */
@@ -56,8 +57,11 @@ function requestOf(article: Article, commission: Commission) {
   return {
     schema: Heads,
     fields,
-    instructions: `${houseRules(commission)}\nWrite a headline and a standfirst over this text.`,
-    input: `${ideaOf(commission)}\nHeading so far: ${oneLine(titleOf(article) ?? '')}\n\n<passage id="text">\n${sealed(text.slice(0, MOST_TEXT))}\n</passage>`,
+    ...promptOf(
+      commission,
+      'Write a headline and a standfirst over this text.',
+      `Heading so far: ${oneLine(titleOf(article) ?? '')}\n\n<passage id="text">\n${sealed(beginning(text, MOST_TEXT))}\n</passage>`,
+    ),
     limits: { tokens: 500 },
   }
 }

@@ -29,7 +29,7 @@ export const plain = (text: string): string =>
     text
       .replace(/^\s*(?:#{1,6}\s+|[-*•]\s+|>\s+)/gmu, '')
       .replace(/\p{Cc}/gu, (character) => (/\s/u.test(character) ? ' ' : ''))
-      .replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gu, '$2'),
+      .replace(/(\*\*|(?<![\p{L}\p{N}_])__|`)(\S(?:.*?\S)?)\1(?!(?<=__)[\p{L}\p{N}_])/gu, '$2'),
   )
 
 /** Cleans copy: returns it without marks and without what cannot be used: empty paragraphs, and quotes that stand nowhere in the text. */

@@ -1,6 +1,6 @@
 import type { ComposeSources } from '../compose-sources.ts'
 import type { ComposeInput } from '../input.ts'
-import { nameOf } from '../prepare.ts'
+import { nameOf } from '../name.ts'
 import type { Commission } from './prompts.ts'
 
 /** Returns what every question about this magazine begins with. */

@@ -1,8 +1,9 @@
-import { sentencesOf } from '../analyse/sentences.ts'
+import { sentencesOf, withoutSentences } from '../analyse/sentences.ts'
 import { textOfPassage } from '../analyse/passages.ts'
 import type { Problem } from '../check/copy.ts'
 import { Evidence, sayUngrounded } from '../check/grounding.ts'
 import type { Ungrounded } from '../check/grounding.ts'
+import { beginning } from '../white-space.ts'
 import { cleanCopy } from './article.ts'
 import type { Copy } from './article.ts'
 import type { Assignment } from './assignment.ts'
@@ -30,15 +31,16 @@ export const evidenceOf = ({ passages }: Pick<Assignment, 'passages'>, { mode, i
 
 /** Takes the sentences out of a paragraph that stand in no passage. */
 export function groundText(text: string, evidence: Evidence, language: string): Grounded<string> {
-  const sentences = sentencesOf(text, language.slice(0, 2)).map((sentence) => ({
-    text: sentence.text,
-    fault: evidence.faultOf(sentence.text),
-  }))
-  const stay = sentences.filter(({ fault }) => !fault)
+  const sentences = sentencesOf(text, language.slice(0, 2))
+  const faults = new Map(sentences.map((sentence) => [sentence, evidence.faultOf(sentence.text)] as const))
+  const dropped = sentences.flatMap((sentence) => {
+    const fault = faults.get(sentence)
+    return fault ? [{ text: sentence.text, fault }] : []
+  })
   return {
-    text: stay.length === sentences.length ? text : stay.map((sentence) => sentence.text).join(' '),
-    dropped: sentences.flatMap((sentence) => (sentence.fault ? [{ text: sentence.text, fault: sentence.fault }] : [])),
-    kept: sentences.length ? stay.length / sentences.length : 1,
+    text: withoutSentences(text, sentences, (sentence) => Boolean(faults.get(sentence))),
+    dropped,
+    kept: sentences.length ? (sentences.length - dropped.length) / sentences.length : 1,
   }
 }
 
@@ -95,7 +97,7 @@ export const sayDropped = (dropped: readonly Dropped[]): string[] =>
 /** Says for a person what was left out of a text. */
 export function noteOfDropped(title: string, dropped: readonly Dropped[]): string[] {
   if (!dropped.length) return []
-  const quoted = dropped.slice(0, 3).map(({ text }) => `“${text.length > 90 ? `${text.slice(0, 90).replace(/\s+\S*$/u, '')} …` : text}”`)
+  const quoted = dropped.slice(0, 3).map(({ text }) => `“${text.length > 90 ? `${beginning(text, 90).replace(/\s+\S*$/u, '')} …` : text}”`)
   const more = dropped.length > quoted.length ? ` and ${dropped.length - quoted.length} more` : ''
   const [one, was] = dropped.length === 1 ? ['A sentence', 'was'] : [`${dropped.length} sentences`, 'were']
   return [`${one} written for “${title}” ${was} left out, because your documents do not say it: ${quoted.join(', ')}${more}.`]

@@ -1,6 +1,6 @@
 import type { Passage } from '../analyse/passages.ts'
 import { textOfPassage } from '../analyse/passages.ts'
-import { withoutHints } from '../white-space.ts'
+import { beginning, withoutHints } from '../white-space.ts'
 import type { Mode } from '../plan/arrange.ts'
 
 /** What every question to a model knows of the issue. */
@@ -43,6 +43,12 @@ export const houseRules = ({ language, mode, tone, audience }: Commission): stri
 /** Writes the idea of the user, as data of its own. */
 export const ideaOf = ({ idea, title }: Commission): string => `Magazine: ${oneLine(title)}\nIdea of the user: ${oneLine(idea)}`
 
+/** Returns a question about the magazine: the rules of the house and what is to be done, then the idea of the user and what it is to be done with. */
+export const promptOf = (commission: Commission, task: string, material: string): { instructions: string; input: string } => ({
+  instructions: `${houseRules(commission)}\n${task}`,
+  input: `${ideaOf(commission)}\n${material}`,
+})
+
 /** Passages as delimited data: nothing in them can end the passage they stand in. */
 export const passageData = (passages: readonly Passage[], most = Number.POSITIVE_INFINITY): string =>
   passages
@@ -53,20 +59,13 @@ export const passageData = (passages: readonly Passage[], most = Number.POSITIVE
     .join('\n')
 
 /** Disarms text that could be taken for a delimiter of the prompt. */
-export const sealed = (text: string): string => text.replace(/<(\/?)(passage|article|idea)/giu, '‹$1$2')
+export const sealed = (text: string): string => text.replace(/<(\s*\/?\s*)(passage|article|idea)/giu, '‹$1$2')
 
-const attribute = (text: string): string =>
-  oneLine(text)
-    .replace(/["<>&]/gu, ' ')
-    .slice(0, 200)
+const attribute = (text: string): string => beginning(oneLine(text).replace(/["<>&]/gu, ' '), 200)
 
 /** Reduces text to one line without control characters, of a length a person would type: 2,000 characters at most. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 2_000)
+export const oneLine = (text: string): string => beginning(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), 2_000)
 
 const shortened = (text: string, most: number): string => cut(withoutHints(text), most)
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/u, '')} …`)
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${beginning(text, most).replace(/\s+\S*$/u, '')} …`)

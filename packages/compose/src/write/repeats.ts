@@ -1,4 +1,4 @@
-import { sentencesOf } from '../analyse/sentences.ts'
+import { sentencesOf, withoutSentences } from '../analyse/sentences.ts'
 import type { RepeatIndex } from '../check/repeat-index.ts'
 import { countWords } from '../source.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
@@ -23,11 +23,7 @@ const isWrittenText = (block: PlacedBlock): boolean => block.written !== undefin
 /** Returns an article without what another one says; `title` stands where no headline is left. */
 export function withoutRepeats(article: Article, { headlines, sentences }: Repeats, title: string, language: string): Article {
   const [repeatedLines, repeated] = [new Set(headlines), new Set(sentences)]
-  const rest = (text: string): string => {
-    const all = sentencesOf(text, language).map((sentence) => sentence.text)
-    const left = all.filter((sentence) => !repeated.has(sentence))
-    return left.length === all.length ? text : left.join(' ')
-  }
+  const rest = (text: string): string => withoutSentences(text, sentencesOf(text, language), (sentence) => repeated.has(sentence.text))
   const blocks = article.blocks.flatMap((block): PlacedBlock[] => {
     const text = isWrittenText(block) ? rest(block.text) : block.text
     if (text === block.text) return [block]

@@ -6,7 +6,7 @@ import { articleOf, cleanCopy, Copy } from './article.ts'
 import { ask, type AskContext } from './ask.ts'
 import { signatureOf, type Assignment } from './assignment.ts'
 import { groundCopy, evidenceOf, noteOfDropped, sayDropped, untrusted, type Dropped, type Grounded } from './ground-copy.ts'
-import { houseRules, ideaOf, oneLine, passageData, type Commission } from './prompts.ts'
+import { oneLine, passageData, promptOf, sealed, type Commission } from './prompts.ts'
 import { noteOfRepeats, repeatsIn, sayRepeats, withoutRepeats, type Repeats } from './repeats.ts'
 import type { Article } from '../analyse/article.ts'
 
@@ -202,7 +202,7 @@ const fields = (words: number): string[] => [
 
 /** Tokens that a word of the answer takes at most, by script; Latin text has about one and a half. */
 const tokensFor = (words: number, language: string): number =>
-  Math.min(16_000, Math.round(600 + words * (/^(?:bn|hi|ar|he|ja|zh|ko|ru|el|th)/u.test(language) ? 8 : 2.6)))
+  Math.min(16_000, Math.round(600 + words * (new Intl.Locale(language).maximize().script === 'Latn' ? 2.6 : 8)))
 
 function requestOf({ entry, passages, others }: Assignment, { commission, room }: Writing, last: Pick<Reading, 'copy' | 'say'> | null) {
   const words = Math.max(40, room)
@@ -213,13 +213,12 @@ function requestOf({ entry, passages, others }: Assignment, { commission, room }
     others.length ? `Other articles of the issue: ${others.map(oneLine).join('; ')}` : '',
   ]
   const again = last
-    ? `\n\n<article>\n${JSON.stringify(last.copy)}\n</article>\nThis article has to be changed. ${last.say.join(' ')} Keep what is good.`
+    ? `\n\n<article>\n${sealed(JSON.stringify(last.copy))}\n</article>\nThis article has to be changed. ${sealed(last.say.join(' '))} Keep what is good.`
     : ''
   return {
     schema: Copy,
     fields: fields(words),
-    instructions: `${houseRules(commission)}\nWrite ${kinds[entry.kind]} for it.`,
-    input: `${ideaOf(commission)}\n${task.filter(Boolean).join('\n')}\n\n${passageData(passages)}${again}`,
+    ...promptOf(commission, `Write ${kinds[entry.kind]} for it.`, `${task.filter(Boolean).join('\n')}\n\n${passageData(passages)}${again}`),
     limits: { tokens: tokensFor(words * 1.4, commission.language) },
   }
 }

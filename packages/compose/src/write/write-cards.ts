@@ -4,7 +4,7 @@ import { articleOf, Cards, plain } from './article.ts'
 import { ask } from './ask.ts'
 import { signatureOf, type Assignment } from './assignment.ts'
 import { evidenceOf, groundText, noteOfDropped, sayDropped, type Dropped } from './ground-copy.ts'
-import { houseRules, ideaOf, oneLine, passageData } from './prompts.ts'
+import { oneLine, passageData, promptOf } from './prompts.ts'
 import { noteOfRepeats, repeatsIn, saidWith, withoutRepeats } from './repeats.ts'
 import type { Writing } from './write-article.ts'
 import type { Article } from '../analyse/article.ts'
@@ -140,8 +140,7 @@ function requestOf(assignments: readonly Assignment[], { commission, room }: Wri
       'items.sources: ids of the passages it is written from',
       'imageQuery: one to four English words for a picture to go with them',
     ],
-    instructions: `${houseRules(commission)}\nWrite a page of short texts for it.`,
-    input: `${ideaOf(commission)}\n${tasks.join('\n')}\n\n${passageData(passages)}${again}`,
+    ...promptOf(commission, 'Write a page of short texts for it.', `${tasks.join('\n')}\n\n${passageData(passages)}${again}`),
     limits: { tokens: 400 + assignments.length * Math.round(room * 8) },
   }
 }

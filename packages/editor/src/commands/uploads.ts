@@ -95,20 +95,25 @@ function graphicOf(text: string, name: string): Placeable {
   return { markup, name: name.replace(/\.svg$/i, '') }
 }
 
-/** Stores files and puts them on their page, all as one step; see `placeComing`. */
+/** Stores files and puts them on their page, all as one step; see `placeComing`. Graphics become part of the design: `keep` hears of their files. */
 export const placeFiles = (
   editor: Editor,
   files: readonly File[],
   target: DropTarget,
   upload: Uploader,
   reasonOf: (error: unknown) => string = String,
+  keep: (file: File) => void = () => {},
 ): Promise<void> =>
   placeComing(
     editor,
     files.map((file) => ({
       name: file.name,
       refusal: refusalOf(file),
-      bring: async (wishes) => (file.type === GRAPHIC ? { graphic: await file.text() } : { source: await upload(file, wishes) }),
+      bring: async (wishes) => {
+        if (file.type !== GRAPHIC) return { source: await upload(file, wishes) }
+        keep(file)
+        return { graphic: await file.text() }
+      },
     })),
     target,
     reasonOf,

@@ -29,13 +29,13 @@ export function pageIndex(page: Page, parent: string = ROOT): PageIndex {
   return index
 }
 
-const known = new WeakMap<Layer, Rect>()
+const onRoot = new WeakMap<Layer, Rect>()
 
 /** Where a layer is. On the root it depends on the layer alone, so that of a changed page only what changed is measured again. */
 function boundsIn(page: Page, parent: string, id: string, layer: Layer): Rect {
   if (parent !== ROOT) return layerBounds(page, id)
-  let bounds = known.get(layer)
-  if (!bounds) known.set(layer, (bounds = boundsOf(boxOf(layer))))
+  let bounds = onRoot.get(layer)
+  if (!bounds) onRoot.set(layer, (bounds = boundsOf(boxOf(layer))))
   return bounds
 }
 

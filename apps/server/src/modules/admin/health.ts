@@ -31,8 +31,12 @@ const CHECKS: Readonly<Record<string, readonly [title: string, good: string]>> =
   events: ['Events', 'Messages of the database arrive.'],
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  assets: 'Pictures of people',
+const FOLDERS = ['cache', 'mail'] as const
+
+const TITLES: Readonly<Record<(typeof OBJECT_KINDS)[number] | (typeof FOLDERS)[number], string>> = {
+  assets: 'Pictures in magazines',
+  avatars: 'Profile pictures',
+  blobs: 'Files of the drive',
   sources: 'Documents magazines are made from',
   exports: 'Finished files',
   cache: 'Copies that can be made again',
@@ -98,11 +102,11 @@ const storageOf = async ({ objects, dataDir }: HealthDeps): Promise<Storage[]> =
   const kinds = OBJECT_KINDS.map(async (kind): Promise<Storage> => {
     let [bytes, files] = [0, 0]
     for await (const entry of objects.list(kind)) [bytes, files] = [bytes + entry.bytes, files + 1]
-    return { kind, title: TITLES[kind] ?? kind, bytes, files }
+    return { kind, title: TITLES[kind], bytes, files }
   })
-  const folders = ['cache', 'mail'].map(async (kind): Promise<Storage> => {
+  const folders = FOLDERS.map(async (kind): Promise<Storage> => {
     const sizes = await sizesIn(join(dataDir, kind))
-    return { kind, title: TITLES[kind] ?? kind, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
+    return { kind, title: TITLES[kind], bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
   })
   return Promise.all([...kinds, ...folders])
 }

@@ -102,8 +102,10 @@ export const createLinks = ({ db, drive, previews, magazines, rates, check, rate
       return {
         prefix: within(listing.prefix),
         folders: listing.folders.map((folder) => ({ ...folder, prefix: within(folder.prefix), is_shared: false })),
-        files: listing.files.filter(({ type }) => type === 'file').map((file) => linkedFile(file, within(file.key), token)),
+        files: listing.files.map((file) => linkedFile(file, within(file.key), token)),
         next_cursor: listing.next_cursor,
+        offset: listing.offset,
+        total: listing.total,
       }
     },
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl'
-import { startTestServer } from '../../testing/server.ts'
+import { design, startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { driveOf, q, type DriveClient } from './testing/drive.ts'
 
@@ -138,6 +138,22 @@ describe('contents', () => {
       'z/in/a_b.txt': 'star',
       'z/in/日本 é.txt': 'names',
     })
+    const magazine = await server.call('POST', '/api/magazines/', {
+      token: ann.person.token,
+      body: { magazine_content: design(1, 'The coast') },
+    })
+    await ann.mkdir('w/deep/')
+    await ann.move(`Magazine/${magazine.json.id}.magazine`, `w/deep/${magazine.json.id}.magazine`)
+    const said = await fetch(`${server.base}/api/file-manager/zip/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes: ['w/'] }),
+    })
+    const held = await unzip(Buffer.from(await said.arrayBuffer()))
+    expect(Object.keys(held)).toEqual(['w/', 'w/deep/', 'Magazines left out.txt'])
+    expect(held['Magazines left out.txt']).toContain('• The coast')
+    const only = await ann.call('POST', '/zip/', { body: { keys: [`w/deep/${magazine.json.id}.magazine`] } })
+    expect(only.status).toBe(400)
     const none = await ann.call('POST', '/zip/', { body: { keys: [] } })
     expect([none.status, (await bob.call('POST', '/zip/', { body: { keys: ['in.txt'] } })).status]).toEqual([400, 404])
   })

@@ -21,6 +21,12 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** Names of an answer, in the order of the list; those of folders end with a stroke. */
+const namesIn = ({ folders, files }: { folders: { name: string }[]; files: { name: string }[] }): string[] => [
+  ...folders.map(({ name }) => `${name}/`),
+  ...files.map(({ name }) => name),
+]
+
 const filesOf = (): number =>
   readdirSync(join(server.dataDir, 'objects', 'blobs'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
 
@@ -78,7 +84,18 @@ describe('the tree', () => {
       name: 'Another sea',
       key: expect.stringMatching(/^Uploads\/.+\.magazine$/) as string,
     })
+    const beside = await ann.copy(`Magazine/${id}.magazine`, `Magazine/${id}.magazine`, { on_conflict: 'keep_both' })
+    expect([beside.status, beside.json.name, beside.json.key === `Magazine/${id}.magazine`]).toEqual([200, 'The sea', false])
     expect((await ann.upload(`Uploads/${id}.magazine`)).status).toBe(400)
+    expect(
+      (await ann.upload('Uploads/one.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', { once: 'true', on_conflict: 'keep_both' })).json
+        .name,
+    ).toBe('one.svg')
+    const again = await ann.upload('Uploads/two.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', {
+      once: 'true',
+      on_conflict: 'keep_both',
+    })
+    expect([again.status, again.json.key]).toEqual([201, 'Uploads/one.svg'])
   })
 
   test('every other spelling does the same', async () => {
@@ -162,7 +179,7 @@ describe('its rules', () => {
     expect((await ann.names()).filter((name) => name.endsWith('/'))).toEqual(['a/', 'Magazine/', 'Templates/', 'Uploads/', 'x/', 'y/'])
   })
 
-  test('a list has its pages, its orders and its sizes', async () => {
+  test('a list has its pages, its orders and its sizes', { timeout: 60_000 }, async () => {
     for (const name of ['b', 'a', 'c']) await ann.mkdir(`l/${name}/`)
     for (const [name, content] of [
       ['10.txt', 'xxx'],
@@ -183,8 +200,8 @@ describe('its rules', () => {
     for (const [more, names] of orders) {
       const whole = await ann.names('l/', more)
       // `é` and `e` are one to the order of names: then the id decides.
-      const plain = (list: string[]) => list.map((name) => name.replace('é', 'e'))
-      expect([more, plain(whole)]).toEqual([more, plain(names)])
+      const alike = (list: string[]) => list.map((name) => name.replace('é', 'e'))
+      expect([more, alike(whole)]).toEqual([more, alike(names)])
       for (const limit of more === orders[0]![0] ? ['1', '2'] : ['3']) {
         const paged: string[] = []
         for (let cursor = ''; ;) {
@@ -195,6 +212,53 @@ describe('its rules', () => {
           cursor = next
         }
         expect([more, limit, paged]).toEqual([more, limit, whole])
+      }
+    }
+    const { json: made } = await server.call('POST', '/api/magazines/', {
+      token: ann.person.token,
+      body: { magazine_content: design(1, 'Cod') },
+    })
+    await ann.move(`Magazine/${made.id}.magazine`, `l/${made.id}.magazine`)
+    const plain = (name: string): string =>
+      name
+        .normalize('NFD')
+        .replaceAll(/\p{Mn}/gu, '')
+        .toLowerCase()
+    for (const [more] of orders) {
+      const whole = await ann.names('l/', more)
+      for (const offset of [1, 3, 4, whole.length - 2, whole.length]) {
+        const found = await ann.list('l/', { ...more, offset: String(offset), limit: '4' })
+        const names = namesIn(found)
+        expect([more, offset, names, found.total, found.offset]).toEqual([
+          more,
+          offset,
+          whole.slice(offset, offset + 4),
+          whole.length,
+          offset,
+        ])
+        if (found.next_cursor === null) continue
+        expect([more, offset, namesIn(await ann.list('l/', { ...more, cursor: found.next_cursor }))]).toEqual([
+          more,
+          offset,
+          whole.slice(offset + 4),
+        ])
+      }
+      // From a place on and around, whatever the letter: accents and cases are one, digits stand as they are typed.
+      for (const [text, offset] of [
+        ['c', 2],
+        ['É', 6],
+        ['e', 8],
+        ['1', 0],
+        ['10', 7],
+        ['x', 3],
+        ['%', 0],
+        ['\u{10FFFF}', 1],
+      ] as const) {
+        const fits = (name: string): boolean => plain(name).startsWith(plain(text))
+        const after = whole.findIndex((name, place) => place >= offset && fits(name))
+        const place = after === -1 ? whole.findIndex(fits) : after
+        const found = await ann.list('l/', { ...more, offset: String(offset), starts_with: text, limit: '1' })
+        expect([more, text, found.offset]).toEqual([more, text, place === -1 ? null : place])
       }
     }
     for (const cursor of ['x', Buffer.from('["file",["a"]]').toString('base64url'), Buffer.from('["file",[1,2]]').toString('base64url')])

@@ -1,99 +1,101 @@
-import type { DriveFile, DriveFolder, DriveListing, DriveSort } from '@magazineai/contract'
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import type { DriveFile, DriveFolder, DriveListing } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
-import { isUuid } from '../../platform/ids.ts'
 import type { DriveDeps } from './deps.ts'
 import { isShared, parsePath } from './paths.ts'
 import { pathOfFound, targetOf, type Permission, type Person } from './places.ts'
-import { createPresenter, listedFields, listedJoins, listedNodes, type Listed, type Presented } from './presenter.ts'
-import { isReachable, rowsOf, type Node, type NodeKind } from './tree-store.ts'
+import { createPresenter, listedNodes, type Listed, type Presented } from './presenter.ts'
+import { createStretches, KINDS, readCursor, writeCursor, type Cursor, type Order, type Stretches } from './stretches.ts'
+import { isReachable, type Node, type NodeKind } from './tree-store.ts'
 
-/** A stretch of a folder that is asked for. */
-export interface Wish {
+/** A stretch of a folder that is asked for: from a cursor, from a place, or from the first name that begins with a text. */
+export interface Wish extends Order {
   prefix: string
   limit: number
   cursor?: string | undefined
-  sort: DriveSort
-  order: 'asc' | 'desc'
+  offset?: number | undefined
+  startsWith?: string | undefined
   foldersOnly: boolean
 }
 
-/** How each kind is ordered: columns, whose last is the id. Folders have neither size nor type, magazines their own names. */
-const ORDERS: Record<NodeKind, Record<DriveSort, SQL[]>> = (() => {
-  const id = sql`n.id`
-  const byName = [sql`n.sort_key`, id]
-  const byTime = [sql`n.updated_at`, id]
-  const byTitle = [sql`lower(m.name)`, id]
-  return {
-    folder: { name: byName, modified: byTime, size: byName, type: byName },
-    magazine: { name: byTitle, modified: [sql`m.updated_at`, id], size: byTitle, type: byTitle },
-    file: { name: byName, modified: byTime, size: [sql`n.bytes`, id], type: [sql`n.ending`, sql`n.sort_key`, id] },
+/** Rows of a folder, where they begin and where the next do; what was not counted is null. */
+interface Stretch {
+  rows: Listed[]
+  next: Cursor | null
+  offset: number | null
+  total: number | null
+}
+
+/** Reads on from a cursor. */
+const readOn = async (stretches: Stretches, kinds: readonly NodeKind[], cursor: string | undefined, limit: number): Promise<Stretch> => {
+  const from = readCursor(cursor)
+  const rows: Listed[] = []
+  for (const kind of kinds.slice(Math.max(0, kinds.indexOf(from.kind)))) {
+    const room = limit - rows.length
+    const found = await stretches.after(kind, kind === from.kind ? from.after : null, room + 1)
+    rows.push(...found.slice(0, room))
+    if (found.length > room) return { rows, next: { kind, after: room > 0 ? found[room - 1]!.order : null }, offset: null, total: null }
   }
-})()
-
-const KINDS: readonly NodeKind[] = ['folder', 'magazine', 'file']
-
-/** Where the next stretch of a list begins: after which item of which kind. */
-interface Cursor {
-  kind: NodeKind
-  after: string[] | null
+  return { rows, next: null, offset: null, total: null }
 }
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.kind, cursor.after])).toString('base64url')
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0)
 
-/** @throws AppError `invalid_request` for a cursor that this list never gave. */
-const readCursor = (text: string | undefined): Cursor => {
-  if (text === undefined || text === '') return { kind: 'folder', after: null }
-  try {
-    const [kind, after] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown]
-    const isList = Array.isArray(after) && after.length <= 3 && after.every((each) => typeof each === 'string')
-    if (KINDS.includes(kind as NodeKind) && (after === null || isList)) return { kind: kind as NodeKind, after: after as string[] | null }
-  } catch {
-    // It is refused below.
+/** Reads from a place on. */
+const readAt = async (
+  stretches: Stretches,
+  kinds: readonly NodeKind[],
+  counts: ReadonlyMap<NodeKind, number>,
+  offset: number,
+  limit: number,
+): Promise<Stretch> => {
+  const rows: Listed[] = []
+  let skip = offset
+  let last: Cursor | null = null
+  for (const kind of kinds) {
+    const count = counts.get(kind) ?? 0
+    const found = skip >= count ? [] : await stretches.at(kind, skip, limit - rows.length, count)
+    skip = Math.max(0, skip - count)
+    rows.push(...found)
+    if (found.length > 0) last = { kind, after: found.at(-1)!.order }
   }
-  throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
+  const total = sum(counts.values())
+  return { rows, next: offset + rows.length < total ? last : null, offset, total }
 }
 
-/** Tells whether a text is a time as the database writes it. */
-export const isTime = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(text) && !Number.isNaN(Date.parse(text))
-
-/** Tells whether the values of a cursor are of the columns they are compared with. */
-const isOf = (after: readonly string[], kind: NodeKind, sort: DriveSort, columns: number): boolean => {
-  const [first = ''] = after
-  if (after.length !== columns || !isUuid(after.at(-1) ?? '') || after.some((value) => value.includes('\0'))) return false
-  if (sort === 'modified') return isTime(first)
-  return !(sort === 'size' && kind === 'file') || /^\d{1,15}$/.test(first)
+/** Finds the first name that begins with a text, from a place on and around. @returns its place; null when there is none. */
+const findFrom = async (
+  stretches: Stretches,
+  kinds: readonly NodeKind[],
+  counts: ReadonlyMap<NodeKind, number>,
+  text: string,
+  offset: number,
+): Promise<number | null> => {
+  const starts = offset === 0 ? [0] : [offset, 0]
+  for (const start of starts) {
+    let before = 0
+    for (const kind of kinds) {
+      const count = counts.get(kind) ?? 0
+      const place = start - before >= count ? null : await stretches.find(kind, text, Math.max(0, start - before))
+      if (place !== null) return before + place
+      before += count
+    }
+  }
+  return null
 }
 
-const stretch = (db: Database, person: Person, folderId: string, wish: Wish, { kind, after }: Cursor, limit: number): Promise<Listed[]> => {
-  const columns = ORDERS[kind][wish.sort]
-  if (after && !isOf(after, kind, wish.sort, columns.length))
-    throw new AppError('invalid_request', { fields: { cursor: ['This is no cursor of this list.'] } })
-  // Folders have no size: their names do not run backwards with it.
-  const isDown = wish.order === 'desc' && !(kind !== 'file' && (wish.sort === 'size' || wish.sort === 'type'))
-  const direction = isDown ? sql`desc` : sql`asc`
-  const rest = after
-    ? sql`and (${sql.join(columns, sql`, `)}) ${isDown ? sql`<` : sql`>`} (${sql.join(
-        after.map((value) => sql`${value}`),
-        sql`, `,
-      )})`
-    : sql``
-  const ordered = sql.join(
-    columns.map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  )
-  const texts = sql.join(
-    columns.map((column) => sql`(${column})::text`),
-    sql`, `,
-  )
-  return rowsOf<Listed>(
-    db,
-    sql`select ${listedFields(person)}, array[${texts}] as order from nodes n ${listedJoins}
-    ${kind === 'magazine' ? sql`join magazines m on m.id = n.magazine_id and m.deleted_at is null` : sql``}
-    where n.parent_id = ${folderId} and n.kind = ${sql.raw(`'${kind}'`)} and n.deleted_at is null ${rest} order by ${ordered} limit ${limit}`,
-  )
+const NOTHING: Omit<Stretch, 'total'> = { rows: [], next: null, offset: null }
+
+/** Reads what is asked for of a folder. Without a cursor it is counted, too. */
+const readStretch = async (stretches: Stretches, wish: Wish, kinds: readonly NodeKind[]): Promise<Stretch> => {
+  const { cursor, limit, offset = 0, startsWith = '' } = wish
+  if (cursor) return readOn(stretches, kinds, cursor, limit)
+  if (offset === 0 && startsWith === '') {
+    const [first, counts] = await Promise.all([readOn(stretches, kinds, undefined, limit), stretches.count(kinds)])
+    return { ...first, offset: 0, total: sum(counts.values()) }
+  }
+  const counts = await stretches.count(kinds)
+  const place = startsWith === '' ? offset : await findFrom(stretches, kinds, counts, startsWith, offset)
+  return place === null ? { ...NOTHING, total: sum(counts.values()) } : readAt(stretches, kinds, counts, place, limit)
 }
 
 /** Creates what lists folders. */
@@ -117,7 +119,8 @@ export const createListing = (deps: DriveDeps) => {
       shown.folders.push(...one.folders)
       shown.files.push(...one.files)
     }
-    return { prefix: shareId === undefined ? 'Shared/' : `Shared/${shareId}/`, ...shown, next_cursor: null }
+    const total = shown.folders.length + shown.files.length
+    return { prefix: shareId === undefined ? 'Shared/' : `Shared/${shareId}/`, ...shown, next_cursor: null, offset: 0, total }
   }
 
   return {
@@ -143,24 +146,13 @@ export const createListing = (deps: DriveDeps) => {
       const place = await places.resolve(db, person, wish.prefix)
       const folder = targetOf(place)
       if (folder?.kind !== 'folder') throw new AppError('not_found')
-      const prefix = pathOfFound(place)
-      const from = readCursor(wish.cursor)
-      const kinds = (wish.foldersOnly ? KINDS.slice(0, 1) : KINDS).slice(KINDS.indexOf(from.kind))
-      const rows: Listed[] = []
-      let next: Cursor | null = null
-      for (const kind of kinds) {
-        const room = wish.limit - rows.length
-        const found = await stretch(db, person, folder.id, wish, { kind, after: kind === from.kind ? from.after : null }, room + 1)
-        rows.push(...found.slice(0, room))
-        if (found.length <= room) continue
-        next = { kind, after: room > 0 ? (found[room - 1]?.order ?? null) : null }
-        break
-      }
       const { permission } = place
-      const shown = await present(rows, () => ({ parentPath: prefix, permission }))
       // Magazines open for their owner alone.
-      const files = permission === 'own' ? shown.files : shown.files.filter(({ type }) => type === 'file')
-      return { prefix, folders: shown.folders, files, next_cursor: next && writeCursor(next) }
+      const kinds = KINDS.filter((kind) => kind === 'folder' || (!wish.foldersOnly && (kind === 'file' || permission === 'own')))
+      const { rows, next, offset, total } = await readStretch(createStretches(db, person, folder.id, wish), wish, kinds)
+      const prefix = pathOfFound(place)
+      const shown = await present(rows, () => ({ parentPath: prefix, permission }))
+      return { prefix, ...shown, next_cursor: next && writeCursor(next), offset, total }
     },
   }
 }

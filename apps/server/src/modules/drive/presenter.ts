@@ -29,7 +29,8 @@ export const listedFields = (
   case when n.kind = 'magazine' then (select m.head_bytes + coalesce((select sum(p.bytes) from pages p where p.magazine_id = m.id), 0)
     + coalesce((select sum(s.bytes) from stories s where s.magazine_id = m.id), 0) from magazines m where m.id = n.magazine_id)::float8 end as "magazineBytes",
   case when n.kind = 'folder' then (select count(*) from nodes c where c.parent_id = n.id and c.deleted_at is null and c.kind <> 'magazine')
-    + (select count(*) from nodes c join magazines m on m.id = c.magazine_id where c.parent_id = n.id and m.deleted_at is null) else 0 end::int as items`
+    + (select count(*) from nodes c join magazines m on m.id = c.magazine_id
+      where c.parent_id = n.id and m.deleted_at is null and c.owner_id = ${person.id}) else 0 end::int as items`
 
 /** The tables those columns are of, besides the nodes. */
 export const listedJoins = sql`join users u on u.id = n.owner_id left join blobs b on b.id = n.blob_id`

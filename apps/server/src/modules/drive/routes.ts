@@ -26,7 +26,9 @@ export const mountDrive = (serve: Serve, drive: Drive): void => {
 const shown = (drive: Drive, { caller }: { caller: { id: string } }, placed: Placed) => drive.listing.presentOne(caller, placed)
 
 const mountFolders = (serve: Serve, drive: Drive): void => {
-  serve(operations.listDirectory, ({ caller, query }) => drive.listing.list(caller, { ...query, foldersOnly: query.folders_only }))
+  serve(operations.listDirectory, ({ caller, query }) =>
+    drive.listing.list(caller, { ...query, foldersOnly: query.folders_only, startsWith: query.starts_with }),
+  )
 
   serve(operations.createDirectory, async (call) => {
     const { isNew, ...made } = await drive.folders.create(call.caller, call.body.prefix)
@@ -61,6 +63,7 @@ const mountFiles = (serve: Serve, drive: Drive): void => {
         call: await repeatable(call),
         ifMatch: call.request.headers['if-match'],
         isFirst: call.request.headers['if-none-match'] === '*',
+        isOnce: call.body.once,
       })
       const item = (await shown(drive, call, placed)) as DriveFile
       void call.reply.code(201).header('etag', item.etag)

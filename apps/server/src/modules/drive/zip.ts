@@ -21,8 +21,8 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 export interface ZipEntry {
   /** Its path in the archive; that of a folder ends with a stroke. */
   path: string
-  /** Of a file: where its bytes are. */
-  content: { objectKey: string; bytes: number; mediaType: string } | null
+  /** Of a file: where its bytes are, or its words where it was written for the archive. */
+  content: { objectKey: string; bytes: number; mediaType: string } | { text: string } | null
   at: Date
 }
 
@@ -61,6 +61,19 @@ const createNames = () => {
 
 /** Creates what puts items into archives. */
 export const createZips = ({ db, places }: DriveDeps) => {
+  /** The titles of the magazines in and below a node. */
+  const magazinesOf = async (node: Node): Promise<string[]> => {
+    const rows = await rowsOf<{ title: string }>(
+      db,
+      sql`with recursive below (id, magazine_id) as (
+        select n.id, n.magazine_id from nodes n where n.id = ${node.id}
+        union all
+        select c.id, c.magazine_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null where c.kind <> 'file')
+      select m.name as title from below join magazines m on m.id = below.magazine_id and m.deleted_at is null order by lower(m.name), m.id limit ${MOST_NAMED}`,
+    )
+    return rows.map(({ title }) => title)
+  }
+
   /** A node with everything in it that is there, folders before what is in them. Magazines are no files. */
   const treeOf = (node: Node): Promise<ZipRow[]> =>
     rowsOf<ZipRow>(
@@ -78,8 +91,11 @@ export const createZips = ({ db, places }: DriveDeps) => {
     zipEntries: async (person: Person, paths: readonly string[]): Promise<ZipEntry[]> => {
       const nameIn = createNames()
       const entries: ZipEntry[] = []
+      const left: string[] = []
       for (const path of paths) {
         const { node } = await places.require(db, person, path)
+        // What others keep of theirs is not named.
+        if (node.ownerId === person.id) left.push(...(await magazinesOf(node)))
         if (node.kind === 'magazine') continue
         const folders = new Map<string, string>()
         for (const row of await treeOf(node)) {
@@ -95,10 +111,26 @@ export const createZips = ({ db, places }: DriveDeps) => {
         }
       }
       if (entries.length === 0) throw new AppError('invalid_request', { fields: { keys: ['There is nothing to put into an archive.'] } })
+      if (left.length > 0) entries.push({ path: nameIn('', LEFT_OUT, false), content: { text: leftOut(left) }, at: new Date() })
       return entries
     },
   }
 }
+
+/** The name of the file of an archive that says what is not in it. */
+const LEFT_OUT = 'Magazines left out.txt'
+
+/** Most magazines that it names. */
+const MOST_NAMED = 1000
+
+const leftOut = (titles: readonly string[]): string =>
+  [
+    'Magazines are no files: they are not in this archive.',
+    'To have one as a PDF, open it in the editor and choose Export.',
+    '',
+    ...titles.map((title) => `• ${title || 'Untitled'}`),
+    '',
+  ].join('\r\n')
 
 /** Text becomes much smaller; pictures, films and archives do not. */
 const isPackable = (mediaType: string): boolean => /^text\/|^application\/(?:json|xml|rtf)$|^image\/(?:svg\+xml|bmp|tiff)$/.test(mediaType)
@@ -129,6 +161,10 @@ export const writeZip = (objects: Objects, entries: readonly ZipEntry[]): Promis
   for (const { path, content, at } of entries) {
     if (!content) {
       zip.addEmptyDirectory(path, { mtime: at })
+      continue
+    }
+    if ('text' in content) {
+      zip.addBuffer(Buffer.from(content.text), path, { mtime: at })
       continue
     }
     const open = async (done: (error: unknown, bytes: Readable) => void): Promise<void> => {

@@ -1,6 +1,7 @@
 import { BUILT_IN_MODEL, Mode, Typography } from '@magazineai/contract'
 import type { GenerateForm } from '@magazineai/contract'
 import { z } from 'zod'
+import { storableText } from '../../engine/documents/index.ts'
 import { StoredSource } from './sources.ts'
 
 /** What a job is asked to make, as its row keeps it. */
@@ -22,10 +23,14 @@ export const Brief = z.object({
 })
 export type Brief = z.infer<typeof Brief>
 
-/** Returns what a form asks for, but for its sources. Its `author` is ignored: nobody signs with the name of another. */
-export const briefOf = (form: GenerateForm, template: string): Omit<Brief, 'sources'> => ({
+/** Returns what a form asks to be made of sources, as a row can keep it. Its `author` is ignored: nobody signs with the name of another. */
+export const briefOf = (form: GenerateForm, template: string, sources: readonly StoredSource[]): Brief =>
+  Brief.parse(JSON.parse(storableText(wanted(form, template, sources)).json))
+
+const wanted = (form: GenerateForm, template: string, sources: readonly StoredSource[]): z.input<typeof Brief> => ({
   idea: form.content_idea,
   template,
+  sources: [...sources],
   model: form.model_name,
   mode: form.mode ?? 'condense',
   review: form.review === 'true',

@@ -15,7 +15,7 @@ import { tellOutcome } from './notices.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { countTokens, releaseTokens, reserveTokens, TOKENS } from './tokens.ts'
-import type { GenerationPayload, GenerationDeps } from './deps.ts'
+import { OUTLINE_APPROVED, type GenerationDeps, type GenerationPayload } from './deps.ts'
 
 /** Longest time a magazine may take, and longest time without a sign of life: reading one document, or composing one article. Ms. */
 const LIMIT = 15 * 60_000
@@ -85,7 +85,7 @@ const watching = ({ deps, job, reading, context }: Attempt, hear: (event: Compos
 })
 
 /** Makes the outline, shows it as it grows, and lets the job wait for a look at it. */
-export const makeOutline = async (attempt: Attempt): Promise<void> => {
+const makeOutline = async (attempt: Attempt): Promise<void> => {
   const { deps, job, context } = attempt
   const report = reporting(attempt)
   await report({ step: 'outline', message: 'Making the outline' })
@@ -117,7 +117,7 @@ export const makeOutline = async (attempt: Attempt): Promise<void> => {
 }
 
 /** Makes the magazine, after its outline when there is one. */
-export const makeMagazine = async (attempt: Attempt): Promise<void> => {
+const makeMagazine = async (attempt: Attempt): Promise<void> => {
   const { deps, job, brief, context } = attempt
   const { db, magazines } = deps
   const owner = { id: job.ownerId }
@@ -144,4 +144,11 @@ export const makeMagazine = async (attempt: Attempt): Promise<void> => {
   })
   await magazines.tellChanged(owner, job.magazineId)
   await deps.notify(job.ownerId, job.magazineId)
+}
+
+/** Makes what is to be made now: the outline where somebody wants to look at it and has not, else the magazine. */
+export const makeStage = async (attempt: Attempt): Promise<void> => {
+  const { deps, job, brief } = attempt
+  const isApproved = !brief.review || (await loadStep(deps.db, job.id, OUTLINE_APPROVED)) !== null
+  await (isApproved ? makeMagazine(attempt) : makeOutline(attempt))
 }

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller, Upload } from '../../platform/http/caller.ts'
 import { isDatabaseUnavailable } from '../../platform/database-errors.ts'
 import { once, outcomeOf, type RepeatableCall } from '../../platform/idempotency.ts'
-import { storableHead, storableText } from '../../engine/documents/index.ts'
-import { Brief, briefOf, nameFrom } from './brief.ts'
+import { storableHead } from '../../engine/documents/index.ts'
+import { briefOf, nameFrom, type Brief } from './brief.ts'
 import { keepSources, requireReadable } from './sources.ts'
 import { insertGeneration, isOneTooMany } from './store.ts'
 import type { GenerationQueue, GenerationDeps } from './deps.ts'
@@ -82,7 +82,7 @@ export const createJobStart = (deps: GenerationDeps, queue: GenerationQueue) => 
       const jobId = randomUUID()
       const sources = await keepSources(objects, jobId, files)
       const { pages: _pages, ...head } = await deps.templateDesign(template)
-      const brief = Brief.parse(JSON.parse(storableText({ ...briefOf(form, template), sources }).json))
+      const brief = briefOf(form, template, sources)
       const started = await insert({ caller, form, brief, jobId, template: head, bytes }, call)
       await deps.notify(caller.id, started.id)
       return started

@@ -1,12 +1,11 @@
 import { Interrupted, type JobContext, type JobKind } from '../../platform/jobs/index.ts'
 import { Brief } from './brief.ts'
-import { makeMagazine, makeOutline, type Reading } from './stages.ts'
-import { loadStep } from './steps.ts'
+import { makeStage, type Reading } from './stages.ts'
 import { tellOutcome } from './notices.ts'
 import * as store from './store.ts'
 import type { GenerationState } from './store.ts'
 import { releaseTokens } from './tokens.ts'
-import { type GenerationDeps, OUTLINE_APPROVED, GenerationPayload } from './deps.ts'
+import { type GenerationDeps, GenerationPayload } from './deps.ts'
 import { TaskError } from '../../engine/pool.ts'
 import { DISK_FULL, isDiskFull } from '../../platform/disk.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -66,10 +65,7 @@ const make = async ({ deps, job, context, park }: Making): Promise<void> => {
     ATTENDANCE_EVERY,
   )
   try {
-    const brief = Brief.parse(job.brief)
-    const attempt = { deps, job, brief, context, reading }
-    const isApproved = !brief.review || (await loadStep(deps.db, job.id, OUTLINE_APPROVED)) !== null
-    await (isApproved ? makeMagazine(attempt) : makeOutline(attempt))
+    await makeStage({ deps, job, brief: Brief.parse(job.brief), context, reading })
   } catch (error) {
     throw error instanceof Interrupted ? error : new GenerationFailed(reasonOf(error, reading.file), error)
   } finally {

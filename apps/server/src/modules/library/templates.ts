@@ -21,11 +21,11 @@ export const listTemplates = (search: string | undefined): TemplateRow[] => {
 /** Finds a template with its design, by number, `tmp_` number or name. @throws AppError `not_found`. */
 export const findTemplate = async (id: string): Promise<TemplateRow & { template_json: Record<string, unknown> }> => {
   const { info, number } = require(id)
-  return { ...presentTemplate(info, number), template_json: { ...(await designOf(info.id)) } }
+  return { ...presentTemplate(info, number), template_json: { ...(await designs.of(info.id)) } }
 }
 
 /** Returns the design of a template, by any form of its id. @throws AppError `not_found`. */
-export const templateDesign = (id: string): Promise<Design> => designOf(require(id).info.id)
+export const templateDesign = (id: string): Promise<Design> => designs.of(require(id).info.id)
 
 /** Returns the name of a template, by any form of its id. @throws AppError `not_found`. */
 export const templateName = (id: string): string => require(id).info.id
@@ -80,13 +80,22 @@ const require = (id: string): { info: TemplateInfo; number: number } => {
   return { info, number: index + 1 }
 }
 
-const built = new Map<string, Promise<Design>>()
-
-const designOf = (id: string): Promise<Design> => {
-  const known = built.get(id) ?? loadTemplate(id)
-  built.set(id, known)
-  return known
+/** Makes the designs of the templates, each built once; one that could not be built is tried again when it is asked for. They end with the process. */
+const createDesigns = () => {
+  const built = new Map<string, Promise<Design>>()
+  return {
+    of: (id: string): Promise<Design> => {
+      const known = built.get(id)
+      if (known) return known
+      const design = loadTemplate(id)
+      built.set(id, design)
+      design.catch(() => built.delete(id))
+      return design
+    },
+  }
 }
+
+const designs = createDesigns()
 
 const presentTemplate = (info: TemplateInfo, number: number): TemplateRow => {
   const picture = (page: number): string => `/api/magazine-templates/${info.id}/pages/${page}/thumbnail?width=400`

@@ -67,6 +67,7 @@ export const createHttp = async (env: Env, log: Logger, pace: PaceLimits = PACE)
   drainOnClose(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('uploads')
+  app.decorateRequest('uploadFolder', null)
   app.addHook('onRequest', async (request, reply) => {
     request.uploads = []
     void reply.header('x-request-id', request.id)

@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Folder that holds a folder for every request that uploads. */
     uploadRoot: string
   }
+  interface FastifyRequest {
+    /** The folder of what the request uploads; null before it is asked for. */
+    uploadFolder: Promise<UploadFolder> | null
+  }
 }
 
 /** Returns where uploads wait below the data folder, empty: what an earlier process left there, killed in the middle of a request, is removed. */
@@ -25,18 +29,13 @@ export interface UploadFolder {
   use<T>(work: () => Promise<T>): Promise<T>
 }
 
-const folders = new WeakMap<FastifyRequest, Promise<UploadFolder>>()
-
 /** Returns the folder of a request, made when it is first asked for. */
-export const uploadFolder = (request: FastifyRequest, response: ServerResponse): Promise<UploadFolder> => {
-  const folder = folders.get(request) ?? makeFolder(request, response)
-  folders.set(request, folder)
-  return folder
-}
+export const uploadFolder = (request: FastifyRequest, response: ServerResponse): Promise<UploadFolder> =>
+  (request.uploadFolder ??= makeFolder(request, response))
 
 /** Does `work` with the files of a request, if it has any. */
 export const withUploads = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-  const folder = await folders.get(request)
+  const folder = await request.uploadFolder
   return folder ? folder.use(work) : work()
 }
 

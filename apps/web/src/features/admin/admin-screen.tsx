@@ -18,7 +18,7 @@ export function AdminScreen({ section, ...view }: { section: Section } & View) {
       <nav aria-label="Administration" className="-mx-4 mt-4 mb-8 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <ul className="flex min-w-max gap-1 border-b border-line">
           {SECTIONS.map(({ id, href, title }) => (
-            <li key={id}>
+            <li key={id} ref={id === section ? bringIntoSight : undefined}>
               <Link
                 href={href}
                 {...(id === section ? { 'aria-current': 'page' as const } : {})}
@@ -37,6 +37,9 @@ export function AdminScreen({ section, ...view }: { section: Section } & View) {
     </div>
   )
 }
+
+/** On a phone the row of links is wider than the screen: the section that is open is in sight. */
+const bringIntoSight = (item: HTMLLIElement | null): void => item?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 const CONTENTS: Readonly<Record<Section, ComponentType<View>>> = {
   overview: Overview,

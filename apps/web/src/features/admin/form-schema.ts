@@ -1,6 +1,7 @@
 /** A JSON schema, as far as a form can show it. */
 export interface FormSchema {
   type?: string
+  title?: string
   description?: string
   properties?: Record<string, FormSchema>
   items?: FormSchema

@@ -16,6 +16,8 @@ interface FieldProps {
   value: unknown
   path: Path
   label: string
+  /** True where the label stands as a heading above: the field keeps it for those who cannot see that. */
+  isHeaded?: boolean
   /** What is wrong, by path joined with dots. */
   errors: Readonly<Record<string, string>>
   onChange: (path: Path, value: unknown) => void
@@ -37,14 +39,17 @@ export function SchemaForm({
   return (
     <div className="flex flex-col gap-8">
       {Object.entries(schema.properties ?? {}).map(([name, part]) => (
-        <section key={name} aria-label={labelOf(name)} className="flex flex-col gap-3">
-          <h2 className="text-lead font-semibold">{labelOf(name)}</h2>
-          {part.description !== undefined && <p className="max-w-prose text-ui text-ink-2">{part.description}</p>}
+        <section key={name} aria-label={part.title ?? labelOf(name)} className="flex flex-col gap-2">
+          <div>
+            <h2 className="text-lead font-semibold">{part.title ?? labelOf(name)}</h2>
+            {part.description !== undefined && <p className="max-w-prose text-ui text-ink-2">{part.description}</p>}
+          </div>
           <Field
             schema={part}
             value={(value as Record<string, unknown> | null)?.[name]}
             path={[name]}
-            label={labelOf(name)}
+            label={part.title ?? labelOf(name)}
+            isHeaded
             errors={errors}
             onChange={change}
           />
@@ -55,7 +60,7 @@ export function SchemaForm({
 }
 
 function Field(props: FieldProps) {
-  const { schema, value, path, label, errors, onChange } = props
+  const { schema, value, path, label, isHeaded = false, errors, onChange } = props
   const error = errors[path.join('.')]
   const own = (next: unknown): void => onChange(path, next)
   if (schema.enum)
@@ -79,7 +84,8 @@ function Field(props: FieldProps) {
   if (schema.type === 'number' || schema.type === 'integer')
     return <NumberField label={label} value={typeof value === 'number' ? value : Number.NaN} onChange={own} className="max-w-48" />
   const text = typeof value === 'string' ? value : ''
-  const shared = { label, error, value: text, onChange: own, ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }) }
+  const name = isHeaded ? { 'aria-label': label } : { label }
+  const shared = { ...name, error, value: text, onChange: own, ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }) }
   return (schema.maxLength ?? 0) > LONG ? <TextArea {...shared} /> : <TextField {...shared} />
 }
 
@@ -92,7 +98,7 @@ function Group({ schema, value, path, errors, onChange }: FieldProps) {
             schema={part}
             value={(value as Record<string, unknown> | null)?.[name]}
             path={[...path, name]}
-            label={labelOf(name)}
+            label={part.title ?? labelOf(name)}
             errors={errors}
             onChange={onChange}
           />
@@ -102,7 +108,7 @@ function Group({ schema, value, path, errors, onChange }: FieldProps) {
   )
 }
 
-function List({ schema, value, path, label, errors, onChange }: FieldProps) {
+function List({ schema, value, path, label, isHeaded = false, errors, onChange }: FieldProps) {
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const item: FormSchema = schema.items ?? {}
   const isFull = items.length >= (schema.maxItems ?? Infinity)
@@ -110,7 +116,7 @@ function List({ schema, value, path, label, errors, onChange }: FieldProps) {
   const move = (from: number, to: number): void => onChange(path, items.with(from, items[to]).with(to, items[from]))
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-small font-medium text-ink-2">{label}</legend>
+      <legend className={isHeaded ? 'sr-only' : 'mb-1 text-small font-medium text-ink-2'}>{label}</legend>
       {errors[path.join('.')] !== undefined && <p className="text-small text-danger">{errors[path.join('.')]}</p>}
       <ol className="flex flex-col gap-2">
         {items.map((each, index) => (
@@ -121,24 +127,28 @@ function List({ schema, value, path, label, errors, onChange }: FieldProps) {
                 schema={item}
                 value={each}
                 path={[...path, index]}
-                label={`${label} ${index + 1}`}
+                label={`${item.title ?? label} ${index + 1}`}
                 errors={errors}
                 onChange={onChange}
               />
             </div>
             <div className="flex shrink-0 max-sm:flex-col">
-              <IconButton label={`Move ${label} ${index + 1} up`} isDisabled={index === 0} onPress={() => move(index, index - 1)}>
+              <IconButton
+                label={`Move ${item.title ?? label} ${index + 1} up`}
+                isDisabled={index === 0}
+                onPress={() => move(index, index - 1)}
+              >
                 <ArrowUp size={14} aria-hidden />
               </IconButton>
               <IconButton
-                label={`Move ${label} ${index + 1} down`}
+                label={`Move ${item.title ?? label} ${index + 1} down`}
                 isDisabled={index === items.length - 1}
                 onPress={() => move(index, index + 1)}
               >
                 <ArrowDown size={14} aria-hidden />
               </IconButton>
               <IconButton
-                label={`Remove ${label} ${index + 1}`}
+                label={`Remove ${item.title ?? label} ${index + 1}`}
                 isDisabled={isLeast}
                 onPress={() => onChange(path, items.toSpliced(index, 1))}
               >
@@ -150,7 +160,7 @@ function List({ schema, value, path, label, errors, onChange }: FieldProps) {
       </ol>
       <Button size="md" isDisabled={isFull} onPress={() => onChange(path, [...items, emptyOf(item)])} className="self-start max-sm:h-11">
         <Plus size={14} aria-hidden />
-        Add
+        Add{item.title === undefined ? '' : ` ${item.title.toLowerCase()}`}
       </Button>
     </fieldset>
   )

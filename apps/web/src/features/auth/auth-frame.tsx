@@ -33,9 +33,11 @@ const SHOWN: readonly { template: string; className: string }[] = [
 function Showcase() {
   return (
     <aside aria-hidden className="sticky top-0 hidden h-dvh overflow-hidden border-l border-line bg-desk lg:block">
-      {SHOWN.map(({ template, className }) => (
-        <Cover key={template} template={template} className={className} />
-      ))}
+      <div className="absolute inset-x-0 top-1/2 aspect-[41/50] max-h-full -translate-y-1/2">
+        {SHOWN.map(({ template, className }) => (
+          <Cover key={template} template={template} className={className} />
+        ))}
+      </div>
     </aside>
   )
 }

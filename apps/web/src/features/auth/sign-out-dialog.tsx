@@ -60,7 +60,7 @@ function Question({ losses }: { losses: UnsavedChanges }) {
       }
     >
       <p className="text-body text-ink-2">
-        This is on this device alone and has not reached the server. Signing out removes it, and it cannot be brought back:
+        This has not reached the server. Signing out removes it from this device, and it cannot be brought back:
       </p>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-body">
         {losses.magazines.map((name) => (
@@ -69,6 +69,9 @@ function Question({ losses }: { losses: UnsavedChanges }) {
           </li>
         ))}
         {losses.form && <li>{formOf(losses.form.files)}</li>}
+        {losses.uploads > 0 && (
+          <li>{losses.uploads === 1 ? 'One file that is uploading' : `${losses.uploads} files that are uploading`}</li>
+        )}
       </ul>
       {losses.magazines.length > 0 && (
         <p className="mt-3 text-ui text-ink-2">To keep changes, stay, open the magazine, and wait until it says “Saved”.</p>

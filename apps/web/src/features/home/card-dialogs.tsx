@@ -4,7 +4,7 @@ import { useDeleteMagazine, useRestoreMagazine } from '../../api/magazines.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameMagazine } from './rename-magazine.tsx'
 
 /** Which dialog of a card is open. */
 export interface OpenedDialog {
@@ -15,7 +15,7 @@ export interface OpenedDialog {
 /** The dialog that a card has opened. It comes after the cards: nothing of it is needed before somebody presses. */
 export function CardDialog({ what, magazine, onClose }: OpenedDialog & { onClose: () => void }) {
   if (what === 'preview') return <PreviewDialog magazine={magazine} onClose={onClose} />
-  if (what === 'rename') return <RenameDialog magazine={magazine} onClose={onClose} />
+  if (what === 'rename') return <RenameMagazine magazine={magazine} onClose={onClose} />
   return <DeleteDialog magazine={magazine} onClose={onClose} onDone={onClose} />
 }
 

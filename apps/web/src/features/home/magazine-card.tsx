@@ -41,12 +41,16 @@ export function MagazineCard({ magazine, now, level, ...actions }: { magazine: M
       >
         <SpreadPicture spreads={spreads} at={at} name={magazine.name} />
       </Link>
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <Name className="truncate text-body font-medium">{magazine.name}</Name>
-          {isInTheMaking(magazine) ? <Progress magazine={magazine} /> : <Status magazine={magazine} now={now} />}
+      <div>
+        <Name className="truncate text-body font-medium" title={magazine.name}>
+          {magazine.name}
+        </Name>
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            {isInTheMaking(magazine) ? <Progress magazine={magazine} /> : <Status magazine={magazine} now={now} />}
+          </div>
+          <Actions magazine={magazine} {...actions} />
         </div>
-        <Actions magazine={magazine} {...actions} />
       </div>
     </article>
   )
@@ -56,9 +60,11 @@ function Status({ magazine, now }: { magazine: MagazineRow; now: number }) {
   const author = useAuthor(magazine)
   const edited = formatAgo(Date.parse(magazine.updated_at), now)
   return (
-    <p className="truncate text-small text-ink-2">
-      {author === '' ? '' : `By ${author} · `}
-      {plural(magazine.page_count, 'page')} · edited {edited}
+    <p className="text-small text-ink-2">
+      {author !== '' && <span className="block truncate">By {author}</span>}
+      <span className="block truncate">
+        {plural(magazine.page_count, 'page')} · edited {edited}
+      </span>
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function LogoStrip({ title, logos }: { title: string; logos: LandingConte
         {title !== '' && <p className="shrink-0 text-ui text-ink-3">{title}</p>}
         <div className={cx('min-w-0 flex-1', !isFixed && 'overflow-hidden mask-r-from-85%')}>
           <ul
-            className={cx('flex', isFixed ? 'flex-wrap gap-y-2' : 'w-max')}
+            className={cx('flex', isFixed ? 'flex-wrap gap-x-7 gap-y-1 sm:gap-x-10' : 'w-max')}
             style={{
               transform: isMoving ? 'translateX(-190px)' : 'none',
               transition: isMoving ? `transform ${MOVES}ms ease-in-out` : 'none',
@@ -33,10 +33,13 @@ export function LogoStrip({ title, logos }: { title: string; logos: LandingConte
               <li
                 key={`${name}-${index >= logos.length ? 'again' : ''}`}
                 aria-hidden={index >= logos.length || undefined}
-                className="flex h-8 w-[190px] shrink-0 items-center font-serif text-[19px] font-medium tracking-tight text-ink-2"
+                className={cx(
+                  'flex h-8 shrink-0 items-center font-serif text-[19px] font-medium tracking-tight text-ink-2',
+                  !isFixed && 'w-[190px]',
+                )}
               >
                 {image === undefined ? (
-                  <span className="truncate pr-4">{name}</span>
+                  <span className={cx('truncate', !isFixed && 'pr-4')}>{name}</span>
                 ) : (
                   <img src={image} alt={name} loading="lazy" className="max-h-8 max-w-[160px] object-contain" />
                 )}

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { ContextMenu, type MenuPlace } from '../context-menu.tsx'
 import { buttonClass } from '../button-class.ts'
 import { ConfirmDialog, Dialog } from '../dialog.tsx'
+import { RenameDialog } from '../rename-dialog.tsx'
 import { IconButton, IconToggle } from '../icon-button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, Submenu } from '../menu.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -105,18 +106,22 @@ function MenuSample() {
 }
 
 function DialogSamples() {
-  const [open, setOpen] = useState<'dialog' | 'question' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'question' | 'name' | null>(null)
   const close = (): void => setOpen(null)
   return (
     <>
       <Button onPress={() => setOpen('dialog')}>Dialog</Button>
       <Button onPress={() => setOpen('question')}>Question</Button>
+      <Button onPress={() => setOpen('name')}>Rename</Button>
       <Dialog title="A dialog" isOpen={open === 'dialog'} onClose={close} footer={<Button onPress={close}>Done</Button>}>
         <p className="text-body">What it is about.</p>
       </Dialog>
       <ConfirmDialog title="Delete page" action="Delete" isOpen={open === 'question'} onConfirm={close} onClose={close}>
         The page and everything on it will be removed.
       </ConfirmDialog>
+      {open === 'name' && (
+        <RenameDialog name="The coast" longest={100} faultOf={() => null} isPending={false} onRename={close} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { Banner } from '../banner.tsx'
+import { Banner, FailureBanner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Kbd } from '../kbd.tsx'
@@ -22,6 +22,7 @@ export function Feedback() {
             A notice of tone {tone}.
           </Banner>
         ))}
+        <FailureBanner onAgain={() => toast({ tone: 'info', title: 'Loaded again.' })}>Something could not be loaded.</FailureBanner>
       </div>
       <div className="flex flex-col items-start gap-4">
         <div className="flex flex-wrap gap-2">

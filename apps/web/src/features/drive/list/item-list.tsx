@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot have rows that are not in the document */
-import { useState, type DragEvent, type RefObject } from 'react'
+import { memo, useCallback, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 import type { MenuPlace } from '../../../ui/context-menu.tsx'
 import type { Area } from '../model/geometry.ts'
-import { press, pressForMenu, toggle } from '../model/selection.ts'
+import { hasHole, isSelected, press, pressForMenu, stretchTo, toggle, type Held } from '../model/selection.ts'
 import { HeaderRow } from './header-row.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { ListRow } from './list-row.tsx'
@@ -24,10 +24,14 @@ export function ItemList<T extends Row>(props: ItemListProps<T>) {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const marquee = useMarquee(scroll, layout.placing, selection)
-  const openMenu = (row: T, at: MenuPlace): void => {
-    selection.select((before) => pressForMenu(before, row.id))
-    setMenu(at)
-  }
+  const { select } = selection
+  const openMenu = useCallback(
+    (row: T, at: MenuPlace): void => {
+      select((before) => pressForMenu(before, row.id))
+      setMenu(at)
+    },
+    [select],
+  )
   const onKeyDown = useListKeys({
     selection,
     rows,
@@ -39,7 +43,7 @@ export function ItemList<T extends Row>(props: ItemListProps<T>) {
     onUp: props.onUp ?? null,
     onUndo: props.onUndo,
     onPaste: props.onPaste ?? null,
-    onWholeList: props.onWholeList ?? (() => Promise.resolve(null)),
+    reach: props.reach ?? null,
   })
   useFocusFollows(scroll, layout.virtual, layout.focusRow, selection.selection.focus)
   useFocusAfterName(scroll, props.naming?.id ?? null)
@@ -94,9 +98,10 @@ function Rows<T extends Row>({
   onMenu: (row: T, at: MenuPlace) => void
 }) {
   const { rows } = list
-  const { virtual, isTiles, perRow, rowHeight, tileWidth, head } = layout
+  const { virtual, isTiles, perRow, rowHeight, head } = layout
   const above = isTiles ? GAP : 0
-  const cell = (row: T, place: number): CellProps<T> => cellOf(list, layout, row, place, over === row.id, onMenu)
+  const { columns, isNarrow, isCoarse, actionsWidth, tileWidth } = layout
+  const shape = { columns, isNarrow, isCoarse, actionsWidth, tileWidth, head, isTiles }
   return (
     <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() + above }}>
       {virtual.getVirtualItems().map(({ index, start }) => (
@@ -106,25 +111,62 @@ function Rows<T extends Row>({
           className="absolute inset-x-0 top-0 flex"
           style={{ height: rowHeight, transform: `translateY(${start - head + above}px)`, ...(isTiles && TILES) }}
         >
-          {isTiles
-            ? rows
-                .slice(index * perRow, (index + 1) * perRow)
-                .map((row, column) => <Tile key={row.id} {...cell(row, index * perRow + column)} width={tileWidth} />)
-            : rows[index] && <ListRow key={rows[index].id} {...cell(rows[index], index)} />}
+          {Array.from({ length: Math.min(perRow, rows.length - index * perRow) }, (_, column) => {
+            const place = index * perRow + column
+            const row = rows[place]
+            return row ? (
+              <Cell key={row.id} list={list} row={row} place={place} isOver={over === row.id} onMenu={onMenu} {...shape} />
+            ) : (
+              <Waiting key={place} rowIndex={place + 1 + (head > 0 ? 1 : 0)} isTiles={isTiles} tileWidth={tileWidth} />
+            )
+          })}
         </div>
       ))}
     </div>
   )
 }
 
-function cellOf<T extends Row>(
-  list: ItemListProps<T>,
-  { columns, isNarrow, isCoarse, head, actionsWidth }: ListLayout<T>,
-  row: T,
-  place: number,
-  isOver: boolean,
-  onMenu: (row: T, at: MenuPlace) => void,
-): CellProps<T> {
+/** How cells stand in a list: what changes with its width alone. */
+type Shape<T> = Pick<ListLayout<T>, 'columns' | 'isNarrow' | 'isCoarse' | 'actionsWidth' | 'tileWidth' | 'head' | 'isTiles'>
+
+interface CellOf<T extends Row> extends Shape<T> {
+  list: ItemListProps<T>
+  row: T
+  place: number
+  isOver: boolean
+  onMenu: (row: T, at: MenuPlace) => void
+}
+
+/** A row or tile. Scrolling alone changes nothing of it. */
+const Cell = memo(<T extends Row>(props: CellOf<T>) =>
+  props.isTiles ? <Tile {...cellOf(props)} width={props.tileWidth} /> : <ListRow {...cellOf(props)} />,
+) as <T extends Row>(props: CellOf<T>) => ReactNode
+
+/** The room of an item that has not come yet. */
+function Waiting({ rowIndex, isTiles, tileWidth }: { rowIndex: number; isTiles: boolean; tileWidth: number }) {
+  if (isTiles) return <div role="gridcell" aria-busy aria-label="Loading" className="rounded-lg bg-sunken" style={{ width: tileWidth }} />
+  return (
+    <div role="row" aria-rowindex={rowIndex} className="flex h-full w-full items-center border-b border-line px-4">
+      <div role="gridcell" aria-busy aria-label="Loading" className="flex items-center gap-2.5">
+        <span className="size-6 rounded-sm bg-sunken" />
+        <span className="h-3 w-48 rounded-sm bg-sunken" />
+      </div>
+    </div>
+  )
+}
+
+function cellOf<T extends Row>({
+  list,
+  row,
+  place,
+  isOver,
+  onMenu,
+  columns,
+  isNarrow,
+  isCoarse,
+  head,
+  actionsWidth,
+}: CellOf<T>): CellProps<T> {
   const { selection, order, select, rows: selected } = list.selection
   return {
     row,
@@ -132,11 +174,11 @@ function cellOf<T extends Row>(
     columns,
     isNarrow,
     actionsWidth,
-    isSelected: selection.ids.has(row.id),
+    isSelected: isSelected(selection, row.id),
     isFocused: selection.focus === row.id || (selection.focus === null && place === 0),
     isOver,
     selectsByTap: isCoarse && selection.ids.size > 0,
-    onPress: (held) => select((before) => press(before, order, row.id, held)),
+    onPress: (held) => void pressRow(list, row.id, held),
     onToggle: () => select((before) => toggle(before, row.id)),
     onFocus: () => select((before) => (before.focus === row.id ? before : { ...before, focus: row.id })),
     onMenu: (at) => onMenu(row, at),
@@ -147,6 +189,15 @@ function cellOf<T extends Row>(
     },
     list,
   }
+}
+
+/** Selects as a click does. With shift all that lies between is brought first. */
+async function pressRow<T extends Row>({ selection, reach }: ItemListProps<T>, id: string, held: Held): Promise<void> {
+  const { order, select } = selection
+  const { from, to } = stretchTo(selection.selection, order, order.placeOf(id) ?? 0)
+  if (!held.extends || !reach || !hasHole(order, from, to)) return select((before) => press(before, order, id, held))
+  const come = await reach.onRange(Math.min(from, to), Math.max(from, to))
+  if (come) select((before) => press(before, come, id, held))
 }
 
 /** The rectangle that is drawn to select what it lies over. */
@@ -169,11 +220,11 @@ const placeOf = ({ current }: RefObject<HTMLElement | null>, id: string): MenuPl
 }
 
 /** Returns what a list does with what is dragged over it: a row that takes it is marked, else the list as a whole (''). */
-function dropHandlers<T extends Row>({ dragging, rows }: ItemListProps<T>, setOver: (id: string | null) => void) {
+function dropHandlers<T extends Row>({ dragging, rows, selection }: ItemListProps<T>, setOver: (id: string | null) => void) {
   if (!dragging) return {}
   const rowAt = (event: DragEvent): T | null => {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
-    const row = id === undefined ? undefined : rows.find((each) => each.id === id)
+    const row = rows[selection.order.placeOf(id ?? '') ?? -1]
     return row && dragging.effectOn(event, row) !== null ? row : null
   }
   return {

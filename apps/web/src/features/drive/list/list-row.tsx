@@ -18,6 +18,7 @@ export function ListRow<T extends Row>(props: CellProps<T>) {
       aria-selected={isSelected}
       tabIndex={isFocused ? 0 : -1}
       aria-label={row.name}
+      aria-description={list.describe?.(row)}
       onFocus={(event) => event.target === event.currentTarget && onFocus()}
       draggable={canDrag && isSelected}
       {...(canDrag && isSelected && dragging)}

@@ -22,10 +22,22 @@ export interface RowDragging<T> {
   onDrop: (event: DragEvent, row: T | null) => void
 }
 
+/** How a list reaches what has not come yet. What could not be brought is null. */
+export interface Reach {
+  /** Hears which places are seen. */
+  onShow: (from: number, to: number) => void
+  onBring: (place: number) => Promise<Order | null>
+  /** Brings all from one place to another, both included. */
+  onRange: (from: number, to: number) => Promise<Order | null>
+  /** Finds the first name that begins with a text, from a place on and around. */
+  onFind: (text: string, from: number) => Promise<{ place: number; order: Order } | null>
+}
+
 /** What a list shows and does. */
 export interface ItemListProps<T extends Row> {
   label: string
   view: 'list' | 'tiles'
+  /** The rows by their places; where none is, it has not come yet. */
   rows: readonly T[]
   columns: readonly Column<T>[]
   selection: RowSelection<T>
@@ -41,6 +53,8 @@ export interface ItemListProps<T extends Row> {
   renderPoster?: (row: T) => ReactNode
   /** What stands under a name; with `isNarrow`, in place of the columns. */
   renderNote: (row: T, isNarrow: boolean) => ReactNode
+  /** What a screen reader adds to the name of a row that has the focus. */
+  describe?: (row: T) => string
   /** A star, before the menu of a row. */
   star?: (row: T) => { isOn: boolean; onChange: (isOn: boolean) => void } | null
   /** The field in place of a name that is given. */
@@ -58,7 +72,8 @@ export interface ItemListProps<T extends Row> {
   /** True when there is more than is here. */
   hasMore?: boolean
   onMore?: () => void
-  onWholeList?: () => Promise<Order | null>
+  /** For a list with holes, where nothing has come yet. */
+  reach?: Reach | null
   /** What stands below the last row: that more comes, or why it does not. */
   foot?: ReactNode
   empty: ReactNode

@@ -10,7 +10,8 @@ export function renameField(
   session: DriveSession,
   onDone: () => void,
 ): NonNullable<ItemListProps<Item>['naming']> | null {
-  const item = id === null ? undefined : rows.find((row) => row.id === id)
+  // Of what has not come there is nothing to look at.
+  const [item] = id === null ? [] : rows.filter((row) => row.id === id)
   if (!item) return null
   const rename = async (name: string): Promise<boolean> => {
     const isDone = await session.actions.rename(item, name)

@@ -14,6 +14,7 @@ export function Tile<T extends Row>({ width, ...props }: CellProps<T> & { width:
       role="gridcell"
       aria-selected={isSelected}
       aria-label={row.name}
+      aria-description={list.describe?.(row)}
       tabIndex={isFocused ? 0 : -1}
       onFocus={(event) => event.target === event.currentTarget && onFocus()}
       draggable={canDrag}

@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react'
-import { clear, move, selectAll, toggle, type Order, type Selection, type Step } from '../model/selection.ts'
-import { TypeAhead } from '../model/type-ahead.ts'
+import { clear, hasHole, moveTo, placeAfter, selectAll, stretchTo, toggle, type Step } from '../model/selection.ts'
+import { placeOfName, TypeAhead, type Wanted } from '../model/type-ahead.ts'
 import { commandsFor, keysOf, type Command } from './command.ts'
+import type { Reach } from './list-types.ts'
 import type { RowSelection } from './use-selection.ts'
 
 /** What keys act on. */
@@ -19,28 +20,38 @@ export interface KeyTargets<T> {
   onUp: (() => void) | null
   onUndo: () => void
   onPaste: (() => void) | null
-  /** Brings all that is not here yet. @returns how it is ordered then; null when all was here, or did not come. */
-  onWholeList: () => Promise<Order | null>
+  reach: Reach | null
+}
+
+/** Where keys are on their way to: what leads further begins there, and only the last one arrives. */
+interface Way {
+  turn: number
+  place: number | null
+}
+
+interface Keyed {
+  typeAhead: TypeAhead
+  way: Way
 }
 
 /** Returns what a list does with keys. */
 export function useListKeys<T extends { id: string; name: string }>(targets: KeyTargets<T>): (event: KeyboardEvent) => void {
-  const [typeAhead] = useState(() => new TypeAhead(() => performance.now()))
+  const [keyed] = useState((): Keyed => ({ typeAhead: new TypeAhead(() => performance.now()), way: { turn: 0, place: null } }))
   return (event) => {
     // A field for a name, or a button of a row, has keys of its own.
     if (event.target instanceof HTMLInputElement || event.defaultPrevented) return
     if (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' ')) return
-    if (handle(event, targets, typeAhead)) event.preventDefault()
+    if (handle(event, targets, keyed)) event.preventDefault()
   }
 }
 
-function handle<T extends { id: string; name: string }>(event: KeyboardEvent, targets: KeyTargets<T>, typeAhead: TypeAhead): boolean {
+function handle<T extends { id: string; name: string }>(event: KeyboardEvent, targets: KeyTargets<T>, keyed: Keyed): boolean {
   const step = stepOf(event, targets)
   if (step !== null && !event.altKey) {
-    void moveBy(step, event, targets)
+    void moveBy(step, event, targets, keyed.way)
     return true
   }
-  return runKeys(event, targets) || runCommand(event, targets) || jump(event, targets, typeAhead)
+  return runKeys(event, targets) || runCommand(event, targets) || jump(event, targets, keyed)
 }
 
 function stepOf<T>({ key }: KeyboardEvent, { columns, pageRows }: KeyTargets<T>): Step | null {
@@ -54,17 +65,25 @@ function stepOf<T>({ key }: KeyboardEvent, { columns, pageRows }: KeyTargets<T>)
   return key === 'End' ? 'last' : null
 }
 
-/** To the last there is, all has to come first. */
+/** Moves the focus. What has not come there is brought first, and with shift all that lies between. */
 async function moveBy<T>(
   step: Step,
   { shiftKey, ctrlKey, metaKey }: KeyboardEvent,
-  { selection, onWholeList }: KeyTargets<T>,
+  { selection: { selection, order, select }, reach }: KeyTargets<T>,
+  way: Way,
 ): Promise<void> {
+  if (order.length === 0) return
   const held = { extends: shiftKey, toggles: ctrlKey || metaKey }
-  selection.select((before) => move(before, selection.order, step, held))
-  if (step !== 'last') return
-  const order = await onWholeList()
-  if (order) selection.select((before) => move(before, order, step, held))
+  const turn = ++way.turn
+  const place = placeAfter(selection, order, step, way.place ?? undefined)
+  const { from } = stretchTo(selection, order, place)
+  const isThere = held.extends ? !hasHole(order, from, place) : order.idAt(place) !== undefined
+  way.place = isThere ? null : place
+  if (isThere || !reach) return select((before) => moveTo(before, order, place, held))
+  const come = await (held.extends ? reach.onRange(Math.min(from, place), Math.max(from, place)) : reach.onBring(place))
+  if (turn !== way.turn) return
+  way.place = null
+  if (come) select((before) => moveTo(before, come, Math.min(place, come.length - 1), held))
 }
 
 function runKeys<T extends { id: string }>(event: KeyboardEvent, targets: KeyTargets<T>): boolean {
@@ -91,15 +110,22 @@ function runKeys<T extends { id: string }>(event: KeyboardEvent, targets: KeyTar
   return true
 }
 
-/** Selects what is here at once, and what is not when it has come. */
-async function selectWhole<T>({ selection, onWholeList }: KeyTargets<T>): Promise<void> {
-  selection.select((before) => selectAll(before, selection.order))
-  const order = await onWholeList()
-  if (order) selection.select((before) => selectAll(before, order))
+/** Selects all at once; what is not here yet follows, unless something else is selected meanwhile. */
+async function selectWhole<T>({ selection: { select, order }, reach }: KeyTargets<T>): Promise<void> {
+  select((before) => selectAll(before, order))
+  if (!reach || !hasHole(order, 0, order.length - 1)) return
+  const come = await reach.onRange(0, order.length - 1)
+  select((before) => {
+    if (before.isWhole !== true) return before
+    const { isWhole: _, ...known } = before
+    return come ? selectAll(before, come) : known
+  })
 }
 
 function runCommand<T extends { id: string }>(event: KeyboardEvent, { selection, rows, commands }: KeyTargets<T>): boolean {
   const acted = actedOn(selection, rows)
+  // While not all of it is known, nothing is done with all.
+  if (selection.selection.isWhole === true) return false
   const command = commandsFor(commands, acted).find(({ keys }) => keys === keysOf(event))
   if (!command || (command.blockedBy?.(acted) ?? null) !== null) return false
   command.run(acted)
@@ -113,7 +139,7 @@ function actedOn<T extends { id: string }>({ selection, rows: selected, order }:
   return focused ? [focused] : []
 }
 
-function jump<T extends { id: string; name: string }>(event: KeyboardEvent, targets: KeyTargets<T>, typeAhead: TypeAhead): boolean {
+function jump<T extends { id: string; name: string }>(event: KeyboardEvent, targets: KeyTargets<T>, { typeAhead, way }: Keyed): boolean {
   const { selection, rows } = targets
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return false
   const focus = selection.order.placeOf(selection.selection.focus ?? '') ?? -1
@@ -122,8 +148,21 @@ function jump<T extends { id: string; name: string }>(event: KeyboardEvent, targ
     if (focused) selection.select((before) => toggle(before, focused.id))
     return true
   }
-  const place = typeAhead.type(event.key, { length: rows.length, nameAt: (at) => rows[at]?.name }, focus)
-  const id = place === null ? undefined : rows[place]?.id
-  if (id !== undefined) selection.select(() => ({ ids: new Set([id]), anchor: id, focus: id }) satisfies Selection)
+  void jumpTo(typeAhead.take(event.key, focus), targets, way)
   return true
+}
+
+/** Goes to the first name that begins so; where not all names are here, the server finds it. */
+async function jumpTo<T extends { id: string; name: string }>(
+  wanted: Wanted,
+  { selection: { order, select }, rows, reach }: KeyTargets<T>,
+  way: Way,
+): Promise<void> {
+  const turn = ++way.turn
+  way.place = null
+  const place = placeOfName(wanted, { length: rows.length, nameAt: (at) => rows[at]?.name })
+  if (place === null) return
+  if (place !== 'unknown') return select((before) => moveTo(before, order, place))
+  const found = await reach?.onFind(wanted.text, wanted.from)
+  if (found && turn === way.turn) select((before) => moveTo(before, found.order, found.place))
 }

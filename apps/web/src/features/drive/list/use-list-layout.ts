@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { Placing } from '../model/geometry.ts'
 import type { Column } from './header-row.tsx'
 import type { ItemListProps, Row } from './list-types.ts'
@@ -51,6 +51,7 @@ export function useListLayout<T extends Row>({
   selection: { selection, order },
   hasMore = false,
   onMore,
+  reach = null,
   renderActions,
 }: ItemListProps<T>): ListLayout<T> {
   const scroll = useRef<HTMLDivElement>(null)
@@ -80,10 +81,15 @@ export function useListLayout<T extends Row>({
     },
   })
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight, perRow])
+  const firstShown = (virtual.range?.startIndex ?? 0) * perRow
   const lastShown = ((virtual.range?.endIndex ?? 0) + 1) * perRow
   useEffect(() => {
     if (hasMore && lastShown + AHEAD >= rows.length) onMore?.()
   }, [hasMore, lastShown, rows.length, onMore])
+  useEffect(() => {
+    if (rows.length > 0) reach?.onShow(firstShown, lastShown)
+  }, [reach, firstShown, lastShown, rows.length])
+  const shownColumns = useMemo(() => (isNarrow ? [] : columns.filter(({ from = 0 }) => width >= from)), [columns, isNarrow, width])
   const pageRows = (): number => Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - head) / rowHeight) - 1)
   const step = (inner + GAP) / perRow
   const placing = (): Placing => ({
@@ -97,7 +103,7 @@ export function useListLayout<T extends Row>({
   return {
     scroll,
     virtual,
-    columns: isNarrow ? [] : columns.filter(({ from = 0 }) => width >= from),
+    columns: shownColumns,
     isNarrow,
     actionsWidth: isNarrow ? 'auto' : `${(renderActions ? 100 : 72) + (isCoarse ? 44 : 0)}px`,
     isTiles,

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { Paged } from '../model/paged.ts'
+import { useMemo, useState } from 'react'
 import { NOTHING, prune, type Order, type Selection } from '../model/selection.ts'
 
 /** What a list of rows has selected, and how it is ordered. */
@@ -11,19 +10,26 @@ export interface RowSelection<T> {
   rows: readonly T[]
 }
 
+/** A list that knows the places of its items. */
+export interface PlaceOf {
+  placeOf: (id: string) => number | undefined
+}
+
 /** Returns what is selected of some rows; what is gone from them is not selected any more. */
-export function useSelection<T extends { id: string }>(rows: readonly T[], list: Pick<Paged<T>, 'placeOf'> | null = null): RowSelection<T> {
+export function useSelection<T extends { id: string }>(rows: readonly T[], list: PlaceOf | null = null): RowSelection<T> {
   const [kept, select] = useState<Selection>(NOTHING)
   const [focusPlace, setFocusPlace] = useState(0)
-  const order = orderOf(rows, list)
+  const order = useMemo(() => orderOf(rows, list), [rows, list])
   const selection = prune(kept, order, focusPlace)
   const place = selection.focus === null ? undefined : order.placeOf(selection.focus)
   if (place !== undefined && place !== focusPlace) setFocusPlace(place)
-  return { selection, select, order, rows: selection.ids.size === 0 ? [] : rows.filter(({ id }) => selection.ids.has(id)) }
+  const { ids } = selection
+  const selected = useMemo(() => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id))), [rows, ids])
+  return { selection, select, order, rows: selected }
 }
 
 /** Orders rows; a list that knows its places is not looked through. */
-export function orderOf<T extends { id: string }>(rows: readonly T[], list: Pick<Paged<T>, 'placeOf'> | null): Order {
+export function orderOf<T extends { id: string }>(rows: readonly T[], list: PlaceOf | null): Order {
   let places: Map<string, number> | null = null
   const placeOf = (id: string): number | undefined => {
     if (list) return list.placeOf(id)

@@ -5,12 +5,14 @@ import {
   type DriveSort,
   type DriveFile,
   type DriveFolder,
+  type DriveListing,
   type OnConflict,
   type RecycleItem,
 } from '@magazineai/contract'
 import { call } from '../../../api/app.ts'
 import { itemOfFile, itemOfFolder, type Item } from './item.ts'
 import type { PageOf } from './paged.ts'
+import type { StretchOf } from './placed.ts'
 import { isFolderPath, lastNameOf, parentOf, pathIn } from './paths.ts'
 
 /** The order a folder is listed in. */
@@ -61,6 +63,15 @@ const moveTo = async (item: Target, to: string, onConflict: OnConflict): Promise
 const placeIn = (item: Target, folder: string): string =>
   pathIn(folder, item.type === 'magazine' ? lastNameOf(item.path) : item.name, item.type === 'folder')
 
+/** A copy of a magazine beside it has a title that says so; files and folders get another name from the server. */
+const copyIn = (item: Target, folder: string): string =>
+  item.type === 'magazine' && parentOf(item.path) === folder
+    ? pathIn(folder, `${item.name.replaceAll(/[/\\]/g, '-').slice(0, MOST_TITLE)} (copy).magazine`, false)
+    : placeIn(item, folder)
+
+/** How much of a title the title of a copy has, characters: with more bytes it would be no name. */
+const MOST_TITLE = 60
+
 const handleOf = ({ id, type, recycle_key, recycle_prefix, path }: RecycleItem) => ({
   recycle_path: recycle_prefix ?? recycle_key ?? (id || path),
   type,
@@ -81,7 +92,7 @@ export const driveCalls: DriveCalls = {
       await call(driveOperations.copyItem, {
         body: {
           src_key: item.path,
-          dst_key: placeIn(item, folder),
+          dst_key: copyIn(item, folder),
           type: item.type === 'folder' ? 'folder' : 'file',
           on_conflict: item.type === 'folder' ? forFolder(onConflict) : onConflict,
         },
@@ -117,15 +128,32 @@ export const driveCalls: DriveCalls = {
 /** Returns where a deleted item goes back to; null when the server did not say. */
 export const restorePathOf = (item: RecycleItem): string | null => item.restoration_path || item.original_path || null
 
-/** Reads a page of a folder. */
-export async function readFolder(
+/** Reads the items of an answer: folders first. */
+export const itemsOf = ({ folders, files }: Pick<DriveListing, 'folders' | 'files'>): Item[] => [
+  ...folders.map(itemOfFolder),
+  ...files.map((file) => itemOfFile(file)),
+]
+
+/** A stretch of a folder that is asked for; with `text` it begins at the first name that begins so, from `offset` on and around. */
+export interface FolderStretch {
+  offset: number
+  limit: number
+  text?: string
+}
+
+/** Reads a stretch of a folder; null when no name begins so. */
+export async function readStretch(
   prefix: string,
   { sort, order }: Sorting,
-  cursor: string | null,
-  limit: number,
+  { offset, limit, text }: FolderStretch,
   signal: AbortSignal,
-): Promise<PageOf<Item>> {
-  const query = { prefix, sort, order, limit, ...(cursor === null ? {} : { cursor }) }
-  const { folders, files, next_cursor } = await call(driveOperations.listDirectory, { query, signal })
-  return { items: [...folders.map(itemOfFolder), ...files.map((file) => itemOfFile(file))], next: next_cursor }
+): Promise<StretchOf<Item> | null> {
+  const query = { prefix, sort, order, limit, offset, ...(text === undefined ? {} : { starts_with: text }) }
+  return stretchOf(await call(driveOperations.listDirectory, { query, signal }))
+}
+
+/** Reads an answer as a stretch; null where nothing was found. */
+export function stretchOf(listing: DriveListing): StretchOf<Item> | null {
+  const items = itemsOf(listing)
+  return listing.offset === null ? null : { items, offset: listing.offset, total: listing.total ?? items.length }
 }

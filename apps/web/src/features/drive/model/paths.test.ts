@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { formatTimeLeft, Rate } from '../queue/rate.ts'
 import { chosenOf, chosenOfDrop } from '../queue/entries.ts'
 import { badgeOf, isPictureName, recentKindOf } from './kinds.ts'
-import { cleanName, crumbsOf, folderPathOf, isWithin, lastNameOf, nameFault, parentOf, pathIn, stemLength } from './paths.ts'
+import { folderOf, folderPathOf } from './folder-address.ts'
+import { cleanName, crumbsOf, isWithin, lastNameOf, nameFault, parentOf, pathIn, stemLength } from './paths.ts'
 import { sectionAddress, sectionOf } from './sections.ts'
 import { suggestionsOf } from './suggestions.ts'
 
@@ -30,6 +31,19 @@ test.each([
   ['/Photos//2024', 'Photos/2024/'],
 ])('an address that says “%s” means “%s”', (text, path) => {
   expect(folderPathOf(text)).toBe(path)
+})
+
+test.each([
+  [{ section: 'myfiles', path: 'a/b' }, 'a/b/', 'name', 'asc'],
+  [{ section: 'magazine' }, 'Magazine/', 'modified', 'desc'],
+  [{ section: 'uploads', path: 'Elsewhere/', sort: 'size' as const, order: 'desc' as const }, 'Uploads/', 'size', 'desc'],
+])('%j shows the folder “%s”', (address, prefix, sort, order) => {
+  expect(folderOf(address)).toEqual({ prefix, sorting: { sort, order } })
+})
+
+test('no other section shows a folder', () => {
+  for (const section of ['home', 'trash', 'toString', '']) expect(folderOf({ section })).toBeNull()
+  expect(folderOf({})).toBeNull()
 })
 
 test('the way to a folder', () => {

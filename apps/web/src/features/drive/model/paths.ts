@@ -33,12 +33,6 @@ export function crumbsOf(path: string, root = TOP): Crumb[] {
   return names.map((name, index) => ({ name, path: `${root}${names.slice(0, index + 1).join('/')}/` }))
 }
 
-/** Reads a path of an address as that of a folder: no stroke in front, one at the end, no empty steps. */
-export function folderPathOf(text: string): string {
-  const names = text.split('/').filter(Boolean)
-  return names.length === 0 ? TOP : `${names.join('/')}/`
-}
-
 /** Returns a name as a person typed it, ready to be sent: one form of Unicode, without space around it, strokes at its end or what no name may have. */
 export const cleanName = (name: string): string => name.normalize('NFC').trim().replace(/\/+$/, '').trim()
 

@@ -1,5 +1,6 @@
 import { Clock3, FolderOpen, House, LayoutTemplate, MapPinned, BookOpen, MessagesSquare, Star, Trash2, Upload, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { SECTION_ROOTS } from './folder-address.ts'
 
 /** A line of the navigation. */
 export interface SectionLink {
@@ -93,7 +94,7 @@ const WORKS = {
 export const FOLDER_SECTIONS: Readonly<Record<FolderSection['key'], FolderSection>> = {
   myfiles: {
     key: 'myfiles',
-    root: '',
+    root: SECTION_ROOTS.myfiles,
     heading: 'My files',
     title: null,
     uploadLabel: 'Upload Files',
@@ -114,7 +115,7 @@ export const FOLDER_SECTIONS: Readonly<Record<FolderSection['key'], FolderSectio
   },
   uploads: {
     key: 'uploads',
-    root: 'Uploads/',
+    root: SECTION_ROOTS.uploads,
     heading: 'Uploads',
     title: null,
     uploadLabel: 'Upload files',
@@ -136,7 +137,7 @@ export const FOLDER_SECTIONS: Readonly<Record<FolderSection['key'], FolderSectio
   magazine: {
     ...WORKS,
     key: 'magazine',
-    root: 'Magazine/',
+    root: SECTION_ROOTS.magazine,
     heading: 'Magazine',
     title: 'All magazines',
     newFolderName: 'New magazine folder',
@@ -147,7 +148,7 @@ export const FOLDER_SECTIONS: Readonly<Record<FolderSection['key'], FolderSectio
   templates: {
     ...WORKS,
     key: 'templates',
-    root: 'Templates/',
+    root: SECTION_ROOTS.templates,
     heading: 'Templates',
     title: 'All templates',
     newFolderName: 'New template folder',

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { areaBetween, placesIn, scrollStep } from './geometry.ts'
-import { clear, move, NOTHING, press, pressForMenu, prune, selectAll, selectOver, toggle, type Order, type Selection } from './selection.ts'
-import { TypeAhead } from './type-ahead.ts'
+import {
+  clear,
+  hasHole,
+  isSelected,
+  move,
+  moveTo,
+  NOTHING,
+  placeAfter,
+  press,
+  pressForMenu,
+  prune,
+  selectAll,
+  selectOver,
+  toggle,
+  type Order,
+  type Selection,
+} from './selection.ts'
+import { placeOfName, TypeAhead } from './type-ahead.ts'
 
 const orderOf = (ids: readonly string[]): Order => ({
   length: ids.length,
@@ -115,4 +131,21 @@ test('letters lead to names, whatever their case and accents; the same letter go
   expect(typed('a', 0)).toEqual([3])
   now += 5_000
   expect(typed('zz', 0)).toEqual([null, null])
+})
+
+test('of a list with holes everything can be selected, and keys know what they lack', () => {
+  const holed: Order = {
+    length: 9,
+    idAt: (place) => (place < 3 ? 'abc'[place] : undefined),
+    placeOf: (id) => ('abc'.includes(id) ? 'abc'.indexOf(id) : undefined),
+  }
+  const whole = selectAll(press(NOTHING, holed, 'b'), holed)
+  expect([whole.isWhole, whole.ids.size, isSelected(whole, 'z')]).toEqual([true, 3, true])
+  expect([isSelected(press(whole, holed, 'a'), 'z'), isSelected(clear(whole), 'a')]).toEqual([false, false])
+  expect(selectAll(NOTHING, order).isWhole).toBeUndefined()
+  expect([hasHole(holed, 0, 2), hasHole(holed, 5, 1)]).toEqual([false, true])
+  expect([placeAfter(whole, holed, 'last'), placeAfter(whole, holed, 4), placeAfter(whole, holed, 4, 3)]).toEqual([8, 5, 7])
+  expect(moveTo(whole, holed, 8)).toBe(whole)
+  expect(placeOfName({ text: 'z', from: 1 }, { length: 9, nameAt: holed.idAt })).toBe('unknown')
+  expect(placeOfName({ text: 'C', from: 1 }, { length: 9, nameAt: holed.idAt })).toBe(2)
 })

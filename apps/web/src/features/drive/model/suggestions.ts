@@ -7,9 +7,10 @@ export function suggestionsOf<T extends { name: string }>(items: readonly T[], t
   if (wanted === '') return []
   const names = new Set<string>()
   const found: T[] = []
-  for (const item of items.slice(0, FROM)) {
+  // Of what has not come there is no name.
+  for (const item of items.slice(0, FROM).filter(({ name }) => name.toLocaleLowerCase().includes(wanted))) {
     const name = item.name.toLocaleLowerCase()
-    if (!name.includes(wanted) || names.has(name)) continue
+    if (names.has(name)) continue
     names.add(name)
     found.push(item)
     if (found.length === most) break

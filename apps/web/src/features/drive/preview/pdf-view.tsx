@@ -89,10 +89,18 @@ function PdfPage({ document: pdf, number, width, ratio }: { document: PDFDocumen
   )
 }
 
+/** Where the app has what a PDF may lean on; `pdf-assets.ts` of the build lays it there. */
+const LEANS_ON = {
+  cMapUrl: '/assets/pdfjs/cmaps/',
+  standardFontDataUrl: '/assets/pdfjs/standard_fonts/',
+  wasmUrl: '/assets/pdfjs/wasm/',
+  iccUrl: '/assets/pdfjs/iccs/',
+}
+
 /** Opens a PDF. What is made for it goes with `close`. */
 function openPdf(url: string): { ready: Promise<{ document: PDFDocumentProxy; ratio: number }>; close: () => void } {
   GlobalWorkerOptions.workerSrc = worker
-  const task = getDocument({ url, withCredentials: true, enableXfa: false, stopAtErrors: false })
+  const task = getDocument({ url, withCredentials: true, enableXfa: false, stopAtErrors: false, ...LEANS_ON })
   const read = async () => {
     const document = await task.promise
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })

@@ -1,20 +1,17 @@
 import { sourceNature } from '@magazineai/contract'
 import { BookPlus, ChevronLeft, ChevronRight, Download, PencilRuler } from 'lucide-react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FailureDialogs } from '../dialogs/failure-dialog.tsx'
-import { readFolder } from '../model/calls.ts'
-import type { Item } from '../model/item.ts'
-import { Paged } from '../model/paged.ts'
 import { lastNameOf, parentOf } from '../model/paths.ts'
 import { sectionAddress, sectionOf } from '../model/sections.ts'
 import { saveContent } from '../session/download.ts'
 import { driveSession } from '../session/drive-session.ts'
-import { usePreview } from '../session/queries.ts'
+import { useNeighbours, usePreview } from '../session/queries.ts'
 import { CannotOpen, ShownFile } from './shown-file.tsx'
 
 /** What the preview of a file is given by its route. */
@@ -90,30 +87,4 @@ export function PreviewScreen({ path, onGo, onMakeMagazine, onOpenInEditor }: Pr
       <FailureDialogs session={session} />
     </div>
   )
-}
-
-/** Returns the files before and after one in its folder, by name; null at its ends, and while they are not known. */
-function useNeighbours(path: string): { before: string | null; after: string | null } {
-  const folder = parentOf(path)
-  const list = useMemo(
-    () =>
-      new Paged<Item>({
-        read: (cursor, limit, signal) => readFolder(folder, { sort: 'name', order: 'asc' }, cursor, limit, signal),
-        idOf: ({ id }) => id,
-      }),
-    [folder],
-  )
-  useEffect(() => {
-    void list.start()
-    return () => list.stop()
-  }, [list])
-  const { items, isComplete } = useSyncExternalStore(list.state.subscribe, list.state.get)
-  const files = items.filter(({ type }) => type === 'file')
-  const place = files.findIndex((file) => file.path === path)
-  // It may be on a later page.
-  useEffect(() => {
-    if (!isComplete && (place === -1 || place === files.length - 1)) void list.more()
-  }, [list, isComplete, place, files.length])
-  if (place === -1) return { before: null, after: null }
-  return { before: files[place - 1]?.path ?? null, after: files[place + 1]?.path ?? null }
 }

@@ -7,7 +7,7 @@ import { call } from '../../../api/app.ts'
 import { ApiError, messageOf } from '../../../api/error.ts'
 import { keys } from '../../../api/keys.ts'
 import { addressOf } from '../../../api/request.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatBytes } from '../../../ui/format.ts'
@@ -49,9 +49,7 @@ export function SharedLinkScreen({ token, path, onGo, onName }: SharedLinkProps)
   if (link.error instanceof ApiError && link.error.status === 503)
     return (
       <div className="m-auto w-full max-w-[480px] px-4">
-        <Banner tone="error" action={<Button onPress={() => void link.refetch()}>Try again</Button>}>
-          {messageOf(link.error)}
-        </Banner>
+        <FailureBanner onAgain={() => void link.refetch()}>{messageOf(link.error)}</FailureBanner>
       </div>
     )
   return (

@@ -253,10 +253,10 @@ export class UploadQueue {
     if (this.state.get().isOffline) this.#tryNow()
   }
 
-  /** Returns whether leaving the page now would break something off. */
-  get isBusy(): boolean {
+  /** How many files leaving the page now would break off. */
+  get unsent(): number {
     const { waiting, sending, conflict, paused } = this.#counts()
-    return waiting + sending + conflict + paused > 0
+    return waiting + sending + conflict + paused
   }
 
   /** Ends all that is under way; what is unfinished is kept for the next page. */

@@ -1,7 +1,7 @@
 import { DRIVE_BIN_DAYS, type RecycleItem } from '@magazineai/contract'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { Banner } from '../../../ui/banner.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -63,9 +63,7 @@ export function BinSection({ session }: { session: DriveSession }) {
       </div>
       {isFailed && (
         <div className="px-4 pb-3">
-          <Banner tone="error" action={<Button onPress={() => void list.start()}>Try again</Button>}>
-            Failed to load recycle bin.
-          </Banner>
+          <FailureBanner onAgain={() => void list.start()}>Failed to load recycle bin.</FailureBanner>
         </div>
       )}
       <ItemList<RecycleItem>

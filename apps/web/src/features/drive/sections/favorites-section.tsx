@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNavigation } from '../../../ui/navigation.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -87,9 +86,7 @@ export function FavoritesSection({ session }: { session: DriveSession }) {
       />
       {favorites.isError && (
         <div className="px-4 pb-3">
-          <Banner tone="error" action={<Button onPress={() => void favorites.refetch()}>Try again</Button>}>
-            Failed to load favorites.
-          </Banner>
+          <FailureBanner onAgain={() => void favorites.refetch()}>Failed to load favorites.</FailureBanner>
         </div>
       )}
       <ItemList<Item>

@@ -43,6 +43,12 @@ export function shortFacts(item: Item): string {
   return [shortDate(item.modified), size].filter((word) => word !== '' && word !== '–').join(' · ')
 }
 
+const KINDS = { folder: 'Folder', file: 'File', magazine: 'Magazine' } as const
+
+/** Returns what a screen reader says of an item after its name. */
+export const factsOf = (item: Item): string =>
+  [KINDS[item.type], ...shortFacts(item).split(' · '), item.isShared && 'Shared', item.isFavorite && 'Favorite'].filter(Boolean).join(', ')
+
 /** Returns where an item of any folder leads to: a file to its preview in a tab of its own, a folder to its section, a magazine to the editor. */
 export const addressOfItem = (item: Item): { href: string; isNewTab: boolean } =>
   item.type === 'file'

@@ -8,7 +8,7 @@ import type { Item } from '../model/item.ts'
 import { parentOf } from '../model/paths.ts'
 import type { FolderSection } from '../model/sections.ts'
 import type { DriveSession } from '../session/drive-session.ts'
-import type { Listing } from '../session/use-listing.ts'
+import type { FolderListing } from '../session/use-listing.ts'
 
 /** What stands under the name of an item: for one that was found its place and the words around what was searched for, else `text`. */
 export function FoundNote({ item, text, folder, isFound }: { item: Item; text: string; folder: string; isFound: boolean }) {
@@ -40,20 +40,13 @@ function HitText({ text, marks }: NonNullable<Item['hit']>) {
   )
 }
 
-/** What stands below the last row: that more comes, or why it does not. */
-export function ListFoot({ listing, isFiltered }: { listing: Listing<Item>; isFiltered: boolean }) {
-  if (isFiltered || listing.items.length === 0) return null
-  if (listing.status === 'more')
-    return (
-      <output className="flex h-10 items-center justify-center gap-2 text-small text-ink-2">
-        <Spinner size={12} /> Loading… {listing.items.length.toLocaleString()} items
-      </output>
-    )
-  if (listing.status !== 'failed') return null
+/** Says that rows of a folder did not come, and asks for them again. */
+export function MissingRows({ listing: { items, status, list } }: { listing: FolderListing }) {
+  if (items.length === 0 || status !== 'failed') return null
   return (
-    <p role="alert" className="flex h-12 items-center justify-center gap-3 text-ui text-danger">
+    <p role="alert" className="flex h-12 items-center justify-center gap-3 border-t border-line bg-raised text-ui text-danger">
       Failed to load folder.
-      <Button size="sm" onPress={() => void listing.list.more()}>
+      <Button size="sm" onPress={() => void list.again()}>
         Try again
       </Button>
     </p>
@@ -68,7 +61,7 @@ export function EmptyFolder({
   isSearching,
 }: {
   section: FolderSection
-  listing: Listing<Item>
+  listing: FolderListing
   isFiltered: boolean
   isSearching: boolean
 }) {

@@ -3,14 +3,13 @@ import { keptName } from '../../../api/kept-names.ts'
 import { deviceStorage } from '../../../api/storage.ts'
 import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { lazily } from '../../../chunks/lazily.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { useNavigation } from '../../../ui/navigation.ts'
 import { FolderTree } from '../dialogs/folder-tree.tsx'
 import { beginDrag, effectOn, takeDrop } from '../list/drop.ts'
 import { ItemList } from '../list/item-list.tsx'
 import { ItemPicture, ItemPoster } from '../list/item-picture.tsx'
-import type { RowDragging } from '../list/list-types.ts'
+import type { Reach, RowDragging } from '../list/list-types.ts'
 import { NameForm } from '../list/name-form.tsx'
 import { renameField } from '../list/rename-field.tsx'
 import { orderOf, useSelection } from '../list/use-selection.ts'
@@ -21,9 +20,9 @@ import { sectionAddress, sectionOf, type FolderSection } from '../model/sections
 import type { DriveSession } from '../session/drive-session.ts'
 import { openFile } from '../session/open-file.ts'
 import { useDriveSearch } from '../session/queries.ts'
-import { useFolderListing, type Listing } from '../session/use-listing.ts'
-import { EmptyFolder, FoundNote, ListFoot, WorkBar } from './folder-parts.tsx'
-import { FILE_COLUMNS, shortFacts, workColumns } from './file-columns.tsx'
+import { useFolderListing, type FolderListing } from '../session/use-listing.ts'
+import { EmptyFolder, FoundNote, MissingRows, WorkBar } from './folder-parts.tsx'
+import { factsOf, FILE_COLUMNS, shortFacts, workColumns } from './file-columns.tsx'
 import { FolderToolbar } from './folder-toolbar.tsx'
 import { itemCommands, type OpenDialog } from './item-commands.ts'
 
@@ -70,21 +69,23 @@ export function FolderScreen(props: FolderScreenProps) {
           filter={folder.filter}
           onFilter={folder.setFilter}
           names={section.suggestions > 0 ? rows : []}
-          onPick={(id) => folder.open(rows.find((row) => row.id === id))}
+          onPick={(id) => folder.open(rows[selection.order.placeOf(id) ?? -1])}
           canPaste={folder.clipboard !== null}
           onNewFolder={() => folder.setMaking(true)}
           selection={selection}
+          come={listing.list.come}
           commands={folder.commands}
         />
         {listing.status === 'failed' && listing.items.length === 0 && (
           <div className="px-4 pb-3">
-            <Banner tone="error" action={<Button onPress={() => void listing.list.start()}>Try again</Button>}>
+            <FailureBanner onAgain={() => void listing.list.start()}>
               {path === section.root ? section.failure : 'Failed to load folder.'}
-            </Banner>
+            </FailureBanner>
           </div>
         )}
         {folder.isMaking && <NewFolder {...props} onDone={() => folder.setMaking(false)} />}
         <FolderList {...props} folder={folder} />
+        <MissingRows listing={listing} />
         <WorkBar session={session} />
       </div>
       {looks.hasDetails && (
@@ -202,10 +203,8 @@ function FolderList({ section, path, sorting, onSort, session, folder }: FolderS
     () => (section.columns === 'files' ? FILE_COLUMNS : workColumns(({ owner: name }) => (section.hasOwner ? name || '–' : '–'))),
     [section],
   )
-  const wholeList = async () => {
-    if (listing.isComplete || isFiltered) return null
-    return (await listing.list.all()) ? orderOf(listing.list.state.get().items, listing.list) : null
-  }
+  const { list } = listing
+  const reach = useMemo(() => reachOf(list), [list])
   return (
     <ItemList<Item>
       label={section.heading}
@@ -221,6 +220,7 @@ function FolderList({ section, path, sorting, onSort, session, folder }: FolderS
       renderPicture={(item) => <ItemPicture item={item} />}
       renderPoster={(item) => <ItemPoster item={item} />}
       renderNote={(item, isNarrow) => <FoundNote item={item} text={noteOf(item, section, isNarrow)} folder={path} isFound={isFiltered} />}
+      describe={factsOf}
       star={(item) =>
         item.permission === 'own' ? { isOn: item.isFavorite, onChange: (isOn) => void session.actions.favorite([item], isOn) } : null
       }
@@ -230,19 +230,27 @@ function FolderList({ section, path, sorting, onSort, session, folder }: FolderS
       onUp={path === section.root ? null : () => go(parentOf(path))}
       onUndo={() => void session.actions.undo()}
       onPaste={clipboard ? () => session.paste(path) : null}
-      hasMore={!isFiltered && !listing.isComplete && listing.status !== 'failed'}
-      onMore={() => void listing.list.more()}
-      onWholeList={wholeList}
-      foot={<ListFoot listing={listing} isFiltered={isFiltered} />}
+      reach={isFiltered ? null : reach}
       empty={<EmptyFolder section={section} listing={listing} isFiltered={isFiltered} isSearching={isSearching} />}
     />
   )
 }
 
+/** Any place of a folder can be gone to: what is there is brought then. */
+const reachOf = (list: FolderListing['list']): Reach => ({
+  onShow: (from, to) => list.show(from, to),
+  onBring: async (place) => ((await list.bring(place)) ? orderOf(list.state.get().items, list) : null),
+  onRange: async (from, to) => ((await list.range(from, to + 1)) ? orderOf(list.state.get().items, list) : null),
+  onFind: async (text, from) => {
+    const place = await list.find(text, from)
+    return place === null ? null : { place, order: orderOf(list.state.get().items, list) }
+  },
+})
+
 const NEW_FOLDER = { type: 'folder', path: 'new/', name: '', thumbUrl: null } as const
 
 /** What is in the folder and has the words in its name comes at once; what the server finds in and below it follows. */
-function useFiltered(listing: Listing<Item>, path: string, filter: string): { rows: readonly Item[]; isSearching: boolean } {
+function useFiltered(listing: FolderListing, path: string, filter: string): { rows: readonly Item[]; isSearching: boolean } {
   const { found, isSearching } = useDriveSearch(path, filter)
   const { items } = listing
   const rows = useMemo(() => {

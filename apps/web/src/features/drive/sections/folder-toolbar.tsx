@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 import { plural } from '../../../ui/format.ts'
 import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/menu.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { commandsFor, type Command } from '../list/command.ts'
 import { ItemPicture } from '../list/item-picture.tsx'
@@ -47,6 +48,8 @@ interface ToolbarProps {
   canPaste: boolean
   onNewFolder: () => void
   selection: RowSelection<Item>
+  /** How many items of the folder have come. */
+  come: number
   commands: readonly Command<Item>[]
 }
 
@@ -73,7 +76,13 @@ export function FolderToolbar(props: ToolbarProps) {
       </div>
       {section.title !== null && <h2 className="text-lead font-semibold">{section.title}</h2>}
       <div className="flex min-h-9 items-center gap-1">
-        {selection.rows.length > 1 ? <SelectionBar {...props} /> : <Finding {...props} />}
+        {selection.selection.isWhole === true ? (
+          <WholeBar {...props} />
+        ) : selection.rows.length > 1 ? (
+          <SelectionBar {...props} />
+        ) : (
+          <Finding {...props} />
+        )}
         <Looks {...props} />
       </div>
     </div>
@@ -136,6 +145,21 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
           ))}
         </Menu>
       )}
+    </div>
+  )
+}
+
+/** Everything is selected; what can be done with it follows when all of it is known. */
+function WholeBar({ selection: { order, select }, come }: ToolbarProps) {
+  return (
+    <div role="toolbar" aria-label="Selection" className="flex min-w-0 flex-1 items-center gap-1">
+      <IconButton label="Clear selection" onPress={() => select(clear)}>
+        <X size={15} aria-hidden />
+      </IconButton>
+      <output className="mr-2 flex items-center gap-2 truncate text-ui font-medium tabular-nums">
+        {plural(order.length, 'item')} selected
+      </output>
+      <ProgressBar label="Loading what is selected" value={come / order.length} className="max-w-40 flex-1" />
     </div>
   )
 }

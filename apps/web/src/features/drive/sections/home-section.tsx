@@ -2,8 +2,7 @@ import { Clock3, FolderInput, PencilLine, Star, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { lazily } from '../../../chunks/lazily.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -162,11 +161,7 @@ function Recent({
     <section aria-label="Recent" className="flex flex-col">
       <h2 className="mb-2 text-lead font-semibold">Recent</h2>
       <Chips chip={chip} onChip={setChip} />
-      {error && (
-        <Banner tone="error" action={<Button onPress={onRetry}>Try again</Button>}>
-          Failed to load files.
-        </Banner>
-      )}
+      {error && <FailureBanner onAgain={onRetry}>Failed to load files.</FailureBanner>}
       <div className="flex h-[560px] max-h-[560px] min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface">
         <ItemList<Item>
           label="Recent"

@@ -2,6 +2,7 @@ import {
   BookPlus,
   Clipboard,
   Copy,
+  CopyPlus,
   Download,
   Eye,
   FolderInput,
@@ -16,6 +17,7 @@ import {
 import { sourceNature } from '@magazineai/contract'
 import type { Command } from '../list/command.ts'
 import { isChangeable, type Item } from '../model/item.ts'
+import { parentOf } from '../model/paths.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { downloadItems } from '../session/download.ts'
 
@@ -38,7 +40,6 @@ export interface ItemCommandContext {
 
 const one = (rows: readonly Item[]): boolean => rows.length === 1
 const areChangeable = (rows: readonly Item[]): boolean => rows.every(isChangeable)
-const none = (rows: readonly Item[], is: (item: Item) => boolean): boolean => !rows.some(is)
 
 /** Returns what can be done with items: the lines of their menu, and keys. */
 export function itemCommands(context: ItemCommandContext): Command<Item>[] {
@@ -72,8 +73,12 @@ const openCommands = ({ open, rename, isShort, deletesForGood }: ItemCommandCont
 const placeCommands = ({ session, ask, deletesForGood, isShort }: ItemCommandContext): Command<Item>[] => [
   command('move', 'Move…', FolderInput, { isFor: areChangeable, run: (items) => ask({ kind: 'move', items }) }),
   command('copy-to', 'Copy to…', Copy, {
-    isFor: (rows) => !deletesForGood && none(rows, ({ type }) => type === 'magazine'),
+    isFor: () => !deletesForGood,
     run: (items) => ask({ kind: 'copy', items }),
+  }),
+  command('duplicate', 'Make a copy', CopyPlus, {
+    isFor: (rows) => isShort && rows.every(({ type, permission }) => type === 'magazine' && permission === 'own'),
+    run: (items) => void session.actions.copy(items, parentOf(items[0]!.path)),
   }),
   command('cut', 'Cut', Scissors, {
     keys: 'Ctrl+X',
@@ -83,7 +88,7 @@ const placeCommands = ({ session, ask, deletesForGood, isShort }: ItemCommandCon
   }),
   command('copy', 'Copy', Clipboard, {
     keys: 'Ctrl+C',
-    isFor: (rows) => !isShort && none(rows, ({ type }) => type === 'magazine'),
+    isFor: () => !isShort,
     run: (items) => session.clipboard.set({ mode: 'copy', items }),
   }),
 ]
@@ -103,7 +108,7 @@ const moreCommands = ({ session, ask, showDetails, makeMagazine }: ItemCommandCo
     run: (items) => void session.actions.favorite(items, false),
   }),
   command('download', 'Download', Download, {
-    isFor: (rows) => none(rows, ({ type }) => type === 'magazine'),
+    isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
     run: (items) => void downloadItems(items, session),
   }),
   command('magazine', 'Make a magazine of it', BookPlus, {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { DestinationDialog } from '../dialogs/destination-dialog.tsx'
 import { FolderListDialog } from '../dialogs/folder-list-dialog.tsx'
-import { RenameDialog } from '../dialogs/rename-dialog.tsx'
+import { RenameItem } from '../dialogs/rename-item.tsx'
 import { ShareDialog } from '../dialogs/share-dialog.tsx'
 import type { Item } from '../model/item.ts'
 import type { DriveSession } from '../session/drive-session.ts'
@@ -26,7 +26,7 @@ export function ItemDialogs({
   const [item] = items
   if (!item) return null
   if (kind === 'share') return <ShareDialog item={item} session={session} onClose={onClose} />
-  if (kind === 'rename') return <RenameDialog item={item} emptyName={emptyName} session={session} onClose={onClose} />
+  if (kind === 'rename') return <RenameItem item={item} emptyName={emptyName} session={session} onClose={onClose} />
   if (kind === 'move' && hasFolderList) return <FolderListDialog items={items} session={session} onClose={onClose} />
   if (kind === 'move' || kind === 'copy') return <DestinationDialog mode={kind} items={items} session={session} onClose={onClose} />
   const isForGood = kind === 'remove-for-good'

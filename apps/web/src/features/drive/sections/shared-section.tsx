@@ -3,8 +3,7 @@ import { LogOut, Pencil, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/app.ts'
 import { messageOf } from '../../../api/error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FailureBanner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNavigation } from '../../../ui/navigation.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -87,9 +86,7 @@ export function SharedSection({ session }: { session: DriveSession }) {
       </SectionHead>
       {shares.isError && (
         <div className="px-4 pb-3">
-          <Banner tone="error" action={<Button onPress={() => void shares.refetch()}>Try again</Button>}>
-            {messageOf(shares.error, 'Failed to load shares')}
-          </Banner>
+          <FailureBanner onAgain={() => void shares.refetch()}>{messageOf(shares.error, 'Failed to load shares')}</FailureBanner>
         </div>
       )}
       <ItemList<SharedRow>

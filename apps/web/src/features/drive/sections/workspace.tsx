@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Sorting } from '../model/calls.ts'
 import type { Item } from '../model/item.ts'
-import { folderPathOf } from '../model/paths.ts'
+import { folderOf } from '../model/folder-address.ts'
 import { FOLDER_SECTIONS, sectionAddress, sectionLink, type FolderSection } from '../model/sections.ts'
 import { driveSession, type DriveSession } from '../session/drive-session.ts'
 import { FolderScreen } from './folder-screen.tsx'
@@ -96,14 +96,18 @@ function Folder({
   session,
   ...props
 }: Omit<WorkspaceProps, 'section'> & { section: FolderSection; session: DriveSession }) {
-  const asked = folderPathOf(path)
-  // A section shows what is in its folder, and nothing else.
-  const folder = asked.startsWith(section.root) ? asked : section.root
-  const whole: Sorting =
-    section.columns === 'works'
-      ? { sort: sorting.sort ?? 'modified', order: sorting.order ?? 'desc' }
-      : { sort: sorting.sort ?? 'name', order: sorting.order ?? 'asc' }
-  return <FolderScreen key={`${section.key}:${folder}`} {...props} section={section} path={folder} sorting={whole} session={session} />
+  const folder = folderOf({ section: section.key, path, ...sorting })
+  if (!folder) return null
+  return (
+    <FolderScreen
+      key={`${section.key}:${folder.prefix}`}
+      {...props}
+      section={section}
+      path={folder.prefix}
+      sorting={folder.sorting}
+      session={session}
+    />
+  )
 }
 
 function ComingSoon({ section }: { section: string }) {

@@ -1,5 +1,6 @@
 import { createListeners, createValue, systemClock, type Value } from '@magazineai/common'
-import { ownerNow, session as person } from '../../../api/app.ts'
+import { ownerNow, session as person, signOut } from '../../../api/app.ts'
+import { firstFolder } from '../../../api/first-folder.ts'
 import { keys } from '../../../api/keys.ts'
 import type { Owner } from '../../../api/kept-names.ts'
 import { queryClient } from '../../../api/queries.ts'
@@ -69,6 +70,7 @@ export class DriveSession {
 
   /** Tells all who show the drive what is another one. */
   changed(change: DriveChange): void {
+    firstFolder.clear()
     for (const listener of this.#listeners) listener(change)
     // A mark is shown at once; the lists of others follow with the answer.
     if (!change.patch || change.folders === null || change.folders.length > 0) void queryClient.invalidateQueries({ queryKey: keys.drive })
@@ -118,10 +120,11 @@ export class DriveSession {
   #listen(): void {
     const online = (): void => this.uploads.online()
     const leaving = (event: BeforeUnloadEvent): void => {
-      if (this.uploads.isBusy) event.preventDefault()
+      if (this.uploads.unsent > 0) event.preventDefault()
     }
     window.addEventListener('online', online)
     window.addEventListener('beforeunload', leaving)
+    this.#ended.add(signOut.addUploader({ count: () => this.uploads.unsent }))
     this.#ended.add(() => {
       window.removeEventListener('online', online)
       window.removeEventListener('beforeunload', leaving)

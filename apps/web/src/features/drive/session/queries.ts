@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/app.ts'
 import { keys } from '../../../api/keys.ts'
+import { readStretch } from '../model/calls.ts'
 import { itemOfFile, itemOfFolder, itemOfRecent, type Item } from '../model/item.ts'
+import { lastNameOf, parentOf } from '../model/paths.ts'
 
 /** How many recent items are shown. */
 const RECENT = 50
@@ -77,6 +79,44 @@ export const usePreview = (path: string, version = '') =>
     // The address of its bytes holds for a minute.
     staleTime: 30_000,
   })
+
+/** Names that begin as one does are looked at so many at a time, and no more often than this. */
+const NEAR = 10
+const MOST_LOOKS = 5
+
+/** Returns the files before and after one in its folder, by name; null at its ends, and while they are not known. */
+export function useNeighbours(path: string): Neighbours {
+  const { data } = useQuery({ queryKey: keys.driveFile('neighbours', path), queryFn: ({ signal }) => readNeighbours(path, signal) })
+  return data ?? NONE
+}
+
+/** The paths of the files before and after one; null where there is none. */
+export interface Neighbours {
+  before: string | null
+  after: string | null
+}
+
+const NONE: Neighbours = { before: null, after: null }
+
+/** The server finds the name in the folder, however many are in it; other items may have names that begin so, too. */
+async function readNeighbours(path: string, signal: AbortSignal): Promise<Neighbours> {
+  const folder = parentOf(path)
+  const byName = { sort: 'name', order: 'asc' } as const
+  let from = 0
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const found = await readStretch(folder, byName, { offset: from, limit: 1, text: lastNameOf(path) }, signal)
+    if (!found || found.offset < from) return NONE
+    const near = await readStretch(folder, byName, { offset: Math.max(0, found.offset - 1), limit: NEAR }, signal)
+    const place = near?.items.findIndex((item) => item.path === path) ?? -1
+    const isKnown = near !== null && (place < near.items.length - 1 || near.offset + near.items.length >= near.total)
+    if (place !== -1 && isKnown) {
+      const pathOf = (item: Item | undefined): string | null => (item?.type === 'file' ? item.path : null)
+      return { before: pathOf(near.items[place - 1]), after: pathOf(near.items[place + 1]) }
+    }
+    from = found.offset + 1
+  }
+  return NONE
+}
 
 /** Queries what is like a text in a folder and all that is in it, after a rest in typing. Nothing is asked for an empty text. */
 export function useDriveSearch(prefix: string, text: string) {

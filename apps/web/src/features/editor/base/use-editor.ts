@@ -34,15 +34,27 @@ export const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.te
 /** Panels follow what is typed or dragged after a rest this long, ms: the letter on the page comes first. */
 const REST = 140
 
-/** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
-const deferred = defineSlice<Map<number, Subscribe>>('base/use-editor')
+/** How the panels of an editor follow it. */
+interface Panels {
+  /** One clock for all panels that rest equally long: a letter sets it anew once, not once for each of them. */
+  updates: Map<number, Subscribe>
+  /** Those that were told of something and do not show it yet, with what makes them render. */
+  behind: Map<object, () => void>
+}
+
+const panels = defineSlice<Panels>('base/use-editor')
+
+function panelsOf(editor: Editor): Panels {
+  const own = editor.slices.get(panels) ?? { updates: new Map(), behind: new Map() }
+  editor.slices.set(panels, own)
+  return own
+}
 
 function deferredUpdatesOf(editor: Editor, rest: number): Subscribe {
-  const own = editor.slices.get(deferred) ?? new Map<number, Subscribe>()
-  editor.slices.set(deferred, own)
-  const updates = own.get(rest) ?? createDeferredUpdates(editor.store, clock, rest)
-  own.set(rest, updates)
-  return updates
+  const { updates, behind } = panelsOf(editor)
+  const known = updates.get(rest) ?? createDeferredUpdates(editor.store, clockOf(behind), rest)
+  updates.set(rest, known)
+  return known
 }
 
 /** Longest wait for a frame, ms: a window that is covered has none. */
@@ -51,15 +63,12 @@ const NO_FRAME = 200
 /** Longest time that panels take to follow once they were told, ms. */
 const LATEST = 500
 
-/** Those that were told of something and do not show it yet, with what makes them render. */
-const behind = new Map<object, () => void>()
-
 /**
  * Tells panels in a transition, which is rendered a few milliseconds at a time: no frame of the page waits for them, however much there is in them.
  * It begins anew with whatever changes on the page, so that under a pointer that never rests panels would never be done: after a while they are
  * rendered in one go.
  */
-function tellCalmly(tell: () => void): void {
+function tellCalmly(behind: Panels['behind'], tell: () => void): void {
   startTransition(tell)
   if (behind.size === 0) return
   const told = [...behind]
@@ -68,23 +77,26 @@ function tellCalmly(tell: () => void): void {
   })
 }
 
-const clock: DeferralClock = {
-  after: (ms, work) => systemClock.after(ms, () => tellCalmly(work)),
-  afterPaint(work) {
-    let stop = clock.after(NO_FRAME, work)
-    const frame = requestAnimationFrame(() => {
-      stop()
-      stop = clock.after(0, work)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      stop()
-    }
-  },
-  isPageFirst() {
-    const { activeElement } = document
-    return activeElement === null || activeElement === document.body || activeElement.closest('[role="application"]') !== null
-  },
+function clockOf(behind: Panels['behind']): DeferralClock {
+  const after: DeferralClock['after'] = (ms, work) => systemClock.after(ms, () => tellCalmly(behind, work))
+  return {
+    after,
+    afterPaint(work) {
+      let stop = after(NO_FRAME, work)
+      const frame = requestAnimationFrame(() => {
+        stop()
+        stop = after(0, work)
+      })
+      return () => {
+        cancelAnimationFrame(frame)
+        stop()
+      }
+    },
+    isPageFirst() {
+      const { activeElement } = document
+      return activeElement === null || activeElement === document.body || activeElement.closest('[role="application"]') !== null
+    },
+  }
 }
 
 /**
@@ -99,10 +111,11 @@ export function useDeferredState<T>(select: (state: EditorState) => T, rest = RE
   const shown = useRef({ select, value })
   useLayoutEffect(() => {
     shown.current = { select, value }
-    behind.delete(shown)
+    panelsOf(editor).behind.delete(shown)
   })
   // Not `useSyncExternalStore`, which renders all who listen in one go.
   useEffect(() => {
+    const { behind } = panelsOf(editor)
     const look = (): void => {
       if (Object.is(shown.current.select(editor.store.get()), shown.current.value)) return
       behind.set(shown, renderAgain)

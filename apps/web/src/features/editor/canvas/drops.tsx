@@ -12,7 +12,14 @@ export const reasonOf = (error: unknown): string => messageOf(error, 'it could n
 
 /** Uploads files and puts them where they were dropped. */
 export const dropFiles = (editor: Editor, files: readonly File[], target: DropTarget): Promise<void> =>
-  placeFiles(editor, files, target, uploadPicture, reasonOf)
+  placeFiles(editor, files, target, uploadPicture, reasonOf, keepGraphic)
+
+/** A graphic becomes part of the page; its file stands in the drive besides, as those of pictures do. */
+const keepGraphic = (file: File): void =>
+  void import('../ports/drive.ts').then(
+    ({ keepInDrive }) => keepInDrive(file),
+    () => undefined,
+  )
 
 /** What is dragged in from outside: where it would go. */
 export function Drops() {

@@ -1,7 +1,7 @@
 import { pause } from '@magazineai/common'
 import type { PageFrame } from '@magazineai/render'
 import { type Copied, withPicture } from '@magazineai/editor/commands'
-import type { Editor } from '@magazineai/editor/state'
+import { defineSlice, type Editor } from '@magazineai/editor/state'
 
 const asBlob = (text: string, type: string): Blob => new Blob([text], { type })
 
@@ -11,10 +11,12 @@ const written = ({ plain, html }: Copied): Record<string, Blob> => ({
 })
 
 /** Which copy is the last one: a picture of an older one must not come after it. */
-let latest = 0
+const latest = defineSlice<number>('canvas/system-copy')
+
+const latestOf = (editor: Editor): number => editor.slices.get(latest) ?? 0
 
 /** Says that something was copied: a picture that is still being painted comes too late. */
-export const noteCopy = (): void => void latest++
+export const noteCopy = (editor: Editor): void => editor.slices.set(latest, latestOf(editor) + 1)
 
 /** Puts a copy on the clipboard of the system, for what is copied from menus. Where the browser refuses, or there is no HTTPS, it stays in this window. */
 export async function writeCopy(copy: Copied): Promise<void> {
@@ -36,10 +38,10 @@ const addressOf = (blob: Blob): Promise<string> =>
  */
 export async function addPicture(editor: Editor, copy: Copied, frame: PageFrame): Promise<void> {
   const { letters } = editor
-  const mine = latest
+  const mine = latestOf(editor)
   if (!letters || !('write' in (navigator.clipboard ?? {})) || typeof OffscreenCanvas === 'undefined') return
   const painted = paint(frame, letters).then((blob) => {
-    if (mine !== latest || !document.hasFocus()) throw new Error('Something else was copied meanwhile.')
+    if (mine !== latestOf(editor) || !document.hasFocus()) throw new Error('Something else was copied meanwhile.')
     return blob
   })
   const html = painted.then(async (blob) => asBlob(withPicture(copy.html ?? '', await addressOf(blob), frame), 'text/html'))

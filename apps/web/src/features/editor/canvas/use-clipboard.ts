@@ -40,7 +40,7 @@ export function useClipboard(): void {
       isShifted = event.shiftKey
     }
     const give = (event: ClipboardEvent, take: (editor: Editor) => Copied | null): void => {
-      noteCopy()
+      noteCopy(editor)
       if (isElsewhere(event)) return
       const frame = frameToCopy(editor)
       const copied = take(editor)
@@ -67,7 +67,7 @@ export function useClipboard(): void {
       setSystemClipboard(editor, {
         paste: (inPlace) => systemPaste(editor, inPlace),
         async copy(copied, frame) {
-          noteCopy()
+          noteCopy(editor)
           await writeCopy(copied)
           if (frame) await addPicture(editor, copied, frame)
         },

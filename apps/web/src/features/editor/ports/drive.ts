@@ -13,6 +13,8 @@ import {
 } from '@magazineai/contract'
 import { call } from '../../../api/app.ts'
 import { ApiError } from '../../../api/error.ts'
+import { keys } from '../../../api/keys.ts'
+import { queryClient } from '../../../api/queries.ts'
 import { addressOf } from '../../../api/request.ts'
 
 /** Items that come at a time. */
@@ -84,6 +86,17 @@ export async function textFromDrive(key: string, signal: AbortSignal): Promise<s
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   return new TextDecoder(isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes)
 }
+
+/** Keeps a file in `Uploads/`, unless the drive has its content already. Nobody waits for it, and what keeps it from there stays unsaid: it is on the page. */
+export const keepInDrive = (file: File): Promise<void> =>
+  call(driveOperations.uploadFile, {
+    body: { key: `Uploads/${file.name}`, on_conflict: 'keep_both', once: 'true' },
+    files: { file: [file] },
+    isRepeated: true,
+  }).then(
+    () => queryClient.invalidateQueries({ queryKey: keys.editorDrive }),
+    () => undefined,
+  )
 
 /** Returns where a browser downloads a file of the drive from. */
 export const addressOfFile = (key: string): string => addressOf(driveOperations.readFile, { query: { key } })

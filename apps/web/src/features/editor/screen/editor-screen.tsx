@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../../api/error.ts'
+import { ApiError, messageOf } from '../../../api/error.ts'
 import { LinkButton } from '../../../ui/link.tsx'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { OrphanedCopy, openMagazine } from './open.ts'
+import { createWorkspaces, OrphanedCopy } from './open.ts'
 import { Opening } from './opening.tsx'
 import { EditorContext } from '../base/use-editor.ts'
 import { Workbench } from './workbench.tsx'
 import type { Workspace } from '../ports/ports.ts'
+
+const workspaces = createWorkspaces()
 
 type Opened = { status: 'opening' } | { status: 'open'; workspace: Workspace } | { status: 'failed'; error: unknown }
 
@@ -27,19 +29,26 @@ function Attempt({ magazineId, onAgain }: { magazineId: string; onAgain: () => v
       </EditorContext>
     )
   if (opened.status === 'opening') return <Opening />
+  return <NotOpened error={opened.error} onAgain={onAgain} />
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Why a magazine could not be opened, and what can be done: trying again helps with all but one that is not there. */
+function NotOpened({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const isGone = isMissing(error)
   return (
     <main className="flex h-dvh flex-col items-center justify-center gap-4 bg-desk p-6 text-center">
       <h1 className="text-title font-semibold">This magazine could not be opened</h1>
-      <p role="alert" className="max-w-96 text-body text-ink-2">
-        {messageOf(opened.error)}
+      <p role="alert" className="max-w-96 text-body text-balance text-ink-2">
+        {isGone ? 'It may have been deleted, or it belongs to another account.' : messageOf(error)}
       </p>
       <div className="flex gap-2">
-        <LinkButton href="/magazines" size="lg">
+        <LinkButton href="/magazines" variant={isGone ? 'primary' : 'secondary'} size="lg">
           All magazines
         </LinkButton>
-        {opened.error instanceof OrphanedCopy ? (
-          <KeepButton rest={opened.error} />
-        ) : (
+        {error instanceof OrphanedCopy && <KeepButton rest={error} />}
+        {!isGone && !(error instanceof OrphanedCopy) && (
           <PlainButton variant="primary" size="lg" onPress={onAgain}>
             Try again
           </PlainButton>
@@ -75,7 +84,7 @@ function useMagazine(magazineId: string): Opened {
     let left = false
     const open = async (): Promise<void> => {
       try {
-        workspace = await openMagazine(magazineId)
+        workspace = await workspaces.open(magazineId)
         if (left) workspace.close()
         else setOpened({ status: 'open', workspace })
       } catch (error) {

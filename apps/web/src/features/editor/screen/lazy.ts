@@ -1,23 +1,16 @@
-import { lazily } from '../../../chunks/lazily.tsx'
+import { bringChunk, lazily, loadedChunk } from '../../../chunks/lazily.tsx'
 import type { Editor, EditorController } from '@magazineai/editor/state'
 
 // The first page is painted before these are there. What answers input and what stands around the canvas come at once after it, what opens
 // over it when there is time: then all of it is here, and nothing is missing when the connection goes.
 
-let controller: EditorController<Editor> | null = null
+const loadInteraction = () => import('./interaction.ts')
 
 /** Returns the controller that answers input; null until its chunk was loaded. It is loaded once for the window. */
-export const loadedController = (): EditorController<Editor> | null => controller
-
-/** Loads what answers input. */
-async function loadInteraction() {
-  const chunk = await import('./interaction.ts')
-  controller = chunk.editorController
-  return chunk
-}
+export const loadedController = (): EditorController<Editor> | null => loadedChunk(loadInteraction)?.editorController ?? null
 
 /** A chunk whose parts ask for commands: it is there when the controller is. */
-const withController = async <T>(chunk: Promise<T>): Promise<T> => (await Promise.all([chunk, loadInteraction()]))[0]
+const withController = async <T>(chunk: Promise<T>): Promise<T> => (await Promise.all([chunk, bringChunk(loadInteraction)]))[0]
 
 const chrome = () => withController(import('./chrome.ts'))
 const surfaces = () => withController(import('./surfaces.tsx'))

@@ -56,19 +56,37 @@ async function lookForRest(error: unknown, id: string, local: LocalStore): Promi
   throw copy?.dirty ? new OrphanedCopy(copy.design, () => local.remove(id)) : error
 }
 
-/** Magazines that are being closed in this tab. Opened again at once, one waits until its changes are kept and its place is free. */
-const closing = new Map<string, Promise<void>>()
-
-/** How long that is waited for at most, ms: a server that is silent must keep nobody out. */
+/** How long it is waited for a magazine that is being closed, ms: a server that is silent must keep nobody out. */
 const CLOSING_TIME = 3_000
 
-const closed = (magazineId: string): Promise<unknown> => Promise.race([closing.get(magazineId), pause(CLOSING_TIME)])
+/** What opens magazines in a tab. It lives as long as the page. */
+export interface Workspaces {
+  /** Opens a magazine: from the server, or from this device where that has newer changes or nothing answers. @throws Error */
+  open(magazineId: string): Promise<Workspace>
+}
 
-/** Opens a magazine: from the server, or from this device where that has newer changes or nothing answers. @throws Error */
-export async function openMagazine(magazineId: string): Promise<Workspace> {
+/** Creates what opens magazines. One that is opened again at once waits until its changes are kept and its place is free. */
+export function createWorkspaces(): Workspaces {
+  const closing = new Map<string, Promise<void>>()
+  const noteClosing = (magazineId: string, left: Promise<void>): void => {
+    const ended = left.finally(() => {
+      if (closing.get(magazineId) === ended) closing.delete(magazineId)
+    })
+    closing.set(magazineId, ended)
+  }
+  return {
+    async open(magazineId) {
+      const before = closing.get(magazineId)
+      if (before) await Promise.race([before, pause(CLOSING_TIME)])
+      return openMagazine(magazineId, (left) => noteClosing(magazineId, left))
+    },
+  }
+}
+
+/** `onClosing` is told when the workspace is closed, with what settles when nothing of it is left to be kept. */
+async function openMagazine(magazineId: string, onClosing: (left: Promise<void>) => void): Promise<Workspace> {
   const owner = ownerNow()
   const local = createLocalStore({ owner, mayKeep: () => session.mayKeep(owner) })
-  if (closing.has(magazineId)) await closed(magazineId)
   const [server, fonts] = await Promise.all([
     fromServer(magazineId).catch((error: unknown) => lookForRest(error, magazineId, local)),
     fetchFonts(),
@@ -77,7 +95,7 @@ export async function openMagazine(magazineId: string): Promise<Workspace> {
   const { tab, opening } = await openCopy(owner, magazineId, local, server, send)
   try {
     if (!opening) throw new ApiError(503, 'unreachable', 'Server unavailable. Please try again later.')
-    return await openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send })
+    return await openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send, onClosing })
   } catch (error) {
     // The next attempt must find this place, and what is kept there, again.
     tab.leave()
@@ -94,9 +112,10 @@ interface Found {
   server: ServerCopy | null
   fonts: FontCatalogue
   send: SavePorts['send']
+  onClosing: (left: Promise<void>) => void
 }
 
-async function openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send }: Found): Promise<Workspace> {
+async function openWorkspace({ owner, magazineId, local, tab, opening, server, fonts, send, onClosing }: Found): Promise<Workspace> {
   const editor: Editor = new Editor({
     history: restoredHistory(
       opening,
@@ -146,7 +165,12 @@ async function openWorkspace({ owner, magazineId, local, tab, opening, server, f
   const leave = async (): Promise<void> => {
     // Of who signed out nothing is kept; for who comes after, nothing is sent.
     // What the server does not take is kept on this device, and opened again from there.
-    if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush().catch(() => undefined) : saving.autosave.keep())
+    // Whoever signs out meanwhile waits for it.
+    try {
+      if (session.mayKeep(owner)) await (ownerNow() === owner ? saving.autosave.flush().catch(() => undefined) : saving.autosave.keep())
+    } finally {
+      stopSaver()
+    }
     saving.autosave.dispose()
     tab.leave()
     if (session.mayKeep(owner)) await pruneLocalCopies(local)
@@ -158,13 +182,11 @@ async function openWorkspace({ owner, magazineId, local, tab, opening, server, f
     autosave: saving.autosave,
     rewriter: rewriterOf(magazineId),
     close() {
-      stopSaver()
       stopView()
       stopViewOptions()
       stopPictures()
       saving.stop()
-      const left = leave().finally(() => closing.delete(magazineId))
-      closing.set(magazineId, left)
+      onClosing(leave())
       editor.dispose()
     },
   }

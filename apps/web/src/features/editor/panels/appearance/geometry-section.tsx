@@ -1,9 +1,9 @@
 import { isKind, MAX_LENGTH } from '@magazineai/design'
 import { Link2, Unlink2 } from 'lucide-react'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
 import { IconToggle } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import type { CommandName } from '@magazineai/editor/state'
+import { type CommandName, defineSlice, type Editor } from '@magazineai/editor/state'
 import { isChangeable } from '@magazineai/editor/geometry'
 import { useEditor } from '../../base/use-editor.ts'
 import { CommandButton } from '../common/command-button.tsx'
@@ -17,7 +17,7 @@ import { useUnit } from '../common/use-unit.ts'
 import { Section } from '../common/section.tsx'
 import { storeUnit } from '../../base/unit-choice.ts'
 import { type Unit, UNITS } from '@magazineai/editor/names'
-import { createStore } from '@magazineai/common'
+import { createStore, type Store } from '@magazineai/common'
 
 const ALIGN: CommandName[] = ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom']
 
@@ -55,7 +55,9 @@ const UnitSelect = memo(function UnitSelect() {
 
 function Numbers({ items }: { items: readonly Picked[] }) {
   const editor = useEditor()
-  const { reference, keepsRatio: ratio } = useSyncExternalStore(numberSettings.subscribe, numberSettings.get)
+  const settings = numberSettingsOf(editor)
+  const setReference = useCallback((next: Reference): void => settings.set({ reference: next }), [settings])
+  const { reference, keepsRatio: ratio } = useSyncExternalStore(settings.subscribe, settings.get)
   const geometry = geometryOf(
     editor.page,
     items.map(({ id }) => id),
@@ -99,16 +101,15 @@ function Numbers({ items }: { items: readonly Picked[] }) {
 /** Thinnest line, page pixels. */
 const HAIRLINE = 0.5
 
-const setReference = (reference: Reference): void => numberSettings.set({ reference })
-
 const RatioToggle = memo(function RatioToggle({ isOn }: { isOn: boolean }) {
+  const editor = useEditor()
   const Icon = isOn ? Link2 : Unlink2
   return (
     <IconToggle
       label="Keep the ratio of width and height"
       size="sm"
       isSelected={isOn}
-      onChange={(keepsRatio) => numberSettings.set({ keepsRatio })}
+      onChange={(keepsRatio) => numberSettingsOf(editor).set({ keepsRatio })}
     >
       <Icon size={14} aria-hidden />
     </IconToggle>
@@ -137,5 +138,15 @@ function Turn({ items, reference }: { items: readonly Picked[]; reference: Refer
   )
 }
 
-/** How numbers are meant in this window: about which point, and whether width and height go together. */
-const numberSettings = createStore<{ reference: Reference; keepsRatio: boolean }>({ reference: { x: 0, y: 0 }, keepsRatio: false })
+/** How numbers are meant in an editor: about which point, and whether width and height go together. */
+type NumberSettings = Store<{ reference: Reference; keepsRatio: boolean }>
+
+const numberSettings = defineSlice<NumberSettings>('panels/appearance/geometry-section')
+
+function numberSettingsOf(editor: Editor): NumberSettings {
+  const own =
+    editor.slices.get(numberSettings) ??
+    createStore<{ reference: Reference; keepsRatio: boolean }>({ reference: { x: 0, y: 0 }, keepsRatio: false })
+  editor.slices.set(numberSettings, own)
+  return own
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Key } from 'react-aria-components'
 import type { Coming } from '@magazineai/editor/commands'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
@@ -32,6 +33,7 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
   const [shown, setShown] = useState<Shown>('all')
   const [prefix, setPrefix] = useState('')
   const [sharedPrefix, setSharedPrefix] = useState('')
+  const [tab, setTab] = useState<Key>('own')
   const editor = useEditor()
   const place = (thing: DriveThing): void => {
     const coming = comingOf(editor, thing)
@@ -44,6 +46,8 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
     setQuery('')
     setPrefix(to)
     setShown(to === '' ? 'all' : 'folder')
+    // What a search found is one’s own.
+    setTab('own')
   }
   const goIntoShared = (to: string): void => {
     keepFocus()
@@ -68,6 +72,8 @@ export function ProjectsPanel({ workspace, isExpanded, onPlace }: ProjectsProps)
       {rested === '' ? (
         <Tabs
           label="Whose"
+          selectedKey={tab}
+          onSelectionChange={setTab}
           className="flex-1 [&>[role=tablist]]:px-4"
           items={[
             { id: 'own', title: 'All Projects', content: own },

@@ -5,20 +5,17 @@ import { keys } from '../../../../api/keys.ts'
 import { listFolder, listMagazines, listShared, searchAll } from '../../ports/drive.ts'
 import { useEditorState } from '../../base/use-editor.ts'
 
-/** What the panel knows of the drive is kept under. */
-const DRIVE = ['editor-drive'] as const
-
 /** Queries what is in a folder, by page. */
 export const useFolder = (prefix: string) =>
   useInfiniteQuery({
-    queryKey: [...DRIVE, 'folder', prefix],
+    queryKey: [...keys.editorDrive, 'folder', prefix],
     queryFn: ({ pageParam, signal }): Promise<DriveListing> => listFolder(prefix, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   })
 
 /** Queries what others share with the user. */
-export const useShared = () => useQuery({ queryKey: [...DRIVE, 'shared'], queryFn: listShared })
+export const useShared = () => useQuery({ queryKey: [...keys.editorDrive, 'shared'], queryFn: listShared })
 
 /** Queries the magazines of the user, by page. */
 export const useMagazines = () =>
@@ -32,7 +29,7 @@ export const useMagazines = () =>
 /** Queries what a search finds. A search that failed has found nothing. */
 export const useFound = (query: string) =>
   useQuery({
-    queryKey: [...DRIVE, 'search', query],
+    queryKey: [...keys.editorDrive, 'search', query],
     queryFn: ({ signal }) => searchAll(query, signal),
     enabled: query !== '',
     placeholderData: (before) => before,
@@ -41,7 +38,7 @@ export const useFound = (query: string) =>
 /** Returns what reads the drive anew. */
 export function useRefresh(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: DRIVE })
+  return () => void client.invalidateQueries({ queryKey: keys.editorDrive })
 }
 
 /** Reads the drive anew when pictures have come to the page: they stand in it too. */

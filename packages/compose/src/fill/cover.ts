@@ -1,23 +1,20 @@
-import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
-import { leadingDate } from '../words/dates.ts'
+import { isKind, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
-import { limitLines, tryFit, writeWhole } from './fit.ts'
+import { limitLines, tryFit } from './fit.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { namedInside, type Inside } from './inside.ts'
-import { label, labelLines, titleForms, withDatesWhole } from './labels.ts'
+import { isDated, label, titleForms, withDatesWhole } from './labels.ts'
 import { clearMasthead, fillMasthead } from './masthead.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
-import { templateProvenance, from, titleProvenance, waiting } from './provenance.ts'
+import { from, storyProvenance, templateProvenance } from './provenance.ts'
 import { artBoxOn, redrawArt } from './redraw-art.ts'
-import { dropFlat, respace } from './rows.ts'
 import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { spreadContents } from '../outer/contents-page.ts'
 import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
@@ -39,12 +36,12 @@ export function fillCover(context: FillContext, key: string): void {
   const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, name) : NOTHING
   const names = [...inside.listed, ...inside.heads]
   const lines = lead ? coverLines(context, lead, inside) : []
-  if (lead && lines.length) writeCoverLine(context, key, lines, provenanceOf(lead))
+  if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
-  if (lead && deck.length) label(context, key, 'cover-deck', deck, provenanceOf(lead))
+  if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [
@@ -170,10 +167,6 @@ const placeOf = (title: string): string =>
     .filter((part) => !/\p{Nd}/u.test(part))
     .join(', ')
 
-/** Returns true for a title that is a day, or a place with its day. */
-export const isDated = (title: string): boolean =>
-  title.split(/,\s+|\s[–—-]\s/u).some((part) => leadingDate(part).length > 0 && /\p{Nd}/u.test(part))
-
 /** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
 function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; title: string }[]): void {
   const { draft } = context
@@ -183,7 +176,7 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
     const text = titleForms(title)
       .toReversed()
       .find((form) => first && isWhole(context, first, form))
-    return text ? [{ text, page: story.planned.page, provenance: provenanceOf(story) }] : []
+    return text ? [{ text, page: story.planned.page, provenance: storyProvenance(story) }] : []
   })
   const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
   const taken = places.slice(0, said.length)
@@ -293,145 +286,9 @@ const UNDER_RULE = 20
 
 const weight = (story: Story): number => (story.article?.words ?? 0) + (story.planned.articles.length ? 1 : 0)
 
-const provenanceOf = ({ article, planned }: Story) => {
-  if (article?.titles) return titleProvenance(article)
-  const heading = article?.heading ?? planned.part?.heading
-  if (heading) return from(heading)
-  return article ? from(...article.blocks.slice(0, 1)) : planned.articles.length ? templateProvenance : waiting
-}
-
 /** First sentence of the standfirst, if it is short enough for a cover. */
 function deckForms({ standfirst, article, planned }: Story): string[] {
   if (!article && planned.articles.length) return [standfirst]
   const sentence = /^.{20,110}?[.!?]["”’)]?(?=\s|$)/u.exec(standfirst)?.[0]
   return [...(standfirst.length <= 120 ? [standfirst] : []), ...(sentence ? [sentence] : [])]
-}
-
-/** Fills the contents: the page each story begins on, its title, its first words. */
-export function fillContents(context: FillContext, key: string): void {
-  const { draft } = context
-  fillPictures(context, key, `${context.name} ${context.brief.idea}`)
-  label(context, key, 'toc-title', [context.wording.contents])
-  dropFlat(context, key)
-  dropRepeats(context, key)
-  const starts = new Map([...context.stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))
-  for (const number of draft.texts(key, 'toc-number')) {
-    const target = number.layer.props.doc?.content.flatMap((block) => block.content ?? []).find((inline) => inline.type === 'field')
-    const story = target?.type === 'field' ? starts.get(target.attrs.page) : undefined
-    const same = (role: string) => draft.texts(key, role).filter((place) => place.layer.slot?.index === number.layer.slot?.index)
-    if (!story) {
-      draft.remove([number, ...same('toc-entry-title'), ...same('toc-entry-line')])
-      continue
-    }
-    draft.set(number, (layer) => ({ ...layer, provenance: templateProvenance }))
-    const entry = writtenEntry(context, story, same)
-    for (const place of same('toc-entry-line')) write(context, place, entry, story)
-  }
-  // Who made the issue, from what, stands on its back.
-  labelLines(context, key, 'credits', [context.author ?? ''].filter(Boolean))
-  spreadContents(context, key)
-  tidyGroup(context, key)
-}
-
-/** Writes the title of an entry, with that of a second text on its pages behind it where both fit on its line. Returns what may stand under it. */
-function writtenEntry(context: FillContext, story: Story, same: (role: string) => PlacedTextSlot[]): string[] {
-  const { title, others = [] } = story
-  const both = others.length === 1 ? `${title} · ${others.join('')}` : null
-  const [place] = same('toc-entry-title')
-  if (place && both && fitsLine(context, place, [both], story)) return []
-  if (place && others.length && writeStacked(context, place, story, same('toc-entry-line'))) return []
-  for (const each of same('toc-entry-title')) writeEntry(context, each, story, same('toc-entry-line'))
-  return others.length ? [`+ ${others.join(' · ')}`] : lineForms(story)
-}
-
-/** Room that a title takes under another one, in heights of its box. */
-const STACKED = 0.9
-
-/** Writes the titles of all texts of a story under one another, each in the style of an entry, where there is room down to the foot of what stands under it. False where there is none. */
-function writeStacked({ draft }: FillContext, place: PlacedTextSlot, story: Story, under: readonly PlacedTextSlot[]): boolean {
-  const { position, boxSize } = place.layer.props
-  const style = place.layer.props.style
-  const titles = [story.title, ...(story.others ?? [])]
-  const height = Math.round(boxSize.height * (1 + STACKED * (titles.length - 1)))
-  const foot = Math.max(0, ...under.map(({ layer: { props } }) => props.position.y + props.boxSize.height))
-  if (position.y + height > foot) return false
-  const trial = draft.trial()
-  for (const each of [trial, draft]) {
-    each.set(place, (layer) => taller(layer, 0, height - boxSize.height))
-    limitLines(each, place, titles.length)
-    const blocks = titles.map((title) => plainBlock(title, style ? { style } : {}))
-    const { fits, scale } = tryFit(each, place, { blocks, provenance: provenanceOf(story) })
-    if (!fits || scale < ENTRY_SCALE) return false
-  }
-  return true
-}
-
-/** Titles in the contents shrink to this share of their size before they run over two lines. */
-const ENTRY_SCALE = 0.82
-
-/** Writes the first of some forms of a title that stands on one line in nearly its size; false where none does. */
-function fitsLine({ draft }: FillContext, place: PlacedTextSlot, forms: readonly string[], story: Story): boolean {
-  const style = place.layer.props.style
-  return forms.some((text) => {
-    const blocks = [plainBlock(text, style ? { style } : {})]
-    const { fits, scale } = tryFit(draft, place, { blocks, provenance: provenanceOf(story) })
-    return fits && scale >= ENTRY_SCALE
-  })
-}
-
-/** Writes a title on one line, or on two, and then what stands under it moves down. */
-function writeEntry(context: FillContext, place: PlacedTextSlot, story: Story, under: readonly PlacedTextSlot[]): void {
-  const { draft } = context
-  if (fitsLine(context, place, titleForms(story.title), story)) return
-  const { height } = place.layer.props.boxSize
-  const roomy = under.length > 0 && under.every((line) => line.layer.props.boxSize.height > height * 1.4)
-  if (!roomy) return write(context, place, titleForms(story.title), story)
-  draft.set(place, (layer) => taller(layer, 0, Math.round(height * 0.72)))
-  limitLines(draft, place, 2)
-  write(context, place, titleForms(story.title), story)
-  const [first, second] = draft.textLayout(place)?.frames.flatMap((frame) => frame.lines) ?? []
-  const down = first && second ? Math.round(second.baseline - first.baseline) : 0
-  for (const line of under) draft.set(line, (layer) => taller(layer, down, -down))
-}
-
-const taller = (layer: Layer, down: number, by: number): Layer => {
-  const { position, boxSize } = layer.props
-  const props = {
-    ...layer.props,
-    position: { x: position.x, y: position.y + down },
-    boxSize: { width: boxSize.width, height: boxSize.height + by },
-  }
-  return { ...layer, props } as Layer
-}
-
-function write(
-  { draft }: FillContext,
-  place: ReturnType<FillContext['draft']['texts']>[number],
-  forms: readonly string[],
-  story: Story,
-): void {
-  const style = place.layer.props.style
-  const candidates = forms
-    .filter(Boolean)
-    .map((text) => ({ blocks: [plainBlock(text, style ? { style } : {})], provenance: provenanceOf(story) }))
-  if (!writeWhole(draft, place, candidates, { scale: 0.85 })) draft.remove([place])
-}
-
-/** A department that goes on is announced once: the rows of the rest go, and the others share their room. */
-function dropRepeats(context: FillContext, key: string): void {
-  const seen = new Set<string>()
-  const kept: number[] = []
-  ;[...context.stories.values()].forEach((story, index) => {
-    const name = `${story.planned.use} ${story.title}`
-    if (!seen.has(name)) kept.push(index)
-    seen.add(name)
-  })
-  if (kept.length < context.stories.size) respace(context, key, /^toc-(?:number|entry)/u, kept)
-}
-
-function lineForms(story: Story): string[] {
-  const { standfirst, planned } = story
-  if (planned.use === 'department') return [standfirst]
-  const sentence = story.standfirst.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu}|[“"‘])/u)[0] ?? ''
-  return [...(standfirst.length <= 150 ? [standfirst] : []), sentence]
 }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { GENRES, randomPiece, seeds } from '../../test/random-pieces.ts'
+import { textOf } from '../fill/inlines.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
+import { BlockWriter } from './blocks.ts'
+import { formsWithin } from './page-spec.ts'
+import { rowsOf } from './rows.ts'
+import { specOf } from './specs.ts'
+import { isRating, partsOfPiece, type Parts } from './split.ts'
+
+const pieces = seeds(400).map((seed) => randomPiece(seed))
+
+/** All blocks of parts, each as often as it stands somewhere. */
+const allOf = ({ byline, facts, lead, beside, body, coda, tables, pictures }: Parts): MaterialBlock[] => [
+  ...byline,
+  ...facts,
+  ...lead,
+  ...beside,
+  ...body,
+  ...coda,
+  ...pictures,
+  ...tables.flatMap(({ heads, table }) => [...heads, table]),
+]
+
+const tablesInAnswers = (block: MaterialBlock): MaterialBlock[] =>
+  block.kind === 'questions' ? block.pairs.flatMap(({ answer }) => answer.filter(({ kind }) => kind === 'table')) : []
+
+describe('the parts of a piece', () => {
+  it('are all of its blocks, each once, and the tables within its answers', () => {
+    for (const piece of pieces) {
+      const parts = allOf(partsOfPiece(piece, specOf(piece)))
+      const expected = [...piece.blocks, ...piece.blocks.flatMap(tablesInAnswers)]
+      expect(parts).toHaveLength(expected.length)
+      expect(new Set(parts), `${piece.genre}`).toEqual(new Set(expected))
+    }
+  })
+
+  it('keep the order of the piece, each within itself', () => {
+    for (const piece of pieces) {
+      const { tables, ...parts } = partsOfPiece(piece, specOf(piece))
+      const place = (block: MaterialBlock): number => piece.blocks.indexOf(block)
+      for (const part of [...Object.values(parts).filter(Array.isArray), tables.map(({ table }) => table)] as MaterialBlock[][]) {
+        const places = part.map(place).filter((at) => at >= 0)
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+      }
+    }
+  })
+
+  it('leave no text without a body, and no heading over nothing beside a table', () => {
+    for (const piece of pieces) {
+      const { body, tables, lead, beside, coda } = partsOfPiece(piece, specOf(piece))
+      if (!body.length && !tables.length)
+        expect([...lead, ...beside, ...coda].filter((block) => !isRating(block) && block.kind === 'prose')).toEqual([])
+      for (const { heads, table } of tables)
+        for (const head of heads) expect(piece.blocks.indexOf(head)).toBeLessThan(piece.blocks.indexOf(table))
+    }
+  })
+
+  it('lead in with no more than a reader takes before the text, and with nothing that announces what stands elsewhere', () => {
+    const prose = (text: string): MaterialBlock => ({ kind: 'prose', inlines: [{ text }], at: [0] })
+    const leadOf = (...blocks: MaterialBlock[]): number => {
+      const piece: Piece = { ...randomPiece(9), genre: 'list', blocks: [...blocks, { kind: 'items', ordered: false, items: [], at: [9] }] }
+      return partsOfPiece(piece, specOf(piece)).lead.length
+    }
+    expect(leadOf(prose('x'.repeat(320)))).toBe(1)
+    expect(leadOf(prose('x'.repeat(321)))).toBe(0)
+    expect(leadOf(prose('x'.repeat(200)), prose('x'.repeat(121)))).toBe(1)
+    expect(leadOf(prose('These bring the cake:'))).toBe(0)
+    expect(leadOf(prose('这些人带蛋糕：'))).toBe(0)
+    expect(leadOf(prose('12:30 is lunch'))).toBe(1)
+  })
+})
+
+describe('the forms of a genre', () => {
+  it.each(GENRES)('of %s go from open to dense, and the last divides any text', (genre) => {
+    const { forms } = specOf({ genre })
+    expect(forms.length).toBeGreaterThan(0)
+    for (const largest of [0.1, 1, 1.4, 5, undefined]) {
+      const within = formsWithin({ forms }, largest)
+      expect(within.at(-1)).toBe(forms.at(-1))
+      if (largest && largest >= 1) expect(within.every(({ level }) => level.size <= largest)).toBe(true)
+    }
+    expect(forms.at(-1)?.level.size).toBe(Math.min(...forms.map(({ level }) => level.size)))
+  })
+
+  it.each(GENRES)('of %s stand in two columns at most where there is code', (genre) => {
+    const code: MaterialBlock = { kind: 'code', lines: ['x'], at: [0] }
+    const spec = specOf({ genre, blocks: [code] })
+    expect(spec.forms.every(({ kind, columns }) => kind !== 'columns' || columns <= 2)).toBe(true)
+    expect(specOf({ genre, blocks: [code] })).toBe(spec)
+    expect(specOf({ genre, blocks: [] })).toBe(specOf({ genre }))
+  })
+})
+
+const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
+
+/** The words a block says; its table and its pictures are shown as what they are. */
+const said = (block: MaterialBlock): string[] => {
+  const own =
+    block.kind === 'table' || block.kind === 'picture' || block.kind === 'caption' ? {} : { ...block, at: 0, kind: '', role: '', level: 0 }
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (Array.isArray(value)) value.forEach(collect)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value))
+        if (!['kind', 'role', 'marks', 'at', 'columns', 'rows', 'level'].includes(key)) collect(each)
+  }
+  collect(own)
+  return texts.flatMap(wordsIn)
+}
+
+describe('blocks of any piece as paragraphs', () => {
+  it('say every word, in every manner and every form', () => {
+    for (const piece of pieces) {
+      const marking = { numbers: false, years: false, language: 'en' }
+      const forms = [
+        new BlockWriter(piece, {}).write(piece.blocks).map(textOf),
+        new BlockWriter(piece, { prose: 'ragged', dropCap: true }).write(piece.blocks).map(textOf),
+        rowsOf(piece, piece.blocks, marking).flatMap(({ mark, main }) => [...mark, ...main].map(textOf)),
+      ]
+      const expected = piece.blocks.flatMap(said)
+      for (const texts of forms) {
+        const left = new Map<string, number>()
+        for (const word of texts.flatMap(wordsIn)) left.set(word, (left.get(word) ?? 0) + 1)
+        const lost = expected.filter((word) => {
+          left.set(word, (left.get(word) ?? 0) - 1)
+          return (left.get(word) ?? 0) < 0
+        })
+        expect(lost, `${piece.genre} ${JSON.stringify(piece.blocks)}`).toEqual([])
+      }
+    }
+  })
+
+  it('are rows with a mark or bands without, and never an empty row', () => {
+    for (const piece of pieces)
+      for (const { kind, mark, main } of rowsOf(piece, piece.blocks, { numbers: true, years: true, language: 'fa' })) {
+        expect([...mark, ...main].length).toBeGreaterThan(0)
+        if (kind !== 'row') expect(mark).toEqual([])
+      }
+  })
+})
