@@ -1,13 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCorpus } from '../test/material/corpus.ts'
-import { examplesOf, learn } from '../test/material/learn.ts'
+import { learnedCorpus } from '../test/material/corpus.ts'
+import { crossValidate, figuresOf } from '../test/material/cross.ts'
+import { examplesOf, learnDivisions, learnGenres } from '../test/material/learn.ts'
+import type { Weights } from '../src/material/classify/classifier.ts'
 
-// `npm run learn:genres`: learns the weights of the classifier of genres from the labelled documents that are no measure; `npm run format` after it.
-const documents = [...(await readCorpus('tuned')), ...(await readCorpus('learned'))]
-const examples = examplesOf(documents)
-const weights = learn(examples)
-const path = join(import.meta.dirname, '../src/material/classify/weights.json')
-const rows = Object.entries(weights.genres).map(([genre, own]) => `    ${JSON.stringify(genre)}: ${JSON.stringify(own)}`)
-writeFileSync(path, `{\n  "signs": ${JSON.stringify(weights.signs)},\n  "genres": {\n${rows.join(',\n')}\n  }\n}\n`)
-console.log(`${examples.length} pieces of ${documents.length} documents, ${weights.signs.length} signs`)
+// `npm run learn:genres`: learns what tells genres, and what tells one text from several, from the labelled documents that are no measure.
+// `npm run learn:genres -- --cross` learns from four fifths of them what the other fifth is, five times, and says how well that works; nothing is written.
+const documents = await learnedCorpus()
+if (process.argv.includes('--cross')) console.log(figuresOf(crossValidate(documents)).join('\n'))
+else learnAll()
+
+function learnAll(): void {
+  const examples = documents.map(examplesOf)
+  const [genres, divisions] = [examples.flatMap((each) => each.genres), examples.flatMap((each) => each.divisions)]
+  write('classify', learnGenres(genres))
+  write('division', learnDivisions(divisions))
+  console.log(`${genres.length} pieces and ${divisions.length} titles over others, of ${documents.length} documents`)
+}
+
+/** Writes weights where the classifier of that folder reads them, as `npm run format` would. */
+function write(folder: string, { signs, classes }: Weights<string>): void {
+  const list = (values: readonly unknown[]): string => JSON.stringify(values).replaceAll(',', ', ')
+  const names = signs.map((sign) => `    ${JSON.stringify(sign)}`).join(',\n')
+  const rows = Object.entries(classes).map(
+    ([name, { offset, weights }]) => `    ${JSON.stringify(name)}: { "offset": ${offset}, "weights": ${list(weights)} }`,
+  )
+  const text = `{\n  "signs": [\n${names}\n  ],\n  "classes": {\n${rows.join(',\n')}\n  }\n}\n`
+  writeFileSync(join(import.meta.dirname, `../src/material/${folder}/weights.json`), text)
+}

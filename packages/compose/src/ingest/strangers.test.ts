@@ -108,7 +108,10 @@ describe('texts between rules', () => {
   })
 
   it('are texts of their own, though only the first of them is signed', async () => {
-    const book = ['KITE', 'WEIR', 'FERRY'].map((title, index) => `${rule}\n${title}\n${index ? '' : 'by Ines Wold\n'}${rule}\n${long}`)
+    const texts = [kite, weir, ferry]
+    const book = texts.map(
+      (text, index) => `${rule}\n${['KITE', 'WEIR', 'FERRY'][index]}\n${index ? '' : 'by Ines Wold\n'}${rule}\n${text}`,
+    )
     expect(await titlesOf(`${book.join('\n\n')}\n`)).toEqual(['KITE', 'WEIR', 'FERRY'])
   })
 })

@@ -50,6 +50,7 @@ export function readText(text: string, into: BlockList): void {
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
     else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
+    else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, full, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
@@ -98,6 +99,21 @@ const isCommandSetIn = ({ lines: [line = '', ...more], indent }: Chunk): boolean
 
 /** Characters a line that is typed stands in, at least. */
 const SET_IN = 3
+
+/** What a command may be given, as `-d date`, with what it does set in under it. */
+const option = /^\s*--?[\p{L}\p{N}?]/u
+
+/** True for an option over what is said of it, as manuals list them. */
+const isOption = ({ lines: [term = '', ...said], indent }: Chunk): boolean =>
+  said.length > 0 && option.test(term) && said.every((line) => (/^ */u.exec(line)?.[0].length ?? 0) > indent)
+
+/** Writes an option as an item whose term is what is typed. */
+function writeOption({ lines: [term = '', ...said] }: Chunk, into: BlockList): void {
+  into.open('item', 0)
+  into.text(term.trim(), ['bold'])
+  into.text(` ${said.map((line) => line.trim()).join(' ')}`)
+  into.close()
+}
 
 function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   const [, name = '', section = ''] = manualHead.exec(chunk.lines[0]?.trim() ?? '') ?? []

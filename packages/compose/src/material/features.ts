@@ -24,7 +24,7 @@ export interface Features {
   amounts: number
   steps: number
   stanzaLines: number
-  turns: { count: number; speakers: number; directions: number; isAsked: boolean }
+  turns: { count: number; speakers: number; directions: number; isAsked: boolean; ended: number }
   pairs: { count: number; answer: number; first: number; labelled: number; isTalk: boolean }
   items: { count: number; longest: number; words: number; termed: number; ordered: number; ended: number }
   entries: { count: number; years: number; words: number }
@@ -192,8 +192,12 @@ function turnsOf(blocks: readonly BlockContent[]): Features['turns'] {
     speakers: by.size,
     directions: all.length - said.length + said.filter(({ direction }) => direction).length,
     isAsked,
+    ended: said.filter(({ words: lines }) => SENTENCE_END.test(lines.map(plain).join(' '))).length,
   }
 }
+
+/** What is said ends as sentences do; fields of records, which have a name before them too, do not. */
+const SENTENCE_END = /[.!?…。！？؟।—–-]["'”’»」』)\]]*\s*$/u
 
 function pairsOf(blocks: readonly BlockContent[]): Features['pairs'] {
   const pairs = of(blocks, 'questions').flatMap((block) => block.pairs)

@@ -54,6 +54,12 @@ const PUBLISHER = 7
 const paper =
   /newsletter|bulletin|gazette|magazine|news|notes|blatt|blättle|bote|brief|boletín|boletim|hoja|giornalino|notiziario|krant|blad|biuletyn|вестник|だより|便り|会報|通信|소식|简报|简讯|月刊|نشرة|خبرنامه|עלון/iu
 
+/** Returns whether a title is what papers of those who publish are called. */
+export const isPaper = (title: string): boolean => paper.test(title)
+
+/** Returns whether a text names who publishes: a club, a parish, a school. */
+export const namesPublisher = (text: string): boolean => publisher.test(text)
+
 /** True where no longer word begins with a small letter, and no article stands first, as in names. */
 const isName = (text: string): boolean => !/(?<!\p{L})\p{Ll}\p{L}{3,}/u.test(text) && !/^(?:the|our|my|a|an|in|at|for)\s/iu.test(text)
 

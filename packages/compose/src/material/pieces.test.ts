@@ -78,10 +78,10 @@ describe('pieces of plain text', () => {
   })
 
   it('are letters under each other, with or without titles, and an answer between them', async () => {
-    const letter = (greeting: string, name: string): string => `${greeting}\n${kite}\nYours truly,\n${name}\nQuay Street\n\n`
+    const letter = (greeting: string, name: string, text: string): string => `${greeting}\n${text}\nYours truly,\n${name}\nQuay Street\n\n`
     expect(
       await titlesOf(
-        `THE SLIPWAY   YOUR LETTERS\n\n${letter('Sir,', 'A. Wold')}${letter('Madam,', 'B. Hauge')}The editor replies: The bees have been told.\n\n${letter('Dear Editor,', 'C. Moe')}`,
+        `THE SLIPWAY   YOUR LETTERS\n\n${letter('Sir,', 'A. Wold', kite)}${letter('Madam,', 'B. Hauge', weir)}The editor replies: The bees have been told.\n\n${letter('Dear Editor,', 'C. Moe', ferry)}`,
       ),
     ).toHaveLength(3)
   })

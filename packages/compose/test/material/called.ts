@@ -15,3 +15,7 @@ export function isCalled({ title, blocks, genre }: Pick<Piece, 'title' | 'blocks
     keyOf(blocks.map(textOfBlock).join(' ')).slice(0, 200).includes(wanted.slice(0, 40))
   )
 }
+
+/** Returns true where a title is the one that was said, but for signs and case. */
+export const isCalledExactly = (title: string | null, name: string): boolean =>
+  keyOf(title ?? '') === keyOf(name.replace(/^\[[^\]]*\]\s*/u, ''))

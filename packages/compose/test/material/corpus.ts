@@ -28,9 +28,18 @@ export interface LabelledDocument {
 
 /** Reads a half of the corpus, or the documents nobody has mended anything for; their form is told in `fixtures/README.md`. */
 export async function readCorpus(half: 'tuned' | 'learned' | 'held-out' | 'untried' | 'wild'): Promise<LabelledDocument[]> {
-  const [, ...texts] = new TextDecoder().decode(fixture(`material/${half}.txt`)).split(/^@@@ /mu)
+  return readText(new TextDecoder().decode(fixture(`material/${half}.txt`)))
+}
+
+/** Reads the labelled documents of a text. */
+export async function readText(text: string): Promise<LabelledDocument[]> {
+  const [, ...texts] = text.split(/^@@@ /mu)
   return Promise.all(texts.map(readLabelled))
 }
+
+/** Reads the documents that weights are learned from: all that were looked at. */
+export const learnedCorpus = async (): Promise<LabelledDocument[]> =>
+  (await Promise.all((['tuned', 'learned', 'wild'] as const).map(readCorpus))).flat()
 
 async function readLabelled(text: string): Promise<LabelledDocument> {
   const lines = text.split('\n')

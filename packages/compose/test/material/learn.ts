@@ -1,67 +1,102 @@
 import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../../src/material/read-material.ts'
-import { subjectOf } from '../../src/material/classify/subject.ts'
-import { signNames, signsOf } from '../../src/material/classify/signs.ts'
-import type { Subject } from '../../src/material/classify/signs.ts'
 import { softmax } from '../../src/material/classify/classifier.ts'
 import type { Weights } from '../../src/material/classify/classifier.ts'
+import { signNames, signsOf } from '../../src/material/classify/signs.ts'
+import { subjectOf } from '../../src/material/classify/subject.ts'
+import type { Subject } from '../../src/material/classify/signs.ts'
+import { DIVIDED, isJudged } from '../../src/material/division/judge.ts'
+import type { Divided } from '../../src/material/division/judge.ts'
+import { isDividedByRules } from '../../src/material/division/rules.ts'
+import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
 import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
+import { saidOfDivision } from './said-of-division.ts'
 
-/** A piece that was found, and what a person says it is. */
-export interface Example {
+/** What signs a thing has, and which classes are right for it. */
+export interface Example<Class extends string> {
   values: readonly number[]
   /** All that are right. */
-  genres: ReadonlySet<Genre>
+  right: ReadonlySet<Class>
 }
 
-/** Returns the pieces of labelled documents that are found under their title, or alone. */
-export function examplesOf(documents: readonly LabelledDocument[]): Example[] {
-  return documents.flatMap(({ document, pieces, second }) => {
-    const subjects: Subject[] = []
-    // The last word is what is to be learned, so that the rules have it here. Verdicts are asked for in the order of the pieces.
-    const found = readMaterial([document], (read, name) => {
+/** What a labelled document tells: of its pieces, and of how it is divided. */
+export interface Examples {
+  genres: Example<Genre>[]
+  divisions: Example<Divided>[]
+}
+
+/** Returns what a labelled document tells, divided as people say; where they say nothing, as the rules do. */
+export function examplesOf({ document, pieces, second }: LabelledDocument): Examples {
+  const subjects: Subject[] = []
+  const divisions: Example<Divided>[] = []
+  const found = readMaterial(
+    [document],
+    // Verdicts are asked for in the order of the pieces.
+    (read, name) => {
       subjects.push(subjectOf(read, name))
       return read.verdict
-    }).pieces
-    return pieces.flatMap(({ genres, title }) => {
-      const at = pieces.length === 1 && found.length === 1 ? 0 : found.findIndex((each) => isCalled(each, title))
-      const [subject, piece] = [subjects[at], found[at]]
-      if (!subject || !piece) return []
-      const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
-      return [{ values: signsOf(subject), genres: new Set([...genres, ...others] as Genre[]) }]
-    })
+    },
+    (divisible) => {
+      const said = saidOfDivision(divisible, pieces)
+      const isAgreed = !second || saidOfDivision(divisible, second) === said
+      if (said !== null && isAgreed && isJudged(divisible))
+        divisions.push({ values: divisionSignsOf(divisible), right: new Set([said ? 'divided' : 'whole']) })
+      return said ?? isDividedByRules(divisible)
+    },
+  ).pieces
+  const genres = pieces.flatMap(({ genres: right, title }) => {
+    const at = pieces.length === 1 && found.length === 1 ? 0 : found.findIndex((each) => isCalled(each, title))
+    const [subject, piece] = [subjects[at], found[at]]
+    if (!subject || !piece) return []
+    const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
+    return [{ values: signsOf(subject), right: new Set([...right, ...others] as Genre[]) }]
   })
+  return { genres, divisions }
 }
 
-/** How strongly weights are held small, how many rounds are made, and how far the first of them goes. */
-const DECAY = 0.01
-const ROUNDS = 250
-const RATE = 0.05
+/** How strongly weights are held small; those of divisions more, as there are fewer examples of them. */
+const DECAY = 0.005
+const DIVISION_DECAY = 0.02
+/** How many rounds are made, and how far the first of them goes. */
+const ROUNDS = 120
+const RATE = 0.08
 /** Adam's means: of the gradient, of its square. */
 const [FIRST, SECOND] = [0.9, 0.999]
 
+/** Learns what tells the genre of a piece. */
+export const learnGenres = (examples: readonly Example<Genre>[]): Weights<Genre> => learn(examples, GENRES, signNames, DECAY)
+
+/** Learns what tells whether a part of a document is one text or several. */
+export const learnDivisions = (examples: readonly Example<Divided>[]): Weights<Divided> =>
+  learn(examples, DIVIDED, divisionSigns, DIVISION_DECAY)
+
 /**
  * Learns weights from examples: multinomial logistic regression with an L2 penalty, on signs brought to mean 0 and deviation 1, by Adam (Kingma and
- * Ba, 2015) over all examples at once. An example with several right genres counts for their sum. The same for the same examples.
+ * Ba, 2015) over all examples at once. An example with several right classes counts for their sum. The same for the same examples.
  */
-export function learn(examples: readonly Example[]): Weights {
-  const scale = scaleOf(examples)
-  const rows = examples.map(({ values, genres }) => ({
+export function learn<Class extends string>(
+  examples: readonly Example<Class>[],
+  classes: readonly Class[],
+  signs: readonly string[],
+  decay: number,
+): Weights<Class> {
+  const scale = scaleOf(examples, signs)
+  const rows = examples.map(({ values, right }) => ({
     values: Float64Array.from([1, ...values.map((value, index) => (value - (scale[index]?.mean ?? 0)) / (scale[index]?.deviation ?? 1))]),
-    right: GENRES.map((genre) => genres.has(genre)),
+    right: classes.map((each) => right.has(each)),
   }))
-  const size = signNames.length + 1
-  const weights = GENRES.map(() => new Float64Array(size))
-  const means = GENRES.map(() => new Float64Array(size))
-  const squares = GENRES.map(() => new Float64Array(size))
+  const size = signs.length + 1
+  const weights = classes.map(() => new Float64Array(size))
+  const means = classes.map(() => new Float64Array(size))
+  const squares = classes.map(() => new Float64Array(size))
   for (let round = 1; round <= ROUNDS; round++) {
     const gradients = gradientsOf(rows, weights)
     const rate = RATE * (1 - (0.8 * round) / ROUNDS)
-    gradients.forEach((gradient, genre) => {
-      const [weight, mean, square] = [weights[genre], means[genre], squares[genre]] as [Float64Array, Float64Array, Float64Array]
+    gradients.forEach((gradient, at) => {
+      const [weight, mean, square] = [weights[at], means[at], squares[at]] as [Float64Array, Float64Array, Float64Array]
       gradient.forEach((slope, index) => {
-        const down = slope / rows.length + (index ? DECAY * (weight[index] ?? 0) : 0)
+        const down = slope / rows.length + (index ? decay * (weight[index] ?? 0) : 0)
         mean[index] = FIRST * (mean[index] ?? 0) + (1 - FIRST) * down
         square[index] = SECOND * (square[index] ?? 0) + (1 - SECOND) * down * down
         const step = (mean[index] ?? 0) / (1 - FIRST ** round) / (Math.sqrt((square[index] ?? 0) / (1 - SECOND ** round)) + 1e-8)
@@ -69,7 +104,7 @@ export function learn(examples: readonly Example[]): Weights {
       })
     })
   }
-  return unscaled(weights, scale)
+  return unscaled(weights, scale, classes, signs)
 }
 
 interface Row {
@@ -89,16 +124,22 @@ function gradientsOf(rows: readonly Row[], weights: readonly Float64Array[]): Fl
   const gradients = weights.map((weight) => new Float64Array(weight.length))
   for (const { values, right } of rows) {
     const share = softmax(weights.map((weight) => dot(values, weight)))
-    const rightShare = share.reduce((sum, each, genre) => sum + (right[genre] ? each : 0), 1e-9)
-    gradients.forEach((gradient, genre) => {
-      const wanted = right[genre] ? (share[genre] ?? 0) / rightShare : 0
-      const slope = (share[genre] ?? 0) - wanted
-      if (Math.abs(slope) <= 1e-6) return
-      for (let index = 0; index < gradient.length; index++)
-        gradient[index] = (gradient[index] as number) + slope * (values[index] as number)
-    })
+    const rightShare = share.reduce((sum, each, at) => sum + (right[at] ? each : 0), 1e-9)
+    for (let at = 0; at < gradients.length; at++) {
+      const wanted = right[at] ? (share[at] ?? 0) / rightShare : 0
+      const slope = (share[at] ?? 0) - wanted
+      if (Math.abs(slope) > LEAST_SLOPE) addTimes(gradients[at] as Float64Array, slope, values)
+    }
   }
   return gradients
+}
+
+/** Slopes that are too small to matter: most are, once most examples are right. */
+const LEAST_SLOPE = 1e-4
+
+/** Adds a row of values, times a number, to another. */
+function addTimes(to: Float64Array, times: number, values: Float64Array): void {
+  for (let index = 0; index < to.length; index++) to[index] = (to[index] as number) + times * (values[index] as number)
 }
 
 interface Scale {
@@ -106,8 +147,8 @@ interface Scale {
   deviation: number
 }
 
-const scaleOf = (examples: readonly Example[]): Scale[] =>
-  signNames.map((_name, index) => {
+const scaleOf = (examples: readonly Pick<Example<string>, 'values'>[], signs: readonly string[]): Scale[] =>
+  signs.map((_name, index) => {
     const values = examples.map((example) => example.values[index] ?? 0)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
@@ -117,13 +158,18 @@ const scaleOf = (examples: readonly Example[]): Scale[] =>
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /** Weights for the signs as they are. */
-function unscaled(weights: readonly Float64Array[], scale: readonly Scale[]): Weights {
-  const genres = {} as Record<Genre, { offset: number; weights: number[] }>
-  GENRES.forEach((genre, at) => {
+function unscaled<Class extends string>(
+  weights: readonly Float64Array[],
+  scale: readonly Scale[],
+  classes: readonly Class[],
+  signs: readonly string[],
+): Weights<Class> {
+  const out = {} as Record<Class, { offset: number; weights: number[] }>
+  classes.forEach((each, at) => {
     const [offset = 0, ...scaled] = weights[at] ?? []
     const own = scaled.map((weight, index) => weight / (scale[index]?.deviation ?? 1))
     const shift = own.reduce((sum, weight, index) => sum + weight * (scale[index]?.mean ?? 0), 0)
-    genres[genre] = { offset: rounded(offset - shift), weights: own.map(rounded) }
+    out[each] = { offset: rounded(offset - shift), weights: own.map(rounded) }
   })
-  return { signs: signNames, genres }
+  return { signs, classes: out }
 }

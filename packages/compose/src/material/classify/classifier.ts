@@ -1,27 +1,26 @@
-import { type Genre, GENRES } from '@magazineai/design'
-import { signNames, signsOf } from './signs.ts'
-import type { Subject } from './signs.ts'
-import learned from './weights.json' with { type: 'json' }
-
-/** What training leaves: for each genre an offset, and a weight for each sign in the order of `signs`. */
-export interface Weights {
+/** What training leaves: for each class an offset, and a weight for each sign in the order of `signs`. */
+export interface Weights<Class extends string> {
   signs: readonly string[]
-  genres: Readonly<Record<Genre, { offset: number; weights: readonly number[] }>>
+  classes: Readonly<Record<Class, { offset: number; weights: readonly number[] }>>
 }
 
 /**
- * Returns how likely each genre is, 0–1, together 1: multinomial logistic regression over the signs of a piece. @throws Error where weights were
- * learned for other signs.
+ * Returns how likely each class is, 0–1, together 1: multinomial logistic regression over the values of signs. @throws Error where weights were
+ * learned for other signs than those of that name.
  */
-export function likelihoods(subject: Subject, { signs, genres }: Weights = learned): Record<Genre, number> {
-  if (signs.length !== signNames.length || signs.some((name, index) => name !== signNames[index]))
+export function likelihoods<Class extends string>(
+  values: readonly number[],
+  names: readonly string[],
+  { signs, classes }: Weights<Class>,
+): Record<Class, number> {
+  if (signs.length !== names.length || signs.some((name, index) => name !== names[index]))
     throw new Error('The weights were learned for other signs: learn them anew.')
-  const values = signsOf(subject)
-  const heights = GENRES.map((genre) =>
-    values.reduce((sum, value, index) => sum + value * (genres[genre].weights[index] ?? 0), genres[genre].offset),
+  const learned = Object.entries(classes) as [Class, Weights<Class>['classes'][Class]][]
+  const heights = learned.map(([, { offset, weights }]) =>
+    values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), offset),
   )
   const shares = softmax(heights)
-  return Object.fromEntries(GENRES.map((genre, index) => [genre, shares[index] ?? 0])) as Record<Genre, number>
+  return Object.fromEntries(learned.map(([each], index) => [each, shares[index] ?? 0])) as Record<Class, number>
 }
 
 /** Returns shares that are together 1 and grow with the powers of e of the heights. */

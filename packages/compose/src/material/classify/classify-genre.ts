@@ -1,11 +1,23 @@
 import type { Genre } from '@magazineai/design'
 import { mayBe, plainer, type GenreScore } from '../genres.ts'
 import { likelihoods } from './classifier.ts'
+import type { Weights } from './classifier.ts'
+import { signNames, signsOf } from './signs.ts'
 import { subjectOf } from './subject.ts'
 import type { Read } from '../parts.ts'
+import learned from './weights.json' with { type: 'json' }
 
 /** Decides the genre of what was read in a document of that name. */
 export type GenreClassifier = (read: Read, document: string) => GenreScore
+
+/** Returns a classifier by learned weights. */
+export const classifierBy =
+  (weights: Weights<Genre>): GenreClassifier =>
+  (read, document) =>
+    classify(read, document, weights)
+
+/** Decides by the weights that were learned from labelled documents. */
+export const classifyGenre: GenreClassifier = classifierBy(learned)
 
 /** Words of a text at least: in shorter ones there are too few signs. */
 const FEWEST = 20
@@ -23,9 +35,9 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
-export function classifyGenre(read: Read, document: string): GenreScore {
+function classify(read: Read, document: string, weights: Weights<Genre>): GenreScore {
   if (read.features.words < FEWEST) return read.verdict
-  const likely = (Object.entries(likelihoods(subjectOf(read, document))) as [Genre, number][])
+  const likely = (Object.entries(likelihoods(signsOf(subjectOf(read, document)), signNames, weights)) as [Genre, number][])
     .filter(([genre]) => mayBe(genre, read.features))
     .toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely

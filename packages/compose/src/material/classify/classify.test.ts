@@ -1,16 +1,21 @@
 import { GENRES } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { readCorpus } from '../../../test/material/corpus.ts'
-import { examplesOf, learn } from '../../../test/material/learn.ts'
+import { learnedCorpus } from '../../../test/material/corpus.ts'
+import { examplesOf, learnDivisions, learnGenres } from '../../../test/material/learn.ts'
 import { featuresOf } from '../features.ts'
 import { genreOf } from '../genres.ts'
 import type { MaterialBlock } from '../material.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import { topicWords } from '../../words/topics/topic-words.ts'
 import { likelihoods } from './classifier.ts'
+import type { Weights } from './classifier.ts'
+import divisionWeights from '../division/weights.json' with { type: 'json' }
+import { signNames, signsOf } from './signs.ts'
 import { subjectOf } from './subject.ts'
 import { topics, topicsOf } from './topics.ts'
 import weights from './weights.json' with { type: 'json' }
+
+const likelyOf = (text: string) => likelihoods(signsOf(subject(text)), signNames, weights)
 
 const subject = (text: string) => {
   const blocks: MaterialBlock[] = [{ kind: 'prose', at: [0], inlines: [{ text }] }]
@@ -20,15 +25,15 @@ const subject = (text: string) => {
 
 describe('the likelihoods of genres', () => {
   it('are together one', () => {
-    const likely = likelihoods(
-      subject('The committee met on Tuesday. Apologies were received from the treasurer, and the minutes were agreed.'),
-    )
+    const likely = likelyOf('The committee met on Tuesday. Apologies were received from the treasurer, and the minutes were agreed.')
     expect(Object.keys(likely).toSorted()).toEqual([...GENRES].toSorted())
     expect(Object.values(likely).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
   })
 
   it('are not told by weights for other signs', () => {
-    expect(() => likelihoods(subject('A text.'), { ...weights, signs: weights.signs.toReversed() })).toThrow('learn them anew')
+    expect(() => likelihoods(signsOf(subject('A text.')), signNames, { ...weights, signs: weights.signs.toReversed() })).toThrow(
+      'learn them anew',
+    )
   })
 
   it('tell a recipe that is told from a letter, in words alone', () => {
@@ -36,23 +41,26 @@ describe('the likelihoods of genres', () => {
       'You want four big onions. Slice them thin and fry them in butter until soft. Stir in the flour, pour on the stock and simmer for ten minutes. Season with salt and pepper and serve with bread.'
     const letter =
       'Thank you for your letter, which came on Monday. I am writing to say that we miss you. I hope you are well and that your mother is home again. Write soon and give my love to the children.'
-    expect(likelihoods(subject(recipe)).recipe).toBeGreaterThan(likelihoods(subject(recipe)).letter)
-    expect(likelihoods(subject(letter)).letter).toBeGreaterThan(likelihoods(subject(letter)).recipe)
+    expect(likelyOf(recipe).recipe).toBeGreaterThan(likelyOf(recipe).letter)
+    expect(likelyOf(letter).letter).toBeGreaterThan(likelyOf(letter).recipe)
   })
 })
 
 describe('the weights', () => {
   it('are what is learned from the labelled documents, so that nobody changes one without the other', { timeout: 240_000 }, async () => {
-    const learned = learn(examplesOf([...(await readCorpus('tuned')), ...(await readCorpus('learned'))]))
-    expect(learned.signs).toEqual(weights.signs)
-    for (const genre of GENRES)
-      learned.genres[genre].weights.forEach((weight, index) =>
-        expect(Math.abs(weight - (weights.genres[genre].weights[index] ?? Number.NaN)), `${genre}: ${learned.signs[index]}`).toBeLessThan(
-          0.02,
-        ),
-      )
+    const examples = (await learnedCorpus()).map(examplesOf)
+    areNear(learnGenres(examples.flatMap((each) => each.genres)), weights)
+    areNear(learnDivisions(examples.flatMap((each) => each.divisions)), divisionWeights)
   })
 })
+
+function areNear<Class extends string>({ signs, classes }: Weights<Class>, kept: Weights<Class>): void {
+  expect(signs).toEqual(kept.signs)
+  for (const [name, own] of Object.entries(classes) as [Class, Weights<Class>['classes'][Class]][])
+    own.weights.forEach((weight, index) =>
+      expect(Math.abs(weight - (kept.classes[name].weights[index] ?? Number.NaN)), `${name}: ${signs[index]}`).toBeLessThan(0.02),
+    )
+}
 
 describe('the words of topics', () => {
   it.each(Object.entries(topicWords))('of %s are patterns that capture nothing and match no empty text', (_language, words) => {

@@ -99,6 +99,7 @@ const built: Readonly<Record<string, Sign>> = {
   turns: ({ features: f }) => few(f.turns.count),
   'several turns': ({ features: f }) => flag(f.turns.count >= 3),
   speakers: ({ features: f }) => few(f.turns.speakers),
+  'turns that end': ({ features: f }) => share(f.turns.ended, f.turns.count),
   'one asks': ({ features: f }) => flag(f.turns.isAsked),
   directions: ({ features: f }) => few(f.turns.directions),
   pairs: ({ features: f }) => few(f.pairs.count),
