@@ -58,7 +58,7 @@ export function randomOf(seed: number): Random {
   return { chance, count, pick, words, inlines }
 }
 
-const lists = <T>({ count }: Random, make: () => T, most = 4): T[] => Array.from({ length: count(1, most) }, make)
+const lists = <T>(random: Random, make: () => T, most = 4): T[] => Array.from({ length: random.count(1, most) }, make)
 
 const MAKERS: { [K in BlockKind]: (random: Random) => Extract<BlockContent, { kind: K }> } = {
   prose: (random) => ({ kind: 'prose', inlines: random.inlines(1, 60) }),

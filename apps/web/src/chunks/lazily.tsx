@@ -80,7 +80,7 @@ const registry = createChunks()
 export const chunkState: Omit<Value<ChunkState>, 'set'> = registry.state
 
 /** Lets all that could not be loaded be asked for once more; it is where it is shown again. */
-export const retryChunks = registry.retry
+export const retryChunks = (): void => registry.retry()
 
 /** Returns the chunk that a function loads; null before it is there. */
 export const loadedChunk = <Module,>(load: () => Promise<Module>): Module | null => registry.of(load).module

@@ -30,7 +30,7 @@ describe('an idea', () => {
     'a magazine about',
     'make a magazine',
     'x'.repeat(20_000),
-    `${'word '.repeat(4_000)}`,
+    'word '.repeat(4_000),
     'line\nbreak\n\nagain',
     '<script>alert(1)</script>',
     '👍🏽👍🏽',

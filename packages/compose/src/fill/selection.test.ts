@@ -29,7 +29,7 @@ function blocksOf(count: number): PlacedBlock[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = chance()
     if (kind < 0.1) return blockOf(`Head ${index}`, index, 'heading')
-    if (kind < 0.2) return blockOf(`${pick(PLAIN)}`, index, 'item')
+    if (kind < 0.2) return blockOf(pick(PLAIN), index, 'item')
     return blockOf(pick([...PLAIN, ...PLAIN, ...LEANING, ...ANNOUNCING, ...QUESTIONS]), index)
   })
 }

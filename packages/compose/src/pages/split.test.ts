@@ -31,7 +31,7 @@ describe('the parts of a piece', () => {
       const parts = allOf(partsOfPiece(piece, specOf(piece)))
       const expected = [...piece.blocks, ...piece.blocks.flatMap(tablesInAnswers)]
       expect(parts).toHaveLength(expected.length)
-      expect(new Set(parts), `${piece.genre}`).toEqual(new Set(expected))
+      expect(new Set(parts), piece.genre).toEqual(new Set(expected))
     }
   })
 

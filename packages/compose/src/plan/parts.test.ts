@@ -24,7 +24,7 @@ function articlesOf(count: number): Article[] {
   return Array.from({ length: count }, (_, at): Article => {
     const kind = (['card', 'card', 'card', 'feature', 'interview', 'letter'] as ArticleKind[])[Math.floor(chance() * 6)] ?? 'card'
     const words = kind === 'card' ? 10 + Math.floor(chance() * 200) : 200 + Math.floor(chance() * 900)
-    const text = `${'The ferry leaves at six and it comes back. '.repeat(Math.ceil(words / 9))}`
+    const text = 'The ferry leaves at six and it comes back. '.repeat(Math.ceil(words / 9))
     const index = 10 * (at + 1)
     return {
       id: `a${at + 1}`,

@@ -96,7 +96,7 @@ describe('an article', () => {
 
   it.each([
     ['empty', copyOf([''])],
-    ['unfinished', copyOf([`${SAID.slice(0, 40)}`])],
+    ['unfinished', copyOf([SAID.slice(0, 40)])],
     ['meta', copyOf(['Sure, here is the article: it is about a ferry that leaves at six.'])],
     ['markup', copyOf([`<p>${SAID}</p>`])],
   ])('that cannot be printed (%s) gives way to the documents', async (code, copy) => {
