@@ -21,6 +21,9 @@ export const TIGHT: Spacing = { drop: 0, field: false, stretch: false }
 /** Steps of the grid that a text sinks at most under a head on a field, under one that hangs under art, and beside art; and that later pages begin lower at most, so that its last page ends at the foot. */
 export const SINK = { field: 5, head: ROW, beside: 3 * ROW, tops: 2 * ROW } as const
 
+/** Share of a page that may stay white under rows that stand apart, 0–1. */
+const WHITE = 1 / 6
+
 /**
  * Sets a piece so that its text stands at the foot of its last page: what is left goes between head and text, then over the text of its later pages, which begin
  * on one line. Null where it has no room at all.
@@ -43,10 +46,11 @@ export function setToFoot(
   const { area } = first
   const plain = set(0, 0)
   if (!plain) return null
-  const steps = Math.floor(Math.max(leftOf(plain.run, areas), overOf(plain.run, areas)) / area.step)
+  const left = leftOf(plain.run, areas)
+  const steps = Math.floor(Math.max(left, overOf(plain.run, areas)) / area.step)
   const sink = greatest(Math.min(most, steps), (each) => set(each, 0))
-  // Rows that stand apart take the room of their page themselves.
-  const isSpread = form.kind === 'rows' && air.stretch
+  // Rows that stand apart take the room of their page themselves, as far as they may.
+  const isSpread = form.kind === 'rows' && air.stretch && left <= WHITE * area.height
   const tops = areas.length > 1 && steps && !isSpread ? greatest(SINK.tops, (each) => set(sink.at, each)) : null
   const found = tops?.found ?? sink.found ?? plain
   draft.adopt(found.trial)

@@ -23,11 +23,15 @@ export const isJudged = ({ part, parts }: Divisible): boolean => parts.length > 
 /** True for the halves of a text: what is needed, and what is done with it. */
 const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && parts.every((part) => isPartOf(part, whole.verdict.genre))
 
+/** True where each part is a recipe that needs no other: what is needed, and what is done with it. */
+const areRecipes = ({ parts }: Divisible): boolean =>
+  parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
+
 /** Returns a judge by learned weights. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
   (divisible) =>
-    isJudged(divisible) && !areHalves(divisible)
+    isJudged(divisible) && !areHalves(divisible) && !areRecipes(divisible)
       ? likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
       : isDividedByRules(divisible)
 
