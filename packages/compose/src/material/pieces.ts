@@ -134,7 +134,10 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const whole = known ?? reader.read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, reader))
-  if (!isGroup && !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines) }))
+  if (
+    !isGroup &&
+    !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
+  )
     return [{ piece: whole }]
   const divided = children.map((child, index) => divide(child, reader, parts[index]))
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()

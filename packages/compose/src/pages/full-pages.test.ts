@@ -26,16 +26,19 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
       const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
       const set = setOnFewest(ports, empty, piece)
       expect(set?.pages).toHaveLength(1)
-      return Object.values(set?.design.pages[1]?.layers ?? {})
+      return { layers: Object.values(set?.design.pages[1]?.layers ?? {}), stories: set?.design.stories ?? {} }
     }
-    const layers = await layersOf(text)
+    const { layers, stories } = await layersOf(text)
     const saying = (words: string) =>
-      layers.find((layer) => isKind(layer, 'Text') && layer.props.doc && textOfDoc(layer.props.doc).includes(words))
+      layers.find((layer) => {
+        const doc = isKind(layer, 'Text') ? (layer.props.doc ?? stories[layer.props.story ?? '']?.doc) : undefined
+        return doc && textOfDoc(doc).includes(words)
+      })
     const places = [saying('The prices'), layers.find((layer) => isKind(layer, 'Table')), saying('The treasurer'), saying('Martha')]
     const tops = places.map((layer) => (layer && 'position' in layer.props ? layer.props.position.y : -1))
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     expect(tops).not.toContain(-1)
-    const roles = (await layersOf(listed)).flatMap((layer) => (isKind(layer, 'Text') && layer.slot ? [layer.slot.role] : []))
+    const roles = (await layersOf(listed)).layers.flatMap((layer) => (isKind(layer, 'Text') && layer.slot ? [layer.slot.role] : []))
     expect(roles).not.toContain('standfirst')
   })
 

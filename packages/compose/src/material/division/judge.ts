@@ -27,11 +27,14 @@ const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && p
 const areRecipes = ({ parts }: Divisible): boolean =>
   parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
 
+/** True for a text of a document that is divided already which the rules leave whole: its headings are its own, as those of an article in a magazine. */
+const isArticle = (divisible: Divisible): boolean => divisible.isInside && !isDividedByRules(divisible)
+
 /** Returns a judge by learned weights. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
   (divisible) =>
-    isJudged(divisible) && !areHalves(divisible) && !areRecipes(divisible)
+    isJudged(divisible) && !areHalves(divisible) && !areRecipes(divisible) && !isArticle(divisible)
       ? likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
       : isDividedByRules(divisible)
 

@@ -18,6 +18,8 @@ export interface Divisible {
   preamble: Read
   /** The document it is in. */
   document: string
+  /** True for a part of what is divided already. */
+  isInside: boolean
 }
 
 /** Genres that a part has of its own, whatever stands around it. */
