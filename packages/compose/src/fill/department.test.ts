@@ -120,7 +120,9 @@ describe('rows of a department', () => {
 
   it('speaks in scripts that end a sentence without a space', { timeout: 60_000 }, async () => {
     const days = ['北町', '南町', '東町', '西町']
-    const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}の市場は朝七時に開きます。まずパンが売られます。`).join('\n\n')}`
+    const said =
+      'の市場は朝七時に開きます。まずパンが売られます。そのあと、魚屋が氷の上に魚を並べ、花屋が水をまきます。昼には店をたたみます。'
+    const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}${said}`).join('\n\n')}`
     const { design } = await compose('velour', text)
     expect([...written(design, 'item-title').values()]).toEqual(days)
     expect(written(design, 'item-text').size).toBe(4)
