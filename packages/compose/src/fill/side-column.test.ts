@@ -25,7 +25,8 @@ async function emptied(kit: string): Promise<FillContext> {
   draft.remove(draft.slots('a1').filter(({ page, layer }) => page === TEXT && isKind(layer, 'Text') && layer.slot?.role !== 'body'))
   for (const [id, layer] of Object.entries(draft.design.pages[TEXT]?.layers ?? {}))
     if (isKind(layer, 'Line')) draft.remove([{ page: TEXT, id }])
-  return { draft, art, name: 'Tides' } as unknown as FillContext
+  const drawn: FillContext['art'] = (box, { page, ...wanted }) => art?.(box, { ...wanted, seed: page }) ?? []
+  return { draft, art: drawn, name: 'Tides' } as unknown as FillContext
 }
 
 it.each(['crumb', 'kernel'])('leaves no column of a page bare beside a text and what is over it: %s', async (kit) => {

@@ -13,8 +13,13 @@ beforeAll(async () => {
   ports = await testPorts()
 })
 
-const notice = (title: string): string =>
-  `# ${title}\n\nThe hall is open on Tuesdays and there is tea for whoever comes before noon with a cup.\n\n`
+const NOTICES: Readonly<Record<string, string>> = {
+  'Help in the garden': 'Somebody with a strong back is looked for on Saturdays, to dig two beds and carry the stones away.',
+  'The storm of 4 April 1947': 'It took nine roofs and the weathercock, which was found in the brook and never came back to its place.',
+  'Piano lessons': 'Lessons are given to children and to old hands, on a good upright that stands by the window.',
+}
+const OPEN = 'The hall is open on Tuesdays and there is tea for whoever comes before noon with a cup.'
+const notice = (title: string): string => `# ${title}\n\n${NOTICES[title] ?? OPEN}\n\n`
 const poem =
   '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove,\n\nnobody waved, it was only Tuesday,\nthe engine hummed under the tea.\n'
 
