@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { createLayer, isKind, ROOT, type Layer } from '@magazineai/design'
+import { createLayer, isKind, ROOT, type Design, type Layer } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
 import { testPorts } from '../../test/ports.ts'
@@ -15,6 +15,12 @@ import { typeAreaOf } from './type-area.ts'
 
 const ports = await testPorts()
 
+/** What a layer says, by itself or as a frame of a story. */
+const saidBy = (layer: Layer, stories: Design['stories']): string => {
+  const doc = isKind(layer, 'Text') ? (layer.props.doc ?? stories[layer.props.story ?? '']?.doc) : undefined
+  return doc ? textOfDoc(doc) : ''
+}
+
 describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
   it('stand a table that comes before the text over it, and what announces one in the text with it', async () => {
     const table = '| Boat | Pounds |\n|---|---|\n| Swift | 1240 |\n| Heron | 980 |\n'
@@ -29,11 +35,7 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
       return { layers: Object.values(set?.design.pages[1]?.layers ?? {}), stories: set?.design.stories ?? {} }
     }
     const { layers, stories } = await layersOf(text)
-    const saying = (words: string) =>
-      layers.find((layer) => {
-        const doc = isKind(layer, 'Text') ? (layer.props.doc ?? stories[layer.props.story ?? '']?.doc) : undefined
-        return doc && textOfDoc(doc).includes(words)
-      })
+    const saying = (words: string) => layers.find((layer) => saidBy(layer, stories).includes(words))
     const places = [saying('The prices'), layers.find((layer) => isKind(layer, 'Table')), saying('The treasurer'), saying('Martha')]
     const tops = places.map((layer) => (layer && 'position' in layer.props ? layer.props.position.y : -1))
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
