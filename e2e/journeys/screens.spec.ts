@@ -46,6 +46,8 @@ async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<s
     // One screen that does not come hides none of the others.
     return [`${screen.name} did not come: ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`]
   }
+  // Where the pointer was left, something else stands at another width, and its tooltip comes in between.
+  await page.mouse.move(0, 0)
   for (const { theme, ...size } of views) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
