@@ -53,7 +53,7 @@ const readAt = async (
   let last: Cursor | null = null
   for (const kind of kinds) {
     const count = counts.get(kind) ?? 0
-    const found = skip >= count ? [] : await stretches.at(kind, skip, limit - rows.length, count)
+    const found = skip >= count || rows.length === limit ? [] : await stretches.at(kind, skip, limit - rows.length, count)
     skip = Math.max(0, skip - count)
     rows.push(...found)
     if (found.length > 0) last = { kind, after: found.at(-1)!.order }

@@ -62,9 +62,6 @@ function restore(owner: Owner): Draft {
 
 let current: { owner: Owner; draft: Draft } | null = null
 
-/** Ends when the files of the last change are kept on this device. */
-let filesKept: Promise<void> = Promise.resolve()
-
 /** Returns the draft of who is here, as it is now; at a change of person it takes over what a visitor filled in. */
 export const readDraft = (): Draft => {
   const owner = ownerNow()
@@ -101,7 +98,7 @@ function adoptStored(owner: Owner): void {
 function adopt(owner: Owner, draft: Draft): void {
   tabStorage.remove(keyOf(VISITOR))
   current = { owner, draft: { ...empty(), id: draft.id } }
-  store(draft)
+  void store(draft)
   if (draft.restoring) void takeFiles(owner, draft.id)
   else void keepFiles(VISITOR, draft.id, [])
 }
@@ -118,20 +115,22 @@ async function bringFilesBack(owner: Owner, id: string): Promise<void> {
 
 function bring(owner: Owner, id: string, files: readonly File[]): void {
   if (current?.owner !== owner || current.draft.id !== id) return
-  set({ ...current.draft, files: [...files, ...current.draft.files], restoring: false })
+  void set({ ...current.draft, files: [...files, ...current.draft.files], restoring: false })
 }
 
-const store = (next: Draft): void => {
+/** Puts a draft in the place of the last; resolves once its files are kept on this device. */
+const store = async (next: Draft): Promise<void> => {
   const { owner, draft: before } = current!
   current = { owner, draft: next }
   const { files, restoring, ...words } = next
   tabStorage.set(keyOf(owner), JSON.stringify(words))
-  if (!restoring && files !== before.files) filesKept = keepFiles(owner, next.id, files)
+  if (!restoring && files !== before.files) await keepFiles(owner, next.id, files)
 }
 
-const set = (next: Draft): void => {
-  store(next)
+const set = (next: Draft): Promise<void> => {
+  const kept = store(next)
   listeners.tell()
+  return kept
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -142,18 +141,17 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Changes some fields of the draft. */
-export const changeDraft = (change: Partial<Omit<Draft, 'id' | 'restoring'>>): void => set({ ...readDraft(), ...change })
+export const changeDraft = (change: Partial<Omit<Draft, 'id' | 'restoring'>>): void => void set({ ...readDraft(), ...change })
 
 /** Changes the files of the draft; resolves once a reload would bring them back, or when this device denies keeping them. */
 export const changeDraftFiles = async (files: readonly File[]): Promise<void> => {
-  changeDraft({ files })
-  await filesKept
+  await set({ ...readDraft(), files })
 }
 
 /** Empties the form: its magazine is on its way. */
 export function clearDraft(): void {
   void keepFiles(ownerNow(), readDraft().id, [])
-  set(empty())
+  void set(empty())
 }
 
 /** Returns the draft; renders again when it changes. */

@@ -27,16 +27,15 @@ const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && p
 const areRecipes = ({ parts }: Divisible): boolean =>
   parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
 
-/** True for a text of a document that is divided already which the rules leave whole: its headings are its own, as those of an article in a magazine. */
-const isArticle = (divisible: Divisible): boolean => divisible.isInside && !isDividedByRules(divisible)
-
-/** Returns a judge by learned weights. */
+/** Returns a judge by learned weights. A text of a divided document that the rules leave whole is an article: its headings are its own. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
-  (divisible) =>
-    isJudged(divisible) && !areHalves(divisible) && !areRecipes(divisible) && !isArticle(divisible)
-      ? likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
-      : isDividedByRules(divisible)
+  (divisible) => {
+    const byRules = isDividedByRules(divisible)
+    const isArticle = divisible.isInside && !byRules
+    if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible)) return byRules
+    return likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
+  }
 
 /** Decides by the weights that were learned from labelled documents. */
 export const isDivided: DivisionJudge = judgeBy(learned)
