@@ -140,6 +140,12 @@ export const createBin = ({ db, places, magazines, purgeSoon, takeTurn }: DriveD
   const change = <T>(person: Person, work: (tx: Database) => Promise<T>): Promise<T> => takeTurn(person.id, () => db.transaction(work))
 
   return {
+    /** Restores one of many items, in the transaction that restores them; its name gets a number where it is taken. @throws AppError as `restore`. */
+    restoreOne: async (tx: Database, person: Person, id: string): Promise<void> => {
+      const item = await find(tx, person, id)
+      await restoreNode(tx, { places, person, item }, { handle: id, to: undefined, keepBoth: true })
+    },
+
     /** Lists a stretch of the bin, the newest deletion first. */
     list: async (
       person: Person,

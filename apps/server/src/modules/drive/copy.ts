@@ -148,6 +148,10 @@ export const createCopies = (deps: DriveDeps) => {
   }
 
   return {
+    /** Copies one of many items, in the transaction that copies them; of a magazine answers where its copy goes. @throws AppError as `copy`. */
+    copyOne: within,
+    copyMagazine,
+
     /**
      * Copies a file, a folder with everything in it, or a magazine; copies have neither versions nor marks. Bytes are stored once.
      * @throws AppError `not_found`, `not_permitted`, `into_self`, `name_conflict` with a free path, `quota_exceeded`, `too_large`.

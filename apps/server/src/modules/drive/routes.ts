@@ -1,4 +1,4 @@
-import { driveListOperations, driveOperations, drivePreviewOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
+import { driveBatchOperations, driveListOperations, driveOperations, drivePreviewOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Serve } from '../../platform/http/route.ts'
 import { digestsOf, repeatableOf, type RepeatableCall } from '../../platform/idempotency.ts'
@@ -17,6 +17,7 @@ export const mountDrive = (serve: Serve, drive: Drive): void => {
   mountFolders(serve, drive)
   mountFiles(serve, drive)
   mountTransfers(serve, drive)
+  mountBatches(serve, drive)
   mountBin(serve, drive)
   mountLists(serve, drive)
   mountZips(serve, drive)
@@ -120,6 +121,11 @@ const mountTransfers = (serve: Serve, drive: Drive): void => {
   serve(operations.moveItem, (call) => transfer(call, 'move'))
 }
 
+const mountBatches = (serve: Serve, drive: Drive): void =>
+  serve(driveBatchOperations.actOnMany, ({ caller, body: { on_conflict: onConflict, ...batch }, request }) =>
+    drive.actOnMany(caller, { ...batch, onConflict }, repeatableOf(request, caller.id)),
+  )
+
 const mountBin = (serve: Serve, { bin }: Drive): void => {
   serve(operations.listBin, ({ caller, query }) => bin.list(caller, query.limit, query.cursor))
 
@@ -183,8 +189,8 @@ const mountLists = (serve: Serve, drive: Drive): void => {
 }
 
 const mountZips = (serve: Serve, drive: Drive): void => {
-  serve(drivePreviewOperations.zipFiles, async ({ caller, body: { keys, prefixes, name }, reply }) => {
-    const entries = await drive.zipEntries(caller, [...keys, ...prefixes.map(asFolder)])
+  serve(drivePreviewOperations.zipFiles, async ({ caller, body: { keys, prefixes, except, name }, reply }) => {
+    const entries = await drive.zipEntries(caller, [...keys, ...prefixes.map(asFolder)], except)
     const [only] = entries
     const title = safeName(
       name?.replace(/\.zip$/i, '') ??

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../platform/errors.ts'
@@ -62,43 +62,44 @@ const createNames = () => {
 /** Creates what puts items into archives. */
 export const createZips = ({ db, places }: DriveDeps) => {
   /** The titles of the magazines in and below a node. */
-  const magazinesOf = async (node: Node): Promise<string[]> => {
+  const magazinesOf = async (node: Node, except: SQL): Promise<string[]> => {
     const rows = await rowsOf<{ title: string }>(
       db,
       sql`with recursive below (id, magazine_id) as (
         select n.id, n.magazine_id from nodes n where n.id = ${node.id}
         union all
-        select c.id, c.magazine_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null where c.kind <> 'file')
+        select c.id, c.magazine_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.id <> all(${except}) where c.kind <> 'file')
       select m.name as title from below join magazines m on m.id = below.magazine_id and m.deleted_at is null order by lower(m.name), m.id limit ${MOST_NAMED}`,
     )
     return rows.map(({ title }) => title)
   }
 
   /** A node with everything in it that is there, folders before what is in them. Magazines are no files. */
-  const treeOf = (node: Node): Promise<ZipRow[]> =>
+  const treeOf = (node: Node, except: SQL): Promise<ZipRow[]> =>
     rowsOf<ZipRow>(
       db,
       sql`with recursive below (id, depth) as (
         select n.id, 0 from nodes n where n.id = ${node.id}
         union all
-        select c.id, below.depth + 1 from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')
+        select c.id, below.depth + 1 from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine' and c.id <> all(${except}))
       select n.id, n.parent_id as "parentId", n.name, b.object_key as "objectKey", n.bytes::float8 as bytes, b.media_type as "mediaType", n.updated_at::text as at
       from below join nodes n on n.id = below.id left join blobs b on b.id = n.blob_id order by below.depth, n.name_key limit ${MOST_ZIPPED + 1}`,
     )
 
   return {
-    /** Lists what an archive of these items holds. @throws AppError `not_found` where one of them is not there, `too_large`, `invalid_request` for nothing. */
-    zipEntries: async (person: Person, paths: readonly string[]): Promise<ZipEntry[]> => {
+    /** Lists what an archive of these items holds, without those whose ids are in `without`. @throws AppError `not_found` where one of them is not there, `too_large`, `invalid_request` for nothing. */
+    zipEntries: async (person: Person, paths: readonly string[], without: readonly string[] = []): Promise<ZipEntry[]> => {
+      const except = sql`${sql.param(without)}::uuid[]`
       const nameIn = createNames()
       const entries: ZipEntry[] = []
       const left: string[] = []
       for (const path of paths) {
         const { node } = await places.require(db, person, path)
         // What others keep of theirs is not named.
-        if (node.ownerId === person.id) left.push(...(await magazinesOf(node)))
+        if (node.ownerId === person.id) left.push(...(await magazinesOf(node, except)))
         if (node.kind === 'magazine') continue
         const folders = new Map<string, string>()
-        for (const row of await treeOf(node)) {
+        for (const row of await treeOf(node, except)) {
           if (entries.length >= MOST_ZIPPED) throw new AppError('too_large')
           // The top of a drive has no name: what is in it stands at the top of the archive.
           const folder = row.id === node.id ? '' : (folders.get(row.parentId) ?? '')

@@ -107,6 +107,8 @@ test('what goes leaves no hole, what is changed keeps its place, and all that is
   server.rows = server.rows.filter(({ id }) => !gone.has(id))
   list.remove(gone)
   expect([list.state.get().items.length, come(), list.placeOf('r901'), list.placeOf('r4')]).toEqual([998, 398, 899, 3])
+  // What has not come may be there; what was taken out is not.
+  expect([list.mayHold('r500'), list.mayHold('r4'), list.mayHold('r3')]).toEqual([true, true, false])
   const before = list.state.get().items
   list.patch((row) => row)
   expect(list.state.get().items).toBe(before)
