@@ -10,6 +10,7 @@ import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { driveOf, q, type DriveClient } from './testing/drive.ts'
+import { leftOut } from './zip.ts'
 
 let server: TestServer
 let ann: DriveClient
@@ -83,21 +84,35 @@ describe('contents', () => {
     expect((await ann.copy(kept!, 'copy.txt')).status).toBe(200)
     const { json } = await ann.call('GET', '/quota/')
     expect(json).toEqual({ used: 900_000, limit: 1024 * 1024, bin: 0, versions: 0 })
-    // Before a byte of the body is read: it never comes.
-    const early = await new Promise<number | undefined>((resolve, reject) => {
+    // Before a byte of the body is read, where the address says where it goes: it never comes. Else before a byte of its file, which never comes either.
+    const early = (query: string, body = '', sender = ann) => new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(server.base)
       const headers = {
-        authorization: `Bearer ${ann.person.token}`,
+        authorization: `Bearer ${sender.person.token}`,
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': '5000000',
       }
-      const request = rawRequest({ hostname, port, path: '/api/file-manager/files/', method: 'POST', headers }, (response) => {
+      const request = rawRequest({ hostname, port, path: `/api/file-manager/files/${query}`, method: 'POST', headers }, (response) => {
         resolve(response.statusCode)
         request.destroy()
       })
       request.on('error', reject).flushHeaders()
+      request.write(body)
     })
-    expect(early).toBe(507)
+    const head = (name: string, more = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
+    expect(await early('?key=big.txt')).toBe(507)
+    expect(await early('', `${head('key')}big.txt\r\n${head('file', '; filename="big.txt"')}a`)).toBe(507)
+    expect(await early('', head('file', '; filename="big.txt"') + 'a')).toBe(507)
+    // What goes into the drive of somebody else needs their room, and none of one's own.
+    const cat = driveOf(server, await server.person())
+    const share = async (of: DriveClient, to: DriveClient): Promise<string> => {
+      await of.mkdir('Ours/')
+      const body = { path: 'Ours/', kind: 'user', email: to.person.email, permission: 'edit' }
+      return `Shared/${(await of.call('POST', '/shares/', { body })).json.id}/Ours/`
+    }
+    expect(await early(`${q({ key: `${await share(ann, cat)}big.txt` })}`, '', cat)).toBe(507)
+    expect((await ann.upload(`${await share(cat, ann)}big.txt`, content(9))).status).toBe(201)
+    expect((await cat.call('GET', '/quota/')).json.used).toBe(300_000)
   })
 
   test('a call that comes again under its key does nothing twice', async () => {
@@ -152,6 +167,9 @@ describe('contents', () => {
     const held = await unzip(Buffer.from(await said.arrayBuffer()))
     expect(Object.keys(held)).toEqual(['w/', 'w/deep/', 'Magazines left out.txt'])
     expect(held['Magazines left out.txt']).toContain('• The coast')
+    const titles = Array.from({ length: 1_000 }, () => 'A')
+    expect(leftOut(titles, 1_012)).toContain('and 12 more')
+    expect(leftOut(titles, 1_000)).not.toContain('more')
     const only = await ann.call('POST', '/zip/', { body: { keys: [`w/deep/${magazine.json.id}.magazine`] } })
     expect(only.status).toBe(400)
     const none = await ann.call('POST', '/zip/', { body: { keys: [] } })
