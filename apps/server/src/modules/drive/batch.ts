@@ -5,7 +5,7 @@ import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { binFiles, copyFiles, markItems, moveFiles, partByName, restoreFiles, type Parted } from './batch-files.ts'
 import { batchItems, lockBatch, type Batch, type BatchItem } from './batch-items.ts'
 import type { createBin } from './bin.ts'
-import type { createCopies } from './copy.ts'
+import type { Copy, createCopies } from './copy.ts'
 import type { DriveDeps } from './deps.ts'
 import { requireDepth, requireFreeForm, type Destination } from './folders.ts'
 import type { createMoves } from './move.ts'
@@ -18,6 +18,8 @@ export interface BatchDeps extends DriveDeps {
   moveOne: ReturnType<typeof createMoves>['moveOne']
   copyOne: ReturnType<typeof createCopies>['copyOne']
   copyMagazine: ReturnType<typeof createCopies>['copyMagazine']
+  isLarge: ReturnType<typeof createCopies>['isLarge']
+  copy: ReturnType<typeof createCopies>['copy']
   binOne: ReturnType<typeof createRemoval>['binOne']
   bin: Pick<ReturnType<typeof createBin>, 'restoreOne'>
 }
@@ -28,14 +30,15 @@ interface Target {
   permission: Permission
 }
 
-/** What has come of a call so far; magazines are their service’s to change, once this has been committed. */
+/** What has come of a call so far. Magazines are their service’s to change, and large folders are copied in pieces, once this has been committed. */
 interface Progress extends BatchAnswer {
   magazines: { node: Node; destination: Destination | null }[]
+  large: { node: Node; copy: Copy }[]
 }
 
 /** Creates what is done with many items: with files in a few statements, with everything else one by one; what is refused holds up nothing else. */
 export const createBatches = (deps: BatchDeps) => {
-  const { db, places, magazines, purgeSoon, takeTurn, moveOne, copyOne, copyMagazine, binOne, bin } = deps
+  const { db, places, magazines, purgeSoon, takeTurn, moveOne, copyOne, copyMagazine, isLarge, copy, binOne, bin } = deps
 
   const refuse = (progress: Progress, { id, name }: Pick<Refused, 'id' | 'name'>, error: unknown): void => {
     if (!(error instanceof AppError)) throw error
@@ -97,6 +100,10 @@ export const createBatches = (deps: BatchDeps) => {
       const isReplacing = onConflict === 'replace' && node.kind === 'folder'
       const wish = { from: path, to: intoFolder(to, node, names[node.id]), onConflict: isReplacing ? ('keep_both' as const) : onConflict }
       if (!isCopy) return (await moveOne(inner, person, wish)).id
+      if (await isLarge(inner, node)) {
+        progress.large.push({ node, copy: wish })
+        return null
+      }
       const copied = await copyOne(inner, person, wish)
       if (!copied.magazine) return copied.node.id
       progress.magazines.push({ node: copied.node, destination: copied.magazine })
@@ -141,7 +148,7 @@ export const createBatches = (deps: BatchDeps) => {
 
   const within = async (tx: Database, person: Person, batch: Batch): Promise<Progress> => {
     await lockBatch(tx, places, person, batch)
-    const progress: Progress = { done: [], refused: [], next_cursor: null, magazines: [] }
+    const progress: Progress = { done: [], refused: [], next_cursor: null, magazines: [], large: [] }
     if (batch.action === 'restore') {
       await restoreAll(tx, person, batch.ids ?? [], progress)
       return progress
@@ -178,13 +185,16 @@ export const createBatches = (deps: BatchDeps) => {
      */
     actOnMany: async (person: Person, batch: Batch, call: RepeatableCall | null): Promise<BatchAnswer> => {
       const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, batch)))
-      const { magazines: left, ...answer } = outcome
-      for (const one of left)
+      const { magazines: left, large, ...answer } = outcome
+      const finish = async (node: Node, work: () => Promise<string>): Promise<void> => {
         try {
-          answer.done.push(await withMagazine(person, batch, one))
+          answer.done.push(await work())
         } catch (error) {
-          refuse(outcome, one.node, error)
+          refuse(outcome, node, error)
         }
+      }
+      for (const one of left) await finish(one.node, () => withMagazine(person, batch, one))
+      for (const one of large) await finish(one.node, async () => (await copy(person, one.copy)).node.id)
       return answer
     },
   }
