@@ -4,7 +4,6 @@ import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { lazily } from '../../../chunks/lazily.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { plural } from '../../../ui/format.ts'
 import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/menu.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -113,7 +112,10 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <IconButton label="Clear selection" onPress={() => selection.select(clear)}>
         <X size={15} aria-hidden />
       </IconButton>
-      <output className="mr-2 truncate text-ui font-medium tabular-nums">{plural(selection.count, 'item')} selected</output>
+      <output className="mr-2 truncate text-ui font-medium tabular-nums">
+        {/* A phone has no room for the word. */}
+        {selection.count} <span className="max-sm:sr-only">{selection.count === 1 ? 'item' : 'items'}</span> selected
+      </output>
       {first.map((each) => (
         <IconButton
           key={each.id}
