@@ -45,7 +45,8 @@ const writeWay = ({ at, kind, after }: Way): string => Buffer.from(JSON.stringif
 const readWay = (text: string): Way => {
   try {
     const [at, kind, after] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown, unknown]
-    const isPair = Array.isArray(after) && after.length === 2 && typeof after[0] === 'string' && !after[0].includes('\0') && isUuid(String(after[1]))
+    const isPair =
+      Array.isArray(after) && after.length === 2 && typeof after[0] === 'string' && !after[0].includes('\0') && isUuid(String(after[1]))
     if (typeof at === 'string' && isTime(at) && KINDS.includes(kind as NodeKind) && (after === null || isPair))
       return { at, kind: kind as NodeKind, after: after as Way['after'] }
   } catch {

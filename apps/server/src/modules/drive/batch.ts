@@ -47,7 +47,12 @@ export const createBatches = (deps: BatchDeps) => {
   }
 
   /** Does something with each item, each in a transaction of its own within that of the call. */
-  const each = async (tx: Database, progress: Progress, items: readonly BatchItem[], act: (tx: Database, item: BatchItem) => Promise<string | null>) => {
+  const each = async (
+    tx: Database,
+    progress: Progress,
+    items: readonly BatchItem[],
+    act: (tx: Database, item: BatchItem) => Promise<string | null>,
+  ) => {
     for (const item of items)
       try {
         const id = await tx.transaction((inner) => act(inner, item))
@@ -164,7 +169,12 @@ export const createBatches = (deps: BatchDeps) => {
       await binAll(tx, person, items, progress)
       if (batch.action === 'remove')
         for (const [ownerId, gone] of Map.groupBy(items, ({ node }) => node.ownerId))
-          await purgeNodes(tx, ownerId, gone.map(({ node }) => node.id).filter((id) => progress.done.includes(id)), purgeSoon)
+          await purgeNodes(
+            tx,
+            ownerId,
+            gone.map(({ node }) => node.id).filter((id) => progress.done.includes(id)),
+            purgeSoon,
+          )
     }
     return progress
   }

@@ -85,20 +85,21 @@ describe('contents', () => {
     const { json } = await ann.call('GET', '/quota/')
     expect(json).toEqual({ used: 900_000, limit: 1024 * 1024, bin: 0, versions: 0 })
     // Before a byte of the body is read, where the address says where it goes: it never comes. Else before a byte of its file, which never comes either.
-    const early = (query: string, body = '', sender = ann) => new Promise<number | undefined>((resolve, reject) => {
-      const { hostname, port } = new URL(server.base)
-      const headers = {
-        authorization: `Bearer ${sender.person.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': '5000000',
-      }
-      const request = rawRequest({ hostname, port, path: `/api/file-manager/files/${query}`, method: 'POST', headers }, (response) => {
-        resolve(response.statusCode)
-        request.destroy()
+    const early = (query: string, body = '', sender = ann) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { hostname, port } = new URL(server.base)
+        const headers = {
+          authorization: `Bearer ${sender.person.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': '5000000',
+        }
+        const request = rawRequest({ hostname, port, path: `/api/file-manager/files/${query}`, method: 'POST', headers }, (response) => {
+          resolve(response.statusCode)
+          request.destroy()
+        })
+        request.on('error', reject).flushHeaders()
+        request.write(body)
       })
-      request.on('error', reject).flushHeaders()
-      request.write(body)
-    })
     const head = (name: string, more = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
     expect(await early('?key=big.txt')).toBe(507)
     expect(await early('', `${head('key')}big.txt\r\n${head('file', '; filename="big.txt"')}a`)).toBe(507)

@@ -34,7 +34,10 @@ interface Making extends Resolved {
 }
 
 /** The id of the copy of a folder: by those of the original and of the whole, so that nothing else has to be remembered. A UUID of version 8 (RFC 9562, 5.8). */
-const copyOf = ({ rootId, node }: Pick<Making, 'rootId' | 'node'>, id: SQL): SQL => sql`case when ${id} = ${node.id}::uuid then ${rootId}::uuid
+const copyOf = (
+  { rootId, node }: Pick<Making, 'rootId' | 'node'>,
+  id: SQL,
+): SQL => sql`case when ${id} = ${node.id}::uuid then ${rootId}::uuid
   else overlay(overlay(md5(${rootId}::text || ${id}::text) placing '8' from 13) placing '8' from 17)::uuid end`
 
 const foldersBelow = (id: string): SQL => sql`with recursive folders (id) as (
@@ -72,7 +75,11 @@ export const createLargeCopies = (
   }
 
   /** Copies the files of some folders, at most a piece of them, from behind one on. Answers the last; null for none. */
-  const copyFiles = async (making: Making, parents: readonly string[], after: readonly [string, string] | null): Promise<[string, string] | null> => {
+  const copyFiles = async (
+    making: Making,
+    parents: readonly string[],
+    after: readonly [string, string] | null,
+  ): Promise<[string, string] | null> => {
     const { given, destination, person } = making
     const [from, to] = [sql.param(Object.keys(given)), sql.param(Object.values(given))]
     const rest = after ? sql`and (n.sort_key, n.id) > (${after[0]}, ${after[1]}::uuid)` : sql``
@@ -123,7 +130,9 @@ export const createLargeCopies = (
 
   const discard = ({ rootId, destination }: Making): Promise<void> =>
     db.transaction(async (tx) => {
-      const { rows } = await tx.execute(sql`update nodes set purged_at = now() where id = ${rootId} and deleted_at is not null returning id`)
+      const { rows } = await tx.execute(
+        sql`update nodes set purged_at = now() where id = ${rootId} and deleted_at is not null returning id`,
+      )
       if (rows.length > 0) await purgeSoon(tx, destination.parent.ownerId)
     })
 

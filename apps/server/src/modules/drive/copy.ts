@@ -139,7 +139,14 @@ export const createCopies = (deps: DriveDeps) => {
     if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
     const given = parent.ownerId === node.ownerId ? {} : await give(tx, deps, parent.ownerId, node.id)
     const made = await land(tx, person, { node, destination, onConflict: copy.onConflict, given })
-    await noteDeed(tx, { ownerId: made.ownerId, actorId: person.id, verb: 'copied', nodeId: made.id, itemName: made.name, detail: copy.from })
+    await noteDeed(tx, {
+      ownerId: made.ownerId,
+      actorId: person.id,
+      verb: 'copied',
+      nodeId: made.id,
+      itemName: made.name,
+      detail: copy.from,
+    })
     return { node: made, path: `${parentPath}${made.name}${isFolder ? '/' : ''}`, permission, magazine: null }
   }
 

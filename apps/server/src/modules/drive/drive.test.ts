@@ -385,7 +385,11 @@ describe('many items at once', () => {
     const { 'n5.txt': kept } = await idsIn('Big/')
     const all = { prefix: 'Big/', except: [kept] }
     const moved = await actOnAll({ action: 'move', all, to: 'To/' })
-    expect([moved.done.length, moved.calls, moved.refused]).toEqual([1_099, 3, [{ id: expect.any(String), name: 'n7.txt', code: 'name_conflict', message: expect.any(String) }]])
+    expect([moved.done.length, moved.calls, moved.refused]).toEqual([
+      1_099,
+      3,
+      [{ id: expect.any(String), name: 'n7.txt', code: 'name_conflict', message: expect.any(String) }],
+    ])
     expect((await ann.names('Big/')).toSorted()).toEqual(['n5.txt', 'n7.txt'])
     expect([await ann.read('To/sub/deep.txt'), await ann.read('To/n7.txt')]).toEqual(['deep', 'taken'])
     const again = await act(ann, { action: 'move', ids: [moved.refused[0]!.id], to: 'To/', on_conflict: 'keep_both' })
@@ -397,7 +401,10 @@ describe('many items at once', () => {
     expect([copied.done.length, copied.refused.map(({ name }) => name)]).toEqual([1_099, ['n7.txt']])
     expect(await ann.read('Big/sub/deep.txt')).toBe('deep')
     const beside = await actOnAll({ action: 'copy', all: { prefix: 'Big/', except: copied.done }, to: 'Big/', on_conflict: 'keep_both' })
-    expect([beside.done.length, (await ann.names('Big/')).filter((name) => name.includes('(2)')).toSorted()]).toEqual([2, ['n5 (2).txt', 'n7 (2).txt']])
+    expect([beside.done.length, (await ann.names('Big/')).filter((name) => name.includes('(2)')).toSorted()]).toEqual([
+      2,
+      ['n5 (2).txt', 'n7 (2).txt'],
+    ])
 
     const marked = await actOnAll({ action: 'favorite', all: { prefix: 'To/' } })
     expect((await ann.call('GET', '/favorites/')).json.total_favorites).toBe(Math.min(1_000, marked.done.length))
@@ -415,8 +422,17 @@ describe('many items at once', () => {
     expect([(await ann.list('To/')).total, await ann.read('To/n9.txt'), await ann.read('To/n9 (2).txt')]).toEqual([1_101, 'new', 'seed'])
     // A folder of so many is copied in pieces, and is there when all of it is.
     await ann.mkdir('Whole/')
-    const whole = await act(ann, { action: 'copy', all: { prefix: '', except: Object.entries(await idsIn('')).flatMap(([name, id]) => (name === 'To' ? [] : [id])) }, to: 'Whole/' })
-    expect([whole.done.length, whole.refused, await ann.names('Whole/'), (await ann.list('Whole/To/')).total]).toEqual([1, [], ['To/'], 1_101])
+    const whole = await act(ann, {
+      action: 'copy',
+      all: { prefix: '', except: Object.entries(await idsIn('')).flatMap(([name, id]) => (name === 'To' ? [] : [id])) },
+      to: 'Whole/',
+    })
+    expect([whole.done.length, whole.refused, await ann.names('Whole/'), (await ann.list('Whole/To/')).total]).toEqual([
+      1,
+      [],
+      ['To/'],
+      1_101,
+    ])
     expect([await ann.read('Whole/To/sub/deep.txt'), await ann.read('Whole/To/n9.txt')]).toEqual(['deep', 'new'])
     expect((await ann.copy('To/', 'Whole/To/')).json).toMatchObject({ code: 'name_conflict', suggested: 'Whole/To (2)/' })
     expect((await ann.copy('To/', 'Whole/To/', { on_conflict: 'keep_both' })).json.prefix).toBe('Whole/To (2)/')
@@ -427,7 +443,10 @@ describe('many items at once', () => {
   })
 
   test('magazines, folders and what every drive has are treated as by themselves; what is refused is named and holds up nothing', async () => {
-    const { json } = await server.call('POST', '/api/magazines/', { token: ann.person.token, body: { magazine_content: design(1, 'The coast') } })
+    const { json } = await server.call('POST', '/api/magazines/', {
+      token: ann.person.token,
+      body: { magazine_content: design(1, 'The coast') },
+    })
     await ann.mkdir('Away/')
     await ann.upload('a.txt')
     const ids = await idsIn('')
@@ -443,10 +462,20 @@ describe('many items at once', () => {
     expect([back.refused, await ann.names('Magazine/'), await ann.status('a.txt')]).toEqual([[], ['The coast'], 200])
     await act(ann, { action: 'move', ids: [inMagazine['The coast'], ids['a.txt']], to: 'Away/' })
     expect(await ann.names('Away/')).toEqual(['The coast', 'a.txt'])
-    const copies = await act(ann, { action: 'copy', ids: [inMagazine['The coast']], to: 'Away/', names: { [inMagazine['The coast']!]: 'The coast (copy).magazine' } })
+    const copies = await act(ann, {
+      action: 'copy',
+      ids: [inMagazine['The coast']],
+      to: 'Away/',
+      names: { [inMagazine['The coast']!]: 'The coast (copy).magazine' },
+    })
     expect([copies.done.length, await ann.names('Away/')]).toEqual([1, ['The coast', 'The coast (copy)', 'a.txt']])
     const into = await act(ann, { action: 'move', all: { prefix: '' }, to: 'Away/' })
-    expect(into.refused.map(({ code }: { code: string }) => code).toSorted()).toEqual(['into_self', 'system_folder', 'system_folder', 'system_folder'])
+    expect(into.refused.map(({ code }: { code: string }) => code).toSorted()).toEqual([
+      'into_self',
+      'system_folder',
+      'system_folder',
+      'system_folder',
+    ])
     expect(json.id).toBeTruthy()
   })
 
@@ -455,7 +484,11 @@ describe('many items at once', () => {
     const { 'mine.txt': id } = await idsIn('')
     for (const action of ['bin', 'remove', 'restore', 'favorite', 'unfavorite', 'move', 'copy']) {
       const answer = await act(bob, { action, ids: [id], to: 'Uploads/' })
-      expect([action, answer.done, answer.refused.map(({ name, code }: { name: string; code: string }) => [name, code])]).toEqual([action, [], [['', 'not_found']]])
+      expect([action, answer.done, answer.refused.map(({ name, code }: { name: string; code: string }) => [name, code])]).toEqual([
+        action,
+        [],
+        [['', 'not_found']],
+      ])
     }
     expect(await ann.status('mine.txt')).toBe(200)
     await act(ann, { action: 'bin' }, 400)

@@ -1,4 +1,11 @@
-import { driveBatchOperations, driveListOperations, driveOperations, drivePreviewOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
+import {
+  driveBatchOperations,
+  driveListOperations,
+  driveOperations,
+  drivePreviewOperations,
+  type DriveFile,
+  type DriveFolder,
+} from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Said, Serve } from '../../platform/http/route.ts'
 import { digestsOf, repeatableOf, type RepeatableCall } from '../../platform/idempotency.ts'

@@ -72,7 +72,9 @@ const keepFile = async (
   }
   const folder: UploadFolder = await uploadFolder(request, reply.raw)
   const path = join(folder.path, String(request.uploads.length))
-  await folder.use(() => pipeline(part.file, (source: AsyncIterable<Buffer>) => upTo(source, most), createWriteStream(path, { mode: 0o600 })))
+  await folder.use(() =>
+    pipeline(part.file, (source: AsyncIterable<Buffer>) => upTo(source, most), createWriteStream(path, { mode: 0o600 })),
+  )
   if (part.file.truncated) throw new AppError('too_large')
   return { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, path, bytes: part.file.bytesRead }
 }

@@ -153,12 +153,7 @@ export const FRESH_LIFE = 10 * 60_000
 /** Tells whether a caller proved who they are within the last ten minutes. */
 export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
-const prepareBody = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  operation: Operation,
-  roomBy: RoomBy,
-): Promise<void> => {
+const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation, roomBy: RoomBy): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })
   if (!operation.body) return
   if (request.isMultipart()) {

@@ -34,6 +34,7 @@ class FakeDrive {
   /** How many items of a folder one call acts on, and how many calls came. */
   piece = 500
   calledBatches = 0
+  lastBatch: Batch | null = null
   #made = 0
 
   add(...paths: string[]): Item[] {
@@ -65,7 +66,10 @@ class FakeDrive {
   readonly calls: DriveCalls = {
     makeFolder: async (path) => this.#put(`n${++this.#made}`, path, 'fail'),
     rename: async (item, name, onConflict) => this.#put(item.id, pathIn(parentOf(item.path), name, item.type === 'folder'), onConflict),
-    act: async (batch) => this.#act(batch),
+    act: async (batch) => {
+      this.lastBatch = batch
+      return this.#act(batch)
+    },
     restore: async ({ id, original_path: path }, onConflict) => {
       const item = this.#put(id, path, onConflict)
       this.bin.delete(id)
@@ -95,7 +99,11 @@ class FakeDrive {
     return lastNameOf(this.paths.get(id) ?? '')
   }
 
-  #one(action: Batch['action'], id: string, { to, name, onConflict }: { to: string; name: string | undefined; onConflict: OnConflict }): string {
+  #one(
+    action: Batch['action'],
+    id: string,
+    { to, name, onConflict }: { to: string; name: string | undefined; onConflict: OnConflict },
+  ): string {
     const path = this.paths.get(id) ?? ''
     this.#check(this.#nameOf(id))
     const wanted = pathIn(to, name ?? this.#nameOf(id), path.endsWith('/'))
@@ -300,4 +308,19 @@ test('many items are some hundreds a call; what got another name gets its own ba
   expect([drive.calledBatches, drive.paths.get(items[7]!.id)]).toEqual([4, 'Photos/7 (2).txt'])
   await undo()
   expect(drive.all).toEqual(before)
+})
+
+test('a copy of a magazine beside it says that it is one, and keeps both', async () => {
+  const [stored] = drive.add('Magazine/m1.magazine')
+  const magazine: Item = { ...stored!, type: 'magazine', name: 'The coast / north' }
+  await actions.copy([magazine], 'Magazine/')
+  expect(drive.lastBatch).toMatchObject({
+    action: 'copy',
+    to: 'Magazine/',
+    names: { [magazine.id]: 'The coast - north (copy).magazine' },
+    onConflict: 'keep_both',
+  })
+  expect(told.at(-1)).toMatchObject({ title: 'Copied “The coast / north” to “Magazine”.' })
+  await actions.copy([magazine], 'Work/')
+  expect([drive.lastBatch?.names, drive.lastBatch?.onConflict]).toEqual([{}, undefined])
 })

@@ -308,7 +308,8 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 /** How a sentence names those of a set that something was done with. */
 const countOf = (set: ItemSet, done: readonly string[]): string => {
-  const only = done.length === 1 && !isAllIn(set) ? (set.find(({ id }) => id === done[0]) ?? (set.length === 1 ? set[0] : undefined)) : undefined
+  const only =
+    done.length === 1 && !isAllIn(set) ? (set.find(({ id }) => id === done[0]) ?? (set.length === 1 ? set[0] : undefined)) : undefined
   return only ? `“${only.name}”` : done.length === 1 ? '1 item' : `${done.length} items`
 }
 

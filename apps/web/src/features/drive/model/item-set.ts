@@ -24,12 +24,13 @@ export const isInSet = (set: ItemSet, item: Item): boolean =>
   isAllIn(set) ? parentOf(item.path) === set.folder && !set.except.has(item.id) : set.some(({ id }) => id === item.id)
 
 /** Returns the folders that the items of a set stand in. */
-export const foldersOfSet = (set: ItemSet): string[] =>
-  isAllIn(set) ? [set.folder] : [...new Set(set.map(({ path }) => parentOf(path)))]
+export const foldersOfSet = (set: ItemSet): string[] => (isAllIn(set) ? [set.folder] : [...new Set(set.map(({ path }) => parentOf(path)))])
 
 /** Returns whether a folder is one of a set, or in one of it: nothing of the set can go there. */
 export const isInsideSet = (set: ItemSet, folder: string): boolean =>
-  isAllIn(set) ? folder !== set.folder && isWithin(folder, set.folder) : set.some(({ type, path }) => type === 'folder' && isWithin(folder, path))
+  isAllIn(set)
+    ? folder !== set.folder && isWithin(folder, set.folder)
+    : set.some(({ type, path }) => type === 'folder' && isWithin(folder, path))
 
 /** Returns what a set is called: the name of the only one, else how many they are. */
 export const labelOfSet = (set: ItemSet): string => {

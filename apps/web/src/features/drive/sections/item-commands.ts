@@ -109,28 +109,28 @@ const placeCommands = (context: ItemCommandContext): Command<Item>[] => {
 const moreCommands = (context: ItemCommandContext): Command<Item>[] => {
   const { session, ask, showDetails, makeMagazine } = context
   return [
-  command('share', 'Share…', Share2, {
-    begins: true,
-    isFor: (rows) => one(rows) && rows[0]!.permission === 'own' && !rows[0]!.isSystem,
-    run: (items) => ask({ kind: 'share', items }),
-  }),
-  command('favorite', 'Add to favorites', Star, {
-    isFor: (rows) => rows.some(({ isFavorite }) => !isFavorite),
-    ...withAny(context, (items) => void session.actions.favorite(items, true)),
-  }),
-  command('unfavorite', 'Remove from favorites', Star, {
-    isFor: (rows) => rows.every(({ isFavorite }) => isFavorite),
-    ...withAny(context, (items) => void session.actions.favorite(items, false)),
-  }),
-  command('download', 'Download', Download, {
-    isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
-    ...withAny(context, (items) => void downloadItems(items, session)),
-  }),
-  command('magazine', 'Make a magazine of it', BookPlus, {
-    isFor: (rows) => one(rows) && rows[0]!.type === 'file' && sourceNature(rows[0]!.name) !== null,
-    run: ([item]) => item && makeMagazine(item),
-  }),
-  ...(showDetails ? [command('details', 'Details', Info, { isFor: one, run: showDetails })] : []),
+    command('share', 'Share…', Share2, {
+      begins: true,
+      isFor: (rows) => one(rows) && rows[0]!.permission === 'own' && !rows[0]!.isSystem,
+      run: (items) => ask({ kind: 'share', items }),
+    }),
+    command('favorite', 'Add to favorites', Star, {
+      isFor: (rows) => rows.some(({ isFavorite }) => !isFavorite),
+      ...withAny(context, (items) => void session.actions.favorite(items, true)),
+    }),
+    command('unfavorite', 'Remove from favorites', Star, {
+      isFor: (rows) => rows.every(({ isFavorite }) => isFavorite),
+      ...withAny(context, (items) => void session.actions.favorite(items, false)),
+    }),
+    command('download', 'Download', Download, {
+      isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
+      ...withAny(context, (items) => void downloadItems(items, session)),
+    }),
+    command('magazine', 'Make a magazine of it', BookPlus, {
+      isFor: (rows) => one(rows) && rows[0]!.type === 'file' && sourceNature(rows[0]!.name) !== null,
+      run: ([item]) => item && makeMagazine(item),
+    }),
+    ...(showDetails ? [command('details', 'Details', Info, { isFor: one, run: showDetails })] : []),
   ]
 }
 
