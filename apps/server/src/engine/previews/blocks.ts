@@ -39,7 +39,7 @@ const pictureBlock = ({ id, width, height, caption = '', alt = '' }: SourcePictu
 })
 
 /** Programs describe pictures by their number or the name of a file where nobody has: that tells nothing. */
-const isTelling = (alt: string): boolean => !/[\/\\]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|emf|wmf|svg)$|^\p{L}+[\s_-]*\d+$/iu.test(alt.trim())
+const isTelling = (alt: string): boolean => !/[/\\]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|emf|wmf|svg)$|^\p{L}+[\s_-]*\d+$/iu.test(alt.trim())
 
 /** Puts blocks one after the other, until there are enough of them. */
 class BlockWriter {

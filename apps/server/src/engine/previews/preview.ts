@@ -24,17 +24,9 @@ export const runPreview = async (task: PreviewTask): Promise<PreviewResult | nul
     if (Object.keys(pictures).length < MOST_PICTURES) await smallPicture(bytes).then((small) => (pictures[id] = small), ignore)
     return id
   }
-  try {
-    const document = await ingest({ name: task.name, bytes: task.bytes }, { keepPicture })
-    const { blocks, isCut } = blocksOf(document, new Set(Object.keys(pictures)))
-    return { shownAs: 'document', text: null, blocks, isCut, pictures }
-  } catch (error) {
-    // A document without a word, as a scan is, is none to make a magazine of; its pictures can be looked at.
-    const ids = Object.keys(pictures)
-    if (ids.length === 0) throw error
-    const blocks = ids.map((id) => ({ kind: 'picture', id, caption: '', width: 0, height: 0 }) as const)
-    return { shownAs: 'document', text: null, blocks, isCut: false, pictures }
-  }
+  const document = await ingest({ name: task.name, bytes: task.bytes }, { keepPicture })
+  const { blocks, isCut } = blocksOf(document, new Set(Object.keys(pictures)))
+  return { shownAs: 'document', text: null, blocks, isCut, pictures }
 }
 
 /** Reads the text of a document, its first `most` characters; empty when it is none that can be read. */

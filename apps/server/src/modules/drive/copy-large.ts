@@ -45,35 +45,8 @@ const foldersBelow = (id: string): SQL => sql`with recursive folders (id) as (
   union all
   select c.id from folders join nodes c on c.parent_id = folders.id and c.kind = 'folder' and c.deleted_at is null)`
 
-/** Creates what copies folders of many items, by pieces: no transaction is long, nobody else is held up, and nothing of it is seen before all of it is there. */
-export const createLargeCopies = (
-  deps: DriveDeps,
-  resolved: (tx: Database, person: Person, copy: Copy) => Promise<Resolved>,
-): ((person: Person, copy: Copy, call: RepeatableCall | null) => Promise<Placed>) => {
-  const { db, takeTurn, purgeSoon } = deps
-
-  /** Makes the folders, the uppermost out of sight: as one that is deleted and stood nowhere. */
-  const begin = async (tx: Database, person: Person, copy: Copy): Promise<Making> => {
-    const found = await resolved(tx, person, copy)
-    const { node, destination } = found
-    await requireName(tx, destination, copy.onConflict)
-    const [size] = await rowsOf<{ n: number }>(tx, sql`${below(node.id)} select count(*)::int as n from below`)
-    if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
-    const given = destination.parent.ownerId === node.ownerId ? {} : await give(tx, deps, destination.parent.ownerId, node.id)
-    const rootId = randomUUID()
-    const folders = await rowsOf<Making['folders'][number]>(
-      tx,
-      sql`${foldersBelow(node.id)} select id, (select count(*)::int from nodes f where f.parent_id = folders.id and f.kind = 'file' and f.deleted_at is null) as files
-        from folders`,
-    )
-    await tx.execute(sql`${foldersBelow(node.id)}
-      insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, made_by, deleted_at)
-      select ${copyOf({ rootId, node }, sql`n.id`)}, ${destination.parent.ownerId}, case when n.id <> ${node.id} then ${copyOf({ rootId, node }, sql`n.parent_id`)} end,
-        'folder', n.name, n.name_key, n.sort_key, n.ending, ${person.id}::uuid, case when n.id = ${node.id} then clock_timestamp() end
-      from folders join nodes n on n.id = folders.id`)
-    return { ...found, person, rootId, given, folders }
-  }
-
+/** Creates what copies the files of a folder and of all below it, each piece in a transaction of its own. */
+const createFileCopies = (db: Database) => {
   /** Copies the files of some folders, at most a piece of them, from behind one on. Answers the last; null for none. */
   const copyFiles = async (
     making: Making,
@@ -113,6 +86,39 @@ export const createLargeCopies = (
       size += files
     }
     if (pack.length > 0) await copyFiles(making, pack, null)
+  }
+
+  return copyAllFiles
+}
+
+/** Creates what copies folders of many items, by pieces: no transaction is long, nobody else is held up, and nothing of it is seen before all of it is there. */
+export const createLargeCopies = (
+  deps: DriveDeps,
+  resolved: (tx: Database, person: Person, copy: Copy) => Promise<Resolved>,
+): ((person: Person, copy: Copy, call: RepeatableCall | null) => Promise<Placed>) => {
+  const { db, takeTurn, purgeSoon } = deps
+  const copyAllFiles = createFileCopies(db)
+
+  /** Makes the folders, the uppermost out of sight: as one that is deleted and stood nowhere. */
+  const begin = async (tx: Database, person: Person, copy: Copy): Promise<Making> => {
+    const found = await resolved(tx, person, copy)
+    const { node, destination } = found
+    await requireName(tx, destination, copy.onConflict)
+    const [size] = await rowsOf<{ n: number }>(tx, sql`${below(node.id)} select count(*)::int as n from below`)
+    if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
+    const given = destination.parent.ownerId === node.ownerId ? {} : await give(tx, deps, destination.parent.ownerId, node.id)
+    const rootId = randomUUID()
+    const folders = await rowsOf<Making['folders'][number]>(
+      tx,
+      sql`${foldersBelow(node.id)} select id, (select count(*)::int from nodes f where f.parent_id = folders.id and f.kind = 'file' and f.deleted_at is null) as files
+        from folders`,
+    )
+    await tx.execute(sql`${foldersBelow(node.id)}
+      insert into nodes (id, owner_id, parent_id, kind, name, name_key, sort_key, ending, made_by, deleted_at)
+      select ${copyOf({ rootId, node }, sql`n.id`)}, ${destination.parent.ownerId}, case when n.id <> ${node.id} then ${copyOf({ rootId, node }, sql`n.parent_id`)} end,
+        'folder', n.name, n.name_key, n.sort_key, n.ending, ${person.id}::uuid, case when n.id = ${node.id} then clock_timestamp() end
+      from folders join nodes n on n.id = folders.id`)
+    return { ...found, person, rootId, given, folders }
   }
 
   /** Lets the copy be seen where it is to stand, under a name that is free by now. */

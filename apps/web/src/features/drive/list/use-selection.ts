@@ -21,41 +21,45 @@ export interface AllBut {
 }
 
 /** A list that knows the places of its items, and which may be in it though they have not come. */
-export interface PlaceOf {
+export interface PlaceOf<T> {
   placeOf: (id: string) => number | undefined
   mayHold: (id: string) => boolean
+  /** An item that has come, and whose place is not known any more. */
+  farOf: (id: string) => T | undefined
 }
 
 /** Returns what is selected of some rows; what is gone from them is not selected any more. */
-export function useSelection<T extends { id: string }>(rows: readonly T[], list: PlaceOf | null = null): RowSelection<T> {
+export function useSelection<T extends { id: string }>(rows: readonly T[], list: PlaceOf<T> | null = null): RowSelection<T> {
   const [kept, select] = useState<Selection>(NOTHING)
   const [focusPlace, setFocusPlace] = useState(0)
   const order = useMemo(() => orderOf(rows, list), [rows, list])
   const selection = prune(kept, order, focusPlace)
   const place = selection.focus === null ? undefined : order.placeOf(selection.focus)
   if (place !== undefined && place !== focusPlace) setFocusPlace(place)
-  const { ids, isAllBut = false } = selection
-  // What is selected stays so while it is out of sight, and a long list forgets what is far away.
-  const [known] = useState(() => new Map<string, T>())
-  const selected = useMemo(() => {
-    const here = rows.filter(({ id }) => isAllBut !== ids.has(id))
-    return isAllBut ? here : withFar(here, ids, known)
-  }, [rows, ids, isAllBut, known])
   const count = countSelected(selection, order)
-  const allBut = useMemo(() => (isAllBut ? { except: ids, count } : null), [isAllBut, ids, count])
+  const { ids } = selection
+  const isAllBut = selection.isAllBut === true
+  const selected = useMemo(() => selectedOf(rows, ids, isAllBut, list), [rows, ids, isAllBut, list])
+  const allBut = isAllBut ? { except: ids, count } : null
   return { selection, select, order, rows: selected, count, allBut }
 }
 
-/** Adds the selected rows that are not here any more to those that are. */
-function withFar<T extends { id: string }>(here: readonly T[], ids: ReadonlySet<string>, known: Map<string, T>): readonly T[] {
-  const places = new Set(here.map(({ id }) => id))
-  for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
-  for (const row of here) known.set(row.id, row)
-  return here.length === ids.size ? here : [...here, ...[...known.values()].filter(({ id }) => !places.has(id))]
+function selectedOf<T extends { id: string }>(
+  rows: readonly T[],
+  ids: ReadonlySet<string>,
+  isAllBut: boolean,
+  list: PlaceOf<T> | null,
+): readonly T[] {
+  if (!isAllBut && ids.size === 0) return []
+  const here = rows.filter(({ id }) => isAllBut !== ids.has(id))
+  return isAllBut || here.length === ids.size ? here : [...here, ...farOf(ids, list)]
 }
 
+/** The selected rows that a long list has forgotten the places of: what is selected stays so while it is out of sight. */
+const farOf = <T>(ids: ReadonlySet<string>, list: PlaceOf<T> | null): T[] => [...ids].flatMap((id) => list?.farOf(id) ?? [])
+
 /** Orders rows; a list that knows its places is not looked through. */
-export function orderOf(rows: readonly { id: string }[], list: PlaceOf | null): Order {
+export function orderOf(rows: readonly { id: string }[], list: Pick<PlaceOf<unknown>, 'placeOf' | 'mayHold'> | null): Order {
   let places: Map<string, number> | null = null
   const placeOf = (id: string): number | undefined => {
     if (list) return list.placeOf(id)

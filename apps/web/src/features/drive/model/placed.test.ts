@@ -140,3 +140,20 @@ test('a row that stands elsewhere by now is there once', async () => {
   await starting
   expect(other.state.get().status).toBe('loading')
 })
+
+test('of a long list that is read anew only what is seen has its place; what was far away is still known', async () => {
+  const { list, come } = folder(9_000)
+  await list.start()
+  await list.range(0, 4_000)
+  list.show(3_000, 3_030)
+  await list.refresh()
+  expect([come() < 400, list.placeOf('r3010'), list.placeOf('r10'), list.farOf('r10'), list.mayHold('r10')]).toEqual([
+    true,
+    3_010,
+    undefined,
+    { id: 'r10' },
+    true,
+  ])
+  list.remove(new Set(['r10']))
+  expect([list.farOf('r10'), list.mayHold('r10')]).toEqual([undefined, false])
+})
