@@ -246,6 +246,7 @@ export const callsOnItems = (key: string): Readonly<Record<string, Sent>> => {
     deleteDirectory: inDrive('DELETE', `directories/?${named('prefix')}`),
     copyItem: inDrive('POST', 'copy-move/', { src_key: key, dst_key: to }),
     moveItem: inDrive('PUT', 'copy-move/', { src_path: key, dst_path: to }),
+    actOnMany: inDrive('POST', 'batch/', { action: 'bin', all: { prefix: key } }),
     favoriteFile: inDrive('POST', 'favorites/files/', { key, is_favorite: true }),
     favoriteFolder: inDrive('POST', 'favorites/folders/', { prefix: key, is_favorite: true }),
     listVersions: inDrive('GET', `versions/?${named('key')}`),

@@ -6,7 +6,7 @@ import { operation } from './operation.ts'
 export const MOST_IN_BATCH = 500
 
 /** Most items that may be left out of all that are in a folder. */
-export const MOST_EXCEPT = 5_000
+const MOST_EXCEPT = 5_000
 
 /** What is done with many items: `bin` moves them there, `remove` removes them for good, `restore` takes them out of the bin again. */
 export const BatchAction = z.enum(['bin', 'remove', 'restore', 'move', 'copy', 'favorite', 'unfavorite'])

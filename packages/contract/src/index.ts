@@ -93,7 +93,7 @@ export {
   DriveQuota,
   driveListOperations,
 } from './drive-lists.ts'
-export { BatchAction, BatchAnswer, MOST_EXCEPT, MOST_IN_BATCH, Refused, driveBatchOperations } from './drive-batch.ts'
+export { BatchAction, BatchAnswer, MOST_IN_BATCH, Refused, driveBatchOperations } from './drive-batch.ts'
 export { Share, SharedItem, driveShareOperations } from './drive-shares.ts'
 export { THUMBNAIL_SIZES, PreviewBlock, Preview, drivePreviewOperations } from './drive-previews.ts'
 export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'

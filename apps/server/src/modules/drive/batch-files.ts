@@ -61,7 +61,7 @@ export interface Parted {
   taken: BatchItem[]
 }
 
-/** Parts files by whether their names are free in a folder. */
+/** Divides files by whether their names are free in a folder. */
 export const partByName = async (tx: Database, folderId: string, files: readonly BatchItem[]): Promise<Parted> => {
   const there = await takenNames(
     tx,

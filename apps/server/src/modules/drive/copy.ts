@@ -1,10 +1,10 @@
-import type { OnConflict } from '@magazineai/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { noteDeed } from './activity.ts'
+import { give, type Copy, type Resolved } from './copy-contents.ts'
 import { createLargeCopies, isLarge } from './copy-large.ts'
 import type { DriveDeps } from './deps.ts'
 import { replace } from './finish.ts'
@@ -13,52 +13,6 @@ import { requireOutside } from './move.ts'
 import { magazineIdOf, nameColumns } from './paths.ts'
 import { isBase, segmentOf, type Person } from './places.ts'
 import { depthBelow, findChild, findNode, placeNode, rowsOf, type Node } from './tree-store.ts'
-
-/** Most items that one call copies. */
-const MOST_COPIED = 120_000
-
-/** A copy as it is asked for. */
-export interface Copy {
-  from: string
-  to: string
-  onConflict: OnConflict
-}
-
-/** The items below a node, itself too, as far as they are there and copied: magazines are not, they would be others. */
-export const below = (id: string) => sql`with recursive below (id, blob_id) as (
-  select n.id, n.blob_id from nodes n where n.id = ${id}
-  union all
-  select c.id, c.blob_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')`
-
-/** Gives contents of one owner to another: by the same bytes, once. Answers the ids they have there, by those they had. */
-export const give = async (
-  tx: Database,
-  { objects, quota }: Pick<DriveDeps, 'objects' | 'quota'>,
-  ownerId: string,
-  nodeId: string,
-): Promise<Record<string, string>> => {
-  const contents = await rowsOf<{ id: string; key: string; bytes: number; there: string | null }>(
-    tx,
-    sql`${below(nodeId)} select b.id, b.object_key as key, b.bytes::float8 as bytes, o.id as there from blobs b
-    left join blobs o on o.owner_id = ${ownerId} and o.sha256 = b.sha256 and o.bytes = b.bytes where b.id in (select blob_id from below)`,
-  )
-  const fresh = contents.filter(({ there }) => there === null)
-  await quota.require(
-    tx,
-    ownerId,
-    fresh.reduce((sum, { bytes }) => sum + bytes, 0),
-  )
-  const given: Record<string, string> = Object.fromEntries(contents.flatMap(({ id, there }) => (there === null ? [] : [[id, there]])))
-  for (const { id, key } of fresh) {
-    const own = randomUUID()
-    const objectKey = `blobs/${own.slice(0, 2)}/${own}`
-    await objects.link(key, objectKey)
-    await tx.execute(sql`insert into blobs (id, owner_id, object_key, sha256, bytes, media_type)
-      select ${own}, ${ownerId}, ${objectKey}, sha256, bytes, media_type from blobs where id = ${id}`)
-    given[id] = own
-  }
-  return given
-}
 
 const insertCopy = async (
   tx: Database,
@@ -70,8 +24,6 @@ const insertCopy = async (
   const id = randomUUID()
   const columns = nameColumns(name)
   const [from, to] = [sql.param(Object.keys(given)), sql.param(Object.values(given))]
-  // A large folder takes longer than a statement may, on a machine that is busy.
-  await tx.execute(sql`set local statement_timeout = '120s'`)
   await tx.execute(sql`with recursive src (id, copy, parent) as (
       select n.id, ${id}::uuid, ${parent.id}::uuid from nodes n where n.id = ${node.id}
       union all
@@ -104,13 +56,6 @@ const land = async (tx: Database, person: Person, { node, destination, onConflic
   throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
 }
 
-/** What is copied, where to, and what the person may do there. */
-export interface Resolved {
-  node: Node
-  destination: Destination
-  permission: Placed['permission']
-}
-
 /** Creates what copies. */
 export const createCopies = (deps: DriveDeps) => {
   const { db, places, magazines, takeTurn } = deps
@@ -135,8 +80,6 @@ export const createCopies = (deps: DriveDeps) => {
     const { parent, parentPath } = destination
     if (node.kind === 'magazine') return { node, path: parentPath, permission, magazine: destination }
     const isFolder = node.kind === 'folder'
-    const [size] = await rowsOf<{ n: number }>(tx, sql`${below(node.id)} select count(*)::int as n from below`)
-    if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
     const given = parent.ownerId === node.ownerId ? {} : await give(tx, deps, parent.ownerId, node.id)
     const made = await land(tx, person, { node, destination, onConflict: copy.onConflict, given })
     await noteDeed(tx, {

@@ -8,6 +8,7 @@ import type { Conflicts } from './conflicts.ts'
 import { foldersOfSet, isAllIn, sizeOfSet, type ItemSet } from './item-set.ts'
 import type { Item } from './item.ts'
 import { isWithin, lastNameOf, parentOf, TOP } from './paths.ts'
+import type { Failure, Work } from './work.ts'
 
 /** What an action changed, for whoever shows it. */
 export interface DriveChange {
@@ -19,25 +20,11 @@ export interface DriveChange {
   folders: readonly string[] | null
 }
 
-/** Something that failed: what, and why. */
-export interface Failure {
-  name: string
-  message: string
-}
-
 /** What is told of an action. */
 export type Notice =
   | { kind: 'done'; title: string; undo: (() => void) | null }
   /** `title` is the sentence for when the server said nothing. */
   | { kind: 'failed'; title: string; failures: readonly Failure[] }
-
-/** An action of many calls that is under way. */
-export interface Work {
-  label: string
-  done: number
-  total: number
-  cancel: () => void
-}
 
 /** What actions need of their surroundings. */
 export interface ActionOptions {

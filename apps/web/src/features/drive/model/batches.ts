@@ -2,10 +2,10 @@ import type { Value } from '@magazineai/common'
 import type { BatchAction, BatchAnswer, Refused } from '@magazineai/contract'
 import { messageOf } from '../../../api/error.ts'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import type { Failure, Work } from './actions.ts'
 import type { Batch, DriveCalls, Target } from './calls.ts'
 import type { Conflicts, Resolution } from './conflicts.ts'
 import { isAllIn, sizeOfSet, type SetOf } from './item-set.ts'
+import type { Failure, Work } from './work.ts'
 
 /** How many items one call acts on. */
 const PIECE = 200

@@ -11,6 +11,8 @@ export interface AllIn {
 
 /** What an action is about: some, or all that is in a folder but some. */
 export type SetOf<T> = readonly T[] | AllIn
+
+/** What an action on files, folders and magazines is about. */
 export type ItemSet = SetOf<Item>
 
 /** Returns whether a set is all of a folder, and not a list. */
