@@ -2,7 +2,7 @@ import { createValue, type Value } from '@magazineai/common'
 import type { RecycleItem } from '@magazineai/contract'
 import { ApiError, messageOf } from '../../../api/error.ts'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import { runBatch, type Deed, type Outcome } from './batches.ts'
+import type { BatchTargets, Deed, Outcome } from './batches.ts'
 import { namesOfCopies, type DriveCalls } from './calls.ts'
 import type { Conflicts } from './conflicts.ts'
 import { foldersOfSet, isAllIn, sizeOfSet, type ItemSet } from './item-set.ts'
@@ -256,15 +256,25 @@ export class DriveActions {
   /** Does something with items, and tells what failed. */
   async #batch(items: ItemSet, failure: string, deed: Deed): Promise<Outcome> {
     if (sizeOfSet(items) === 0) return { done: [], renamed: {}, failures: [] }
-    const outcome = await runBatch({ ...this.#options, work: this.work }, items, deed)
+    const outcome = await this.#run(items, deed)
     if (outcome.failures.length > 0) this.#fail(failure, outcome.failures)
     return outcome
+  }
+
+  /** What does it comes when it is needed first. */
+  async #run(items: BatchTargets, deed: Deed): Promise<Outcome> {
+    try {
+      const { runBatch } = await import('./batches.ts')
+      return await runBatch({ ...this.#options, work: this.work }, items, deed)
+    } catch (error) {
+      return { done: [], renamed: {}, failures: [failureOf('', error)] }
+    }
   }
 
   /** Undoes something with what is known by its ids alone, and tells what failed. */
   async #batchOfIds(ids: readonly string[], deed: Deed): Promise<void> {
     const targets = ids.map((id) => ({ id, type: 'file', path: '', name: '' }) as const)
-    const { failures } = await runBatch({ ...this.#options, work: this.work }, targets, deed)
+    const { failures } = await this.#run(targets, deed)
     if (failures.length > 0) this.#fail('That could not be undone.', failures)
   }
 

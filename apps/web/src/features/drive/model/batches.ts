@@ -10,6 +10,9 @@ import type { Failure, Work } from './work.ts'
 /** How many items one call acts on. */
 const PIECE = 200
 
+/** What something is done with: items, as far as the server needs to know them, or all that is in a folder but some. */
+export type BatchTargets = SetOf<Target>
+
 /** What is done with a set of items. */
 export interface Deed {
   label: string
@@ -38,7 +41,7 @@ export interface BatchOptions {
 }
 
 /** Does one thing with many items, a piece at a time: how far it is can be seen, and it can be ended between two pieces. What is done then stays done. */
-export async function runBatch(options: BatchOptions, set: SetOf<Target>, deed: Deed): Promise<Outcome> {
+export async function runBatch(options: BatchOptions, set: BatchTargets, deed: Deed): Promise<Outcome> {
   const run = new Run(options, set, deed)
   await run.all()
   return run.outcome
@@ -47,7 +50,7 @@ export async function runBatch(options: BatchOptions, set: SetOf<Target>, deed: 
 class Run {
   readonly outcome: Outcome = { done: [], renamed: {}, failures: [] }
   readonly #options: BatchOptions
-  readonly #set: SetOf<Target>
+  readonly #set: BatchTargets
   readonly #deed: Deed
   readonly #batch = repeatKey()
   /** Those whose names are taken, while the person is asked about them. */
@@ -55,7 +58,7 @@ class Run {
   #seen = 0
   #isCancelled = false
 
-  constructor(options: BatchOptions, set: SetOf<Target>, deed: Deed) {
+  constructor(options: BatchOptions, set: BatchTargets, deed: Deed) {
     this.#options = options
     this.#set = set
     this.#deed = deed
@@ -86,7 +89,7 @@ class Run {
     }
   }
 
-  async #allIn({ folder, except }: Extract<SetOf<Target>, { folder: string }>): Promise<void> {
+  async #allIn({ folder, except }: Extract<BatchTargets, { folder: string }>): Promise<void> {
     let cursor: string | null = null
     do {
       const answer: BatchAnswer = await this.#call({ all: { folder, except }, cursor })

@@ -1,5 +1,4 @@
 import {
-  driveBatchOperations,
   driveListOperations,
   driveOperations,
   magazineOperations,
@@ -91,19 +90,8 @@ export const driveCalls: DriveCalls = {
     await call(magazineOperations.saveMagazine, { params: { id }, body: { name }, isRepeated: true })
     return { ...(item as Item), name }
   },
-  act: ({ action, ids, all, cursor, to, names, onConflict = 'fail' }) =>
-    call(driveBatchOperations.actOnMany, {
-      body: {
-        action,
-        ...(ids && { ids: [...ids] }),
-        ...(all && { all: { prefix: all.folder, except: [...all.except] } }),
-        ...(cursor && { cursor }),
-        ...(to !== undefined && { to }),
-        ...(names && { names }),
-        on_conflict: onConflict,
-      },
-      isRepeated: true,
-    }),
+  // What it is called by comes when it is needed first.
+  act: async (batch) => (await import('./act-on-many.ts')).actOnMany(batch),
   restore: async (item, onConflict) => {
     const body = { ...handleOf(item), restore_path: restorePathOf(item) ?? '', on_conflict: onConflict }
     return (await call(driveListOperations.restoreFromBin, { body })).path

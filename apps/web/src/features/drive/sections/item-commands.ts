@@ -15,13 +15,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { sourceNature } from '@magazineai/contract'
+import { messageOf } from '../../../api/error.ts'
 import type { Command } from '../list/command.ts'
 import { isChangeable, type Item } from '../model/item.ts'
 import type { AllIn, ItemSet } from '../model/item-set.ts'
 import type { AllBut } from '../list/use-selection.ts'
 import { parentOf } from '../model/paths.ts'
 import type { DriveSession } from '../session/drive-session.ts'
-import { downloadItems } from '../session/download.ts'
 
 /** Which dialog of a list is open. */
 export type OpenDialog = { kind: 'move' | 'copy' | 'share' | 'rename' | 'remove' | 'remove-for-good'; items: ItemSet } | null
@@ -44,6 +44,15 @@ export interface ItemCommandContext {
 
 const one = (rows: readonly Item[]): boolean => rows.length === 1
 const areChangeable = (rows: readonly Item[]): boolean => rows.every(isChangeable)
+
+/** What saves files comes when it is needed first. */
+async function download(items: ItemSet, session: DriveSession): Promise<void> {
+  try {
+    await (await import('../session/download.ts')).downloadItems(items, session)
+  } catch (error) {
+    session.fail('Download failed.', [{ name: '', message: messageOf(error) }])
+  }
+}
 
 /** Returns what can be done with items: the lines of their menu, and keys. */
 export function itemCommands(context: ItemCommandContext): Command<Item>[] {
@@ -124,7 +133,7 @@ const moreCommands = (context: ItemCommandContext): Command<Item>[] => {
     }),
     command('download', 'Download', Download, {
       isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
-      ...withAny(context, (items) => void downloadItems(items, session)),
+      ...withAny(context, (items) => void download(items, session)),
     }),
     command('magazine', 'Make a magazine of it', BookPlus, {
       isFor: (rows) => one(rows) && rows[0]!.type === 'file' && sourceNature(rows[0]!.name) !== null,
