@@ -2,10 +2,11 @@ import { errorTable, type BatchAnswer, type ErrorCode, type OnConflict, type Rec
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../api/error.ts'
 import { DriveActions, type DriveChange, type Notice } from './actions.ts'
-import type { Batch, DriveCalls } from './calls.ts'
+import type { DriveCalls } from './calls.ts'
 import { Conflicts, type Resolution } from './conflicts.ts'
 import type { Item } from './item.ts'
 import { lastNameOf, parentOf, pathIn } from './paths.ts'
+import type { Batch } from './work.ts'
 
 const itemOf = (id: string, path: string): Item => ({
   id,

@@ -1,17 +1,18 @@
 import type { Value } from '@magazineai/common'
-import type { BatchAction, BatchAnswer, Refused } from '@magazineai/contract'
+import { driveBatchOperations, type BatchAction, type BatchAnswer, type Refused } from '@magazineai/contract'
+import { call } from '../../../api/app.ts'
 import { messageOf } from '../../../api/error.ts'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import type { Batch, DriveCalls, Target } from './calls.ts'
 import type { Conflicts, Resolution } from './conflicts.ts'
 import { isAllIn, sizeOfSet, type SetOf } from './item-set.ts'
-import type { Failure, Work } from './work.ts'
+import type { Item } from './item.ts'
+import type { Batch, Failure, Work } from './work.ts'
 
 /** How many items one call acts on. */
 const PIECE = 200
 
 /** What something is done with: items, as far as the server needs to know them, or all that is in a folder but some. */
-export type BatchTargets = SetOf<Target>
+export type BatchTargets = SetOf<Pick<Item, 'id' | 'type' | 'path' | 'name'>>
 
 /** What is done with a set of items. */
 export interface Deed {
@@ -35,7 +36,7 @@ export interface Outcome {
 
 /** What batches need of their surroundings. */
 export interface BatchOptions {
-  calls: Pick<DriveCalls, 'act'>
+  calls: { act: (batch: Batch) => Promise<BatchAnswer> }
   conflicts: Conflicts
   work: Value<Work | null>
 }
@@ -141,3 +142,18 @@ class Run {
     this.#options.work.set({ label, done: this.#seen, total: sizeOfSet(this.#set), cancel })
   }
 }
+
+/** Does one thing with some hundreds of items, and answers where the next call goes on. */
+export const actOnMany = ({ action, ids, all, cursor, to, names, onConflict = 'fail' }: Batch): Promise<BatchAnswer> =>
+  call(driveBatchOperations.actOnMany, {
+    body: {
+      action,
+      ...(ids && { ids: [...ids] }),
+      ...(all && { all: { prefix: all.folder, except: [...all.except] } }),
+      ...(cursor && { cursor }),
+      ...(to !== undefined && { to }),
+      ...(names && { names }),
+      on_conflict: onConflict,
+    },
+    isRepeated: true,
+  })

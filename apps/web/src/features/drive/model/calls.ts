@@ -2,7 +2,6 @@ import {
   driveListOperations,
   driveOperations,
   magazineOperations,
-  type BatchAction,
   type BatchAnswer,
   type DriveSort,
   type DriveListing,
@@ -14,6 +13,7 @@ import { itemOfFile, itemOfFolder, type Item } from './item.ts'
 import type { PageOf } from './paged.ts'
 import type { StretchOf } from './placed.ts'
 import { isFolderPath, lastNameOf, parentOf, pathIn } from './paths.ts'
+import type { Batch } from './work.ts'
 
 /** The order a folder is listed in. */
 export interface Sorting {
@@ -23,18 +23,6 @@ export interface Sorting {
 
 /** What is acted on: enough of an item to name it to the server. */
 export type Target = Pick<Item, 'id' | 'type' | 'path' | 'name'>
-
-/** What is done with some items, or with all that is in a folder, some hundreds a call. */
-export interface Batch {
-  action: BatchAction
-  ids?: readonly string[]
-  all?: { folder: string; except: ReadonlySet<string> }
-  cursor?: string | null
-  /** The folder they are put into, and names that some of them get there. */
-  to?: string
-  names?: Readonly<Record<string, string>>
-  onConflict?: OnConflict
-}
 
 /** What the drive needs of the server to change something. */
 export interface DriveCalls {
@@ -91,7 +79,7 @@ export const driveCalls: DriveCalls = {
     return { ...(item as Item), name }
   },
   // What it is called by comes when it is needed first.
-  act: async (batch) => (await import('./act-on-many.ts')).actOnMany(batch),
+  act: async (batch) => (await import('./batches.ts')).actOnMany(batch),
   restore: async (item, onConflict) => {
     const body = { ...handleOf(item), restore_path: restorePathOf(item) ?? '', on_conflict: onConflict }
     return (await call(driveListOperations.restoreFromBin, { body })).path
