@@ -32,8 +32,9 @@ export interface RecipeContext {
   entries: readonly Entry[]
   /** What chooses generated art, together with the number of a page. */
   seed: number
-  /** What art shows that stands with the article; absent = it is abstract. */
+  /** What art shows that stands with the article, and path data of its letters where there is no motif; without either it is abstract. */
   subject?: string | undefined
+  letters?: string | undefined
 }
 
 /** A recipe: what it offers, and how its pages are made. */
@@ -66,20 +67,29 @@ export const kitOf = (parts: KitParts): Required<TemplateKit> => ({
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
-  build: (plan, seed = 0, subjects) => build(parts, plan, seed, subjects),
+  build: (plan, seed = 0, subjects, letters) => build(parts, plan, { seed, subjects, letters }),
   art: (box, wanted) => parts.art(box, wanted),
 })
 
-function build(parts: KitParts, plan: readonly PlanEntry[], seed: number, subjects?: ReadonlyMap<string, string>): Design {
+/** What generated art of a design shows. */
+interface ShownArt {
+  seed: number
+  subjects: ReadonlyMap<string, string> | undefined
+  letters: ReadonlyMap<string, string> | undefined
+}
+
+function build(parts: KitParts, plan: readonly PlanEntry[], { seed, subjects, letters }: ShownArt): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
-  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key) }))
+  const built = steps.map(({ recipe, place }) =>
+    recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters: letters?.get(place.key) }),
+  )
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 
 interface Step {
   recipe: Recipe
-  place: Omit<RecipeContext, 'entries' | 'seed' | 'subject'>
+  place: Omit<RecipeContext, 'entries' | 'seed' | 'subject' | 'letters'>
 }
 
 function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {

@@ -37,8 +37,10 @@ export interface PlanEntry {
 export interface WantedArt {
   /** Another seed gives other art, neighbouring ones another composition. */
   seed: number
-  /** What it shows, where the template has a motif for it; absent = it is abstract. */
+  /** What it shows, where the template has a motif for it. */
   subject?: string | undefined
+  /** Path data (absolute `M L Q C Z`) of letters or a numeral that it shows where there is no motif; without either it is abstract. */
+  letters?: string | undefined
   /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
   manner?: 'mark'
 }
@@ -58,9 +60,9 @@ export interface TemplateKit {
   base(): DesignHead
   /**
    * `seed` says which of its generated art the design shows, from its first page on, so that issues of other names look different; `subjects` of
-   * what, by the keys of articles. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
+   * what, by the keys of articles, and `letters` which letters where there is no motif. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
    */
-  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>): Design
+  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>, letters?: ReadonlyMap<string, string>): Design
   /** Draws the art of the template in a box of a page. Absent = the template has none. */
   art?: (box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt) => readonly { id: string; layer: Layer }[]
 }

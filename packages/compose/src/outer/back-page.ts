@@ -240,21 +240,16 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
 /** Height of the motif of a back cover, share of the room over the name. */
 const MARK = 0.72
 
-/** Share of a back cover that shapes take from its head on. */
-const UPPER = 0.6
-
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes over it. */
+/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or the first letter of its name. */
 function showMark(context: FillContext, key: string, page: number, room: Rect): void {
-  const { draft, art, subjects } = context
+  const { draft, art, subjects, lettersFor, name } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
   const own = subjects.get(key)
   const subject = mayShowMotif(draft.design, page, own) ? own : genreMotif(context, page)
   const height = Math.round(MARK * room.height)
   const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
-  const { pageSize, bleed } = draft.design
-  const upper = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: bleed + Math.round(UPPER * pageSize.height) }
-  const drawn = subject ? art(box, { page, subject, manner: 'mark' }) : art(upper, { page })
+  const drawn = art(box, { page, subject, letters: lettersFor(name, page), manner: 'mark' })
   for (const { id, layer } of drawn)
     draft.add(page, `${key}-${id}`, {
       ...layer,

@@ -77,7 +77,7 @@ const FULL = 0.8
 /** What a picture is worth that takes the whole page, what a text is that is twice as large, and the size from which it is worth no more. */
 const SEEN = 0.7
 const READING = 1
-const LARGE_ENOUGH = 1.6
+const LARGE_ENOUGH = 1.85
 
 /** Worth of a picture and a text on pages: that both are large, and the pages full. */
 const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea): number =>
