@@ -1,4 +1,4 @@
-import { isKind, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
+import { isKind, type LettersOf, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
 import { page } from './pieces.ts'
@@ -32,9 +32,9 @@ export interface RecipeContext {
   entries: readonly Entry[]
   /** What chooses generated art, together with the number of a page. */
   seed: number
-  /** What art shows that stands with the article, and path data of its letters where there is no motif; without either it is abstract. */
+  /** What art shows that stands with the article, and the letters it shows on its pages where there is no motif; without either it is abstract. */
   subject?: string | undefined
-  letters?: string | undefined
+  letters?: LettersOf | undefined
 }
 
 /** A recipe: what it offers, and how its pages are made. */
@@ -75,14 +75,14 @@ export const kitOf = (parts: KitParts): Required<TemplateKit> => ({
 interface ShownArt {
   seed: number
   subjects: ReadonlyMap<string, string> | undefined
-  letters: ReadonlyMap<string, string> | undefined
+  letters: LettersOf | undefined
 }
 
 function build(parts: KitParts, plan: readonly PlanEntry[], { seed, subjects, letters }: ShownArt): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
   const built = steps.map(({ recipe, place }) =>
-    recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters: letters?.get(place.key) }),
+    recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters }),
   )
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }

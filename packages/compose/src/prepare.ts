@@ -1,4 +1,4 @@
-import { type Design, isKind, type TemplateKit } from '@magazineai/design'
+import { type Design, isKind, type LettersOf, type TemplateKit } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
 import type { FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
@@ -190,21 +190,21 @@ function contentsSubject(
   return inside.find(([key, subject]) => subject !== outside && !isBeside(key))?.[1]
 }
 
-/** The letters that art shows beside the parts of a plan that tell something, by their keys. */
-const lettersOfParts = ({ parts }: Plan, lettersFor: FillContext['lettersFor']): ReadonlyMap<string, string> =>
-  new Map(
-    parts.flatMap(({ key, use, page, articles }): [string, string][] => {
-      const letters = isStory(use) && articles[0] ? lettersFor(titleOf(articles[0]) ?? '', page - 1) : undefined
-      return letters ? [[key, letters]] : []
-    }),
-  )
+/** The letters that art shows on the pages of parts that tell something: those of their title on the first, then the numbers of the pages. */
+function lettersOfParts({ parts }: Plan, lettersFor: FillContext['lettersFor']): LettersOf {
+  return (key, page) => {
+    const part = parts.find((each) => each.key === key)
+    if (!part || !isStory(part.use) || !part.articles[0]) return undefined
+    return lettersFor(page === part.page ? (titleOf(part.articles[0]) ?? '') : '', page - 1)
+  }
+}
 
 /** The pages of a plan as the kit makes them for no picture, where it does. */
 function barePages(
   kit: TemplateKit,
   plan: Plan,
   { pages, name }: Design,
-  { subjects, letters }: { subjects: FillContext['subjects']; letters: ReadonlyMap<string, string> },
+  { subjects, letters }: { subjects: FillContext['subjects']; letters: LettersOf },
 ): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()

@@ -45,6 +45,9 @@ export interface WantedArt {
   manner?: 'mark'
 }
 
+/** Returns path data of the letters that art shows on a page (from 1) of an article, by its key; undefined for none. */
+export type LettersOf = (key: string, page: number) => string | undefined
+
 /**
  * A template that can be built longer or shorter. `build` numbers the pages, picks left or right masters, fills the contents page with the
  * articles of the plan, and threads every body frame of an article, in page order, into the story `<key>-body`. Slots are found by role and
@@ -60,9 +63,9 @@ export interface TemplateKit {
   base(): DesignHead
   /**
    * `seed` says which of its generated art the design shows, from its first page on, so that issues of other names look different; `subjects` of
-   * what, by the keys of articles, and `letters` which letters where there is no motif. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
+   * what, by the keys of articles, and `letters` which letters on a page of an article where there is no motif. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
    */
-  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>, letters?: ReadonlyMap<string, string>): Design
+  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>, letters?: LettersOf): Design
   /** Draws the art of the template in a box of a page. Absent = the template has none. */
   art?: (box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt) => readonly { id: string; layer: Layer }[]
 }

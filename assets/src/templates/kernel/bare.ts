@@ -220,8 +220,15 @@ export const bareBeside: BareLook = {
   drop: ['caption'],
 }
 
-/** A list under a picture on a black page. */
-export const bareList: BareLook = { art: (box, place) => artOnBlack({ ...box, y: y(1), height: 1_500 }, place) }
+/** A list under a picture on a black page: the title stands at its foot, under art as high as that leaves. */
+export const bareList: BareLook = {
+  art: (box, place) => artOnBlack({ ...box, y: y(1), height: 1_960 }, place),
+  texts: {
+    kicker: { box: { x: x(1), y: 2_300, width: width(8), height: 56 } },
+    title: { box: { x: x(1) - 10, y: 2_380, width: width(12) + 10, height: grotesk.height(2, 260, 236) }, props: { verticalAlign: 'top' } },
+    standfirst: { box: { x: x(1), y: 2_940, width: width(8), height: 240 } },
+  },
+}
 
 /** Contents without pictures: one tall field of dots beside the list. */
 export const bareToc: BareLook = {

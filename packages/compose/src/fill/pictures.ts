@@ -341,8 +341,8 @@ function hang(context: FillContext, places: readonly PicturePlace[], { photo, fr
 }
 
 /** How light the head of a picture is from which on a shade that lets white type be read there spoils it, and the share of its place it takes at least beside the type. */
-const SPOILT = 0.36
-const LEAST_UNSHADED = 0.25
+const SPOILT = 0.25
+const LEAST_UNSHADED = 0.2
 
 /** Returns the size of a picture of the user that stands whole on the cover, away from the type, where a shade over it would spoil it; null where none would. */
 function frameUnshaded(context: FillContext, place: PicturePlace, photo: Photo): Size | null {

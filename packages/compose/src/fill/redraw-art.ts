@@ -35,7 +35,8 @@ export function redrawArt({ draft, art, stories, lettersFor }: FillContext, grou
   const from = order.findIndex((id) => old.some((place) => place.id === id))
   const over = order.slice(from).find((id) => !old.some((place) => place.id === id))
   draft.remove(old)
-  const letters = lettersFor(stories.get(group)?.title ?? '', page)
+  const story = stories.get(group)
+  const letters = lettersFor(story?.planned.page === page + 1 ? story.title : '', page)
   art(box, { page, subject, letters }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)

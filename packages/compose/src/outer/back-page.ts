@@ -206,6 +206,9 @@ const POSTER = 90
 const TELLING = 0.5
 const TERSE = 0.2
 
+/** Worth of a sentence of the longest text beside those of others. */
+const MAIN = 0.2
+
 /** Fewest words of a text that a sentence is taken from, and the share of it from its beginning: no end is given away. */
 const LEAST_WORDS = 90
 const BEGINNING = 0.6
@@ -221,9 +224,14 @@ const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
 function setLine(context: FillContext, key: string): boolean {
   const { draft } = context
-  const quotes = [...context.stories.values()].flatMap((story) => sentencesOf(context, story))
-  // Among good sentences the shorter one is the better poster.
-  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
+  const stories = [...context.stories.values()]
+  const longest = Math.max(...stories.map(({ article }) => article?.words ?? 0))
+  const quotes = stories
+    .flatMap((story) => sentencesOf(context, story).map((quote) => ({ quote, isMain: story.article?.words === longest })))
+    // Among good sentences the shorter one is the better poster, and one of the main text speaks for the issue.
+    .map(({ quote, isMain }) => ({ quote, worth: quote.score - quote.text.length / 400 + (isMain ? MAIN : 0) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ quote }) => quote)
   return draft.texts(key, 'back-line').some((place) => fillQuote(draft, place, quotes, context.used) !== null)
 }
 

@@ -1,6 +1,6 @@
 import { defaultProps, isKind, ROOT, type Block, type Layer, type Page } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
-import type { PlacedTextSlot } from '../fill/draft.ts'
+import type { PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
@@ -34,7 +34,7 @@ const LINES = 2
 const LINES_UNDER = 3
 
 /** Size of what stands under a title, share of it, within bounds; and its leading, in sizes. */
-const UNDER = { share: 0.42, least: 52, most: 84, leading: 1.3 } as const
+const UNDER = { share: 0.46, least: 58, most: 90, leading: 1.3 } as const
 
 /** Room between a rule and the title under it, and between a title and what is said of it, sizes of the title. */
 const AIR = 0.34
@@ -48,7 +48,7 @@ const FREE = 2
 const HEAD = 2
 const ROW_MOST = { art: 11, alone: 19 } as const
 const OVER_ART = 1
-const LEAST_ART = 12
+const LEAST_ART = 24
 
 /**
  * Sets the list of a contents page that shows no picture anew, over the whole width of the page and down to its foot: rules at equal distances, titles as
@@ -71,7 +71,7 @@ export function spreadContents(context: FillContext, key: string): void {
   const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top }, shown ? ROW_MOST.art : ROW_MOST.alone)
   if (!list) return
   draft.remove([
-    ...draft.slots(key).filter(({ layer: { slot } }) => slot?.role.startsWith('art')),
+    ...artOn(context, key),
     ...rulesOn(draft, page),
     ...entries.flatMap(({ number, titled, line }) => [number, titled, ...(line ? [line] : [])]),
   ])
@@ -80,11 +80,17 @@ export function spreadContents(context: FillContext, key: string): void {
   if (shown && foot - end >= LEAST_ART * area.step) setArtFrom(context, key, { page, y: end, subject: shown })
 }
 
+const artOn = ({ draft }: FillContext, key: string): PlacedSlot[] =>
+  draft.slots(key).filter(({ layer: { slot } }) => slot?.role.startsWith('art'))
+
 /** What art under a list of contents shows: what a text tells, or stands for a genre, that the cover does not show; undefined for none. */
 function motifUnder(context: FillContext, key: string, page: number): string | undefined {
-  const { draft, art, subjects } = context
+  const { art, subjects } = context
+  const draft = context.draft.trial()
+  // What stands beside the list of the template goes.
+  draft.remove(artOn(context, key))
   const onCover = motifsOn(draft.design.pages[0] as Page)
-  const found = [subjects.get(key), genreMotif(context, page)].find(
+  const found = [subjects.get(key), genreMotif({ ...context, draft }, page)].find(
     (subject) => mayShowMotif(draft.design, page, subject) && !onCover.has(subject),
   )
   return art && found
