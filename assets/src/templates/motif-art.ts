@@ -1,5 +1,5 @@
 import type { Gradient } from '@magazineai/design'
-import { boundsOf, clipped, composed, composedStanding, composedWhole, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
+import { boundsOf, clipped, composed, composedStanding, composedWhole, isRoofed, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
 import type { Composition, Layered } from '../art/motifs/compose.ts'
 import { geometry } from '../art/geometry.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
@@ -33,8 +33,8 @@ export interface MotifArt {
 /** Returns true for a subject that there is a motif for. */
 export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(subject)
 
-/** Returns true for a subject whose motif is land or a stage. */
-export const isScene = (subject: string): boolean => scenes.has(subject)
+/** Returns true for a subject whose motif is land, which fills what it stands in; a stage stands as other motifs do. */
+export const isLand = (subject: string): boolean => scenes.has(subject) && !isRoofed(motifs.get(subject) ?? [])
 
 const look = (fill: Fill): { color: string | null; gradient?: Gradient } =>
   typeof fill === 'string'
@@ -161,7 +161,9 @@ export function lettersIn(box: Box, letters: string, turn: number): Layered[] {
   const isFirst = turn % 2 === 0
   const isColumn = seen.height > COLUMN * seen.width
   const x = seen.x + (isFirst || isColumn ? side : seen.width - side - width)
-  const y = isColumn ? (isFirst ? a4.margins.top : seen.y + seen.height - a4.margins.bottom - height) : seen.y + (seen.height - height) / 2
+  const head = Math.max(seen.y + side, a4.margins.top)
+  const foot = Math.min(seen.y + seen.height - side, a4.page.height - a4.margins.bottom)
+  const y = isColumn ? (isFirst ? head : foot - height) : seen.y + (seen.height - height) / 2
   return [{ tone: 'main', outline: moved(outline, (u, v) => [x + (u - bounds.x) * scale, y + (v - bounds.y) * scale]) }]
 }
 

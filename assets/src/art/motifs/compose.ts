@@ -44,6 +44,9 @@ const ALONG = [0.5, 0.32, 0.68] as const
 /** Most that land is wider than high, so that what is in its sky stays whole. */
 export const LAND = 1.5
 
+/** From this ratio on a box has so much room beside land that it is no strip. */
+const BROAD = 1.8
+
 /** Room over what stands in the sky, units of the square; and how far land reaches beyond the foot, page pixels. */
 const SKY = 7
 const BEYOND = 40
@@ -71,7 +74,7 @@ export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number
   if (isScene) {
     // A stage stands in the middle, on the field of its box: strips of another colour beside it look cut off.
     if (isRoofed(motif)) return { placed: landIn(motif, squareIn(box)) }
-    const cell = ratio > LAND ? partOf(box, LAND * box.height, turn % 2 === 0) : box
+    const cell = ratio > BROAD ? partOf(box, LAND * box.height, turn % 2 === 0) : box
     return { placed: landIn(motif, cell), cell }
   }
   const at = ALONG[turn % ALONG.length] ?? 0.5
@@ -92,7 +95,8 @@ function squareIn({ x, y, width, height }: ArtBox): ArtBox {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
 }
 
-const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
+/** Returns true for a motif that reaches over its square: a stage with its curtain. */
+export const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
 
 const boundsOfMotif = (motif: Motif): ArtBox => boundsOf(motif.flatMap(([, outline]) => outline))
 

@@ -6,7 +6,7 @@ import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { LAND } from '../../art/motifs/compose.ts'
-import { cutShapes, dottedMotif, dottedShapes, hasMotif, isScene, lettersIn, markOf, shapesIn } from '../motif-art.ts'
+import { cutShapes, dottedMotif, dottedShapes, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
@@ -125,8 +125,8 @@ function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const band = { ...box, ...COVER_BAND }
   if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
   // Land is no wider than it shows more than its sky.
-  const room = isScene(subject) ? Math.min(INNER, LAND * band.height) : INNER
-  const within = isScene(subject)
+  const room = isLand(subject) ? Math.min(INNER, LAND * band.height) : INNER
+  const within = isLand(subject)
     ? { ...band, x: (a4.page.width - room) / 2, width: room }
     : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
   return dottedMotif('art', band, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within })

@@ -5,7 +5,8 @@ import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutShapes, endsAtTrim, hasMotif, lettersIn, markOf, shapesIn } from '../motif-art.ts'
+import { LAND } from '../../art/motifs/compose.ts'
+import { cutMotif, cutShapes, endsAtTrim, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
@@ -47,6 +48,11 @@ export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt)
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [scheme, other] = PAPERS
   if (!hasMotif(subject) || !scheme || !other) return silk('art', box, seed)
+  if (isLand(subject)) {
+    const wide = LAND * MOTIF.height
+    const panel = { ...MOTIF, x: (a4.page.width - wide) / 2, width: wide }
+    return cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, other], within: panel })
+  }
   const ground = { ...box, y: MOTIF.y + MOTIF.height, height: box.y + box.height - MOTIF.y - MOTIF.height }
   const drawn = cutMotif('art', box, { subject, turn: seed, isWhole: 'standing', schemes: [scheme, other], within: { ...box, ...MOTIF } })
   const [sky, ...shapes] = drawn

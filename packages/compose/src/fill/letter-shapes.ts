@@ -1,4 +1,5 @@
 import { defaultProps, numeralIn, ROOT } from '@magazineai/design'
+import { isFunctionWord } from '../analyse/words.ts'
 import type { Draft } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { templateProvenance } from './provenance.ts'
@@ -10,16 +11,17 @@ const STYLE = 'opener-title'
 const ENDLESS = 20_000
 
 /** A number that a title begins with, as a day or a year does. */
-const leading = /^\P{L}*?(\p{Nd}{1,4})(?!\p{Nd})/u
+const leading = /^[^\p{L}\p{Nd}]*(\p{Nd}{1,4})(?!\p{Nd})/u
 
 /**
- * Returns the letters that art shows beside a text: the number its title begins with, else its first letter in a script that has capitals, else the number of its
- * page in the digits of the language, a BCP 47 tag.
+ * Returns the letters that art shows beside a text: the number its title begins with, else the first letter of a word that says something, in a script that has
+ * capitals, else the number of its page in the digits of the language, a BCP 47 tag.
  */
 export function lettersOf(title: string, page: number, language: string): string {
   const [, number] = leading.exec(title) ?? []
   if (number) return number
-  const [first] = title.match(/\p{L}/u) ?? []
+  const words = title.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []
+  const [first] = words.find((word) => !isFunctionWord(word.toLowerCase())) ?? words[0] ?? ''
   const isCased = first !== undefined && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first)
   return isCased ? first.toLocaleUpperCase(language).slice(0, 1) : numeralIn(language, page)
 }

@@ -1,4 +1,5 @@
 import type { Genre } from '@magazineai/design'
+import { isDated } from '../fill/labels.ts'
 import { subjectWords } from './subject-words.ts'
 import { LONGEST_READ } from './relevance.ts'
 
@@ -165,7 +166,7 @@ export function issueSubjects({
   const [only, ...others] = texts
   const issue = told ?? (only && !others.length ? subjectOf(only, language) : null)
   const isNamedBy = (each: ToldText): boolean =>
-    told !== null && counted(each.text.slice(0, OPENING), language.slice(0, 2).toLowerCase()).has(told)
+    told !== null && !isDated(each.title) && counted(each.text.slice(0, OPENING), language.slice(0, 2).toLowerCase()).has(told)
   return {
     issue,
     subjectFor: (each) => subjectOf(each, language) ?? (told !== null && (!others.length || isNamedBy(each)) ? told : undefined),

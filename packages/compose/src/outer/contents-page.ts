@@ -67,7 +67,9 @@ export function spreadContents(context: FillContext, key: string): void {
   const top = heading ? Math.max(area.y, position.y + boxSize.height) + HEAD * area.step : area.y
   const [credits] = draft.texts(key, 'credits')
   const foot = footOf(area) - (credits ? 2 * area.step : 0)
-  const shown = credits ? undefined : motifUnder(context, key, page)
+  // A few rows leave art the room; more of them fill the page themselves.
+  const underRows = foot - top - (ROW_MOST.art * entries.length + OVER_ART) * area.step
+  const shown = credits || underRows < LEAST_ART * area.step ? undefined : motifUnder(context, key, page)
   const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top }, shown ? ROW_MOST.art : ROW_MOST.alone)
   if (!list) return
   draft.remove([
