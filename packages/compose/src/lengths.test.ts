@@ -6,7 +6,7 @@ import { testPorts } from '../test/ports.ts'
 import { composeMagazine } from './compose.ts'
 import type { ComposeReport } from './events.ts'
 import type { ComposeInput } from './input.ts'
-import { lengthsOf } from './lengths.ts'
+import { lengthsOf, type Length } from './lengths.ts'
 import { draftOutline } from './outline/draft.ts'
 import type { ComposePorts } from './ports.ts'
 
@@ -17,9 +17,11 @@ const input: ComposeInput = {
 }
 
 let ports: ComposePorts
+let lengths: Length[]
 beforeAll(async () => {
   ports = await testPorts()
-})
+  lengths = await lengthsOf(input, ports)
+}, 120_000)
 
 async function report(more: Partial<ComposeInput>): Promise<ComposeReport> {
   for await (const event of composeMagazine({ ...input, ...more }, ports)) if (event.type === 'done') return event.report
@@ -33,7 +35,6 @@ async function draft(more: Partial<ComposeInput> = {}) {
 
 describe('the lengths of an issue', () => {
   it('are told as they are made: pages, and what stays out', { timeout: 120_000 }, async () => {
-    const lengths = await lengthsOf(input, ports)
     expect(lengths.map(({ asked }) => asked)).toEqual([null, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24])
     for (const asked of [undefined, 4, 8, 24]) {
       const length = lengths.find((each) => each.asked === (asked ?? null))
@@ -51,12 +52,13 @@ describe('the lengths of an issue', () => {
     }
   })
 
-  it('come with the outline, and follow what is done to it', async () => {
-    const { outline, lengths } = await draft()
-    expect(lengths).toEqual(await lengthsOf({ ...input, outline }, ports))
+  it('come with the outline, and follow what is done to it', { timeout: 120_000 }, async () => {
+    const { outline, lengths: told } = await draft()
+    expect(told).toEqual(lengths)
+    expect(told).toEqual(await lengthsOf({ ...input, outline }, ports))
     const fewer: Outline = { ...outline, items: outline.items.map((item, index) => ({ ...item, keep: index === 0 })) }
     const [natural] = await lengthsOf({ ...input, outline: fewer }, ports)
-    expect(natural?.pages).toBeLessThan(lengths[0]?.pages ?? 0)
+    expect(natural?.pages).toBeLessThan(told[0]?.pages ?? 0)
     for (const { pages } of outline.items) expect(pages).toBeGreaterThan(0)
   })
 
@@ -67,7 +69,7 @@ describe('the lengths of an issue', () => {
   it('are followed when the outline asks for one', { timeout: 120_000 }, async () => {
     const { outline } = await draft({ pages: 12 })
     expect((await report({ pages: 12, outline: { ...outline, pages: 4 } })).pages).toBe(4)
-    const [natural] = await lengthsOf(input, ports)
+    const [natural] = lengths
     expect((await report({ pages: 4, outline: { ...outline, pages: null } })).pages).toBe(natural?.pages)
   })
 })

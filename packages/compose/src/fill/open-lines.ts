@@ -44,7 +44,7 @@ export function pressedLines(
     const room = clearance * size
     const ends = upper.x + upper.width - lower.x - lower.width
     const shifts = mirrored ? [0, ends] : [0]
-    const by = room - Math.min(...shifts.map((x) => inkGap(upper, lower, { shift: { x, y: 0 }, reach: room })))
+    const by = room - Math.min(...shifts.map((x) => inkGap(upper, lower, { shift: { x, y: 0 }, reach: room, enough: room })))
     return by > 0 ? [{ upper, lower, by }] : []
   })
 }

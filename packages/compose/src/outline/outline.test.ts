@@ -18,9 +18,12 @@ const input: ComposeInput = {
 }
 
 let ports: ComposePorts
+/** The outline that is made of the documents when nothing else is asked for. */
+let drafted: Awaited<ReturnType<typeof draft>>
 beforeAll(async () => {
   ports = await testPorts()
-})
+  drafted = await draft()
+}, 120_000)
 
 async function draft(
   more: Partial<ComposeInput> = {},
@@ -48,7 +51,7 @@ async function compose(
 
 describe('an outline of documents', { timeout: 120_000 }, () => {
   it('names what they hold in their words, and comes line by line', async () => {
-    const { outline, drafts } = await draft()
+    const { outline, drafts } = drafted
     expect(Outline.safeParse(outline).error).toBeUndefined()
     expect(outline.title).toBe('Folklore')
     const text = new TextDecoder().decode(fixture('hackers.md'))
@@ -61,13 +64,13 @@ describe('an outline of documents', { timeout: 120_000 }, () => {
   })
 
   it('that nobody changed gives the same magazine as none', async () => {
-    const { outline } = await draft()
+    const { outline } = drafted
     const [one, other] = [await compose({}), await compose({ outline })]
     expect(other.design).toEqual(one.design)
   })
 
   it('is followed: dropped, retitled and moved lines are', async () => {
-    const { outline } = await draft()
+    const { outline } = drafted
     const features = outline.items.filter((item) => item.kind === 'feature')
     const [first, second] = features
     if (!first || !second) throw new Error('too few')
@@ -87,7 +90,7 @@ describe('an outline of documents', { timeout: 120_000 }, () => {
   })
 
   it('shows only the passages that are left in a line', async () => {
-    const { outline } = await draft()
+    const { outline } = drafted
     const long = outline.items.find((item) => item.kind === 'feature' && item.passageIds.length > 4)
     if (!long) throw new Error('too short')
     const items = [{ ...long, passageIds: long.passageIds.slice(0, 2) }]

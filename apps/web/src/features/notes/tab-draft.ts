@@ -17,8 +17,10 @@ export interface TabDraft {
 /** How long a tab that went may take to come back by a reload, ms. */
 const RELOAD = 3_000
 
-/** How long a reload waits for the page before it to let go, ms. */
-const PATIENCE = 1_500
+/** How long the page before this one may take to let go, ms: after a reload it is sure to, where a tab was opened its draft may be that of another tab. */
+const PATIENCE = { reload: 20_000, other: 1_500 }
+
+const isReload = (): boolean => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 /** Takes the draft of this tab. Where the browser has no locks, every tab of its own storage has one, and none is known to be open. */
 export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
@@ -26,28 +28,25 @@ export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
   const lockOf = (id: string): string => keptName(owner, `note-draft:${id}`)
   const locks: LockManager | undefined = navigator.locks
   const released = Promise.withResolvers<void>()
+  const isHeld = async (id: string): Promise<boolean> => (await locks?.query())?.held?.some(({ name }) => name === lockOf(id)) ?? false
 
   const hold = (id: string): Promise<boolean> =>
     new Promise((resolve) => {
       locks
-        .request(lockOf(id), { signal: AbortSignal.timeout(PATIENCE) }, () => {
+        .request(lockOf(id), { signal: AbortSignal.timeout(isReload() ? PATIENCE.reload : PATIENCE.other) }, () => {
           resolve(true)
           return released.promise
         })
         .catch(() => resolve(false))
     })
 
-  const kept = tabStorage.get(key)
-  let id = kept ?? repeatKey()
-  if (locks && !(await hold(id))) {
-    // This tab is a copy of one that is open.
-    id = repeatKey()
-    await hold(id)
+  let id = tabStorage.get(key) ?? repeatKey()
+  while (locks && !(await hold(id))) {
+    // Held, this tab is a copy of one that is open; free, this page was too busy to hear in time that it has it.
+    if (await isHeld(id)) id = repeatKey()
   }
   tabStorage.set(key, id)
   const ending = new AbortController()
-  const isHeld = async (other: string): Promise<boolean> =>
-    (await locks?.query())?.held?.some(({ name }) => name === lockOf(other)) ?? false
   return {
     id,
     isHeld,
