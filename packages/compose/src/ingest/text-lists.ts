@@ -1,5 +1,5 @@
 import { ingredientOf } from '../material/blocks/ingredients.ts'
-import { leadingDate, wholeDate } from '../words/dates.ts'
+import { leadingDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
 import { chunkOf, endsSentence } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
@@ -34,14 +34,16 @@ function kindOf(line: string): Kind | null {
   return !endsSentence(line) && ingredientOf(line)?.amount ? 'amounts' : null
 }
 
-const isLabel = (line: string): boolean =>
+/** True for a line that may name a list; over times stands a day, in any language. */
+const isLabel = (line: string, kind: Kind): boolean =>
   line.length <= LABEL &&
+  !(kind === 'dates' && /\p{Nd}/u.test(line)) &&
   line.split(/\s+/u).length <= LABEL_WORDS &&
   (!endsSentence(line) || /\p{L}[)\]]?\s?[:：]$/u.test(line)) &&
   /^[\p{L}\p{N}"“„«]/u.test(line) &&
   !/[?!…]$/u.test(line) &&
-  kindOf(line) === null &&
-  !wholeDate(line) &&
+  ingredientOf(line) === null &&
+  leadingDate(line) === '' &&
   !openings.greeting.test(line) &&
   !openings.closing.test(line)
 
@@ -64,9 +66,11 @@ function listsIn(lines: readonly string[]): List[] {
     const kind = kinds[from]
     if (!kind) continue
     const to = endOf(lines, kinds, from)
-    const isNamed = from > (lists.at(-1)?.to ?? 0) && isLabel(lines[from - 1] ?? '')
+    const label = from - 1
+    const isBehindOther = label > (lists.at(-1)?.to ?? 0) && kinds[label - 1] !== null
+    const isNamed = label >= (lists.at(-1)?.to ?? 0) && !isBehindOther && isLabel(lines[label] ?? '', kind)
     const isMeasured = kind === 'dates' || to - from >= FEWEST_COUNTED || lines.slice(from, to).some((line) => ingredientOf(line)?.unit)
-    if (to - from >= FEWEST && isMeasured && (isNamed || from === 0)) lists.push({ kind, label: isNamed ? from - 1 : from, from, to })
+    if (to - from >= FEWEST && isMeasured && (isNamed || from === 0)) lists.push({ kind, label: isNamed ? label : from, from, to })
     from = to - 1
   }
   return lists

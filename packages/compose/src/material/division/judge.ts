@@ -46,7 +46,7 @@ const areRecipes = ({ parts }: Divisible): boolean =>
   parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
 
 /** Words of a letter that is one text whatever stands in it, at most: news, a recipe and dates of a circular on one page. */
-const CIRCULAR = 180
+const CIRCULAR = 90
 
 /** True for a short letter that is greeted at its beginning and closed at its end. */
 const isCircular = ({ whole: { features }, parts }: Divisible): boolean =>
@@ -54,6 +54,9 @@ const isCircular = ({ whole: { features }, parts }: Divisible): boolean =>
   features.letter.opens &&
   features.letter.closes &&
   !parts.some((part) => part.features.letter.opens && part.features.letter.closes)
+
+/** Words of a text about programs at most, however many heads it has: what is longer is a book of them, or calls its sections as manuals do. */
+const LONGEST_TECHNICAL = 3_500
 
 /** Share of the parts of what is written about programs that may seem to be of a genre that stands alone. */
 const SEEMING = 0.25
@@ -63,16 +66,20 @@ const isByMake = ({ part, whole, parts }: Divisible): boolean =>
   isManual(parts) ||
   areVersions(parts) ||
   isManualPage(part) ||
-  (isTechnical(whole.features) && parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
+  (isTechnical(whole.features) &&
+    whole.features.words <= LONGEST_TECHNICAL &&
+    parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
+
+/** True for what is one text whatever the weights say of its parts. */
+const isOne = (divisible: Divisible): boolean => isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible)
 
 /** Returns a judge by learned weights. A text of a divided document that the rules leave whole is an article: its headings are its own. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
   (divisible) => {
-    if (isCircular(divisible) || isByMake(divisible)) return false
+    if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules
-    if (areNeedAndWork(divisible)) return false
     if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible)) return byRules
     return likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
   }
