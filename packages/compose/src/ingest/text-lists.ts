@@ -1,6 +1,6 @@
 import { ingredientOf } from '../material/blocks/ingredients.ts'
 import { leadingDate } from '../words/dates.ts'
-import { openings } from '../words/lexicon.ts'
+import { isYield, openings } from '../words/lexicon.ts'
 import { chunkOf, endsSentence } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
@@ -43,6 +43,7 @@ const isLabel = (line: string, kind: Kind): boolean =>
   /^[\p{L}\p{N}"“„«]/u.test(line) &&
   !/[?!…]$/u.test(line) &&
   ingredientOf(line) === null &&
+  !isYield(line) &&
   leadingDate(line) === '' &&
   !openings.greeting.test(line) &&
   !openings.closing.test(line)

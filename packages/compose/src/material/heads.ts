@@ -63,6 +63,7 @@ function nameLists(lines: readonly Line[]): void {
       isAmount(line) ||
       isDated(line) ||
       wholeDate(line.text) ||
+      isYield(line.text) ||
       openings.greeting.test(line.text) ||
       openings.closing.test(line.text)
     )
