@@ -5,7 +5,7 @@ import { testPorts } from '../../test/ports.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 import type { FillContext } from './context.ts'
 import { Draft } from './draft.ts'
-import { artBoxOn } from './redraw-art.ts'
+import { artBoxOn } from '../images/redraw-art.ts'
 import { widenArt, widenBody } from './side-column.ts'
 
 const ports = await testPorts()
