@@ -6,7 +6,7 @@ import { articlesOfMaterial } from './analyse/piece-articles.ts'
 import { passagesOf, type Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
 import { readMaterial } from './material/read-material.ts'
-import type { Piece } from './material/material.ts'
+import type { Collection, Piece } from './material/material.ts'
 import { picturesExpected, type PictureExpected } from './images/expected.ts'
 import { ingest } from './ingest/ingest.ts'
 import type { ComposeInput } from './input.ts'
@@ -23,6 +23,8 @@ export interface ComposeSources {
   documents: readonly SourceDocument[]
   /** What the documents are made of, as it was read. */
   pieces: readonly Piece[]
+  /** Titles over several of them. */
+  collections: readonly Collection[]
   articles: readonly Article[]
   /** Whether a picture may be found for an article. */
   isPictured: PictureExpected
@@ -52,6 +54,7 @@ export async function readComposeSources(input: ComposeInput, ports: Reading, si
     sources,
     documents,
     pieces: material.pieces,
+    collections: material.collections,
     articles,
     isPictured: picturesExpected(documents, articles, { photos: ports.photos ?? [], language, idea: input.idea }),
     passages: passagesOf(documents),

@@ -138,14 +138,15 @@ const SHORT_LINE = 0.5
 const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
-/** The number of the issue, behind the name where the masthead does not say it. */
+/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
   const { draft, name, wording } = context
   const title = titleOverAll(context)
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (title && draft.texts(key, 'issue-line').length) return
-  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), wording.issue], templateProvenance, 0.99)
+  const issue = name === wording.issue ? [] : [wording.issue]
+  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
 }
 
 /** Most letters of a sentence that stands large on a cover. */

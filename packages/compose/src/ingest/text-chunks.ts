@@ -8,6 +8,8 @@ export interface Chunk {
   indent: number
   /** Blank lines before it. */
   gap: number
+  /** True where each line stays one, as of a list that was parted from the lines around it. */
+  staysLines?: true
 }
 
 /** Matches a line that divides: the same sign several times, or an ornament. */

@@ -26,13 +26,14 @@ import {
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { SET_OFF } from './text-levels.ts'
+import { withoutLists } from './text-lists.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
   const all = chunksOf(text).flatMap(withoutBox)
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
-  return withoutNumberedHeads(withoutLeanHeads(headed))
+  return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap(withoutLists)
 }
 
 /** Characters that the name under a text stands further in than all lines above it, at least, and its own at most. */

@@ -80,7 +80,8 @@ function areSpoken(chunks: readonly Chunk[]): boolean {
 }
 
 /** True when every line of the chunk was ended by its author. `width` is 0 where no lines are wrapped. */
-const staysLines = ({ lines }: Chunk, width: number, wrapped: number): boolean =>
+const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped: number): boolean =>
+  stays === true ||
   looksLikeLog(lines) ||
   areRows(lines) ||
   areDated(lines) ||

@@ -33,6 +33,10 @@ export interface Features {
   rows: number
   scheduled: number
   pictures: number
+  /** Lines that begin with the number of a picture. */
+  captioned: number
+  /** Share of the words that are typed into a computer: paths, options, names of files and of functions. */
+  typed: number
   says: {
     yields: boolean
     howTo: boolean
@@ -89,8 +93,26 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     rows: sum(of(blocks, 'table').map(({ rows }) => rows.length)),
     scheduled: sum(of(blocks, 'table').map(scheduledIn)),
     pictures: of(blocks, 'picture').length,
+    captioned: text.split('\n').filter((line) => numbersPicture.test(line)).length,
+    typed: typedIn(text),
     says: saysOf(title ?? '', blocks, text),
   }
+}
+
+/** The number that a camera or a caption gives a picture: `IMG_2207`, `圖1`, `Foto 3:`. */
+const numbersPicture =
+  /^\s*[[(]?(?:(?:img|dsc[nf]?|pict|scan)[_ -]?\d{2,}|(?:foto|photo|bild|imagem|immagine|zdjęcie|фото|圖|图|写真|사진|תמונה|صورة|عکس|चित्र|ছবি)\s?\p{Nd}{1,3}(?![\p{Nd}\p{L}]))/iu
+
+/** What is typed into a computer, in any language: a path, an option, the name of a file or of a function, a patch by its number. */
+const typedWord =
+  /(?<![^\s("'`«“[])(?:~?\/[a-z][\w.-]*(?:\/|\b)\S*|[A-Za-z]\w*(?:\/[\w.*-]+){2,}|\w*[A-Za-z]\w*_\w+|[\w.:>-]+\(\)|`[^`\s]+['`]|\w+::\w+|\$\{?[A-Za-z_]\w+|[A-Za-z]+\/\*|[\w/-]{2,}\.(?:[ch]|cc|cpp|js|mjs|ts|tsx|jsx|json|md|py|sh|so|conf|cfg|ini|xml|ya?ml|tar|gz|deb|rpm|el|pl|rs|go|java|exe|dll|css|svg)(?:\.\d+)*(?!\w)|--?[a-z][a-z-]+(?:=\S+)?|https?:\/\/\S+|v\d+(?:\.\d+)+|\d+\.\d+\.\d+-\d+|[a-z]{2,}[a-z0-9]*[A-Z]\w+|#\d{4,}|CVE-\d+-\d+|@[\w-]+\/[\w-]+)/gu
+
+/** Characters that are looked at. */
+const MOST_TYPED = 8_000
+
+function typedIn(text: string): number {
+  const sample = text.slice(0, MOST_TYPED)
+  return (sample.match(typedWord)?.length ?? 0) / Math.max(1, measureWords(sample))
 }
 
 const stars = /[★☆⭐✩✪✯]|(?<!\*)\*{1,5}\s\p{L}[\p{L}\s]{1,6}\s\*{3,5}(?!\*)/u

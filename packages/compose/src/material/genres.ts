@@ -58,6 +58,11 @@ const featureFrom = ({ subheads }: Features): number => (subheads >= SUBHEADS ? 
 /** Many pictures with a few words each. */
 const isSeries = (f: Features): boolean => f.pictures >= 4 && f.words < 30 * f.pictures
 
+/** Captions without their pictures at least, and words of each on average at most. */
+const FEWEST_CAPTIONS = 3
+const LONGEST_CAPTION = 45
+const areCaptions = ({ captioned, words }: Features): boolean => captioned >= FEWEST_CAPTIONS && words <= captioned * LONGEST_CAPTION
+
 /** Words of an item that says what it says in sentences. */
 const TOLD = 8
 const TOLD_BRIEFLY = 5
@@ -151,7 +156,10 @@ const scorers: Readonly<Record<Genre, (features: Features) => number>> = {
       0.35 + 0.6 * share(f, 'table') + when(f.prose.words < 60, 0.1) - when(f.figures < FIGURES, 0.1) - when(f.scheduled >= 3, 0.4),
     ),
   code: (f) => when(share(f, 'code') >= 0.3, 0.45 + 0.6 * share(f, 'code')),
-  photos: (f) => when(f.pictures > 0 && f.words === 0, 0.9) + when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),
+  photos: (f) =>
+    when(!f.pictures && areCaptions(f), 0.75) +
+    when(f.pictures > 0 && f.words === 0, 0.9) +
+    when(f.words > 0 && isSeries(f), 0.85 + when(f.words < 12 * f.pictures, 0.1)),
   'press-release': (f) =>
     when(f.roles.has('mark'), 0.65) + when(f.roles.has('contact'), 0.2) + when(f.roles.has('dateline'), 0.15) + when(f.isReported, 0.35),
   essay: (f) => when(f.prose.words >= ESSAY && f.subheads === 0 && f.first >= FIRST, 0.75 * share(f, 'prose') + when(f.first > 3, 0.1)),
@@ -175,7 +183,26 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'press-release' || isSent(features)) &&
   (genre !== 'photos' || features.pictures > 0 || features.words <= CAPTIONS) &&
   (genre !== 'recipe' || isCooked(features)) &&
+  !(untyped.has(genre) && isTechnical(features)) &&
+  !(genre === 'play' && areFields(features)) &&
   isAsLong(genre, features)
+
+/** Genres of what nobody types into a computer. */
+const untyped: ReadonlySet<Genre> = new Set<Genre>(['play', 'poem', 'recipe'])
+
+/** Share of typed words from which a text is about programs, and how many they are at least: an address or two are in any notice. */
+const TYPED = 0.012
+const FEWEST_TYPED = 5
+
+/** Returns true for what is written about programs: its fields are no speeches, its short lines no verse. */
+export const isTechnical = ({ typed, words }: Features): boolean => typed >= TYPED && typed * words >= FEWEST_TYPED
+
+/** The same of fields with a name before each, of which few end as sentences do. */
+const TYPED_IN_FIELDS = 0.006
+const FEWEST_IN_FIELDS = 2
+
+const areFields = ({ typed, words, turns }: Features): boolean =>
+  typed >= TYPED_IN_FIELDS && typed * words >= FEWEST_IN_FIELDS && turns.ended * 2 < turns.count
 
 /** Words of a list of captions without their pictures, at most. */
 const CAPTIONS = 600

@@ -3,6 +3,8 @@ import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { orderHeads } from './head-order.ts'
+import { ingredientOf } from './blocks/ingredients.ts'
+import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
@@ -35,7 +37,41 @@ export function linesOf(document: SourceDocument): Line[] {
   orderHeads(lines)
   unmarkLong(lines)
   raiseLone(lines)
+  nameLists(lines)
   return lines
+}
+
+/** Lines of a list at least that a line names, words of that line at most. */
+const FEWEST_LISTED = 2
+const LIST_NAME = 8
+
+const isAmount = (line: Line | undefined): boolean => line !== undefined && ingredientOf(line.text)?.amount !== undefined
+
+const isDated = (line: Line | undefined): boolean => {
+  const date = leadingDate(line?.text ?? '')
+  return date !== '' && !wholeDate(line?.text ?? '')
+}
+
+/** A short line over amounts or dates names them: it is no part of the text before it, and no item of its list. */
+function nameLists(lines: readonly Line[]): void {
+  lines.forEach((line, index) => {
+    if (index === 0 || isHead(line) || line.block.kind !== 'paragraph' || !line.first || !line.last) return
+    const isName =
+      measureWords(line.text) <= LIST_NAME && isShort(line.text) && /^[\p{L}\p{N}"“„«]/u.test(line.text) && !/[.,;!?…。]$/u.test(line.text)
+    if (
+      !isName ||
+      isAmount(line) ||
+      isDated(line) ||
+      wholeDate(line.text) ||
+      isYield(line.text) ||
+      openings.greeting.test(line.text) ||
+      openings.closing.test(line.text)
+    )
+      return
+    const next = lines.slice(index + 1, index + 1 + FEWEST_LISTED)
+    if (next.length < FEWEST_LISTED || next.some(isHead)) return
+    if (next.every(isDated) || (next.every(isAmount) && next.some(({ text }) => ingredientOf(text)?.unit))) line.label = 'list'
+  })
 }
 
 /** A name before what is said: `NAME.` or `Name:`. */

@@ -1,8 +1,8 @@
 import type { SourceBlock, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 
-/** What a line heads inside a piece, so that no piece begins there. */
-export type Label = 'ingredients' | 'method' | 'tools' | 'step' | 'scene' | 'date' | 'question' | 'numbered' | 'release' | 'about'
+/** What a line heads inside a piece, so that no piece begins there. `list` names amounts or dates, whatever they are of. */
+export type Label = 'list' | 'ingredients' | 'method' | 'tools' | 'step' | 'scene' | 'date' | 'question' | 'numbered' | 'release' | 'about'
 
 /** A line as its author ended it: a whole block, or a part of one whose lines were broken on purpose. */
 export interface Line {

@@ -7,7 +7,7 @@ const FEWEST_OF_MANUAL = 2
 
 /** What the sections of terms and rules are called: whom they bind, what happens to who breaks them, whom to tell. */
 const terms =
-  /^(?:(?:our )?(?:pledge|standards|responsibilities)|scope|enforcement(?: guidelines)?|attribution|polic(?:y|ies)|security|supported versions|(?:where|how) to report .{1,40}|reporting .{1,60}|disclosure(?: policy)?|definitions|warranty|disclaimer(?: of warranty)?|limitations? of liability|termination|copyright(?: notice)?|documentation|credits|authors?|community|integrity checking)$/iu
+  /^(?:(?:our )?(?:pledge|standards|responsibilities)|scope|enforcement(?: guidelines)?|attribution|polic(?:y|ies)|security|supported versions|(?:where|how) to report .{1,40}|reporting .{1,60}|disclosure(?: policy)?|definitions|warranty|disclaimer(?: of warranty)?|limitations? of liability|termination|copyright(?: notice)?|documentation|credits|authors?|community|integrity checking|about(?: .{1,30})?|overview|report(?:ing)? (?:bugs|problems|issues).{0,30}|how to report .{1,40}|bugs|support)$/iu
 
 /** Sections of a manual or of terms, of which nothing else tells, at least, and their share of all. */
 const FEWEST_OF_TERMS = 3

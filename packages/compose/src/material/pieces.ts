@@ -161,7 +161,8 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const preamble = reader.read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, reader) : null
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
-  if (preamble.features.words >= PREAMBLE || isStrong(preamble)) return [{ piece: preamble }, ...inner]
+  const isGreeted = !heading && preamble.features.letter.opens
+  if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
 
@@ -183,6 +184,9 @@ const BEFORE = 60
 /** What stands before the one title of a document belongs to the text under it; a text that is longer than that is one of its own, or the title divides it. */
 function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const { lines } = part
+  // A letter that goes on under the title is not called by it.
+  const { opens, closes } = reader.read(null, lines).features.letter
+  if (opens && !closes) return [{ piece: reader.read(null, flat(part)) }]
   const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)
   const under = flat(only).reduce((sum, { text }) => sum + measureWords(text), 0)
   if (before <= Math.max(BEFORE, under)) return divide({ ...only, lines: [...lines, ...only.lines] }, reader)

@@ -23,6 +23,10 @@ export function leadingDate(text: string): string {
   return isDate ? text.slice(0, end) : ''
 }
 
+/** A year in Chinese figures, or one of an era with that of the calendar in brackets: `一九一八`, `道光八年(1828)`. */
+const hanYear =
+  /^(?:[一二][一二三四五六七八九〇○零]{3}年?|[\p{Script=Han}]{2,12}[(（]1\d{3}|[\p{Script=Han}]{2,12}[(（]20\d\d)[)）]?(?![一二三四五六七八九〇○零\d])/u
+
 /** A part of a date in Korean, which writes it behind the figure. */
 const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
 
@@ -34,7 +38,7 @@ function tokenIn(text: string): readonly (string | undefined)[] | null {
   const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
   // Hebrew writes “in” as a letter before the month.
   if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
-  const [korean] = koreanDate.exec(text) ?? []
+  const [korean] = hanYear.exec(text) ?? koreanDate.exec(text) ?? []
   return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
 }
 
@@ -46,7 +50,9 @@ export const wholeDate = (text: string): boolean => {
 
 /** Returns whether a date is a year or a span that begins with one, as those of a timeline. */
 export const isYear = (when: string): boolean =>
-  /^(?:(?:1\d|20)\d\d|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(when.trim())
+  /^(?:\p{Script=Han}{2,12}[(（](?:1\d|20)\d\d[)）]|(?:1\d|20)\d\d(?:\s?(?:г\.?|год[ау]?|р\.|年|년))?|[一二][一二三四五六七八九〇○零]{3}年?|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(
+    when.trim(),
+  )
 
 /** Returns whether a text is a place and a date, as over a letter: `Lyon, le 2 juin 1987`. */
 export const isDateline = (text: string): boolean => {

@@ -64,7 +64,7 @@ export const headings = {
   ingredients: heading('ingredients'),
   method: heading('method'),
   tools: heading('tools'),
-  step: new RegExp(`^(?:(?:${all('step')})\\s*\\d{1,2}${END}|第.{1,2}步)`, 'iu'),
+  step: new RegExp(`^【?(?:(?:${all('step')})\\s*(?:\\d{1,2}|[一二三四五六七八九十]{1,3})${END}|第.{1,2}步)`, 'iu'),
   scene: new RegExp(`^(?:${all('scene')})(?:\\s*[\\dIVXLC]{0,4}|\\s+(?:${ordinals}))\\s*[.:]?\\s*$`, 'iu'),
   about: opening('about'),
   release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
@@ -125,7 +125,7 @@ export const amountLast = new RegExp(
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
   inFigures(
-    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日|時|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
   ),
   'iu',
 )

@@ -3,12 +3,14 @@ import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** Words of an entry at most: longer ones are texts with a date. */
 const LONGEST = 70
+/** Entries at least, and where a line of its own names them. */
 const FEWEST = 3
+const FEWEST_NAMED = 2
 /** Words under a day on average, where nothing says at what time: more are a diary. */
 const LONGEST_UNDER_DAY = 25
 
@@ -29,14 +31,14 @@ const isEntry = (line: Line): boolean => {
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = ({ lines, at }) => {
+export const entries: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   if (line.label !== 'date' && !isEntry(line)) return null
   const to = runEnd(lines, at, (other, index) => other.label === 'date' || isEntry(other) || isTextOf(lines, at, index))
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
   const dated = found.filter((other) => other.label !== 'date' && isEntry(other)).length
-  if (dated < FEWEST && !(days >= FEWEST && !dated)) return null
+  if (dated < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !dated)) return null
   if (dated < (found.length - days) * 0.5 && dated > 0) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')

@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { amountFirst, amountLast, isYield, nearly, openings, unitFirst } from '../../words/lexicon.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** `红糖80克`, `糯米150克（泡三小时）`: thing and amount in scripts that put no space between them. */
@@ -49,8 +49,9 @@ const mayBe = (line: Line): boolean =>
   !(line.block.kind === 'paragraph' && isYield(line.text)) &&
   !/[.!?。][\s"”]*$/u.test(line.text.replace(/\b\p{L}{1,3}\.$/u, ''))
 
-/** Lines of an unnamed list of ingredients that must give an amount. */
+/** Lines of an unnamed list of ingredients that must give an amount, and of one that a line names. */
 const FEWEST = 3
+const FEWEST_NAMED = 2
 const SHARE = 0.6
 
 /** The longest list of ingredients in one paragraph, in characters, and what it names at least. */
@@ -155,7 +156,8 @@ const listed: Recogniser = ({ lines, at, label }) => {
   )
   const found = lines.slice(at, to > at ? listEnd(lines, at, to) : to)
   const amounts = lines.slice(at, to).filter(({ text }) => ingredientOf(text)).length
-  if (isNamed ? amounts < 1 : amounts < FEWEST || amounts < (to - at) * SHARE) return null
+  const isUnderName = label === 'list' || (isBlockUnderHead(lines, at, to) && found.some(({ text }) => ingredientOf(text)?.unit))
+  if (isNamed ? amounts < 1 : amounts < (isUnderName ? FEWEST_NAMED : FEWEST) || amounts < (to - at) * SHARE) return null
   // A sentence on how many it feeds stands before the list, not in it.
   if (!isNamed && found[0]?.block.kind !== 'item' && !ingredientOf(found[0]?.text ?? '')) return null
   return { to: at + found.length, score: isNamed ? 0.96 : 0.82, blocks: [grouped(found)] }

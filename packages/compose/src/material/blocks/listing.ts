@@ -20,12 +20,15 @@ const NAMED = 0.7
 const named = /^[^:：.!?]{1,30}[:：]\s*\S/u
 /** The same behind a dash, as in a glossary: `"We'll see" - no`. */
 const dashed = /^[\p{Lu}\p{N}"“„«‘'][^–—]{0,40}?\s[–—-]\s\S/u
+/** A word or two with what they mean behind a dash or dots: `aggro – when it looks at you`, `Bob . . . a call`. */
+const explained = /^[\p{L}\p{N}'’]\S*(?:\s\S+){0,2}?(?:\s[–—]\s|\s-\s|\s?(?:\.\s?){3,})\S/u
 const capital = /^[^\p{L}]{0,8}\p{Lu}/u
 const cased = /^[^\p{L}]{0,8}(?:\p{Lu}|\p{Ll})/u
 
 /** Returns whether nearly all of some lines name something and say a thing of it: `Eggs: 412`. */
 export const areNamed = (lines: readonly Line[]): boolean =>
-  lines.length >= FEWEST && [named, dashed].some((sign) => lines.filter(({ text }) => sign.test(text)).length >= lines.length * NAMED)
+  lines.length >= FEWEST &&
+  [named, dashed, explained].some((sign) => lines.filter(({ text }) => sign.test(text)).length >= lines.length * NAMED)
 
 /** Returns the share of lines that begin with a word as short as those that sentences and verses begin with, in scripts with spaces. */
 export const startsLikeVerse = (texts: readonly string[]): number =>

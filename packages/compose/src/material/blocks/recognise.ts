@@ -62,6 +62,7 @@ export function recognise(lines: readonly Line[], isVerse = false): Recognised[]
 }
 
 const isOf = (blocks: readonly BlockContent[], label: Label | null): boolean =>
+  label === 'list' ||
   blocks.some(({ kind }) => (label === 'ingredients' && kind === 'ingredients') || (label === 'method' && kind === 'steps'))
 
 /** What is best from a line on; lines of one block that are prose go on up to the first that is more. */

@@ -31,3 +31,9 @@ export function runEnd(lines: readonly Line[], at: number, passes: (line: Line, 
 
 /** Returns whether a line divides or heads others: no run goes on over it. */
 export const isHead = ({ heading, label }: Line): boolean => heading > 0 || label !== null
+
+/** Returns whether lines are the whole of a block that a heading stands right over, which may be the title of the piece. */
+export function isBlockUnderHead(lines: readonly Line[], from: number, to: number): boolean {
+  const [before, first, last] = [lines[from - 1], lines[from], lines[to - 1]]
+  return (before === undefined || before.heading > 0) && first?.first === true && last?.last === true && first.block === last.block
+}

@@ -98,11 +98,18 @@ function signatureOf(lines: readonly Line[]): { from: number; to: number } | nul
 /** Words of a line under a letter at most. */
 const SIGNED_WORDS = 5
 
+/** True for a line that says what happens when. */
+const isDatedEntry = (text: string): boolean => {
+  const date = leadingDate(text)
+  return date !== '' && /\p{L}{3}/u.test(text.slice(date.length))
+}
+
 const isOfSignature = (line: Line | undefined): boolean =>
   isPlain(line) &&
   measureWords(line.text) <= SIGNED_WORDS &&
   line.text.length <= 40 &&
   /\p{L}/u.test(line.text) &&
+  !isDatedEntry(line.text) &&
   (!/[.!?؟。！？:：;…]$/u.test(line.text) || /^\p{Lu}\.$/u.test(line.text))
 
 /** True where words that close a letter are known near its end. */

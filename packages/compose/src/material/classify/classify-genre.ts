@@ -20,7 +20,7 @@ export const classifierBy =
 export const classifyGenre: GenreClassifier = classifierBy(learned)
 
 /** Words of a text at least: in shorter ones there are too few signs. */
-const FEWEST = 20
+const FEWEST = 10
 
 /** By how much the likeliest genre leads the second where nobody needs to look. */
 const SURE = 0.3

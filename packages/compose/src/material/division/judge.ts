@@ -1,6 +1,8 @@
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
-import { isDividedByRules, isPartOf, isStrong } from './rules.ts'
+import { areVersions, isManual, isManualPage } from '../manuals.ts'
+import { isTechnical } from '../genres.ts'
+import { alone, isDividedByRules, isPartOf, isStrong } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
 import learned from './weights.json' with { type: 'json' }
@@ -20,6 +22,22 @@ export type DivisionJudge = (divisible: Divisible) => boolean
  */
 export const isJudged = ({ part, parts }: Divisible): boolean => parts.length > 1 && !part.children.some(({ begins }) => begins === 'text')
 
+/** Ingredients that a half of a recipe names at least. */
+const FEWEST_NEEDED = 3
+
+/** True for two parts of which the first is no more than what is needed, and how much of it, and the other names none of it: the halves of a recipe, whatever their heads are called. */
+const areNeedAndWork = ({ parts: [need, work, ...more] }: Divisible): boolean => {
+  if (!need || !work || more.length) return false
+  const { ingredients, amounts, prose } = need.features
+  return (
+    ingredients >= FEWEST_NEEDED &&
+    amounts * 2 >= ingredients &&
+    !prose.words &&
+    !work.features.ingredients &&
+    !(isStrong(work) && alone.has(work.verdict.genre))
+  )
+}
+
 /** True for the halves of a text: what is needed, and what is done with it. */
 const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && parts.every((part) => isPartOf(part, whole.verdict.genre))
 
@@ -27,10 +45,39 @@ const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && p
 const areRecipes = ({ parts }: Divisible): boolean =>
   parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
 
+/** Words of a letter that is one text whatever stands in it, at most: news, a recipe and dates of a circular on one page. */
+const CIRCULAR = 90
+
+/** True for a short letter that is greeted at its beginning and closed at its end. */
+const isCircular = ({ whole: { features }, parts }: Divisible): boolean =>
+  features.words <= CIRCULAR &&
+  features.letter.opens &&
+  features.letter.closes &&
+  !parts.some((part) => part.features.letter.opens && part.features.letter.closes)
+
+/** Words of a text about programs at most, however many heads it has: what is longer is a book of them, or calls its sections as manuals do. */
+const LONGEST_TECHNICAL = 3_500
+
+/** Share of the parts of what is written about programs that may seem to be of a genre that stands alone. */
+const SEEMING = 0.25
+
+/** True for what is one text by how it is made: a manual, terms, what changed from version to version, what is written about programs. */
+const isByMake = ({ part, whole, parts }: Divisible): boolean =>
+  isManual(parts) ||
+  areVersions(parts) ||
+  isManualPage(part) ||
+  (isTechnical(whole.features) &&
+    whole.features.words <= LONGEST_TECHNICAL &&
+    parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
+
+/** True for what is one text whatever the weights say of its parts. */
+const isOne = (divisible: Divisible): boolean => isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible)
+
 /** Returns a judge by learned weights. A text of a divided document that the rules leave whole is an article: its headings are its own. */
 export const judgeBy =
   (weights: Weights<Divided>): DivisionJudge =>
   (divisible) => {
+    if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules
     if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible)) return byRules

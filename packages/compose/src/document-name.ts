@@ -1,0 +1,87 @@
+import { emptyTitle } from './analyse/empty-titles.ts'
+import { titleForms } from './fill/labels.ts'
+import { titleOfFile } from './ingest/sheet.ts'
+import { isPaper } from './material/head-order.ts'
+import type { Collection, Material, Piece } from './material/material.ts'
+import { plain, textOfBlock } from './material/text.ts'
+import type { SourceDocument } from './source.ts'
+import { isDateline, leadingDate } from './words/dates.ts'
+import { openings } from './words/lexicon.ts'
+import { LINE_BREAK } from './white-space.ts'
+
+/** What is read of documents that tells what they are called. */
+type Told = Pick<Material, 'pieces' | 'collections'> & { documents: readonly SourceDocument[] }
+
+/** Most letters of a name; signs of Chinese, Japanese and Korean are as wide as two. */
+const LONGEST = 60
+
+/**
+ * Returns what documents call themselves, taken from the first that says it: the title over all of it, its first line, the subject of an e-mail, the
+ * name of its file, the title of its first text, who sends or writes it; null where none of these can stand alone. A title that is too long
+ * stands without its subtitle, or not at all: nothing is cut.
+ */
+export function nameOfDocuments(told: Told): string | null {
+  const written = told.documents.filter(({ format }) => format !== 'image')
+  for (const document of written.length ? written : told.documents)
+    for (const name of namesOf(document, told)) {
+      const form = name && formOf(name)
+      if (form) return form
+    }
+  return null
+}
+
+/** What a document may be called, the likeliest first. */
+function* namesOf(document: SourceDocument, told: Told): Generator<string | null | undefined> {
+  const isIn = (part: Piece | Collection): boolean => part.document === document.name && part.collection === undefined
+  const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
+  if (!others.length) yield first?.title
+  yield firstLineOf(document)
+  const pieces = told.pieces.filter((piece) => piece.document === document.name)
+  yield* pieces.slice(0, 1).map(subjectOf)
+  yield titleOfFile(document.name.replace(/(?<=.)\.[\p{L}\p{N}]{1,5}$/u, ''))
+  yield first?.title ?? pieces[0]?.title
+  yield* pieces.slice(0, 1).flatMap(writersOf)
+}
+
+/** The form of a title that can stand alone as a name; null where it says nothing, or is too long in any. */
+function formOf(title: string): string | null {
+  const clean = title.replaceAll(/[\s\u2028]+/gu, ' ').replace(/[\s.:;,：，、]+$/u, '')
+  if (emptyTitle(clean) || saysNothing.test(clean) || !/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(clean)) return null
+  return titleForms(clean).find((form) => widthOf(form) <= LONGEST) ?? null
+}
+
+/** What people call a file, or write over a text, that say no more than that there is one. */
+const saysNothing = /^(?:read ?me|read|text[eo]?|testo|scan|scanned|photos?|fotos?|bild(?:er)?|images?|pictures?|index|main)(?: .{0,3})?$/iu
+
+const widthOf = (text: string): number =>
+  [...text].length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
+
+/** Signs of programs, addresses and tables, none of which is in a name, and the ends of sentences and of what leads into others. */
+const noName = /[@<>{}=|\\]|:\/\/|www\.|^[\p{N}[(/#$*+–—-]|[.,;:!?…。！？：，、؟।]$/u
+
+/** The first line of a document where it reads as a name: of a club, a house, a poem, and no sentence, greeting, date or address. */
+function firstLineOf({ blocks }: SourceDocument): string | null {
+  const first = blocks.find(({ text }) => text.trim() !== '')
+  const line = first?.text.split(LINE_BREAK)[0]?.trim() ?? ''
+  if (first?.kind !== 'paragraph' || first.code || noName.test(line) || widthOf(line) > LONGEST) return null
+  if (openings.greeting.test(line) || isDateline(line) || leadingDate(line) !== '') return null
+  // A line with a figure is an address as often as a name.
+  return /\p{N}/u.test(line) && !isPaper(line) ? null : line
+}
+
+/** What the field is called that says what an e-mail is about. */
+const subject =
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|тема|件名|主题|主旨|主題|제목|الموضوع|موضوع|נושא|विषय|বিষয়)\s?[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s?:\s*)*(\S.*)$/iu
+
+const subjectOf = ({ blocks }: Piece): string | undefined =>
+  blocks
+    .flatMap((block) => (block.kind === 'role' && block.role === 'header' ? block.lines : []))
+    .flatMap((line) => subject.exec(plain(line))?.[1] ?? [])[0]
+
+/** Who signs a text, or has written it: the last line of the signature, or the by-line without its word. */
+function writersOf({ blocks }: Piece): string[] {
+  const said = (role: 'signature' | 'byline'): string[] =>
+    blocks.flatMap((block) => (block.kind === 'role' && block.role === role ? textOfBlock(block).split('\n') : []))
+  const names = [said('signature').at(-1) ?? '', (said('byline')[0] ?? '').replace(openings.by, '').trim()]
+  return names.filter((name) => name !== '' && !noName.test(name) && !openings.closing.test(name))
+}

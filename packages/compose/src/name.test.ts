@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseBrief } from './analyse/brief.ts'
+import { wordingOf } from './fill/wording/wordings.ts'
+import { ingest } from './ingest/ingest.ts'
+import type { ComposeInput } from './input.ts'
+import { readMaterial } from './material/read-material.ts'
+import { nameOf } from './name.ts'
+
+const asked = (more: Partial<ComposeInput> = {}): ComposeInput => ({ idea: '', kit: {} as ComposeInput['kit'], ...more })
+
+/** What an issue is called that is made of files alone. */
+async function calledBy(files: Record<string, string>, language = 'en', more: Partial<ComposeInput> = {}): Promise<string> {
+  const documents = await Promise.all(Object.entries(files).map(([name, text]) => ingest({ name, bytes: new TextEncoder().encode(text) })))
+  return nameOf(asked(more), { ...readMaterial(documents), brief: parseBrief(more.idea ?? '', language), documents, language })
+}
+
+const sentence =
+  'We walked along the river until the rain came, and then we walked on, because nobody had brought a coat and it made no difference.'
+
+/** A package's own text, which nobody here wrote. */
+function readmeOf(name: string): string {
+  const path = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'README.md')
+  return readFileSync(path, 'utf8')
+}
+
+describe('an issue without an idea and a name', () => {
+  it.each([
+    ['its title', { 'a.md': `# The river path\n\n${sentence}` }, 'The river path'],
+    ['its title without the number before it and the colon behind it', { 'a.md': `# The river path:\n\n${sentence}` }, 'The river path'],
+    ['its first line', { 'a.txt': `Harbour Choir\n\nDear all,\n\n${sentence}\n\nSee you there\nMaud` }, 'Harbour Choir'],
+    [
+      'a title over several texts',
+      { 'x.md': `# Mill Lane News\n\n## Soup\n\n2 onions\n1 l stock\n\nFry. Boil.\n\n## Rain\n\n${sentence}` },
+      'Mill Lane News',
+    ],
+    ['the name of its file', { 'river_walk_2024.txt': sentence }, 'River walk 2024'],
+    [
+      'what an e-mail is about',
+      {
+        'x.txt': `From: Ann <ann@example.org>\nTo: all@example.org\nSubject: Re: The lock gates\n\nDear all,\n\n${sentence}\n\nRegards\nAnn`,
+      },
+      'The lock gates',
+    ],
+    [
+      'its first verse',
+      { 'x.txt': 'The kettle knows the hour\nThe clock has lost its hands\nThe cat is fond of flour\nAnd no one understands' },
+      'The kettle knows the hour',
+    ],
+    ['who signs it', { '1.txt': `Dear all,\n\n${sentence}\n\n${sentence}\n\nKind regards,\nMaud Ellery` }, 'Maud Ellery'],
+    [
+      'its title without the subtitle that makes it long',
+      { 'a.md': `# The river path: ${'a walk in the rain and what came of it, '.repeat(3)}\n\n${sentence}` },
+      'The river path',
+    ],
+    ['the first of several', { 'a.md': `# The river path\n\n${sentence}`, 'b.md': `# Soup\n\n${sentence}` }, 'The river path'],
+  ])('is called by %s', async (_by, files, name) => expect(await calledBy(files)).toBe(name))
+
+  it.each([
+    [
+      'de',
+      `Liebe Mitglieder,\n\nam Samstag haben wir gewonnen, 3:1, und es hat geregnet, aber niemand ist nach Hause gegangen.`,
+      wordingOf('de'),
+    ],
+    [
+      'fr',
+      `Il pleuvait depuis le matin, et personne n’avait pris de manteau, si bien que nous avons marché sans nous arrêter.`,
+      wordingOf('fr'),
+    ],
+    ['ja', '朝から雨が降っていたが、誰も傘を持っていなかったので、私たちはそのまま川沿いを歩き続けた。', wordingOf('ja')],
+  ])('is called by what it is, in its language, where nothing names it: %s', async (language, text, { genres, issue }) => {
+    expect([...Object.values(genres), issue]).toContain(await calledBy({ '1.txt': text }, language))
+  })
+
+  it.each(['', ' \n\n ', '?', '....', '#\n\n#', '1\n2\n3', `${'word '.repeat(400)}`, '🙂', '```\nx = 1\n```'])(
+    'has a name whatever is in its file: %j',
+    async (text) => expect(await calledBy({ '1.txt': `${text}\n\n${text}` }).catch(() => 'refused')).not.toBe(''),
+  )
+
+  it.each([
+    ['marked', 'Marked'],
+    ['papaparse', 'Parse CSV with JavaScript'],
+    ['stopword', 'stopword'],
+    ['zod', 'Zod'],
+  ])('is called as a stranger calls his text: %s', async (name, title) =>
+    expect(await calledBy({ 'README.md': readmeOf(name) })).toBe(title),
+  )
+})
+
+describe('an issue that a person names', () => {
+  const files = { 'a.md': `# The river path\n\n${sentence}` }
+  it('is called so, before what its idea and its documents say', async () => {
+    expect(await calledBy(files, 'en', { name: ' Rain ', idea: 'Walking' })).toBe('Rain')
+    expect(await calledBy(files, 'en', { idea: 'Walking' })).toBe('Walking')
+  })
+
+  it('has another where it is nothing but white space', async () => {
+    expect(await calledBy(files, 'en', { name: '  ', idea: ' ' })).toBe('The river path')
+    expect(await calledBy(files, 'en', { idea: '...' })).toBe('The river path')
+  })
+})
