@@ -81,9 +81,7 @@ interface ShownArt {
 function build(parts: KitParts, plan: readonly PlanEntry[], { seed, subjects, letters }: ShownArt): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
-  const built = steps.map(({ recipe, place }) =>
-    recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters }),
-  )
+  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters }))
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 

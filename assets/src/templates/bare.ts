@@ -47,7 +47,8 @@ function undressed(page: Page, look: BareLook, { key, number, seed: first, subje
   const pieces = (root?.child ?? []).flatMap((id): PlacedLayer[] => {
     const layer = page.layers[id]
     if (!layer || drop.includes(id)) return []
-    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed, subject, letters: letters?.(key, number) }).map(slotted(key))
+    if (isKind(layer, 'Image') && pictures.includes(id))
+      return look.art(boxOf(layer), { key, seed, subject, letters: letters?.(key, number) }).map(slotted(key))
     return [{ id, layer: changed(layer, texts[id]) }]
   })
   const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))

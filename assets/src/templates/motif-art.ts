@@ -108,7 +108,8 @@ export function laidOut(
   const motif: Motif = motifs.get(subject) ?? []
   const told = { motif, isScene: scenes.has(subject) }
   const seen = seenOf(within)
-  const composition = isWhole === 'standing' ? composedStanding(told, seen) : isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
+  const composition =
+    isWhole === 'standing' ? composedStanding(told, seen) : isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
   return { composition, layers: layersOf(motif, composition.placed) }
 }
 

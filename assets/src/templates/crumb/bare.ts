@@ -118,8 +118,7 @@ const SCHEMES: readonly Scheme[] = [
 /** Draws a motif in flat colours where there is one, else large shapes or tiles, by turns. */
 export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
-  if (manner === 'mark')
-    return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
+  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
   if (letters) return cutShapes('art', box, lettersIn(box, letters, seed), one)

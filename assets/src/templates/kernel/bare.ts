@@ -114,7 +114,9 @@ const initial = (group: string, box: Box): PlacedLayer =>
 
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
-  hasMotif(place.subject) || place.letters || place.seed % HALFTONE ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+  hasMotif(place.subject) || place.letters || place.seed % HALFTONE
+    ? pageArt(box, place)
+    : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
 /** Where the band of a cover without a picture begins, below a masthead of two lines, and ends, over a line of three rows. */
 const COVER_BAND = { y: 930, height: 1_300 } as const

@@ -37,8 +37,7 @@ const PAPERS: readonly Scheme[] = [
 /** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
 export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
-  if (manner === 'mark')
-    return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
+  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
   return cutShapes('art', box, letters ? lettersIn(box, letters, seed) : shapesIn(box, seed), one)

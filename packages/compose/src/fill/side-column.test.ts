@@ -5,7 +5,7 @@ import { testPorts } from '../../test/ports.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 import type { FillContext } from './context.ts'
 import { Draft } from './draft.ts'
-import { artBoxOn } from './redraw-art.ts'
+import { artBoxOn } from '../images/redraw-art.ts'
 import { widenArt, widenBody } from './side-column.ts'
 
 const ports = await testPorts()
@@ -26,7 +26,7 @@ async function emptied(kit: string): Promise<FillContext> {
   for (const [id, layer] of Object.entries(draft.design.pages[TEXT]?.layers ?? {}))
     if (isKind(layer, 'Line')) draft.remove([{ page: TEXT, id }])
   const drawn: FillContext['art'] = (box, { page, ...wanted }) => art?.(box, { ...wanted, seed: page }) ?? []
-  return { draft, art: drawn, name: 'Tides' } as unknown as FillContext
+  return { draft, art: drawn, name: 'Tides', stories: new Map(), lettersFor: () => undefined } as unknown as FillContext
 }
 
 it.each(['crumb', 'kernel'])('leaves no column of a page bare beside a text and what is over it: %s', async (kit) => {

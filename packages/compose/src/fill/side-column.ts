@@ -3,7 +3,7 @@ import { footOf, typeAreaOf } from '../pages/type-area.ts'
 import { bodyFrames, type BodyFrame } from './body-frames.ts'
 import type { FillContext } from './context.ts'
 import { isHalf, isWellShown, refitPicture } from './refit.ts'
-import { artBoxOn, redrawArt, type ArtBox } from './redraw-art.ts'
+import { artBoxOn, redrawArt, type ArtBox } from '../images/redraw-art.ts'
 
 /** Share of the type area from which on a bare column beside a text is seen. */
 const SEEN = 0.18

@@ -78,7 +78,7 @@ const FULL = 0.8
 
 /** What a picture is worth that takes the whole page, what a text of few or many words is that is twice as large, and the size from which it is worth no more. */
 const SEEN = 0.7
-const READING = { few: 1.4, many: 1 } as const
+const READING = { few: 1.8, many: 1 } as const
 const LARGE_ENOUGH = 1.85
 
 /** Most words of a text that is small print beside a large picture sooner than others. */

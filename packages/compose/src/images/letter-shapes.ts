@@ -1,8 +1,8 @@
 import { defaultProps, numeralIn, ROOT } from '@magazineai/design'
 import { isFunctionWord } from '../analyse/words.ts'
-import type { Draft } from './draft.ts'
-import { plainBlock } from './inlines.ts'
-import { templateProvenance } from './provenance.ts'
+import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { templateProvenance } from '../fill/provenance.ts'
 
 /** The style letters are drawn in: that of the largest titles. */
 const STYLE = 'opener-title'

@@ -1,8 +1,8 @@
 import { isKind, ROOT, type Layer } from '@magazineai/design'
-import { motifsOn } from '../images/shown-motifs.ts'
-import type { FillContext } from './context.ts'
-import type { Draft } from './draft.ts'
-import { templateProvenance } from './provenance.ts'
+import { motifsOn } from './shown-motifs.ts'
+import type { FillContext } from '../fill/context.ts'
+import type { Draft } from '../fill/draft.ts'
+import { templateProvenance } from '../fill/provenance.ts'
 
 /** A box of a page, page pixels. */
 export interface ArtBox {
