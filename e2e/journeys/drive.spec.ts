@@ -157,6 +157,7 @@ test('everything in a folder can be done by keys alone', async ({ page }) => {
     await row(page, 'delta.txt').focus()
     await page.keyboard.press('Shift+F10')
     await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+    await expect(page.getByRole('menu', { name: 'Actions' })).toMatchAriaSnapshot(MENU)
     await page.keyboard.type('mov')
     await page.keyboard.press('Enter')
     const tree = page.getByRole('tree', { name: 'Destination folder' })
@@ -167,7 +168,67 @@ test('everything in a folder can be done by keys alone', async ({ page }) => {
     await expect(row(page, 'delta.txt')).toBeHidden()
     expect(await faults(page), 'my files').toEqual([])
   })
+  await test.step('tiles and details say what they are, at 200 % too, where nothing is cut off', async () => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await page.getByRole('button', { name: 'Show as tiles' }).press('Enter')
+    await expect(page.getByRole('grid', { name: 'My files' })).toMatchAriaSnapshot(TILES)
+    await page.getByRole('gridcell', { name: 'alpha.txt' }).focus()
+    await page.keyboard.press('F2')
+    await expect(page.getByRole('textbox', { name: 'New name of alpha.txt' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Details' }).press('Enter')
+    const details = page.getByRole('complementary', { name: 'Details' })
+    await expect(details).toMatchAriaSnapshot(DETAILS)
+    expect(await faults(page), 'tiles and details').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+    await details.getByRole('button', { name: 'Close details' }).press('Enter')
+  })
 })
+
+const MENU = `
+  - menu "Actions":
+    - menuitem "Open"
+    - menuitem /Rename/
+    - menuitem "Move…"
+    - menuitem "Copy to…"
+    - separator
+    - menuitem /Cut/
+    - menuitem /Copy/
+    - separator
+    - menuitem "Share…"
+    - menuitem "Add to favorites"
+    - menuitem "Download"
+    - menuitem "Make a magazine of it"
+    - menuitem "Details"
+    - separator
+    - menuitem /Move to Recycle bin/
+`
+
+const TILES = `
+  - grid "My files":
+    - rowgroup:
+      - row:
+        - gridcell "Magazine":
+          - link "Magazine"
+          - 'button "Favorite: Magazine"'
+          - button "Actions for Magazine"
+`
+
+const DETAILS = `
+  - complementary "Details":
+    - heading "alpha.txt" [level=2]
+    - button "Close details"
+    - button "Share…"
+    - term: Type
+    - definition: TXT
+    - term: Size
+    - definition: 9 B
+    - region "Activity":
+      - heading "Activity" [level=3]
+      - list:
+        - listitem: /uploaded it/
+`
 
 /** Puts so many files into a folder, past the calls. */
 async function fill(folder: string, count: number): Promise<void> {
@@ -242,5 +303,19 @@ test('in a folder of thousands every place is one step away, and nobody leaves o
     await expect(question).toContainText('2 files that are uploading')
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(row(page, 'note 2.txt')).toBeVisible()
+  })
+  await test.step('all but one goes into the bin, whether it has been seen or not', async () => {
+    await page.getByRole('grid').evaluate((grid) => void (grid.scrollTop = 0))
+    await row(page, 'note 1.txt').click()
+    await page.keyboard.press('Control+a')
+    await row(page, 'note 3.txt').click({ modifiers: ['Control'] })
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toContainText('4999 items selected')
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Move to Recycle bin' })
+    await expect(question).toContainText('Move 4999 items to Recycle bin?')
+    await question.getByRole('button', { name: 'Move to Recycle bin' }).click()
+    await expect(page.getByText('Moved 4999 items to Recycle bin.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-row]')).toHaveCount(1)
+    await expect(row(page, 'note 3.txt')).toBeVisible()
   })
 })

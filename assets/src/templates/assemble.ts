@@ -1,4 +1,4 @@
-import { isKind, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
+import { isKind, type LettersOf, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
 import { page } from './pieces.ts'
@@ -32,8 +32,9 @@ export interface RecipeContext {
   entries: readonly Entry[]
   /** What chooses generated art, together with the number of a page. */
   seed: number
-  /** What art shows that stands with the article; absent = it is abstract. */
+  /** What art shows that stands with the article, and the letters it shows on its pages where there is no motif; without either it is abstract. */
   subject?: string | undefined
+  letters?: LettersOf | undefined
 }
 
 /** A recipe: what it offers, and how its pages are made. */
@@ -66,20 +67,29 @@ export const kitOf = (parts: KitParts): Required<TemplateKit> => ({
   recipes: [...parts.recipes.filter(({ of }) => !of), plain(parts)].map((recipe) => recipe.info),
   plan: parts.plan,
   base: () => parts.base(),
-  build: (plan, seed = 0, subjects) => build(parts, plan, seed, subjects),
+  build: (plan, seed = 0, subjects, letters) => build(parts, plan, { seed, subjects, letters }),
   art: (box, wanted) => parts.art(box, wanted),
 })
 
-function build(parts: KitParts, plan: readonly PlanEntry[], seed: number, subjects?: ReadonlyMap<string, string>): Design {
+/** What generated art of a design shows. */
+interface ShownArt {
+  seed: number
+  subjects: ReadonlyMap<string, string> | undefined
+  letters: LettersOf | undefined
+}
+
+function build(parts: KitParts, plan: readonly PlanEntry[], { seed, subjects, letters }: ShownArt): Design {
   const steps = placeAll(parts, plan)
   const entries = announced(parts, steps)
-  const built = steps.map(({ recipe, place }) => recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key) }))
+  const built = steps.map(({ recipe, place }) =>
+    recipe.build({ ...place, entries, seed, subject: subjects?.get(place.key), letters }),
+  )
   return { ...parts.base(), stories: thread(parts, steps, built), pages: built.flatMap((each): Page[] => each.pages) }
 }
 
 interface Step {
   recipe: Recipe
-  place: Omit<RecipeContext, 'entries' | 'seed' | 'subject'>
+  place: Omit<RecipeContext, 'entries' | 'seed' | 'subject' | 'letters'>
 }
 
 function placeAll(parts: KitParts, plan: readonly PlanEntry[]): Step[] {

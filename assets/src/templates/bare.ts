@@ -1,4 +1,4 @@
-import { isKind, ROOT, type Layer, type Page, type PropsOf } from '@magazineai/design'
+import { isKind, ROOT, type Layer, type Page, type PropsOf, type WantedArt } from '@magazineai/design'
 import type { RecipeContext, Recipe } from './assemble.ts'
 import { boxOf, type Box, type PlacedLayer } from './pieces.ts'
 
@@ -12,7 +12,7 @@ export interface BareText {
 /** How the pages of a recipe look when there is no picture for them. */
 export interface BareLook {
   /** What takes the place of a picture: art of the kit, fields, an initial. The same seed always gives the same. */
-  art(box: Box, place: { key: string; seed: number; subject?: string | undefined }): PlacedLayer[]
+  art(box: Box, place: { key: string } & WantedArt): PlacedLayer[]
   /** Ids of the pictures that give way; absent = `cover-image` and `image`. */
   pictures?: readonly string[]
   /** Ids of what goes with them, such as captions. */
@@ -40,14 +40,14 @@ function bared(recipe: Recipe, look: BareLook, place: RecipeContext): ReturnType
   return { threads, pages: pages.map((page, at) => undressed(page, look, { ...place, number: place.number + at })) }
 }
 
-function undressed(page: Page, look: BareLook, { key, number, seed: first, subject }: RecipeContext): Page {
+function undressed(page: Page, look: BareLook, { key, number, seed: first, subject, letters }: RecipeContext): Page {
   const { pictures = MAIN, drop = [], texts = {} } = look
   const seed = first + number - 1
   const root = page.layers[ROOT]
   const pieces = (root?.child ?? []).flatMap((id): PlacedLayer[] => {
     const layer = page.layers[id]
     if (!layer || drop.includes(id)) return []
-    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed, subject }).map(slotted(key))
+    if (isKind(layer, 'Image') && pictures.includes(id)) return look.art(boxOf(layer), { key, seed, subject, letters: letters?.(key, number) }).map(slotted(key))
     return [{ id, layer: changed(layer, texts[id]) }]
   })
   const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))

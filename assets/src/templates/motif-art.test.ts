@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOf } from '../art/motifs/compose.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { laidOut, seenOf, shapesIn } from './motif-art.ts'
+import { laidOut, lettersIn, seenOf, shapesIn } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -56,7 +56,18 @@ describe('the composition of a motif', () => {
     }
   })
 
-  it('is of shapes where there is no motif, other ones from turn to turn', () => {
+  it('is of letters where there is no motif: whole on the sheet, with the margins of the page beside them', () => {
+    for (const box of boxes)
+      for (const turn of turns)
+        for (const letters of ['M0 0L100 0L100 400L0 400Z', 'M0 0Q300 -60 600 0L600 100L0 100Z']) {
+          const room = seenOf(box)
+          const { x, y, width, height } = boundsOf(lettersIn(box, letters, turn).flatMap(({ outline }) => outline))
+          const free = Math.min(x - room.x, y - room.y, room.x + room.width - x - width, room.y + room.height - y - height)
+          expect([box, letters, free >= 60, Math.max(width / room.width, height / room.height) > 0.5]).toEqual([box, letters, true, true])
+        }
+  })
+
+  it('is of shapes where there is neither, other ones from turn to turn', () => {
     for (const box of boxes) expect(new Set(Array.from({ length: 24 }, (_, turn) => JSON.stringify(shapesIn(box, turn)))).size).toBe(24)
   })
 })

@@ -1,7 +1,8 @@
 import type { Gradient } from '@magazineai/design'
-import { boundsOf, clipped, composed, composedWhole, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
+import { boundsOf, clipped, composed, composedStanding, composedWhole, isRoofed, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
 import type { Composition, Layered } from '../art/motifs/compose.ts'
 import { geometry } from '../art/geometry.ts'
+import { drawn, moved } from '../art/motifs/outline.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
 import { BLEED } from './a4-page.ts'
@@ -19,8 +20,8 @@ export interface MotifArt {
   subject: string
   /** What chooses composition and colours: neighbours have neighbouring numbers. */
   turn: number
-  /** True for a motif that stands whole in the middle of its box. */
-  isWhole?: boolean
+  /** True for a motif that stands whole in the middle of its box, or on its foot. */
+  isWhole?: boolean | 'standing'
   /** Colours, and the other ones for a part of the box that has its own. */
   schemes: readonly [Scheme, Scheme]
   /** Where the motif stands, where that is not all of the box that is coloured. */
@@ -31,6 +32,9 @@ export interface MotifArt {
 
 /** Returns true for a subject that there is a motif for. */
 export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(subject)
+
+/** Returns true for a subject whose motif is land, which fills what it stands in; a stage stands as other motifs do. */
+export const isLand = (subject: string): boolean => scenes.has(subject) && !isRoofed(motifs.get(subject) ?? [])
 
 const look = (fill: Fill): { color: string | null; gradient?: Gradient } =>
   typeof fill === 'string'
@@ -46,11 +50,36 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   return [...fieldsOf(id, box, art, composition), ...shapes]
 }
 
-/** Draws shapes that show nothing as flat colours or gradients. */
+/** Draws shapes that show nothing, and letters, as flat colours or gradients. */
 export const cutShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
   field(`${id}-field`, box, look(scheme.field)),
-  ...layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone])),
+  ...cutLayers(id, box, layers, scheme),
 ]
+
+const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] =>
+  layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone]))
+
+/** What stands alone on the colour of a back cover. */
+export interface MarkArt {
+  subject?: string | undefined
+  letters?: string | undefined
+  turn: number
+  scheme: Scheme
+}
+
+/** Draws a motif without a field, whole in the middle of a box, or letters from its left edge on; nothing where there is neither. */
+export function markOf(id: string, box: Box, { subject, letters, turn, scheme }: MarkArt): PlacedLayer[] {
+  if (hasMotif(subject)) return cutMotif(id, box, { subject, turn, isWhole: true, schemes: [scheme, scheme], hasField: false })
+  return letters ? cutLayers(id, box, [lettersWhole(box, letters)], scheme) : []
+}
+
+/** Letters as large as a box holds them, at its left edge and its head. */
+function lettersWhole(box: Box, letters: string): Layered {
+  const outline = drawn(letters)
+  const { x, y, width, height } = boundsOf(outline)
+  const scale = Math.min(box.height / height, box.width / width)
+  return { tone: 'main', outline: moved(outline, (u, v) => [box.x + (u - x) * scale, box.y + (v - y) * scale]) }
+}
 
 function fieldsOf(id: string, box: Box, { schemes, hasField = true }: MotifArt, { cell }: Composition): PlacedLayer[] {
   return [
@@ -79,7 +108,7 @@ export function laidOut(
   const motif: Motif = motifs.get(subject) ?? []
   const told = { motif, isScene: scenes.has(subject) }
   const seen = seenOf(within)
-  const composition = isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
+  const composition = isWhole === 'standing' ? composedStanding(told, seen) : isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
   return { composition, layers: layersOf(motif, composition.placed) }
 }
 
@@ -113,6 +142,30 @@ function bledTo(box: Box, cell: Box): Box {
 /** Returns large shapes that show nothing, in a box of a page: none ends at the edge of the sheet. */
 export const shapesIn = (box: Box, turn: number): Layered[] =>
   geometry(box, turn, (outline) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
+
+/** Share of the height of a box that letters take at most, and room at their sides, page pixels: they begin or end with the text of a page. */
+const TALL = 0.72
+const SIDE = a4.margins.left
+
+/** How high and narrow a box is in which letters stand at its head or foot, times its width. */
+const COLUMN = 1.6
+
+/** Returns letters as large as a box holds them: at the left or the right of a wide one, at the head or the foot of a high one, by turns. */
+export function lettersIn(box: Box, letters: string, turn: number): Layered[] {
+  const outline = drawn(letters)
+  const bounds = boundsOf(outline)
+  const seen = seenOf(box)
+  const side = Math.min(SIDE, 0.14 * seen.width)
+  const scale = Math.min((TALL * seen.height) / bounds.height, (seen.width - 2 * side) / bounds.width)
+  const [width, height] = [bounds.width * scale, bounds.height * scale]
+  const isFirst = turn % 2 === 0
+  const isColumn = seen.height > COLUMN * seen.width
+  const x = seen.x + (isFirst || isColumn ? side : seen.width - side - width)
+  const head = Math.max(seen.y + side, a4.margins.top)
+  const foot = Math.min(seen.y + seen.height - side, a4.page.height - a4.margins.bottom)
+  const y = isColumn ? (isFirst ? head : foot - height) : seen.y + (seen.height - height) / 2
+  return [{ tone: 'main', outline: moved(outline, (u, v) => [x + (u - bounds.x) * scale, y + (v - bounds.y) * scale]) }]
+}
 
 /** From dot to dot at least, page pixels; how many dots a page has at most. */
 const PITCH = 26

@@ -1,4 +1,4 @@
-import { type Design, isKind, type TemplateKit } from '@magazineai/design'
+import { type Design, isKind, type LettersOf, type TemplateKit } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
 import type { FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
@@ -9,6 +9,7 @@ import type { ComposeSources } from './compose-sources.ts'
 import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
+import { letterShapes, lettersOf } from './fill/letter-shapes.ts'
 import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
@@ -100,6 +101,12 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   const written = documents.filter(({ format }) => format !== 'image')
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
+  const shapes = new Map<string, string | undefined>()
+  const lettersFor: FillContext['lettersFor'] = (title, page) => {
+    const letters = lettersOf(title, page + 1, language)
+    if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
+    return shapes.get(letters)
+  }
   return {
     draft,
     brief,
@@ -115,8 +122,9 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
-    bare: barePages(input.kit, plan, draft.design, subjects),
+    bare: barePages(input.kit, plan, draft.design, { subjects, letters: lettersOfParts(plan, lettersFor) }),
     subjects,
+    lettersFor,
     ...(input.kit.art ? { art: artOfIssue(input.kit.art, name) } : {}),
     withPictures: new Set(),
     used: new Set(),
@@ -182,13 +190,27 @@ function contentsSubject(
   return inside.find(([key, subject]) => subject !== outside && !isBeside(key))?.[1]
 }
 
+/** The letters that art shows on the pages of parts that tell something: those of their title on the first, then the numbers of the pages. */
+function lettersOfParts({ parts }: Plan, lettersFor: FillContext['lettersFor']): LettersOf {
+  return (key, page) => {
+    const part = parts.find((each) => each.key === key)
+    if (!part || !isStory(part.use) || !part.articles[0]) return undefined
+    return lettersFor(page === part.page ? (titleOf(part.articles[0]) ?? '') : '', page - 1)
+  }
+}
+
 /** The pages of a plan as the kit makes them for no picture, where it does. */
-function barePages(kit: TemplateKit, plan: Plan, { pages, name }: Design, subjects: FillContext['subjects']): FillContext['bare'] {
+function barePages(
+  kit: TemplateKit,
+  plan: Plan,
+  { pages, name }: Design,
+  { subjects, letters }: { subjects: FillContext['subjects']; letters: LettersOf },
+): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
   const entries = entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key }))
-  const built = kit.build(entries, artSeedOf(name), subjects)
-  const abstract = new Map(kit.build(entries, artSeedOf(name)).pages.map((page) => [page.id, page]))
+  const built = kit.build(entries, artSeedOf(name), subjects, letters)
+  const abstract = new Map(kit.build(entries, artSeedOf(name), undefined, letters).pages.map((page) => [page.id, page]))
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))
   return new Map(

@@ -98,6 +98,8 @@ export const drivePreviewOperations = {
     body: z.object({
       keys: Paths.default([]),
       prefixes: Paths.default([]),
+      /** Ids of items that are left out. */
+      except: z.array(z.uuid()).max(5_000).default([]),
       name: z.string().max(200).optional(),
     }),
     responses: { 200: { binary: 'application/zip' } },

@@ -164,6 +164,8 @@ export const driveOperations = {
     auth: 'user',
     repeatable: true,
     summary: 'Stores a file. Without `on_conflict` a taken name is replaced and the content before kept as a version.',
+    /** The path again, before the body: what does not fit where it goes is refused before it is sent. */
+    query: z.object({ key: Path.optional() }),
     multipart: ['file'],
     body: z.object({
       key: Path,

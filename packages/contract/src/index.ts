@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { adminOperations } from './admin.ts'
+import { driveBatchOperations } from './drive-batch.ts'
 import { driveListOperations } from './drive-lists.ts'
 import { drivePreviewOperations } from './drive-previews.ts'
 import { driveShareOperations } from './drive-shares.ts'
@@ -92,6 +93,7 @@ export {
   DriveQuota,
   driveListOperations,
 } from './drive-lists.ts'
+export { BatchAction, BatchAnswer, MOST_EXCEPT, MOST_IN_BATCH, Refused, driveBatchOperations } from './drive-batch.ts'
 export { Share, SharedItem, driveShareOperations } from './drive-shares.ts'
 export { THUMBNAIL_SIZES, PreviewBlock, Preview, drivePreviewOperations } from './drive-previews.ts'
 export { MAX_NOTE_BYTES, MAX_NOTE_TITLE, NEW_NOTE, Note, NoteForm, NoteRow, noteOperations, SavedNote } from './notes.ts'
@@ -110,6 +112,7 @@ export const operations = {
   ...noteOperations,
   ...driveOperations,
   ...driveListOperations,
+  ...driveBatchOperations,
   ...drivePreviewOperations,
   ...driveShareOperations,
   ...notificationOperations,

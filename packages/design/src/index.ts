@@ -46,7 +46,7 @@ export { boxOf, placementIn, absoluteBox, boxWithin } from './geometry/placement
 export { languagesOf, isRightToLeft } from './languages.ts'
 export { numeralIn } from './numerals.ts'
 export { LANGUAGES, type Language, isChinese, isTraditionalChinese } from './offered-languages.ts'
-export { type RecipeInfo, PLAIN, type PlanEntry, type WantedArt, type TemplateKit } from './template-kit.ts'
+export { type LettersOf, type RecipeInfo, PLAIN, type PlanEntry, type WantedArt, type TemplateKit } from './template-kit.ts'
 export { Photo } from './photo.ts'
 export { FontStyle, FontFamily, FontCatalogue } from './font-catalogue.ts'
 export { ISSUE_PAGES, GENRES, Genre, OutlineKind, OutlinePart, OutlineEntry, Outline } from './outline.ts'

@@ -37,11 +37,16 @@ export interface PlanEntry {
 export interface WantedArt {
   /** Another seed gives other art, neighbouring ones another composition. */
   seed: number
-  /** What it shows, where the template has a motif for it; absent = it is abstract. */
+  /** What it shows, where the template has a motif for it. */
   subject?: string | undefined
+  /** Path data (absolute `M L Q C Z`) of letters or a numeral that it shows where there is no motif; without either it is abstract. */
+  letters?: string | undefined
   /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
   manner?: 'mark'
 }
+
+/** Returns path data of the letters that art shows on a page (from 1) of an article, by its key; undefined for none. */
+export type LettersOf = (key: string, page: number) => string | undefined
 
 /**
  * A template that can be built longer or shorter. `build` numbers the pages, picks left or right masters, fills the contents page with the
@@ -58,9 +63,9 @@ export interface TemplateKit {
   base(): DesignHead
   /**
    * `seed` says which of its generated art the design shows, from its first page on, so that issues of other names look different; `subjects` of
-   * what, by the keys of articles. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
+   * what, by the keys of articles, and `letters` which letters on a page of an article where there is no motif. @throws RangeError for an unknown recipe, or a spread that would begin on a right-hand page.
    */
-  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>): Design
+  build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>, letters?: LettersOf): Design
   /** Draws the art of the template in a box of a page. Absent = the template has none. */
   art?: (box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt) => readonly { id: string; layer: Layer }[]
 }

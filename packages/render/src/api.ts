@@ -1,5 +1,5 @@
 import type { Design, FontCatalogue } from '@magazineai/design'
-import type { FaceKey, InkGap, Layout, Typesetter } from '@magazineai/typeset'
+import type { FaceKey, InkGap, Layout, Line, Typesetter } from '@magazineai/typeset'
 import type { OversetReport, PageFrame, StoryKey } from './frame.ts'
 
 /** What layout needs from outside. */
@@ -24,7 +24,9 @@ export interface Layouter {
   overset(design: Design): OversetReport[]
 }
 
-/** A layouter that also measures how near the ink of lines is. */
+/** A layouter that also knows the ink of lines: how near they are, and their outlines. */
 export interface InkLayouter extends Layouter {
   inkGap: InkGap
+  /** Returns path data of the letters of a line, page pixels from the corner of its frame, absolute `M L Q C Z`. */
+  lineOutline(line: Line): string
 }

@@ -42,7 +42,10 @@ const CLOSE = 0.03
 const ALONG = [0.5, 0.32, 0.68] as const
 
 /** Most that land is wider than high, so that what is in its sky stays whole. */
-const LAND = 1.5
+export const LAND = 1.5
+
+/** From this ratio on a box has so much room beside land that it is no strip. */
+const BROAD = 1.8
 
 /** Room over what stands in the sky, units of the square; and how far land reaches beyond the foot, page pixels. */
 const SKY = 7
@@ -51,18 +54,27 @@ const BEYOND = 40
 /** Returns how a motif stands whole in the middle of a box. */
 export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Composition {
   if (isScene) {
-    const cell = isRoofed(motif) ? squareIn(box) : box
-    return { placed: landIn(motif, cell), cell }
+    if (isRoofed(motif)) return { placed: landIn(motif, squareIn(box)) }
+    return { placed: landIn(motif, box), cell: box }
   }
   return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
+}
+
+/** Returns how a motif stands on the foot of a box, in the middle, as on a table; land fills the box. */
+export function composedStanding(told: Composed, box: ArtBox): Composition {
+  if (told.isScene) return composedWhole(told, box)
+  const { placed } = composedWhole(told, box)
+  const { y, height } = boundsOfMotif(told.motif)
+  return { placed: { ...placed, y: box.y + box.height - ((y + height) * placed.size) / 100 } }
 }
 
 /** Returns how a motif stands in a box; another `turn` gives another composition. It is whole. */
 export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number): Composition {
   const ratio = box.width / box.height
   if (isScene) {
-    // A stage stands in the middle: what is left at one side of it alone looks cut off.
-    const cell = isRoofed(motif) ? squareIn(box) : ratio > LAND ? partOf(box, LAND * box.height, turn % 2 === 0) : box
+    // A stage stands in the middle, on the field of its box: strips of another colour beside it look cut off.
+    if (isRoofed(motif)) return { placed: landIn(motif, squareIn(box)) }
+    const cell = ratio > BROAD ? partOf(box, LAND * box.height, turn % 2 === 0) : box
     return { placed: landIn(motif, cell), cell }
   }
   const at = ALONG[turn % ALONG.length] ?? 0.5
@@ -83,7 +95,8 @@ function squareIn({ x, y, width, height }: ArtBox): ArtBox {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
 }
 
-const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
+/** Returns true for a motif that reaches over its square: a stage with its curtain. */
+export const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
 
 const boundsOfMotif = (motif: Motif): ArtBox => boundsOf(motif.flatMap(([, outline]) => outline))
 

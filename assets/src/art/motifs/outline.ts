@@ -64,19 +64,32 @@ export function poly(...at: number[]): Outline {
   return [{ from, segments: rest }]
 }
 
-/** Returns what `M x y`, `L x y`, `C x y x y x y` and `Z` describe. */
+/** Returns what `M x y`, `L x y`, `Q x y x y`, `C x y x y x y` and `Z` describe. */
 export function drawn(path: string): Outline {
   const contours: { from: Point; segments: number[][] }[] = []
-  for (const [, letter, said = ''] of path.matchAll(/([MLC])([^MLCZ]*)Z?/gu)) {
+  for (const [, letter, said = ''] of path.matchAll(/([MLQC])([^MLQCZ]*)Z?/gu)) {
     const numbers = said
       .trim()
       .split(/[\s,]+/u)
       .map(Number)
     if (letter === 'M') contours.push({ from: [numbers[0] ?? 0, numbers[1] ?? 0], segments: [] })
-    const [from, size] = letter === 'C' ? [0, 6] : letter === 'M' ? [2, 2] : [0, 2]
-    for (let at = from; at < numbers.length; at += size) contours.at(-1)?.segments.push(numbers.slice(at, at + size))
+    const [from, size] = SIZES[letter as keyof typeof SIZES]
+    for (let at = from; at < numbers.length; at += size) {
+      const contour = contours.at(-1)
+      const segment = numbers.slice(at, at + size)
+      contour?.segments.push(letter === 'Q' ? cubic(contour.segments.at(-1)?.slice(-2) ?? contour.from, segment) : segment)
+    }
   }
   return contours
+}
+
+/** Where numbers of a command begin that are segments, and how many each has. */
+const SIZES = { M: [2, 2], L: [0, 2], Q: [0, 4], C: [0, 6] } as const
+
+/** Returns the cubic curve that a quadratic one is. */
+function cubic([x0 = 0, y0 = 0]: readonly number[], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): number[] {
+  const toward = (from: number, bend: number): number => from + (2 * (bend - from)) / 3
+  return [toward(x0, cx), toward(y0, cy), toward(x, cx), toward(y, cy), x, y]
 }
 
 /** Returns a straight bar of a width between two points. */

@@ -7,7 +7,7 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutShapes, hasMotif, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutShapes, hasMotif, lettersIn, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
@@ -116,14 +116,13 @@ const SCHEMES: readonly Scheme[] = [
 ]
 
 /** Draws a motif in flat colours where there is one, else large shapes or tiles, by turns. */
-export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
+export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   if (manner === 'mark')
-    return back && hasMotif(subject)
-      ? cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
-      : []
+    return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
+  if (letters) return cutShapes('art', box, lettersIn(box, letters, seed), one)
   return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)
 }
 

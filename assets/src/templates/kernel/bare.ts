@@ -5,7 +5,8 @@ import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { dottedMotif, dottedShapes, hasMotif, shapesIn } from '../motif-art.ts'
+import { LAND } from '../../art/motifs/compose.ts'
+import { cutShapes, dottedMotif, dottedShapes, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
@@ -80,13 +81,16 @@ const schemesOf = (turn: number): readonly [Scheme, Scheme] => {
 const HALFTONE = 5
 
 /** Draws a motif of dots in a box of a page where there is one, else large shapes of dots or a halftone, by turns. */
-export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
+export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   if (manner === 'mark')
-    return back && hasMotif(subject)
-      ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
-      : []
+    return !back
+      ? []
+      : hasMotif(subject)
+        ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
+        : markOf('art', box, { letters, turn: seed, scheme: back })
   if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, schemes: schemesOf(seed) })
+  if (letters) return cutShapes('art', box, lettersIn(box, letters, seed), schemesOf(seed)[0])
   if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemesOf(seed)[0])
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
@@ -110,7 +114,7 @@ const initial = (group: string, box: Box): PlacedLayer =>
 
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
-  hasMotif(place.subject) || place.seed % HALFTONE ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+  hasMotif(place.subject) || place.letters || place.seed % HALFTONE ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
 /** Where the band of a cover without a picture begins, below a masthead of two lines, and ends, over a line of three rows. */
 const COVER_BAND = { y: 930, height: 1_300 } as const
@@ -120,7 +124,11 @@ function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [, scheme] = SCHEMES as [Scheme, Scheme]
   const band = { ...box, ...COVER_BAND }
   if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
-  const within = { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
+  // Land is no wider than it shows more than its sky.
+  const room = isLand(subject) ? Math.min(INNER, LAND * band.height) : INNER
+  const within = isLand(subject)
+    ? { ...band, x: (a4.page.width - room) / 2, width: room }
+    : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
   return dottedMotif('art', band, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within })
 }
 
@@ -212,8 +220,15 @@ export const bareBeside: BareLook = {
   drop: ['caption'],
 }
 
-/** A list under a picture on a black page. */
-export const bareList: BareLook = { art: (box, place) => artOnBlack({ ...box, y: y(1), height: 1_500 }, place) }
+/** A list under a picture on a black page: the title stands at its foot, under art as high as that leaves. */
+export const bareList: BareLook = {
+  art: (box, place) => artOnBlack({ ...box, y: y(1), height: 1_960 }, place),
+  texts: {
+    kicker: { box: { x: x(1), y: 2_300, width: width(8), height: 56 } },
+    title: { box: { x: x(1) - 10, y: 2_380, width: width(12) + 10, height: grotesk.height(2, 260, 236) }, props: { verticalAlign: 'top' } },
+    standfirst: { box: { x: x(1), y: 2_940, width: width(8), height: 240 } },
+  },
+}
 
 /** Contents without pictures: one tall field of dots beside the list. */
 export const bareToc: BareLook = {

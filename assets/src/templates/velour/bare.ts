@@ -5,7 +5,8 @@ import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutShapes, endsAtTrim, hasMotif, shapesIn } from '../motif-art.ts'
+import { LAND } from '../../art/motifs/compose.ts'
+import { cutMotif, cutShapes, endsAtTrim, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
@@ -34,22 +35,28 @@ const PAPERS: readonly Scheme[] = [
 ]
 
 /** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
-export function pageArt(box: Box, { seed, subject, manner }: WantedArt): PlacedLayer[] {
+export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
   if (manner === 'mark')
-    return back && hasMotif(subject)
-      ? cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
-      : []
+    return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
-  return cutShapes('art', box, shapesIn(box, seed), one)
+  return cutShapes('art', box, letters ? lettersIn(box, letters, seed) : shapesIn(box, seed), one)
 }
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [scheme, other] = PAPERS
   if (!hasMotif(subject) || !scheme || !other) return silk('art', box, seed)
-  return cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, other], within: { ...box, ...MOTIF } })
+  if (isLand(subject)) {
+    const wide = LAND * MOTIF.height
+    const panel = { ...MOTIF, x: (a4.page.width - wide) / 2, width: wide }
+    return cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, other], within: panel })
+  }
+  const ground = { ...box, y: MOTIF.y + MOTIF.height, height: box.y + box.height - MOTIF.y - MOTIF.height }
+  const drawn = cutMotif('art', box, { subject, turn: seed, isWhole: 'standing', schemes: [scheme, other], within: { ...box, ...MOTIF } })
+  const [sky, ...shapes] = drawn
+  return sky ? [sky, field('art-floor', ground, { color: VALLEY }), ...shapes] : []
 }
 
 /** Draws silk that falls in wide folds, no two alike: what this title shows where others show a picture. */

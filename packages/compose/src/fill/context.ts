@@ -34,7 +34,9 @@ export interface FillContext {
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: IssueArt
-  /** What art shows, by the keys of parts; a part that is not in it has abstract art. */
+  /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title and its page (an index). */
+  lettersFor: (title: string, page: number) => string | undefined
+  /** What art shows, by the keys of parts; a part that is not in it has letters. */
   subjects: ReadonlyMap<string, string>
   /** Groups that have their pictures already. */
   withPictures: Set<string>
@@ -51,7 +53,7 @@ export interface FillContext {
 /** A page made for no picture, with the layers that the page made for one came with. */
 export interface BarePage {
   page: Page
-  /** The same with art that shows nothing, where its motif may not be shown once more. */
+  /** The same with letters, where its motif may not be shown once more. */
   abstract: Page
   had: ReadonlySet<string>
 }

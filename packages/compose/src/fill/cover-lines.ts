@@ -50,6 +50,15 @@ export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): voi
       return { ...layer, props: { ...layer.props, position: { x, y: y + by } } }
     })
   }
+  dropRulesUnder(draft, line)
+}
+
+/** Takes a rule off a cover that runs through a line of it now. */
+function dropRulesUnder(draft: Draft, { page, id }: PlacedTextSlot): void {
+  const { position, boxSize } = draft.layer({ page, id }).props
+  const isCrossed = ({ props: { position: at } }: Layer): boolean => at.y > position.y && at.y < position.y + boxSize.height
+  const rules = Object.entries(draft.design.pages[page]?.layers ?? {}).filter(([, layer]) => isKind(layer, 'Line') && isCrossed(layer))
+  draft.remove(rules.map(([each]) => ({ page, id: each })))
 }
 
 /** The foot of the words of a text, page pixels. */

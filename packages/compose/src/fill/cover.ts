@@ -1,4 +1,4 @@
-import { isKind, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
@@ -36,11 +36,12 @@ export function fillCover(context: FillContext, key: string): void {
   const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, name) : NOTHING
   const names = [...inside.listed, ...inside.heads]
   const lines = lead ? coverLines(context, lead, inside) : []
-  if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
-  else draft.remove(places)
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  if (!deck.length) widenLine(context, key)
+  if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
+  else draft.remove(places)
   if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
@@ -55,6 +56,20 @@ export function fillCover(context: FillContext, key: string): void {
   growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
   lightenShades(context, key, shown[0])
+}
+
+/** Gives the line of a cover the whole width of the page where nothing stands beside it, neither a deck nor what is shown. */
+function widenLine({ draft }: FillContext, key: string): void {
+  const { pageSize } = draft.design
+  const shown = draft.slots(key).filter(({ layer: { slot } }) => slot?.role === 'cover-image' || slot?.role.startsWith('art'))
+  for (const place of draft.texts(key, 'cover-line')) {
+    const { position, boxSize } = place.layer.props
+    const isOver = ({ props: { position: at, boxSize: size } }: Layer): boolean =>
+      at.y < position.y + boxSize.height && at.y + size.height > position.y
+    if (shown.some(({ layer }) => isOver(layer))) continue
+    const width = Math.max(boxSize.width, pageSize.width - 2 * position.x)
+    draft.set(place, () => ({ ...place.layer, props: { ...place.layer.props, boxSize: { ...boxSize, width } } }))
+  }
 }
 
 /** Lets the picture of a cover that nothing stands under run off its foot. */

@@ -91,7 +91,7 @@ const MOST_SENTENCES = 12
 type Shown = 'text' | 'without its list' | 'none'
 
 /** Sizes of the text of bands, from the largest. */
-const BAND_LEVELS = [LEVELS.large, LEVELS.open] as const
+const BAND_LEVELS: readonly Level[] = [LEVELS.large, { size: 1.25, leading: 1.25 }, LEVELS.open, { size: 1.12, leading: 1.1 }]
 
 /** Returns the largest size in which all bands say all that they say in the size of their style, no smaller than it is meant: few words are no small print in a wide band. */
 function levelOfBands(context: FillContext, key: string, articles: readonly Article[]): Level {

@@ -16,6 +16,7 @@ import { plainBlock } from './inlines.ts'
 import { templateProvenance } from './provenance.ts'
 import { buildWithoutPicture } from './build-without-picture.ts'
 import { fillIn } from './wording/wording.ts'
+import { accentOf } from '../pages/styles.ts'
 
 interface PicturePlace extends PlacedSlot {
   layer: LayerOf<'Image'>
@@ -322,6 +323,8 @@ function hang(context: FillContext, places: readonly PicturePlace[], { photo, fr
   context.draft.knowFaces(pictureIn(photo, frame).url, photo.faces)
   const smaller = places.length === 1 && only && frame.width * frame.height < areaOf(places) - 1
   if (smaller) return mount(context, only, { photo, frame })
+  const framed = only && places.length === 1 ? frameUnshaded(context, only, photo) : null
+  if (only && framed) return mount(context, only, { photo, frame: framed })
   const { draft, language } = context
   places.forEach((place, index) => {
     const across = windowOf(context, places, index)
@@ -335,6 +338,25 @@ function hang(context: FillContext, places: readonly PicturePlace[], { photo, fr
       }
     })
   })
+}
+
+/** How light the head of a picture is from which on a shade that lets white type be read there spoils it, and the share of its place it takes at least beside the type. */
+const SPOILT = 0.25
+const LEAST_UNSHADED = 0.2
+
+/** Returns the size of a picture of the user that stands whole on the cover, away from the type, where a shade over it would spoil it; null where none would. */
+function frameUnshaded(context: FillContext, place: PicturePlace, photo: Photo): Size | null {
+  const { draft } = context
+  const { role, group = '' } = place.layer.slot ?? {}
+  const isShaded = role === 'cover-image' && draft.slots(group, 'cover-shade').length > 0
+  const isSeries = [...context.stories.values()].some(({ article }) => article?.piece?.genre === 'photos')
+  if (!isShaded || isSeries || !('url' in photo) || Math.max(...photo.luminance.slice(0, 3)) < SPOILT) return null
+  const room = roomOf(context, place)
+  if (!room?.field) return null
+  const scale = Math.min(room.width / photo.width, room.height / photo.height)
+  const frame = { width: Math.round(scale * photo.width), height: Math.round(scale * photo.height) }
+  const { boxSize } = place.layer.props
+  return frame.width * frame.height >= LEAST_UNSHADED * boxSize.width * boxSize.height ? frame : null
 }
 
 /** Above the middle of a field: where the eye takes the middle to be. */
@@ -379,9 +401,11 @@ function layField(context: FillContext, place: PicturePlace, photo: Photo): void
   const types = textsOver(context, place).map(({ color }) => color)
   const edge = mixed(Object.values(photo.edges))
   const light = types.some(isLight)
-  const color = types.length
-    ? towards(edge, light ? '#000000' : '#ffffff', (each) => types.every((type) => contrastOf(type, each) >= CONTRAST))
-    : edge
+  const suits = (each: string): boolean => types.every((type) => contrastOf(type, each) >= CONTRAST)
+  // The cover is of the colour of the title, so that its picture is framed: the colour of one edge shows a seam at another.
+  const accent = resolveColor(draft.design, accentOf(draft.design.styles)).color
+  const isCover = place.layer.slot?.role === 'cover-image' && types.length > 0 && suits(accent)
+  const color = isCover ? accent : types.length ? towards(edge, light ? '#000000' : '#ffffff', suits) : edge
   draft.add(place.page, fieldIdOf(place.id), fieldOf({ boxSize, position }, color), place.id)
 }
 
@@ -391,7 +415,8 @@ function scrimsOver({ draft }: FillContext, { page, id }: PicturePlace): { page:
   const order = layers[rootId]?.child ?? []
   return order.slice(order.indexOf(id) + 1).flatMap((above) => {
     const layer = layers[above]
-    return layer && isKind(layer, 'Shape') && layer.props.blend && !layer.slot ? [{ page, id: above }] : []
+    const isShade = layer && isKind(layer, 'Shape') && layer.props.blend && (!layer.slot || layer.slot.role === 'cover-shade')
+    return isShade ? [{ page, id: above }] : []
   })
 }
 

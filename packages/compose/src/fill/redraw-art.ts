@@ -26,7 +26,7 @@ export function artBoxOn(draft: Draft, group: string, page: number): ArtBox | nu
 }
 
 /** Draws what a template shows in place of a picture anew, in another box: the same thing, at the same place among the layers of its page. */
-export function redrawArt({ draft, art }: FillContext, group: string, page: number, box: ArtBox): void {
+export function redrawArt({ draft, art, stories, lettersFor }: FillContext, group: string, page: number, box: ArtBox): void {
   const shown = draft.design.pages[page]
   if (!shown || !art) return
   const [subject] = motifsOn(shown)
@@ -35,7 +35,9 @@ export function redrawArt({ draft, art }: FillContext, group: string, page: numb
   const from = order.findIndex((id) => old.some((place) => place.id === id))
   const over = order.slice(from).find((id) => !old.some((place) => place.id === id))
   draft.remove(old)
-  art(box, { page, subject }).forEach(({ id, layer }, index) => {
+  const story = stories.get(group)
+  const letters = lettersFor(story?.planned.page === page + 1 ? story.title : '', page)
+  art(box, { page, subject, letters }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)
   })

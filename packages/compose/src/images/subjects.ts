@@ -1,4 +1,5 @@
 import type { Genre } from '@magazineai/design'
+import { isDated } from '../fill/labels.ts'
 import { subjectWords } from './subject-words.ts'
 import { LONGEST_READ } from './relevance.ts'
 
@@ -141,13 +142,16 @@ function names(word: string, root: string, language: string): boolean {
   return bare.startsWith(root) && bare.length <= root.length + 2 && root.length > 2
 }
 
+/** Letters of the beginning of a text in which it says what it is about. */
+const OPENING = 120
+
 /** What the art of an issue shows: of the whole of it (null where it is not sure), and beside each of its texts. */
 export interface IssueSubjects {
   issue: string | null
   subjectFor: (text: ToldText) => string | undefined
 }
 
-/** Returns what the art of an issue shows. What its idea or its name tells stands beside a text that tells nothing by itself where it is the only one: beside one of several it would be wrong. */
+/** Returns what the art of an issue shows. What its idea or its name tells stands beside a text that tells nothing by itself where it is the only one, or says that at once: beside others it would be wrong. */
 export function issueSubjects({
   titles,
   texts,
@@ -161,5 +165,10 @@ export function issueSubjects({
   const told = titles.map((title) => subjectOf({ title, text }, language, true)).find((subject) => subject !== null) ?? null
   const [only, ...others] = texts
   const issue = told ?? (only && !others.length ? subjectOf(only, language) : null)
-  return { issue, subjectFor: (each) => subjectOf(each, language) ?? (others.length ? undefined : (told ?? undefined)) }
+  const isNamedBy = (each: ToldText): boolean =>
+    told !== null && !isDated(each.title) && counted(each.text.slice(0, OPENING), language.slice(0, 2).toLowerCase()).has(told)
+  return {
+    issue,
+    subjectFor: (each) => subjectOf(each, language) ?? (told !== null && (!others.length || isNamedBy(each)) ? told : undefined),
+  }
 }

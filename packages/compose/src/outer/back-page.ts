@@ -206,6 +206,9 @@ const POSTER = 90
 const TELLING = 0.5
 const TERSE = 0.2
 
+/** Worth of a sentence of the longest text beside those of others. */
+const MAIN = 0.2
+
 /** Fewest words of a text that a sentence is taken from, and the share of it from its beginning: no end is given away. */
 const LEAST_WORDS = 90
 const BEGINNING = 0.6
@@ -221,9 +224,14 @@ const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
 function setLine(context: FillContext, key: string): boolean {
   const { draft } = context
-  const quotes = [...context.stories.values()].flatMap((story) => sentencesOf(context, story))
-  // Among good sentences the shorter one is the better poster.
-  quotes.sort((a, b) => b.score - b.text.length / 400 - (a.score - a.text.length / 400))
+  const stories = [...context.stories.values()]
+  const longest = Math.max(...stories.map(({ article }) => article?.words ?? 0))
+  const quotes = stories
+    .flatMap((story) => sentencesOf(context, story).map((quote) => ({ quote, isMain: story.article?.words === longest })))
+    // Among good sentences the shorter one is the better poster, and one of the main text speaks for the issue.
+    .map(({ quote, isMain }) => ({ quote, worth: quote.score - quote.text.length / 400 + (isMain ? MAIN : 0) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ quote }) => quote)
   return draft.texts(key, 'back-line').some((place) => fillQuote(draft, place, quotes, context.used) !== null)
 }
 
@@ -240,21 +248,16 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
 /** Height of the motif of a back cover, share of the room over the name. */
 const MARK = 0.72
 
-/** Share of a back cover that shapes take from its head on. */
-const UPPER = 0.6
-
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes over it. */
+/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or the first letter of its name. */
 function showMark(context: FillContext, key: string, page: number, room: Rect): void {
-  const { draft, art, subjects } = context
+  const { draft, art, subjects, lettersFor, name } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
   const own = subjects.get(key)
   const subject = mayShowMotif(draft.design, page, own) ? own : genreMotif(context, page)
   const height = Math.round(MARK * room.height)
   const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
-  const { pageSize, bleed } = draft.design
-  const upper = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: bleed + Math.round(UPPER * pageSize.height) }
-  const drawn = subject ? art(box, { page, subject, manner: 'mark' }) : art(upper, { page })
+  const drawn = art(box, { page, subject, letters: lettersFor(name, page), manner: 'mark' })
   for (const { id, layer } of drawn)
     draft.add(page, `${key}-${id}`, {
       ...layer,

@@ -1,6 +1,6 @@
 import { defaultProps, isKind, ROOT, type Block, type Layer, type Page } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
-import type { PlacedTextSlot } from '../fill/draft.ts'
+import type { PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Sizes of titles that are tried, page pixels from the largest. */
-const SIZES = [190, 172, 156, 142, 128, 116, 105, 95, 86, 78, 70, 62, 54, 46] as const
+const SIZES = [280, 250, 220, 190, 172, 156, 142, 128, 116, 105, 95, 86, 78, 70, 62, 54, 46] as const
 
 /** Most of the height of a row that its type is, so that few titles are no posters. */
 const MOST_OF_ROW = 0.36
@@ -34,7 +34,7 @@ const LINES = 2
 const LINES_UNDER = 3
 
 /** Size of what stands under a title, share of it, within bounds; and its leading, in sizes. */
-const UNDER = { share: 0.38, least: 44, most: 66, leading: 1.3 } as const
+const UNDER = { share: 0.46, least: 58, most: 90, leading: 1.3 } as const
 
 /** Room between a rule and the title under it, and between a title and what is said of it, sizes of the title. */
 const AIR = 0.34
@@ -44,11 +44,11 @@ const GAP = 0.2
 const NUMBERS = 2
 const FREE = 2
 
-/** Steps of the grid between the heading and the list, that a row is high at most, that stay free over art under the list, and the least that it takes. */
+/** Steps of the grid between the heading and the list, that a row is high at most over art and without it, that stay free over art under the list, and the least that it takes. */
 const HEAD = 2
-const ROW_MOST = 11
+const ROW_MOST = { art: 11, alone: 19 } as const
 const OVER_ART = 1
-const LEAST_ART = 12
+const LEAST_ART = 24
 
 /**
  * Sets the list of a contents page that shows no picture anew, over the whole width of the page and down to its foot: rules at equal distances, titles as
@@ -67,29 +67,47 @@ export function spreadContents(context: FillContext, key: string): void {
   const top = heading ? Math.max(area.y, position.y + boxSize.height) + HEAD * area.step : area.y
   const [credits] = draft.texts(key, 'credits')
   const foot = footOf(area) - (credits ? 2 * area.step : 0)
-  const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top })
+  // A few rows leave art the room; more of them fill the page themselves.
+  const underRows = foot - top - (ROW_MOST.art * entries.length + OVER_ART) * area.step
+  const shown = credits || underRows < LEAST_ART * area.step ? undefined : motifUnder(context, key, page)
+  const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top }, shown ? ROW_MOST.art : ROW_MOST.alone)
   if (!list) return
   draft.remove([
-    ...draft.slots(key).filter(({ layer: { slot } }) => slot?.role.startsWith('art')),
+    ...artOn(context, key),
     ...rulesOn(draft, page),
     ...entries.flatMap(({ number, titled, line }) => [number, titled, ...(line ? [line] : [])]),
   ])
   list.rows.forEach((row, nth) => setRow(context, key, page, { ...row, top: Math.round(top + nth * list.pitch) }))
   const end = onGrid(area, top + list.rows.length * list.pitch) + OVER_ART * area.step
-  if (!credits && foot - end >= LEAST_ART * area.step) setArtFrom(context, key, page, end)
+  if (shown && foot - end >= LEAST_ART * area.step) setArtFrom(context, key, { page, y: end, subject: shown })
+}
+
+const artOn = ({ draft }: FillContext, key: string): PlacedSlot[] =>
+  draft.slots(key).filter(({ layer: { slot } }) => slot?.role.startsWith('art'))
+
+/** What art under a list of contents shows: what a text tells, or stands for a genre, that the cover does not show; undefined for none. */
+function motifUnder(context: FillContext, key: string, page: number): string | undefined {
+  const { art, subjects } = context
+  const draft = context.draft.trial()
+  // What stands beside the list of the template goes.
+  draft.remove(artOn(context, key))
+  const onCover = motifsOn(draft.design.pages[0] as Page)
+  const found = [subjects.get(key), genreMotif({ ...context, draft }, page)].find(
+    (subject) => mayShowMotif(draft.design, page, subject) && !onCover.has(subject),
+  )
+  return art && found
 }
 
 /** Runs art off the foot of the page from a line of it on. */
-function setArtFrom(context: FillContext, key: string, page: number, y: number): void {
-  const { draft, art, subjects } = context
+function setArtFrom(
+  { draft, art }: FillContext,
+  key: string,
+  { page, y, subject }: { page: number; y: number; subject: string },
+): void {
   const { pageSize, bleed } = draft.design
   const box = { x: -bleed, y, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - y }
-  const onCover = motifsOn(draft.design.pages[0] as Page)
-  const shown = [subjects.get(key), genreMotif(context, page)].find(
-    (subject) => mayShowMotif(draft.design, page, subject) && !onCover.has(subject),
-  )
   if (art) withoutMaster(draft, page)
-  for (const { id, layer } of art?.(box, { page, subject: shown }) ?? [])
+  for (const { id, layer } of art?.(box, { page, subject }) ?? [])
     draft.add(page, `${key}-${id}`, {
       ...layer,
       parent: ROOT,
@@ -126,9 +144,15 @@ interface Row {
   size: number
 }
 
-/** The rows in the largest size in which all have room at equal distances, with what is said of each where all of that has room; null where none is small enough. */
-function fitted(context: FillContext, page: number, entries: readonly Entry[], room: Rect): { rows: Row[]; pitch: number } | null {
-  const pitch = Math.min(room.height / Math.max(1, entries.length), ROW_MOST * typeAreaOf(context.draft.design).step)
+/** The rows in the largest size in which all have room at equal distances of so many steps of the grid at most, with what is said of each where all of that has room; null where none is small enough. */
+function fitted(
+  context: FillContext,
+  page: number,
+  entries: readonly Entry[],
+  room: Rect,
+  most: number,
+): { rows: Row[]; pitch: number } | null {
+  const pitch = Math.min(room.height / Math.max(1, entries.length), most * typeAreaOf(context.draft.design).step)
   const largest = (isSaid: boolean, lines: number): { rows: Row[]; size: number } | null => {
     for (const size of SIZES) {
       if (size > MOST_OF_ROW * pitch || (isSaid && UNDER.least > 0.7 * size)) continue

@@ -51,7 +51,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
 }
 
 /** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
-function artOf({ art, subjects, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
+function artOf({ art, subjects, lettersFor, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const [, ...others] = articles
   const own = articles.map(
     (article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([article.piece?.genre]),
@@ -60,7 +60,7 @@ function artOf({ art, subjects, language }: FillContext, { key, articles }: Stor
     art && {
       subjects: others.length ? own : [subjects.get(key)],
       spare: articles.map(({ piece }) => subjectsOfGenres([piece?.genre])),
-      draw: (box, page, subject) => art(box, { page, subject }),
+      draw: (box, page, subject, nth) => art(box, { page, subject, letters: lettersFor((articles[nth] && titleOf(articles[nth])) ?? '', page) }),
     }
   )
 }

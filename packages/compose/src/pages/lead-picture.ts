@@ -66,6 +66,8 @@ export interface LeadPlace {
   /** The pages of the piece, whole. */
   areas: readonly PageArea[]
   isTitled: boolean
+  /** Of the text. */
+  words: number
   image: PieceImage
   /** Absent while measuring. */
   pictures: Pictures | undefined
@@ -74,15 +76,18 @@ export interface LeadPlace {
 /** Pages are as full as this under a picture, else it or the text is larger. */
 const FULL = 0.8
 
-/** What a picture is worth that takes the whole page, what a text is that is twice as large, and the size from which it is worth no more. */
+/** What a picture is worth that takes the whole page, what a text of few or many words is that is twice as large, and the size from which it is worth no more. */
 const SEEN = 0.7
-const READING = 1
-const LARGE_ENOUGH = 1.6
+const READING = { few: 1.4, many: 1 } as const
+const LARGE_ENOUGH = 1.85
+
+/** Most words of a text that is small print beside a large picture sooner than others. */
+const FEW = 120
 
 /** Worth of a picture and a text on pages: that both are large, and the pages full. */
-const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea): number =>
+const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea, reading: number): number =>
   (SEEN * rect.width * rect.height) / (area.width * area.height) +
-  READING * (Math.min(LARGE_ENOUGH, level.size) - 1) -
+  reading * (Math.min(LARGE_ENOUGH, level.size) - 1) -
   2 * Math.max(0, FULL - Math.min(...fills))
 
 /** Sets a piece under or beside its picture, both as large as its pages hold them. Null where it stands on them with none, or the picture cannot be printed. */
@@ -90,12 +95,13 @@ export function setWithLead(
   draft: Draft,
   job: SetRequestOf,
   forms: readonly Form[],
-  { key, document, areas, isTitled, image, pictures }: LeadPlace,
+  { key, document, areas, isTitled, words, image, pictures }: LeadPlace,
 ): SetPieces | null {
   const [first] = areas
   // A form in which the text alone has no room has none beside a picture.
   const open = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
   if (!first || open < 0) return null
+  const reading = words <= FEW ? READING.few : READING.many
   const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
   for (const way of waysFor(draft, image, first, isTitled)) {
     const lowered = under(areas, way.lowered)
@@ -110,7 +116,7 @@ export function setWithLead(
       const even = draft.trial()
       const ended = evened(even, made, form, run)
       const set = { ...(ended ?? { fits: true, fills: fillsOf(run, areas) }), size: form.level.size }
-      found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first) })
+      found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first, reading) })
       break
     }
   }

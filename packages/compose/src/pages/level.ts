@@ -13,6 +13,7 @@ export const LEVELS = {
   large: { size: 1.36, leading: 1.5 },
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
+  tall: { size: 2.1, leading: 2.25 },
   poster: { size: 2.4, leading: 2.5 },
   placard: { size: 2.9, leading: 3 },
   billboard: { size: 3.4, leading: 3.5 },

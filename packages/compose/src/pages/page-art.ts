@@ -148,13 +148,13 @@ function triedIn(
   return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }
 
-/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing, so that it is abstract. */
+/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing. */
 export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
   [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
 
-/** Draws art in a box of a page: what its piece is about where that may be shown there, else shapes; none while measuring. */
+/** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title; none while measuring. */
 export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  for (const { id, layer } of art?.draw(rounded, page, subjectOn(draft, page, { nth, art })) ?? [])
+  for (const { id, layer } of art?.draw(rounded, page, subjectOn(draft, page, { nth, art }), nth) ?? [])
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }

@@ -66,6 +66,6 @@ export interface PageArt {
   subjects: readonly (string | undefined)[]
   /** What stands for the genre of each piece where its own is shown often enough, or beside it. */
   spare: readonly (readonly string[])[]
-  /** Draws it in a box of a page; `page` is an index; without a subject it is abstract. */
-  draw(box: Rect, page: number, subject: string | undefined): readonly { id: string; layer: Layer }[]
+  /** Draws it in a box of a page beside the nth piece; `page` is an index; without a subject it is letters of its title. */
+  draw(box: Rect, page: number, subject: string | undefined, nth: number): readonly { id: string; layer: Layer }[]
 }

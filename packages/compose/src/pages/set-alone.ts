@@ -50,11 +50,11 @@ const SHORT_PAGE = 0.72
 const OVER_ART = 3
 const LEAST_ART = 12
 
-/** Stands art under a text that leaves a good part of the last of its pages bare, down to the foot of the type area. */
+/** Stands what a text is about under it where it leaves a good part of the last of its pages bare, down to the foot of the type area; nothing that shows nothing. */
 function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }: AlonePlace): SetPieces {
   const last = areas.at(-1)
   const fill = set.fills.at(-1) ?? 1
-  if (!set.fits || !last || areas.length < 2 || fill > SHORT_PAGE) return set
+  if (!set.fits || !last || areas.length < 2 || fill > SHORT_PAGE || !subjectOn(draft, last.page, { nth, art })) return set
   const { area, page } = last
   const y = onGrid(area, area.y + fill * area.height) + OVER_ART * area.step
   if (footOf(area) - y >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: footOf(area) - y }, { key, nth, art })
@@ -192,7 +192,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   })
   const image = lead ?? (isApart ? null : pictures?.found())
   if (image) {
-    const set = setWithLead(draft, job, forms, { key, document: piece.document, areas, isTitled: title !== '', image, pictures })
+    const set = setWithLead(draft, job, forms, { key, document: piece.document, areas, isTitled: title !== '', words: piece.words, image, pictures })
     if (set) return set
     // What was measured with a picture has no other size; one that cannot be printed leaves its room to the text.
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }

@@ -6,6 +6,7 @@ import { figures } from './specs/figures.ts'
 import { lists } from './specs/lists.ts'
 import { prose } from './specs/prose.ts'
 import { recipes } from './specs/recipes.ts'
+import { isTale, tale } from './specs/tales.ts'
 import { verse } from './specs/verse.ts'
 
 const specs: Readonly<Record<Genre, PageSpec>> = { ...recipes, ...verse, ...dialogues, ...lists, ...figures, ...prose }
@@ -18,8 +19,11 @@ const wider = new Map(
   ]),
 )
 
+/** Genres of prose that may be a tale. */
+const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
+
 /** Returns how the pages of a piece are made. */
-export function specOf({ genre, blocks = [] }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks'>>): PageSpec {
-  const spec = specs[genre]
+export function specOf({ genre, blocks = [], words = 0 }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words'>>): PageSpec {
+  const spec = TOLD.has(genre) && isTale(blocks, words) ? tale : specs[genre]
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

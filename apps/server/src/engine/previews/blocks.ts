@@ -33,10 +33,13 @@ type SourcePicture = NonNullable<SourceDocument['pictures']>[number]
 const pictureBlock = ({ id, width, height, caption = '', alt = '' }: SourcePicture): KeptPicture => ({
   kind: 'picture',
   id,
-  caption: caption || alt,
+  caption: caption || (isTelling(alt) ? alt : ''),
   width,
   height,
 })
+
+/** Programs describe pictures by their number or the name of a file where nobody has: that tells nothing. */
+const isTelling = (alt: string): boolean => !/[/\\]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|emf|wmf|svg)$|^\p{L}+[\s_-]*\d+$/iu.test(alt.trim())
 
 /** Puts blocks one after the other, until there are enough of them. */
 class BlockWriter {
@@ -68,7 +71,20 @@ class BlockWriter {
   }
 }
 
-const plainBlock = ({ kind, text, level = 1, rows = [], header = false, code = false }: SourceBlock): KeptBlock => {
+/** Longest line in bold letters that is read as a heading, characters. */
+const MOST_HEADING = 120
+
+/** Returns whether a paragraph is one line in bold letters alone: who has no styles makes headings so, and titles of slides are that. */
+const isBoldLine = ({ kind, text, inlines }: SourceBlock): boolean =>
+  kind === 'paragraph' &&
+  text.length <= MOST_HEADING &&
+  !text.includes('\u2028') &&
+  inlines.length > 0 &&
+  inlines.every(({ text: part, marks = [] }) => part.trim() === '' || marks.includes('bold'))
+
+const plainBlock = (block: SourceBlock): KeptBlock => {
+  const { kind, text, level = 1, rows = [], header = false, code = false } = block
+  if (isBoldLine(block)) return { kind: 'heading', level: 3, text }
   if (kind === 'heading') return { kind, level: Math.min(6, Math.max(1, level)), text: lines(text) }
   if (kind === 'table')
     return { kind, rows: rows.slice(0, MOST_ROWS).map((row) => row.slice(0, MOST_COLUMNS).map((cell) => lines(cell))), has_head: header }

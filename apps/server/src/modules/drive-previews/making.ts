@@ -18,7 +18,7 @@ export interface MakingDeps {
 }
 
 /** Raised when what is made of files changes, so that what is kept is made anew. */
-export const VERSION = 1
+export const VERSION = 2
 
 /** Largest picture that is decoded, bytes. */
 const MAX_PICTURE = 100 * 1024 ** 2

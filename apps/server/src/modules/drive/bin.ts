@@ -25,10 +25,10 @@ interface Deleted {
   from: string
 }
 
-/** Deleted nodes and magazines of a person, one table to the reader. What is due is not shown any more. */
+/** Deleted nodes and magazines of a person, one table to the reader. What is due is not shown any more, and a copy that is being made not yet: it stood nowhere. */
 const binOf = (ownerId: string) => sql`(
-  select n.id, n.kind, n.name, n.bytes::float8 as bytes, n.deleted_at, coalesce(n.deleted_from, '') as "from" from nodes n
-    where n.owner_id = ${ownerId} and n.deleted_at is not null and n.purged_at is null
+  select n.id, n.kind, n.name, n.bytes::float8 as bytes, n.deleted_at, n.deleted_from as "from" from nodes n
+    where n.owner_id = ${ownerId} and n.deleted_at is not null and n.deleted_from is not null and n.purged_at is null
   union all
   select m.id, 'magazine', m.name, 0, m.deleted_at, 'Magazine/' from magazines m
     where m.owner_id = ${ownerId} and m.deleted_at > now() - interval '30 days') as bin`
@@ -140,6 +140,12 @@ export const createBin = ({ db, places, magazines, purgeSoon, takeTurn }: DriveD
   const change = <T>(person: Person, work: (tx: Database) => Promise<T>): Promise<T> => takeTurn(person.id, () => db.transaction(work))
 
   return {
+    /** Restores one of many items, in the transaction that restores them; its name gets a number where it is taken. @throws AppError as `restore`. */
+    restoreOne: async (tx: Database, person: Person, id: string): Promise<void> => {
+      const item = await find(tx, person, id)
+      await restoreNode(tx, { places, person, item }, { handle: id, to: undefined, keepBoth: true })
+    },
+
     /** Lists a stretch of the bin, the newest deletion first. */
     list: async (
       person: Person,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { once, type RepeatableCall } from '../../platform/idempotency.ts'
 import { noteDeed } from './activity.ts'
+import { createLargeCopies, isLarge } from './copy-large.ts'
 import type { DriveDeps } from './deps.ts'
 import { replace } from './finish.ts'
 import { freeName, nameConflict, requireDepth, requireDestination, requireFreeForm, type Destination, type Placed } from './folders.ts'
@@ -24,13 +25,13 @@ export interface Copy {
 }
 
 /** The items below a node, itself too, as far as they are there and copied: magazines are not, they would be others. */
-const below = (id: string) => sql`with recursive below (id, blob_id) as (
+export const below = (id: string) => sql`with recursive below (id, blob_id) as (
   select n.id, n.blob_id from nodes n where n.id = ${id}
   union all
   select c.id, c.blob_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')`
 
 /** Gives contents of one owner to another: by the same bytes, once. Answers the ids they have there, by those they had. */
-const give = async (
+export const give = async (
   tx: Database,
   { objects, quota }: Pick<DriveDeps, 'objects' | 'quota'>,
   ownerId: string,
@@ -103,33 +104,49 @@ const land = async (tx: Database, person: Person, { node, destination, onConflic
   throw await nameConflict(tx, parentPath, parent.id, name, isFolder)
 }
 
+/** What is copied, where to, and what the person may do there. */
+export interface Resolved {
+  node: Node
+  destination: Destination
+  permission: Placed['permission']
+}
+
 /** Creates what copies. */
 export const createCopies = (deps: DriveDeps) => {
   const { db, places, magazines, takeTurn } = deps
 
-  const within = async (
-    tx: Database,
-    person: Person,
-    { from, to, onConflict }: Copy,
-  ): Promise<Placed & { magazine: Destination | null }> => {
+  /** Finds what is copied and where to, and holds the drives of both. @throws AppError `not_found`, `not_permitted`, `into_self`, `system_folder`. */
+  const resolved = async (tx: Database, person: Person, { from, to }: Copy): Promise<Resolved> => {
     await places.lock(tx, person, [from, to])
     const { place: source, node } = await places.require(tx, person, from)
     if (node.system === 'root' || (isBase(source) && source.permission === 'own')) throw new AppError('system_folder')
     const isInto = to === '' || to === '/' || (to.endsWith('/') && node.kind !== 'folder')
     const place = await places.resolve(tx, person, isInto ? `${to === '/' ? '' : to}${segmentOf(node)}` : to)
     const destination = await requireDestination(tx, person.id, place)
+    await requireOutside(tx, node, destination.parent.id)
+    if (node.kind === 'magazine') return { node, destination, permission: place.permission }
+    requireFreeForm(destination.name, destination.parent.system === 'root')
+    await requireDepth(tx, destination.parent.id, node.kind === 'folder' ? 1 + (await depthBelow(tx, node.id)) : 0)
+    return { node, destination, permission: place.permission }
+  }
+
+  const within = async (tx: Database, person: Person, copy: Copy): Promise<Placed & { magazine: Destination | null }> => {
+    const { node, destination, permission } = await resolved(tx, person, copy)
     const { parent, parentPath } = destination
-    const { permission } = place
-    await requireOutside(tx, node, parent.id)
     if (node.kind === 'magazine') return { node, path: parentPath, permission, magazine: destination }
-    requireFreeForm(destination.name, parent.system === 'root')
     const isFolder = node.kind === 'folder'
-    await requireDepth(tx, parent.id, isFolder ? 1 + (await depthBelow(tx, node.id)) : 0)
     const [size] = await rowsOf<{ n: number }>(tx, sql`${below(node.id)} select count(*)::int as n from below`)
     if ((size?.n ?? 0) > MOST_COPIED) throw new AppError('too_large')
     const given = parent.ownerId === node.ownerId ? {} : await give(tx, deps, parent.ownerId, node.id)
-    const made = await land(tx, person, { node, destination, onConflict, given })
-    await noteDeed(tx, { ownerId: made.ownerId, actorId: person.id, verb: 'copied', nodeId: made.id, itemName: made.name, detail: from })
+    const made = await land(tx, person, { node, destination, onConflict: copy.onConflict, given })
+    await noteDeed(tx, {
+      ownerId: made.ownerId,
+      actorId: person.id,
+      verb: 'copied',
+      nodeId: made.id,
+      itemName: made.name,
+      detail: copy.from,
+    })
     return { node: made, path: `${parentPath}${made.name}${isFolder ? '/' : ''}`, permission, magazine: null }
   }
 
@@ -147,12 +164,23 @@ export const createCopies = (deps: DriveDeps) => {
     return { node: placed, path: `${parentPath}${segmentOf(placed)}` }
   }
 
+  const copyLarge = createLargeCopies(deps, resolved)
+
   return {
+    /** Copies one of many items, in the transaction that copies them; of a magazine answers where its copy goes. @throws AppError as `copy`. */
+    copyOne: within,
+    copyMagazine,
+
+    /** Tells whether a folder has so much in it that it is copied in pieces. */
+    isLarge: (tx: Database, node: Node): Promise<boolean> => isLarge(tx, node),
+
     /**
      * Copies a file, a folder with everything in it, or a magazine; copies have neither versions nor marks. Bytes are stored once.
      * @throws AppError `not_found`, `not_permitted`, `into_self`, `name_conflict` with a free path, `quota_exceeded`, `too_large`.
      */
     copy: async (person: Person, copy: Copy, call: RepeatableCall | null = null): Promise<Placed> => {
+      const { node } = await places.require(db, person, copy.from)
+      if (await isLarge(db, node)) return copyLarge(person, copy, call)
       const { outcome } = await takeTurn(person.id, () => once(db, call, (tx) => within(tx, person, copy)))
       const { magazine, ...placed } = outcome
       return magazine ? { ...placed, ...(await copyMagazine(person, placed.node, magazine)) } : placed

@@ -111,6 +111,9 @@ export const createMoves = ({ db, places, magazines, takeTurn }: DriveDeps) => {
   }
 
   return {
+    /** Moves one of many items, in the transaction that moves them. @throws AppError as `move`. */
+    moveOne: async (tx: Database, person: Person, move: Move): Promise<Node> => (await within(tx, person, move)).node,
+
     /**
      * Renames or moves an item with everything in it, in one go whatever that is. Of a magazine the place changes, and with another last name its title.
      * @throws AppError `not_found`, `not_permitted`, `system_folder`, `into_self`, `name_conflict` with a free path, `file_changed`.

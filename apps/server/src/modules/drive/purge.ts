@@ -19,7 +19,7 @@ const claim = async (db: Database, id: string): Promise<string | null> => {
   const rows = await rowsOf<{ owner: string }>(
     db,
     sql`update nodes set purged_at = coalesce(purged_at, now()) where id = ${id}
-    and (purged_at is not null or deleted_at < now() - interval '30 days') returning owner_id as owner`,
+    and (purged_at is not null or deleted_at < now() - interval '30 days' or (deleted_from is null and deleted_at < now() - interval '1 day')) returning owner_id as owner`,
   )
   return rows[0]?.owner ?? null
 }
@@ -52,17 +52,24 @@ const deleteNodes = async (tx: Database, ids: readonly string[]): Promise<string
   )
 }
 
-/** Lets what was deleted by itself out of a folder that goes, and magazines too; answers a batch of what else is in it. */
+/**
+ * Answers a batch of what is in a folder that goes: files first, found along an index, however many are left. Behind the last of them, what was deleted by
+ * itself is let out of it, and magazines too: nothing comes into a folder that cannot be reached.
+ */
 const emptied = async (tx: Database, ownerId: string, folderId: string): Promise<{ files: string[]; folders: string[] }> => {
+  const idsOf = async (kind: 'file' | 'folder'): Promise<string[]> =>
+    (
+      await rowsOf<{ id: string }>(
+        tx,
+        sql`select id from nodes where parent_id = ${folderId} and kind = ${kind} and deleted_at is null limit ${BATCH}`,
+      )
+    ).map(({ id }) => id)
+  const files = await idsOf('file')
+  if (files.length > 0) return { files, folders: [] }
   await tx.execute(sql`update nodes set parent_id = null where parent_id = ${folderId} and deleted_at is not null`)
   await tx.execute(sql`update nodes set parent_id = (select id from nodes where owner_id = ${ownerId} and system = 'magazine')
     where parent_id = ${folderId} and kind = 'magazine'`)
-  const rows = await rowsOf<{ id: string; kind: string }>(
-    tx,
-    sql`select id, kind from nodes where parent_id = ${folderId} order by kind limit ${BATCH}`,
-  )
-  const idsOf = (isFolder: boolean) => rows.filter(({ kind }) => (kind === 'folder') === isFolder).map(({ id }) => id)
-  return { files: idsOf(false), folders: idsOf(true) }
+  return { files, folders: await idsOf('folder') }
 }
 
 /**

@@ -6,7 +6,7 @@ import { noteAccess } from './activity.ts'
 import { findBlob, type Blob } from './content.ts'
 import type { DriveDeps } from './deps.ts'
 import { locate } from './locate.ts'
-import type { Person } from './places.ts'
+import { requireEdit, type Person } from './places.ts'
 import { findNode, rowsOf, type Node } from './tree-store.ts'
 
 /** A content of a file, as a person may read it. */
@@ -44,6 +44,13 @@ export const createReads = ({ db, objects, places }: DriveDeps) => {
       const blob = node && (former || node.blobId === blobId) ? await findBlob(db, blobId) : null
       if (!node || !blob) return null
       return { node, blob, madeAt: former ? await madeAt('file_versions', former.id) : await madeAt('nodes', node.id) }
+    },
+
+    /** Finds whose drive a file of this path would be in. @throws AppError `invalid_request`, `not_found`, `not_permitted` where the person may not put it there. */
+    ownerOf: async (person: Person, path: string): Promise<string> => {
+      const place = await places.resolve(db, person, path)
+      requireEdit(place)
+      return place.ownerId
     },
 
     /** Opens the bytes of a content. @throws AppError `not_found` when its file is not there, which `verify` would report. */

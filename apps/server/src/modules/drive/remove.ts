@@ -16,7 +16,17 @@ export const createRemoval = ({ db, places, magazines, purgeSoon, takeTurn }: Dr
     await noteDeed(tx, { ownerId: node.ownerId, actorId: person.id, verb: 'deleted', nodeId: node.id, itemName: node.name })
   }
 
+  const binOne = async (tx: Database, person: Person, path: string): Promise<Node> => {
+    const { place, node } = await places.require(tx, person, path)
+    requireMovable(place, node)
+    if (node.magazineId === null) await intoBin(tx, person, node)
+    return node
+  }
+
   return {
+    /** Moves one of many items into the bin, in the transaction that moves them; not a magazine, which is answered for its service. @throws AppError as `remove`. */
+    binOne,
+
     /**
      * Moves an item into the bin, whatever is in it; with `isSoft` false it is removed for good, as far as nothing in it was deleted before by itself.
      * @throws AppError `not_found`, `not_permitted`, `system_folder`.
@@ -24,10 +34,8 @@ export const createRemoval = ({ db, places, magazines, purgeSoon, takeTurn }: Dr
     remove: async (person: Person, path: string, isSoft: boolean): Promise<void> => {
       const work = async (tx: Database) => {
         await places.lock(tx, person, [path])
-        const { place, node } = await places.require(tx, person, path)
-        requireMovable(place, node)
+        const node = await binOne(tx, person, path)
         if (node.magazineId !== null) return { id: node.magazineId, owner: { id: node.ownerId } }
-        await intoBin(tx, person, node)
         if (!isSoft) await purgeNodes(tx, node.ownerId, [node.id], purgeSoon)
         return null
       }

@@ -1,9 +1,17 @@
-import { driveListOperations, driveOperations, drivePreviewOperations, type DriveFile, type DriveFolder } from '@magazineai/contract'
+import {
+  driveBatchOperations,
+  driveListOperations,
+  driveOperations,
+  drivePreviewOperations,
+  type DriveFile,
+  type DriveFolder,
+} from '@magazineai/contract'
 import { AppError } from '../../platform/errors.ts'
-import type { Call, Serve } from '../../platform/http/route.ts'
+import type { Call, Said, Serve } from '../../platform/http/route.ts'
 import { digestsOf, repeatableOf, type RepeatableCall } from '../../platform/idempotency.ts'
 import { dispositionOf, sendBlob } from './download.ts'
 import type { Placed } from './folders.ts'
+import type { Person } from './places.ts'
 import type { Drive } from './service.ts'
 import { safeName, writeZip } from './zip.ts'
 
@@ -17,6 +25,7 @@ export const mountDrive = (serve: Serve, drive: Drive): void => {
   mountFolders(serve, drive)
   mountFiles(serve, drive)
   mountTransfers(serve, drive)
+  mountBatches(serve, drive)
   mountBin(serve, drive)
   mountLists(serve, drive)
   mountZips(serve, drive)
@@ -69,7 +78,7 @@ const mountFiles = (serve: Serve, drive: Drive): void => {
       void call.reply.code(201).header('etag', item.etag)
       return item
     },
-    { admit: (caller, bytes) => roomFor(drive, caller.id, bytes) },
+    { admit: (caller, bytes, said) => roomFor(drive, caller, bytes, said) },
   )
 
   serve(operations.moveFile, async (call) => {
@@ -91,11 +100,18 @@ const mountFiles = (serve: Serve, drive: Drive): void => {
   })
 }
 
-/** Makes sure that a file of so many bytes fits; answers how many fit, as far as one form carries them. @throws AppError `quota_exceeded`. */
-const roomFor = async ({ deps: { db, quota } }: Drive, ownerId: string, bytes: number): Promise<number> => {
+/**
+ * Makes sure that a file of so many bytes fits into the drive it goes to, which may be another’s; answers how many fit, as far as one form carries them.
+ * Null while nothing says where it goes; a form that says so behind its file has the room of who sends it. @throws AppError `quota_exceeded`, `not_found`,
+ * `not_permitted`.
+ */
+const roomFor = async (drive: Drive, caller: Person, bytes: number, { query, fields }: Said): Promise<number | null> => {
+  const { db, quota } = drive.deps
+  const key = query['key'] ?? fields?.['key']
+  if (typeof key !== 'string' && fields === null) return null
+  const ownerId = typeof key === 'string' ? await drive.ownerOf(caller, key) : caller.id
   await quota.require(db, ownerId, bytes)
-  const room = (await quota.limit(db, ownerId)) - (await quota.used(db, ownerId))
-  return Math.max(0, Math.min(FORM_LIMIT, room))
+  return Math.max(0, Math.min(FORM_LIMIT, (await quota.limit(db, ownerId)) - (await quota.used(db, ownerId))))
 }
 
 /** The call that a request is when its sender gave it a key: then its file is read once more, to know it again. */
@@ -119,6 +135,11 @@ const mountTransfers = (serve: Serve, drive: Drive): void => {
   serve(operations.copyItem, (call) => transfer(call, 'copy'))
   serve(operations.moveItem, (call) => transfer(call, 'move'))
 }
+
+const mountBatches = (serve: Serve, drive: Drive): void =>
+  serve(driveBatchOperations.actOnMany, ({ caller, body: { on_conflict: onConflict, ...batch }, request }) =>
+    drive.actOnMany(caller, { ...batch, onConflict }, repeatableOf(request, caller.id)),
+  )
 
 const mountBin = (serve: Serve, { bin }: Drive): void => {
   serve(operations.listBin, ({ caller, query }) => bin.list(caller, query.limit, query.cursor))
@@ -183,8 +204,8 @@ const mountLists = (serve: Serve, drive: Drive): void => {
 }
 
 const mountZips = (serve: Serve, drive: Drive): void => {
-  serve(drivePreviewOperations.zipFiles, async ({ caller, body: { keys, prefixes, name }, reply }) => {
-    const entries = await drive.zipEntries(caller, [...keys, ...prefixes.map(asFolder)])
+  serve(drivePreviewOperations.zipFiles, async ({ caller, body: { keys, prefixes, except, name }, reply }) => {
+    const entries = await drive.zipEntries(caller, [...keys, ...prefixes.map(asFolder)], except)
     const [only] = entries
     const title = safeName(
       name?.replace(/\.zip$/i, '') ??

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { createActivity } from './activity.ts'
+import { createBatches } from './batch.ts'
 import { createBin } from './bin.ts'
 import { createCopies } from './copy.ts'
 import type { DriveDeps } from './deps.ts'
@@ -30,16 +31,17 @@ export const createDrive = (deps: DriveDeps & { dataDir: string }) => {
   return { deps, listing, lists, versions: createVersions(deps), uploads, uploadOnce, ...changes }
 }
 
-const createChanges = (deps: DriveDeps) => ({
-  folders: createFolders(deps),
-  ...createMoves(deps),
-  ...createCopies(deps),
-  ...createRemoval(deps),
-  ...createFinish(deps),
-  ...createReads(deps),
-  ...createZips(deps),
-  bin: createBin(deps),
-})
+const createChanges = (deps: DriveDeps) => {
+  const one = { ...createMoves(deps), ...createCopies(deps), ...createRemoval(deps), bin: createBin(deps) }
+  return {
+    folders: createFolders(deps),
+    ...one,
+    ...createBatches({ ...deps, ...one }),
+    ...createFinish(deps),
+    ...createReads(deps),
+    ...createZips(deps),
+  }
+}
 
 /** Gives a new magazine its place in the folder of magazines, in the transaction that makes it. */
 export const placeMagazine = async (tx: Database, ownerId: string, magazineId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { AppError } from '../../platform/errors.ts'
@@ -61,44 +61,50 @@ const createNames = () => {
 
 /** Creates what puts items into archives. */
 export const createZips = ({ db, places }: DriveDeps) => {
-  /** The titles of the magazines in and below a node. */
-  const magazinesOf = async (node: Node): Promise<string[]> => {
-    const rows = await rowsOf<{ title: string }>(
+  /** The titles of the first magazines in and below a node, and how many there are. */
+  const magazinesOf = async (node: Node, except: SQL): Promise<{ titles: string[]; count: number }> => {
+    const rows = await rowsOf<{ title: string; count: number }>(
       db,
       sql`with recursive below (id, magazine_id) as (
         select n.id, n.magazine_id from nodes n where n.id = ${node.id}
         union all
-        select c.id, c.magazine_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null where c.kind <> 'file')
-      select m.name as title from below join magazines m on m.id = below.magazine_id and m.deleted_at is null order by lower(m.name), m.id limit ${MOST_NAMED}`,
+        select c.id, c.magazine_id from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.id <> all(${except}) where c.kind <> 'file')
+      select m.name as title, count(*) over ()::int as count from below join magazines m on m.id = below.magazine_id and m.deleted_at is null order by lower(m.name), m.id limit ${MOST_NAMED}`,
     )
-    return rows.map(({ title }) => title)
+    return { titles: rows.map(({ title }) => title), count: rows[0]?.count ?? 0 }
   }
 
   /** A node with everything in it that is there, folders before what is in them. Magazines are no files. */
-  const treeOf = (node: Node): Promise<ZipRow[]> =>
+  const treeOf = (node: Node, except: SQL): Promise<ZipRow[]> =>
     rowsOf<ZipRow>(
       db,
       sql`with recursive below (id, depth) as (
         select n.id, 0 from nodes n where n.id = ${node.id}
         union all
-        select c.id, below.depth + 1 from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine')
+        select c.id, below.depth + 1 from below join nodes c on c.parent_id = below.id and c.deleted_at is null and c.kind <> 'magazine' and c.id <> all(${except}))
       select n.id, n.parent_id as "parentId", n.name, b.object_key as "objectKey", n.bytes::float8 as bytes, b.media_type as "mediaType", n.updated_at::text as at
       from below join nodes n on n.id = below.id left join blobs b on b.id = n.blob_id order by below.depth, n.name_key limit ${MOST_ZIPPED + 1}`,
     )
 
   return {
-    /** Lists what an archive of these items holds. @throws AppError `not_found` where one of them is not there, `too_large`, `invalid_request` for nothing. */
-    zipEntries: async (person: Person, paths: readonly string[]): Promise<ZipEntry[]> => {
+    /** Lists what an archive of these items holds, without those whose ids are in `without`. @throws AppError `not_found` where one of them is not there, `too_large`, `invalid_request` for nothing. */
+    zipEntries: async (person: Person, paths: readonly string[], without: readonly string[] = []): Promise<ZipEntry[]> => {
+      const except = sql`${sql.param(without)}::uuid[]`
       const nameIn = createNames()
       const entries: ZipEntry[] = []
       const left: string[] = []
+      let leftCount = 0
       for (const path of paths) {
         const { node } = await places.require(db, person, path)
         // What others keep of theirs is not named.
-        if (node.ownerId === person.id) left.push(...(await magazinesOf(node)))
+        if (node.ownerId === person.id) {
+          const { titles, count } = await magazinesOf(node, except)
+          left.push(...titles)
+          leftCount += count
+        }
         if (node.kind === 'magazine') continue
         const folders = new Map<string, string>()
-        for (const row of await treeOf(node)) {
+        for (const row of await treeOf(node, except)) {
           if (entries.length >= MOST_ZIPPED) throw new AppError('too_large')
           // The top of a drive has no name: what is in it stands at the top of the archive.
           const folder = row.id === node.id ? '' : (folders.get(row.parentId) ?? '')
@@ -111,7 +117,7 @@ export const createZips = ({ db, places }: DriveDeps) => {
         }
       }
       if (entries.length === 0) throw new AppError('invalid_request', { fields: { keys: ['There is nothing to put into an archive.'] } })
-      if (left.length > 0) entries.push({ path: nameIn('', LEFT_OUT, false), content: { text: leftOut(left) }, at: new Date() })
+      if (left.length > 0) entries.push({ path: nameIn('', LEFT_OUT, false), content: { text: leftOut(left, leftCount) }, at: new Date() })
       return entries
     },
   }
@@ -123,12 +129,14 @@ const LEFT_OUT = 'Magazines left out.txt'
 /** Most magazines that it names. */
 const MOST_NAMED = 1000
 
-const leftOut = (titles: readonly string[]): string =>
+/** Writes what is not in an archive: the first of the magazines by their titles, and how many more there are. */
+export const leftOut = (titles: readonly string[], count: number): string =>
   [
     'Magazines are no files: they are not in this archive.',
     'To have one as a PDF, open it in the editor and choose Export.',
     '',
     ...titles.map((title) => `• ${title || 'Untitled'}`),
+    ...(count > titles.length ? [`… and ${count - titles.length} more`] : []),
     '',
   ].join('\r\n')
 

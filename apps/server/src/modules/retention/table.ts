@@ -83,9 +83,10 @@ export const rowRetention: Readonly<Record<string, RowRetention>> = {
   },
   nodes: {
     owner: 'users',
-    ended: sql`purged_at is not null or deleted_at < now() - make_interval(days => ${DRIVE_BIN_DAYS})`,
+    ended: sql`purged_at is not null or deleted_at < now() - make_interval(days => ${DRIVE_BIN_DAYS})
+      or (deleted_from is null and deleted_at < now() - interval '1 day')`,
     purged: 'node',
-    why: 'They are the drive of the person. Deleted ones wait in the bin, to be restored, with everything in them.',
+    why: 'They are the drive of the person. Deleted ones wait in the bin, to be restored, with everything in them. Of a copy that was never finished nothing stays.',
   },
   file_versions: {
     owner: 'nodes',

@@ -15,6 +15,12 @@ const MAX_FIELDS = 20 * 1024 * 1024
 
 const limits = { files: MAX_FILES, fieldSize: MAX_FIELDS, fields: 40, parts: 60 }
 
+/** Answers how large a file may be, bytes, by the fields that stand before it; null where nothing but the limit of all files is to hold. */
+export type RoomBy = (fields: Readonly<Record<string, unknown>>) => Promise<number | null>
+
+/** Largest file that one form carries where its room is asked for, bytes. */
+const MAX_FORM_FILE = 2 * 1024 ** 3
+
 /**
  * Reads a multipart form: fields become the body, files go to the folder of the request.
  * @throws AppError when it is no form, there is too much of anything, a field comes twice, or a file that nobody asked for.
@@ -23,14 +29,16 @@ export const readForm = async (
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
-  fileSize = MAX_FILE_BYTES,
+  roomBy: RoomBy = async () => null,
 ): Promise<void> => {
   const fields = new Map<string, unknown>()
   let bytes = 0
   try {
-    for await (const part of request.parts({ limits: { ...limits, fileSize } })) {
-      if (part.type === 'file') request.uploads.push(await keepFile(request, reply, operation, part))
-      else bytes = keepField(fields, part, bytes)
+    for await (const part of request.parts({ limits: { ...limits, fileSize: MAX_FORM_FILE } })) {
+      if (part.type === 'file') {
+        const most = (await roomBy(Object.fromEntries(fields))) ?? MAX_FILE_BYTES
+        request.uploads.push(await keepFile(request, reply, operation, part, most))
+      } else bytes = keepField(fields, part, bytes)
     }
   } catch (error) {
     throw isOfTheForm(error) ? new AppError('invalid_request', { cause: error }) : error
@@ -51,14 +59,32 @@ const keepField = (fields: Map<string, unknown>, part: MultipartValue, before: n
   return bytes
 }
 
-const keepFile = async (request: FastifyRequest, reply: FastifyReply, operation: Operation, part: MultipartFile): Promise<Upload> => {
+const keepFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  part: MultipartFile,
+  most: number,
+): Promise<Upload> => {
   if (!operation.multipart?.includes(part.fieldname)) {
     part.file.resume()
     throw new AppError('invalid_request', { fields: { [part.fieldname ?? 'body']: ['No file is expected here.'] } })
   }
   const folder: UploadFolder = await uploadFolder(request, reply.raw)
   const path = join(folder.path, String(request.uploads.length))
-  await folder.use(() => pipeline(part.file, createWriteStream(path, { mode: 0o600 })))
+  await folder.use(() =>
+    pipeline(part.file, (source: AsyncIterable<Buffer>) => upTo(source, most), createWriteStream(path, { mode: 0o600 })),
+  )
   if (part.file.truncated) throw new AppError('too_large')
   return { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, path, bytes: part.file.bytesRead }
+}
+
+/** Lets so many bytes through. @throws AppError `too_large` at the first beyond them. */
+async function* upTo(source: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const piece of source) {
+    bytes += piece.length
+    if (bytes > most) throw new AppError('too_large')
+    yield piece
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { Caller, Identify, Upload } from './caller.ts'
-import { readForm } from './multipart.ts'
+import { readForm, type RoomBy } from './multipart.ts'
 import type { OriginRule } from './origin.ts'
 import { withUploads } from './uploads.ts'
 import { unreadOf } from './unread.ts'
@@ -47,8 +47,18 @@ export interface ServeOptions {
   bodyLimit?: number
   /** True where the handler reads the body by itself: it is neither parsed nor checked before, because that alone may take too long. */
   isUnread?: boolean
-  /** Refuses a call by what its headers say of its length, before a byte of its body is read; answers how large a file of it may be, bytes. */
-  admit?: (caller: Caller, bytes: number) => Promise<number>
+  /**
+   * Refuses a call by what its headers say of its length, before its file is read; answers how large that may be, bytes. It is asked with the query,
+   * before a byte of the body, and where it answers null, which is that it cannot tell, once more with the `fields` that stand before the file.
+   */
+  admit?: (caller: Caller, bytes: number, said: Said) => Promise<number | null>
+}
+
+/** What a call says of its file before that is read. */
+export interface Said {
+  query: Readonly<Record<string, unknown>>
+  /** Null before the body is read. */
+  fields: Readonly<Record<string, unknown>> | null
 }
 
 /** Makes the function that mounts operations on `app`. */
@@ -60,8 +70,12 @@ export const routes =
       onRequest: async (request) => admit(request, operation, gate),
       preValidation: async (request, reply) => {
         const bytes = Number(request.headers['content-length'] ?? 0)
-        const room = options.admit && request.caller && (await options.admit(request.caller, Number.isSafeInteger(bytes) ? bytes : 0))
-        await prepareBody(request, reply, operation, room ?? undefined)
+        const { caller } = request
+        const query = request.query as Said['query']
+        const ask = async (fields: Said['fields']): Promise<number | null> =>
+          (caller && (await options.admit?.(caller, Number.isSafeInteger(bytes) ? bytes : 0, { query, fields }))) ?? null
+        const room = await ask(null)
+        await prepareBody(request, reply, operation, room === null ? ask : async () => room)
       },
       ...(isPacked(operation) ? { compress: {} } : {}),
       ...(mayBePacked(operation) ? { decompress: { requestEncodings: ['gzip'] } } : {}),
@@ -139,17 +153,12 @@ export const FRESH_LIFE = 10 * 60_000
 /** Tells whether a caller proved who they are within the last ten minutes. */
 export const isFresh = ({ freshAt }: Caller): boolean => Date.now() - freshAt.getTime() < FRESH_LIFE
 
-const prepareBody = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  operation: Operation,
-  fileLimit: number | undefined,
-): Promise<void> => {
+const prepareBody = async (request: FastifyRequest, reply: FastifyReply, operation: Operation, roomBy: RoomBy): Promise<void> => {
   if ('path' in (operation.params?.shape ?? {})) Object.assign(request.params as object, { path: (request.params as { '*': string })['*'] })
   if (!operation.body) return
   if (request.isMultipart()) {
     if (!operation.multipart) throw new AppError('unsupported_type')
-    await readForm(request, reply, operation, fileLimit)
+    await readForm(request, reply, operation, roomBy)
   }
   request.body ??= {}
 }

@@ -7,6 +7,8 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
   interview: {
     ...plainSpec,
     forms: [
+      { kind: 'rows', columns: 1, level: LEVELS.poster, mark: 4 },
+      { kind: 'rows', columns: 1, level: LEVELS.tall, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.display, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 4 },
       { kind: 'rows', columns: 1, level: LEVELS.large, mark: 4 },
@@ -19,6 +21,8 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
   faq: {
     ...plainSpec,
     forms: [
+      { kind: 'rows', columns: 1, level: LEVELS.poster, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.tall, mark: 5 },
       { kind: 'rows', columns: 1, level: LEVELS.display, mark: 5 },
       { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 5 },
       { kind: 'rows', columns: 1, level: LEVELS.large, mark: 5 },

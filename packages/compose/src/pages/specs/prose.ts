@@ -17,7 +17,8 @@ const isStandfirst = (block: MaterialBlock, index: number): boolean => {
   return letters <= STANDFIRST && block.inlines.every(({ text, marks }) => !text.trim() || marks?.includes('italic'))
 }
 
-const told: PageSpec = { ...plainSpec, isLead: isStandfirst, dropCap: true }
+/** A text that is told: its standfirst leads in, and it begins with an initial. */
+export const told: PageSpec = { ...plainSpec, isLead: isStandfirst, dropCap: true }
 
 /** What is read from the first line to the last. */
 export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' | 'press-release', PageSpec> = {

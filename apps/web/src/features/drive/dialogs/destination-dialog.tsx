@@ -3,8 +3,8 @@ import { FolderPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NameForm } from '../list/name-form.tsx'
-import type { Item } from '../model/item.ts'
-import { isWithin, parentOf, pathIn } from '../model/paths.ts'
+import { foldersOfSet, isAllIn, isInsideSet, labelOfSet, type ItemSet } from '../model/item-set.ts'
+import { pathIn, TOP } from '../model/paths.ts'
 import { placeName } from '../model/actions.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { FolderTree } from './folder-tree.tsx'
@@ -17,15 +17,15 @@ export function DestinationDialog({
   onClose,
 }: {
   mode: 'move' | 'copy'
-  items: readonly Item[]
+  items: ItemSet
   session: DriveSession
   onClose: () => void
 }) {
-  const here = parentOf(items[0]?.path ?? '')
+  const [here = TOP] = foldersOfSet(items)
   const [folder, setFolder] = useState(here)
   const [isNaming, setNaming] = useState(false)
-  const isBarred = (path: string): boolean => items.some((item) => item.type === 'folder' && isWithin(path, item.path))
-  const isHere = mode === 'move' && items.every((item) => parentOf(item.path) === folder)
+  const isBarred = (path: string): boolean => isInsideSet(items, path)
+  const isHere = mode === 'move' && foldersOfSet(items).every((from) => from === folder)
   const verb = mode === 'move' ? 'Move' : 'Copy'
   const run = (): void => {
     onClose()
@@ -59,7 +59,7 @@ export function DestinationDialog({
       }
     >
       <p className="mb-2 truncate text-ui text-ink-2">
-        {items.length === 1 ? `“${items[0]?.name}”` : `${items.length} items`} to {placeName(folder)}
+        {!isAllIn(items) && items.length === 1 ? `“${labelOfSet(items)}”` : labelOfSet(items)} to {placeName(folder)}
       </p>
       <div className="h-72 overflow-y-auto rounded-md border border-line p-1">
         <FolderTree label="Destination folder" session={session} current={folder} onPick={setFolder} isBarred={isBarred} />

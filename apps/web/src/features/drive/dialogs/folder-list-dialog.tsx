@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { Item } from '../model/item.ts'
-import { isWithin, parentOf } from '../model/paths.ts'
+import { foldersOfSet, isInsideSet, type ItemSet } from '../model/item-set.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 
 /** How many folders are listed. */
@@ -26,12 +25,11 @@ async function allFolders(root: string, signal: AbortSignal): Promise<string[]> 
 }
 
 /** Chooses the folder that items are moved to, from one list of all folders by their full paths. */
-export function FolderListDialog({ items, session, onClose }: { items: readonly Item[]; session: DriveSession; onClose: () => void }) {
+export function FolderListDialog({ items, session, onClose }: { items: ItemSet; session: DriveSession; onClose: () => void }) {
   const [folder, setFolder] = useState<string | null>(null)
   const folders = useQuery({ queryKey: [...keys.driveTree('all'), 'list'], queryFn: ({ signal }) => allFolders('', signal) })
   const options = (folders.data ?? [])
-    .filter((path) => path !== parentOf(items[0]?.path ?? ''))
-    .filter((path) => !items.some((item) => item.type === 'folder' && isWithin(path, item.path)))
+    .filter((path) => path !== foldersOfSet(items)[0] && !isInsideSet(items, path))
     .map((path) => ({ id: path === '' ? '/' : path, label: fullName(path) }))
   const run = (): void => {
     onClose()

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { AllBut } from './use-selection.ts'
 
 /** Something that can be done with what is selected: a line of the menu, and keys. */
 export interface Command<T> {
@@ -17,11 +18,25 @@ export interface Command<T> {
   /** Whether it has a meaning for these rows; for any, without it. */
   isFor?: (rows: readonly T[]) => boolean
   run: (rows: readonly T[]) => void
+  /** Does it with everything in the list but some, whether it has come or not; absent where that cannot be done. */
+  runAll?: (all: AllBut) => void
 }
 
-/** Returns the commands that have a meaning for some rows. */
-export const commandsFor = <T>(commands: readonly Command<T>[], rows: readonly T[]): Command<T>[] =>
-  rows.length === 0 ? [] : commands.filter(({ isFor }) => isFor?.(rows) ?? true)
+/** What commands are about: rows, or everything in a list but some. Of that, `rows` are those that are known. */
+export interface ActedOn<T> {
+  rows: readonly T[]
+  allBut: AllBut | null
+}
+
+/** Returns the commands that have a meaning for what they would be about. */
+export const commandsFor = <T>(commands: readonly Command<T>[], { rows, allBut }: ActedOn<T>): Command<T>[] =>
+  rows.length === 0 ? [] : commands.filter(({ isFor, runAll }) => (!allBut || runAll !== undefined) && (isFor?.(rows) ?? true))
+
+/** Does what a command says. */
+export const runCommand = <T>({ run, runAll }: Command<T>, { rows, allBut }: ActedOn<T>): void => {
+  if (!allBut) run(rows)
+  else runAll?.(allBut)
+}
 
 /** Returns the name of the keys that are pressed: `Ctrl+C` also where it is Cmd. */
 export function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardLike): string {

@@ -1,6 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { isWithin, parentOf } from '../model/paths.ts'
-import type { Item } from '../model/item.ts'
+import { foldersOfSet, isAllIn, isInsideSet, labelOfSet, type ItemSet } from '../model/item-set.ts'
 import { chosenOfDrop } from '../queue/entries.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 
@@ -16,8 +15,8 @@ export function effectOn(event: DragEvent, folder: string, session: DriveSession
   const items = session.dragged.get()
   if (!items) return null
   const isCopy = event.ctrlKey || event.altKey
-  if (items.some(({ type, path }) => type === 'folder' && isWithin(folder, path))) return null
-  if (!isCopy && items.every(({ path }) => parentOf(path) === folder)) return null
+  if (isInsideSet(items, folder)) return null
+  if (!isCopy && foldersOfSet(items).every((from) => from === folder)) return null
   return isCopy ? 'copy' : 'move'
 }
 
@@ -41,13 +40,13 @@ export async function takeDrop(event: DragEvent, folder: string, session: DriveS
 }
 
 /** Begins to drag items: what is seen at the pointer says how many. */
-export function beginDrag(event: DragEvent, items: readonly Item[], session: DriveSession): void {
+export function beginDrag(event: DragEvent, items: ItemSet, session: DriveSession): void {
   session.dragged.set(items)
   event.dataTransfer.effectAllowed = 'copyMove'
   event.dataTransfer.setData(KIND, '')
-  event.dataTransfer.setData('text/plain', items.map(({ name }) => name).join('\n'))
+  event.dataTransfer.setData('text/plain', isAllIn(items) ? labelOfSet(items) : items.map(({ name }) => name).join('\n'))
   const label = document.createElement('div')
-  label.textContent = items.length === 1 ? items[0]!.name : `${items.length} items`
+  label.textContent = labelOfSet(items)
   label.className = 'fixed -top-20 left-0 max-w-60 truncate rounded-md bg-ink px-2.5 py-1.5 text-ui font-medium text-on-ink'
   document.body.append(label)
   event.dataTransfer.setDragImage(label, -8, -8)

@@ -167,7 +167,7 @@ function cellOf<T extends Row>({
   head,
   actionsWidth,
 }: CellOf<T>): CellProps<T> {
-  const { selection, order, select, rows: selected } = list.selection
+  const { selection, order, select, rows: selected, allBut, count } = list.selection
   return {
     row,
     rowIndex: place + 1 + (head > 0 ? 1 : 0),
@@ -177,15 +177,15 @@ function cellOf<T extends Row>({
     isSelected: isSelected(selection, row.id),
     isFocused: selection.focus === row.id || (selection.focus === null && place === 0),
     isOver,
-    selectsByTap: isCoarse && selection.ids.size > 0,
+    selectsByTap: isCoarse && count > 0,
     onPress: (held) => void pressRow(list, row.id, held),
     onToggle: () => select((before) => toggle(before, row.id)),
     onFocus: () => select((before) => (before.focus === row.id ? before : { ...before, focus: row.id })),
     onMenu: (at) => onMenu(row, at),
     onDragStart: (event) => {
-      const isAmong = selection.ids.has(row.id)
+      const isAmong = isSelected(selection, row.id)
       if (!isAmong) select((before) => press(before, order, row.id))
-      list.dragging?.onDrag(event, isAmong ? selected : [row])
+      list.dragging?.onDrag(event, isAmong ? { rows: selected, allBut } : { rows: [row], allBut: null })
     },
     list,
   }

@@ -1,6 +1,6 @@
 import { ContextMenu, type MenuPlace } from '../../../ui/context-menu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
-import { commandsFor, type Command } from './command.ts'
+import { commandsFor, runCommand, type ActedOn, type Command } from './command.ts'
 import type { Row } from './list-types.ts'
 import type { RowSelection } from './use-selection.ts'
 
@@ -29,8 +29,8 @@ export function ListMenu<T extends Row>({
           icon={<command.icon size={14} aria-hidden />}
           shortcut={command.shownKeys ?? command.keys}
           danger={command.danger === true}
-          isDisabled={(command.blockedBy?.(actedOn) ?? null) !== null}
-          onAction={() => command.run(actedOn)}
+          isDisabled={(command.blockedBy?.(actedOn.rows) ?? null) !== null}
+          onAction={() => runCommand(command, actedOn)}
         >
           {command.label}
         </MenuItem>,
@@ -40,8 +40,8 @@ export function ListMenu<T extends Row>({
 }
 
 /** A menu is about what is selected; it closes over it, too. */
-function menuRows<T extends Row>({ rows, selection, order }: RowSelection<T>, all: readonly T[]): readonly T[] {
-  if (rows.length > 0 || selection.focus === null) return rows
+function menuRows<T extends Row>({ rows, allBut, selection, order }: RowSelection<T>, all: readonly T[]): ActedOn<T> {
+  if (rows.length > 0 || selection.focus === null) return { rows, allBut }
   const row = all[order.placeOf(selection.focus) ?? -1]
-  return row ? [row] : []
+  return { rows: row ? [row] : [], allBut: null }
 }

@@ -2,7 +2,7 @@ import type { DragEvent, ReactNode } from 'react'
 import type { MenuPlace } from '../../../ui/context-menu.tsx'
 import type { Sorting } from '../model/calls.ts'
 import type { Order } from '../model/selection.ts'
-import type { Command } from './command.ts'
+import type { ActedOn, Command } from './command.ts'
 import type { Column } from './header-row.tsx'
 import type { RowSelection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ export interface Row {
 /** How rows are dragged, and what may be dropped on them. */
 export interface RowDragging<T> {
   canDrag: (row: T) => boolean
-  onDrag: (event: DragEvent, rows: readonly T[]) => void
+  onDrag: (event: DragEvent, dragged: ActedOn<T>) => void
   onDragEnd: () => void
   /** What letting go over a row, or beside all rows (null), would do; null = nothing. */
   effectOn: (event: DragEvent, row: T | null) => 'move' | 'copy' | null

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { clear, hasHole, moveTo, placeAfter, selectAll, stretchTo, toggle, type Step } from '../model/selection.ts'
 import { placeOfName, TypeAhead, type Wanted } from '../model/type-ahead.ts'
-import { commandsFor, keysOf, type Command } from './command.ts'
+import { commandsFor, keysOf, runCommand, type ActedOn, type Command } from './command.ts'
 import type { Reach } from './list-types.ts'
 import type { RowSelection } from './use-selection.ts'
 
@@ -51,7 +51,7 @@ function handle<T extends { id: string; name: string }>(event: KeyboardEvent, ta
     void moveBy(step, event, targets, keyed.way)
     return true
   }
-  return runKeys(event, targets) || runCommand(event, targets) || jump(event, targets, keyed)
+  return runKeys(event, targets) || runKeyCommand(event, targets) || jump(event, targets, keyed)
 }
 
 function stepOf<T>({ key }: KeyboardEvent, { columns, pageRows }: KeyTargets<T>): Step | null {
@@ -92,7 +92,7 @@ function runKeys<T extends { id: string }>(event: KeyboardEvent, targets: KeyTar
   const keys = keysOf(event)
   const runs: Readonly<Record<string, () => unknown>> = {
     Enter: () => focused && onOpen(focused),
-    'Ctrl+A': () => selectWhole(targets),
+    'Ctrl+A': () => selection.select((before) => selectAll(before, selection.order)),
     'Ctrl+ ': () => focused && selection.select((before) => toggle(before, focused.id)),
     'Shift+F10': () => focused && onMenu(focused),
     ContextMenu: () => focused && onMenu(focused),
@@ -101,7 +101,7 @@ function runKeys<T extends { id: string }>(event: KeyboardEvent, targets: KeyTar
     ...(onPaste && { 'Ctrl+V': onPaste }),
   }
   const run = runs[keys]
-  if (keys === 'Escape' && selection.selection.ids.size > 0) {
+  if (keys === 'Escape' && selection.count > 0) {
     selection.select(clear)
     return true
   }
@@ -110,33 +110,19 @@ function runKeys<T extends { id: string }>(event: KeyboardEvent, targets: KeyTar
   return true
 }
 
-/** Selects all at once; what is not here yet follows, unless something else is selected meanwhile. */
-async function selectWhole<T>({ selection: { select, order }, reach }: KeyTargets<T>): Promise<void> {
-  select((before) => selectAll(before, order))
-  if (!reach || !hasHole(order, 0, order.length - 1)) return
-  const come = await reach.onRange(0, order.length - 1)
-  select((before) => {
-    if (before.isWhole !== true) return before
-    const { isWhole: _, ...known } = before
-    return come ? selectAll(before, come) : known
-  })
-}
-
-function runCommand<T extends { id: string }>(event: KeyboardEvent, { selection, rows, commands }: KeyTargets<T>): boolean {
+function runKeyCommand<T extends { id: string }>(event: KeyboardEvent, { selection, rows, commands }: KeyTargets<T>): boolean {
   const acted = actedOn(selection, rows)
-  // While not all of it is known, nothing is done with all.
-  if (selection.selection.isWhole === true) return false
   const command = commandsFor(commands, acted).find(({ keys }) => keys === keysOf(event))
-  if (!command || (command.blockedBy?.(acted) ?? null) !== null) return false
-  command.run(acted)
+  if (!command || (command.blockedBy?.(acted.rows) ?? null) !== null) return false
+  runCommand(command, acted)
   return true
 }
 
 /** What a command is about: what is selected, else what has the focus. */
-function actedOn<T extends { id: string }>({ selection, rows: selected, order }: RowSelection<T>, rows: readonly T[]): readonly T[] {
-  if (selected.length > 0 || selection.focus === null) return selected
+function actedOn<T extends { id: string }>({ selection, rows: selected, allBut, order }: RowSelection<T>, rows: readonly T[]): ActedOn<T> {
+  if (selected.length > 0 || selection.focus === null) return { rows: selected, allBut }
   const focused = rows[order.placeOf(selection.focus) ?? -1]
-  return focused ? [focused] : []
+  return { rows: focused ? [focused] : [], allBut: null }
 }
 
 function jump<T extends { id: string; name: string }>(event: KeyboardEvent, targets: KeyTargets<T>, { typeAhead, way }: Keyed): boolean {

@@ -1,8 +1,8 @@
-import type { OnConflict, RecycleItem } from '@magazineai/contract'
+import { errorTable, type BatchAnswer, type ErrorCode, type OnConflict, type RecycleItem } from '@magazineai/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../api/error.ts'
 import { DriveActions, type DriveChange, type Notice } from './actions.ts'
-import type { DriveCalls, Target } from './calls.ts'
+import type { Batch, DriveCalls } from './calls.ts'
 import { Conflicts, type Resolution } from './conflicts.ts'
 import type { Item } from './item.ts'
 import { lastNameOf, parentOf, pathIn } from './paths.ts'
@@ -31,6 +31,10 @@ class FakeDrive {
   readonly bin = new Map<string, string>()
   readonly favorites = new Set<string>()
   refuses: string | null = null
+  /** How many items of a folder one call acts on, and how many calls came. */
+  piece = 500
+  calledBatches = 0
+  lastBatch: Batch | null = null
   #made = 0
 
   add(...paths: string[]): Item[] {
@@ -62,15 +66,9 @@ class FakeDrive {
   readonly calls: DriveCalls = {
     makeFolder: async (path) => this.#put(`n${++this.#made}`, path, 'fail'),
     rename: async (item, name, onConflict) => this.#put(item.id, pathIn(parentOf(item.path), name, item.type === 'folder'), onConflict),
-    move: async (item, folder, onConflict) => {
-      this.#check(item.name)
-      return this.#put(item.id, pathIn(folder, item.name, item.type === 'folder'), onConflict)
-    },
-    copy: async (item, folder, onConflict) => this.#put(`n${++this.#made}`, pathIn(folder, item.name, item.type === 'folder'), onConflict),
-    remove: async ({ id, name }: Target, isForGood) => {
-      this.#check(name)
-      if (!isForGood) this.bin.set(id, this.paths.get(id)!)
-      this.paths.delete(id)
+    act: async (batch) => {
+      this.lastBatch = batch
+      return this.#act(batch)
     },
     restore: async ({ id, original_path: path }, onConflict) => {
       const item = this.#put(id, path, onConflict)
@@ -80,11 +78,47 @@ class FakeDrive {
     purge: async ({ id }) => void this.bin.delete(id),
     readBin: async () => ({ items: [...this.bin].map(([id, path]) => binned(id, path)), next: null }),
     emptyBin: async () => this.bin.clear(),
-    favorite: async ({ id, name }, isFavorite) => {
-      this.#check(name)
-      if (isFavorite) this.favorites.add(id)
-      else this.favorites.delete(id)
-    },
+  }
+
+  #act({ action, ids, all, cursor, to = '', names = {}, onConflict = 'fail' }: Batch): BatchAnswer {
+    this.calledBatches += 1
+    const inFolder = [...this.paths].filter(([, path]) => all && parentOf(path) === all.folder).map(([id]) => id)
+    const stretch = ids ?? inFolder.filter((id) => id > (cursor ?? '')).slice(0, this.piece)
+    const answer: BatchAnswer = { done: [], refused: [], next_cursor: ids || stretch.length < this.piece ? null : (stretch.at(-1) ?? null) }
+    for (const id of stretch.filter((each) => !all?.except.has(each)))
+      try {
+        answer.done.push(this.#one(action, id, { to, name: names[id], onConflict }))
+      } catch (error) {
+        const { code } = error as ApiError
+        answer.refused.push({ id, name: this.#nameOf(id), code, message: errorTable[code as ErrorCode].message })
+      }
+    return answer
+  }
+
+  #nameOf(id: string): string {
+    return lastNameOf(this.paths.get(id) ?? '')
+  }
+
+  #one(
+    action: Batch['action'],
+    id: string,
+    { to, name, onConflict }: { to: string; name: string | undefined; onConflict: OnConflict },
+  ): string {
+    const path = this.paths.get(id) ?? ''
+    this.#check(this.#nameOf(id))
+    const wanted = pathIn(to, name ?? this.#nameOf(id), path.endsWith('/'))
+    const forItem = path.endsWith('/') && onConflict === 'replace' ? 'keep_both' : onConflict
+    if (action === 'move') this.#put(id, wanted, forItem)
+    if (action === 'copy') return this.#put(`n${++this.#made}`, wanted, forItem).id
+    if (action === 'bin') this.bin.set(id, path)
+    if (action === 'bin' || action === 'remove') this.paths.delete(id)
+    if (action === 'restore') {
+      this.#put(id, this.bin.get(id)!, 'keep_both')
+      this.bin.delete(id)
+    }
+    if (action === 'favorite') this.favorites.add(id)
+    if (action === 'unfavorite') this.favorites.delete(id)
+    return id
   }
 }
 
@@ -242,4 +276,51 @@ test('a star is seen at once and goes out again when the server refuses it', asy
   expect(await actions.favorite([a!], true)).toBe(false)
   expect(changes.map(({ patch }) => patch?.get(a!.id)?.isFavorite)).toEqual([true, false])
   expect(told).toMatchObject([{ kind: 'failed', title: 'Failed to update favorite.' }])
+})
+
+test('all of a folder goes by pieces, but what was left out; cancelled between two, the rest stays; it can be undone', async () => {
+  const items = drive.add(...Array.from({ length: 9 }, (_, at) => `Big/${at}.txt`))
+  drive.piece = 2
+  const all = { folder: 'Big/', except: new Set([items[4]!.id]), count: 8 }
+  await actions.move(all, 'Photos/')
+  expect(drive.all.filter((path) => path.startsWith('Big/'))).toEqual(['Big/4.txt'])
+  expect(told.at(-1)).toMatchObject({ title: 'Moved 8 items to “Photos”.' })
+  await undo()
+  expect(drive.all).toEqual(items.map(({ path }) => path))
+  const stop = actions.work.subscribe(() => {
+    const work = actions.work.get()
+    if (work && work.done >= 4) work.cancel()
+  })
+  await actions.remove({ ...all, except: new Set(), count: 9 })
+  stop()
+  expect([told.at(-1), drive.bin.size]).toMatchObject([{ title: 'Moved 4 items to Recycle bin.' }, 4])
+  await undo()
+  expect(drive.all).toEqual(items.map(({ path }) => path))
+})
+
+test('many items are some hundreds a call; what got another name gets its own back by Undo', async () => {
+  const items = drive.add(...Array.from({ length: 450 }, (_, at) => `${at}.txt`))
+  drive.add('Photos/7.txt')
+  const before = drive.all
+  answering('keep_both')
+  await actions.move(items, 'Photos/')
+  // Three pieces, and the one that was asked about.
+  expect([drive.calledBatches, drive.paths.get(items[7]!.id)]).toEqual([4, 'Photos/7 (2).txt'])
+  await undo()
+  expect(drive.all).toEqual(before)
+})
+
+test('a copy of a magazine beside it says that it is one, and keeps both', async () => {
+  const [stored] = drive.add('Magazine/m1.magazine')
+  const magazine: Item = { ...stored!, type: 'magazine', name: 'The coast / north' }
+  await actions.copy([magazine], 'Magazine/')
+  expect(drive.lastBatch).toMatchObject({
+    action: 'copy',
+    to: 'Magazine/',
+    names: { [magazine.id]: 'The coast - north (copy).magazine' },
+    onConflict: 'keep_both',
+  })
+  expect(told.at(-1)).toMatchObject({ title: 'Copied “The coast / north” to “Magazine”.' })
+  await actions.copy([magazine], 'Work/')
+  expect([drive.lastBatch?.names, drive.lastBatch?.onConflict]).toEqual([{}, undefined])
 })

@@ -1,9 +1,11 @@
 import { createValue, type Value } from '@magazineai/common'
-import type { OnConflict, RecycleItem } from '@magazineai/contract'
+import type { RecycleItem } from '@magazineai/contract'
 import { ApiError, messageOf } from '../../../api/error.ts'
 import { repeatKey } from '../../../api/repeat-key.ts'
-import type { DriveCalls, Target } from './calls.ts'
+import { runBatch, type Deed, type Outcome } from './batches.ts'
+import { namesOfCopies, type DriveCalls } from './calls.ts'
 import type { Conflicts } from './conflicts.ts'
+import { foldersOfSet, isAllIn, sizeOfSet, type ItemSet } from './item-set.ts'
 import type { Item } from './item.ts'
 import { isWithin, lastNameOf, parentOf, TOP } from './paths.ts'
 
@@ -45,22 +47,8 @@ export interface ActionOptions {
   changed: (change: DriveChange) => void
 }
 
-/** How many calls of an action are under way at a time, and how many actions can be undone. */
-const MOST_CALLS = 4
+/** How many actions can be undone. */
 const MOST_UNDONE = 20
-
-/** How far the bin is read for what was just deleted. */
-const BIN_MARGIN = 50
-
-interface Batch {
-  /** What was done for each item. */
-  done: Moved[]
-}
-
-interface Moved {
-  item: Target
-  result: Item
-}
 
 /** What is done with files and folders. Each action tells what came of it, and can be undone where that is possible. */
 export class DriveActions {
@@ -95,21 +83,53 @@ export class DriveActions {
 
   /** Gives an item another name. @returns false when that failed, which is told. */
   async rename(item: Item, name: string): Promise<boolean> {
-    const batch = await this.#each('Renaming', [item], 'Rename failed.', (onConflict) => this.#options.calls.rename(item, name, onConflict))
-    const [renamed] = batch.done
+    const renamed = await this.#renamed(item, name)
     if (!renamed) return false
-    const { result } = renamed
-    const patch = new Map([[item.id, { name: result.name, path: result.path }]])
+    const patch = new Map([[item.id, { name: renamed.name, path: renamed.path }]])
     this.#options.changed({ patch, folders: [parentOf(item.path)] })
-    this.#done(`Renamed to “${result.name}”.`, async () => {
-      await this.#options.calls.rename({ ...item, path: result.path }, item.name, 'keep_both')
+    this.#done(`Renamed to “${renamed.name}”.`, async () => {
+      await this.#options.calls.rename({ ...item, path: renamed.path }, item.name, 'keep_both')
       this.#options.changed({ patch: new Map([[item.id, { name: item.name, path: item.path }]]), folders: [parentOf(item.path)] })
     })
     return true
   }
 
+  async #renamed(item: Item, name: string): Promise<Item | null> {
+    const { calls, conflicts } = this.#options
+    const batch = repeatKey()
+    try {
+      return await calls.rename(item, name, 'fail')
+    } catch (error) {
+      if (!isConflict(error)) return this.#failedRename(item, error)
+    }
+    const answer = await conflicts.ask({ name: item.name, place: 'this folder', canReplace: item.type === 'file', isAlone: true, batch })
+    conflicts.end(batch)
+    if (answer === 'skip') return null
+    return calls.rename(item, name, answer).catch((error: unknown) => this.#failedRename(item, error))
+  }
+
+  #failedRename({ name }: Item, error: unknown): null {
+    this.#fail('Rename failed.', [failureOf(name, error)])
+    return null
+  }
+
   /** Moves items into a folder; what is there already, and a folder into itself, stays where it is. */
-  async move(items: readonly Item[], folder: string): Promise<void> {
+  async move(items: ItemSet, folder: string): Promise<void> {
+    const rest = isAllIn(items) ? items : this.#movable(items, folder)
+    if (isAllIn(rest) && rest.folder === folder) return
+    const { done, renamed } = await this.#batch(rest, 'Move failed.', { label: 'Moving', action: 'move', to: folder })
+    if (done.length === 0) return
+    const from = foldersOfSet(rest)
+    this.#options.changed({ gone: new Set(done), folders: [...from, folder] })
+    this.#done(`Moved ${countOf(rest, done)} to ${placeName(folder)}.`, async () => {
+      for (const [to, ids] of byFolder(rest, done))
+        await this.#batchOfIds(ids, { label: 'Moving', action: 'move', to, names: renamed, onConflict: 'keep_both' })
+      this.#options.changed({ gone: new Set(done), folders: [...from, folder] })
+    })
+  }
+
+  /** Returns those of some items that can be moved into a folder; tells of those that would stand in themselves. */
+  #movable(items: readonly Item[], folder: string): readonly Item[] {
     const movable = items.filter((item) => parentOf(item.path) !== folder)
     const inside = movable.filter((item) => item.type === 'folder' && isWithin(folder, item.path))
     if (inside.length > 0)
@@ -117,56 +137,45 @@ export class DriveActions {
         'Move failed.',
         inside.map(({ name }) => ({ name, message: INTO_SELF })),
       )
-    const rest = movable.filter((item) => !inside.includes(item))
-    const { done } = await this.#each('Moving', rest, 'Move failed.', (onConflict, item) =>
-      this.#options.calls.move(item, folder, onConflict),
-    )
-    if (done.length === 0) return
-    const from = foldersOf(done.map(({ item }) => item))
-    this.#options.changed({ gone: idsOf(done), folders: [...from, folder] })
-    this.#done(`Moved ${countOf(done)} to ${placeName(folder)}.`, async () => {
-      for (const { item, result } of done) await this.#options.calls.move({ ...result, name: item.name }, parentOf(item.path), 'keep_both')
-      this.#options.changed({ gone: new Set(done.map(({ result }) => result.id)), folders: [...from, folder] })
-    })
+    return movable.filter((item) => !inside.includes(item))
   }
 
   /** Copies items into a folder. A copy beside its original gets a name of its own without a question. */
-  async copy(items: readonly Item[], folder: string): Promise<void> {
-    const { done } = await this.#each('Copying', items, 'Copy failed.', (onConflict, item) =>
-      this.#options.calls.copy(item, folder, parentOf(item.path) === folder ? 'keep_both' : onConflict),
-    )
+  async copy(items: ItemSet, folder: string): Promise<void> {
+    const isBeside = foldersOfSet(items).every((from) => from === folder)
+    const { done } = await this.#batch(items, 'Copy failed.', {
+      label: 'Copying',
+      action: 'copy',
+      to: folder,
+      names: isAllIn(items) ? {} : namesOfCopies(items, folder),
+      ...(isBeside && { onConflict: 'keep_both' as const }),
+    })
     if (done.length === 0) return
     this.#options.changed({ folders: [folder] })
-    this.#done(`Copied ${countOf(done)} to ${placeName(folder)}.`, async () => {
-      for (const { result } of done) await this.#options.calls.remove(result, false)
-      this.#options.changed({ gone: new Set(done.map(({ result }) => result.id)), folders: [folder] })
+    this.#done(`Copied ${countOf(items, done)} to ${placeName(folder)}.`, async () => {
+      await this.#batchOfIds(done, { label: 'Deleting', action: 'bin' })
+      this.#options.changed({ gone: new Set(done), folders: [folder] })
     })
   }
 
   /** Moves items into the bin. */
-  async remove(items: readonly Item[]): Promise<void> {
-    const { done } = await this.#each('Deleting', items, 'Delete failed.', async (_, item) => {
-      await this.#options.calls.remove(item, false)
-      return item
-    })
+  async remove(items: ItemSet): Promise<void> {
+    const { done } = await this.#batch(items, 'Delete failed.', { label: 'Deleting', action: 'bin' })
     if (done.length === 0) return
-    const from = foldersOf(done.map(({ item }) => item))
-    this.#options.changed({ gone: idsOf(done), folders: from })
-    this.#done(`Moved ${countOf(done)} to Recycle bin.`, async () => {
-      await this.#restoreDeleted(done.map(({ item }) => item))
+    const from = foldersOfSet(items)
+    this.#options.changed({ gone: new Set(done), folders: from })
+    this.#done(`Moved ${countOf(items, done)} to Recycle bin.`, async () => {
+      await this.#batchOfIds(done, { label: 'Restoring', action: 'restore' })
       this.#options.changed({ folders: from })
     })
   }
 
   /** Removes items for good. */
-  async removeForGood(items: readonly Item[]): Promise<void> {
-    const { done } = await this.#each('Deleting', items, 'Delete failed.', async (_, item) => {
-      await this.#options.calls.remove(item, true)
-      return item
-    })
+  async removeForGood(items: ItemSet): Promise<void> {
+    const { done } = await this.#batch(items, 'Delete failed.', { label: 'Deleting', action: 'remove' })
     if (done.length === 0) return
-    this.#options.changed({ gone: idsOf(done), folders: foldersOf(done.map(({ item }) => item)) })
-    this.#options.tell({ kind: 'done', title: `Deleted ${countOf(done)}.`, undo: null })
+    this.#options.changed({ gone: new Set(done), folders: foldersOfSet(items) })
+    this.#options.tell({ kind: 'done', title: `Deleted ${countOf(items, done)}.`, undo: null })
   }
 
   /** Takes items out of the bin. Where a name is taken again, the person says whether both are kept. @returns the ids of those that are back. */
@@ -191,7 +200,7 @@ export class DriveActions {
     const title =
       back.length === 1 && only ? `“${nameOf(only.item)}” is back in ${placeName(parentOf(only.path))}.` : `Restored ${back.length} items.`
     this.#done(title, async () => {
-      for (const { item, path } of back) await this.#options.calls.remove({ id: item.id, type: item.type, path, name: item.name }, false)
+      await this.#batchOfIds([...ids], { label: 'Deleting', action: 'bin' })
       this.#options.changed({ folders: null })
     })
     return ids
@@ -245,77 +254,31 @@ export class DriveActions {
   }
 
   /** Marks items as favorites or takes the mark away; it is seen before the server has it, and goes back when that refuses. */
-  async favorite(items: readonly Target[], isFavorite: boolean, failure = 'Failed to update favorite.'): Promise<boolean> {
-    const mark = (value: boolean): ReadonlyMap<string, Partial<Item>> => new Map(items.map(({ id }) => [id, { isFavorite: value }]))
-    this.#options.changed({ patch: mark(isFavorite), folders: [] })
-    try {
-      for (const item of items) await this.#options.calls.favorite(item, isFavorite)
-      this.#options.changed({ folders: [] })
-      return true
-    } catch (error) {
-      this.#options.changed({ patch: mark(!isFavorite), folders: [] })
-      this.#fail(failure, [failureOf(items[0]?.name ?? '', error)])
-      return false
+  async favorite(items: ItemSet, isFavorite: boolean, failure = 'Failed to update favorite.'): Promise<boolean> {
+    const mark = (value: boolean): void => {
+      const patch = isAllIn(items) ? null : new Map(items.map(({ id }) => [id, { isFavorite: value }]))
+      this.#options.changed({ ...(patch && { patch }), folders: patch ? [] : foldersOfSet(items) })
     }
+    if (!isAllIn(items)) mark(isFavorite)
+    const { failures } = await this.#batch(items, failure, { label: 'Marking', action: isFavorite ? 'favorite' : 'unfavorite' })
+    if (failures.length === 0 || isAllIn(items)) this.#options.changed({ folders: isAllIn(items) ? [items.folder] : [] })
+    else mark(!isFavorite)
+    return failures.length === 0
   }
 
-  /** Finds what was just deleted in the bin, and takes it out. */
-  async #restoreDeleted(items: readonly Target[]): Promise<void> {
-    const { calls } = this.#options
-    const { items: bin } = await calls.readBin(null, Math.min(1000, items.length + BIN_MARGIN))
-    for (const item of items) {
-      const found = bin.find((each) => each.id === item.id) ?? bin.find((each) => (each.original_path || each.path) === item.path)
-      if (!found) throw new ApiError(404, 'not_found', `“${item.name}” is not in the bin any more.`)
-      await calls.restore(found, 'keep_both')
-    }
+  /** Does something with items, and tells what failed. */
+  async #batch(items: ItemSet, failure: string, deed: Deed): Promise<Outcome> {
+    if (sizeOfSet(items) === 0) return { done: [], renamed: {}, failures: [] }
+    const outcome = await runBatch({ ...this.#options, work: this.work }, items, deed)
+    if (outcome.failures.length > 0) this.#fail(failure, outcome.failures)
+    return outcome
   }
 
-  /** Does something with each item, some at a time; asks where a name is taken, and tells what failed. */
-  async #each<T extends Item>(
-    label: string,
-    items: readonly T[],
-    failure: string,
-    act: (onConflict: OnConflict, item: T) => Promise<Item>,
-  ): Promise<Batch> {
-    const batch = repeatKey()
-    const abort = new AbortController()
-    const done: Moved[] = []
-    const failures: Failure[] = []
-    const rest = [...items]
-    const total = items.length
-    const show = (): void => this.work.set({ label, done: total - rest.length, total, cancel: () => abort.abort() })
-    const worker = async (): Promise<void> => {
-      for (let item = rest.shift(); item && !abort.signal.aborted; item = rest.shift()) {
-        try {
-          const result = await this.#resolved(item, { batch, isAlone: total === 1 }, act)
-          if (result) done.push({ item, result })
-        } catch (error) {
-          failures.push(failureOf(item.name, error))
-        }
-        show()
-      }
-    }
-    show()
-    await Promise.all(Array.from({ length: MOST_CALLS }, worker))
-    this.work.set(null)
-    this.#options.conflicts.end(batch)
-    if (failures.length > 0) this.#fail(failure, failures)
-    return { done }
-  }
-
-  async #resolved<T extends Item>(
-    item: T,
-    { batch, isAlone }: { batch: string; isAlone: boolean },
-    act: (onConflict: OnConflict, item: T) => Promise<Item>,
-  ): Promise<Item | null> {
-    try {
-      return await act('fail', item)
-    } catch (error) {
-      if (!isConflict(error)) throw error
-      const conflict = { name: item.name, place: 'this folder', canReplace: item.type === 'file', isAlone, batch }
-      const resolution = await this.#options.conflicts.ask(conflict)
-      return resolution === 'skip' ? null : act(resolution, item)
-    }
+  /** Undoes something with what is known by its ids alone, and tells what failed. */
+  async #batchOfIds(ids: readonly string[], deed: Deed): Promise<void> {
+    const targets = ids.map((id) => ({ id, type: 'file', path: '', name: '' }) as const)
+    const { failures } = await runBatch({ ...this.#options, work: this.work }, targets, deed)
+    if (failures.length > 0) this.#fail('That could not be undone.', failures)
   }
 
   #done(title: string, revert: () => Promise<void>): void {
@@ -343,9 +306,19 @@ const failureOf = (name: string, error: unknown): Failure => ({ name, message: m
 /** Returns whether a call was refused because a name is taken. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409 && error.code === 'name_conflict'
 
-const idsOf = (done: readonly Moved[]): ReadonlySet<string> => new Set(done.map(({ item }) => item.id))
-const foldersOf = (items: readonly Target[]): string[] => [...new Set(items.map(({ path }) => parentOf(path)))]
-const countOf = (done: readonly Moved[]): string => (done.length === 1 ? `“${done[0]!.item.name}”` : `${done.length} items`)
+/** How a sentence names those of a set that something was done with. */
+const countOf = (set: ItemSet, done: readonly string[]): string => {
+  const only =
+    done.length === 1 && !isAllIn(set) ? (set.find(({ id }) => id === done[0]) ?? (set.length === 1 ? set[0] : undefined)) : undefined
+  return only ? `“${only.name}”` : done.length === 1 ? '1 item' : `${done.length} items`
+}
+
+/** Where each of a set that something was done with stood before. */
+const byFolder = (set: ItemSet, done: readonly string[]): Map<string, string[]> => {
+  if (isAllIn(set)) return new Map([[set.folder, [...done]]])
+  const folders = new Map(set.map(({ id, path }) => [id, parentOf(path)]))
+  return Map.groupBy(done, (id) => folders.get(id) ?? TOP)
+}
 
 /** Returns a folder as a sentence names it. */
 export const placeName = (folder: string): string => (folder === TOP ? '“My files”' : `“${lastNameOf(folder)}”`)

@@ -1,10 +1,11 @@
 import {
+  driveBatchOperations,
   driveListOperations,
   driveOperations,
   magazineOperations,
+  type BatchAction,
+  type BatchAnswer,
   type DriveSort,
-  type DriveFile,
-  type DriveFolder,
   type DriveListing,
   type OnConflict,
   type RecycleItem,
@@ -24,17 +25,26 @@ export interface Sorting {
 /** What is acted on: enough of an item to name it to the server. */
 export type Target = Pick<Item, 'id' | 'type' | 'path' | 'name'>
 
+/** What is done with some items, or with all that is in a folder, some hundreds a call. */
+export interface Batch {
+  action: BatchAction
+  ids?: readonly string[]
+  all?: { folder: string; except: ReadonlySet<string> }
+  cursor?: string | null
+  /** The folder they are put into, and names that some of them get there. */
+  to?: string
+  names?: Readonly<Record<string, string>>
+  onConflict?: OnConflict
+}
+
 /** What the drive needs of the server to change something. */
 export interface DriveCalls {
   /** @throws ApiError `name_conflict` when the name is taken. */
   makeFolder: (path: string) => Promise<Item>
   /** Gives an item another name where it is. */
   rename: (item: Target, name: string, onConflict: OnConflict) => Promise<Item>
-  /** Moves an item into a folder. */
-  move: (item: Target, folder: string, onConflict: OnConflict) => Promise<Item>
-  copy: (item: Target, folder: string, onConflict: OnConflict) => Promise<Item>
-  /** Moves an item into the bin; with `isForGood` removes it. */
-  remove: (item: Target, isForGood: boolean) => Promise<void>
+  /** Does one thing with many items; the answer says where the next call goes on. */
+  act: (batch: Batch) => Promise<BatchAnswer>
   /** Takes an item out of the bin. @returns where it is now. */
   restore: (item: RecycleItem, onConflict: 'fail' | 'keep_both') => Promise<string>
   /** Removes an item that is in the bin. */
@@ -42,10 +52,7 @@ export interface DriveCalls {
   /** Reads the newest of the bin. */
   readBin: (cursor: string | null, limit: number, signal?: AbortSignal) => Promise<PageOf<RecycleItem>>
   emptyBin: () => Promise<void>
-  favorite: (item: Target, isFavorite: boolean) => Promise<void>
 }
-
-const itemOf = (answer: DriveFolder | DriveFile): Item => ('prefix' in answer ? itemOfFolder(answer) : itemOfFile(answer))
 
 /** A folder never takes the place of another: it keeps both. */
 const forFolder = (onConflict: OnConflict): 'fail' | 'keep_both' => (onConflict === 'replace' ? 'keep_both' : onConflict)
@@ -59,15 +66,13 @@ const moveTo = async (item: Target, to: string, onConflict: OnConflict): Promise
       )
     : itemOfFile(await call(driveOperations.moveFile, { body: { src_key: item.path, dst_key: to, on_conflict: onConflict } }))
 
-/** Returns where an item is once it is in a folder. A magazine is found by its id, whatever it is called. */
-const placeIn = (item: Target, folder: string): string =>
-  pathIn(folder, item.type === 'magazine' ? lastNameOf(item.path) : item.name, item.type === 'folder')
-
-/** A copy of a magazine beside it has a title that says so; files and folders get another name from the server. */
-const copyIn = (item: Target, folder: string): string =>
-  item.type === 'magazine' && parentOf(item.path) === folder
-    ? pathIn(folder, `${item.name.replaceAll(/[/\\]/g, '-').slice(0, MOST_TITLE)} (copy).magazine`, false)
-    : placeIn(item, folder)
+/** Returns the names that copies of magazines beside them get: they say so. Files and folders get another name from the server. */
+export const namesOfCopies = (items: readonly Target[], folder: string): Record<string, string> =>
+  Object.fromEntries(
+    items
+      .filter(({ type, path }) => type === 'magazine' && parentOf(path) === folder)
+      .map(({ id, name }) => [id, `${name.replaceAll(/[/\\]/g, '-').slice(0, MOST_TITLE)} (copy).magazine`]),
+  )
 
 /** How much of a title the title of a copy has, characters: with more bytes it would be no name. */
 const MOST_TITLE = 60
@@ -86,24 +91,19 @@ export const driveCalls: DriveCalls = {
     await call(magazineOperations.saveMagazine, { params: { id }, body: { name }, isRepeated: true })
     return { ...(item as Item), name }
   },
-  move: (item, folder, onConflict) => moveTo(item, placeIn(item, folder), onConflict),
-  copy: async (item, folder, onConflict) =>
-    itemOf(
-      await call(driveOperations.copyItem, {
-        body: {
-          src_key: item.path,
-          dst_key: copyIn(item, folder),
-          type: item.type === 'folder' ? 'folder' : 'file',
-          on_conflict: item.type === 'folder' ? forFolder(onConflict) : onConflict,
-        },
-        isRepeated: true,
-      }),
-    ),
-  remove: async (item, isForGood) => {
-    const soft = isForGood ? ('false' as const) : ('true' as const)
-    if (item.type === 'folder') await call(driveOperations.deleteDirectory, { query: { prefix: item.path, soft } })
-    else await call(driveOperations.deleteFile, { query: { key: item.path, soft } })
-  },
+  act: ({ action, ids, all, cursor, to, names, onConflict = 'fail' }) =>
+    call(driveBatchOperations.actOnMany, {
+      body: {
+        action,
+        ...(ids && { ids: [...ids] }),
+        ...(all && { all: { prefix: all.folder, except: [...all.except] } }),
+        ...(cursor && { cursor }),
+        ...(to !== undefined && { to }),
+        ...(names && { names }),
+        on_conflict: onConflict,
+      },
+      isRepeated: true,
+    }),
   restore: async (item, onConflict) => {
     const body = { ...handleOf(item), restore_path: restorePathOf(item) ?? '', on_conflict: onConflict }
     return (await call(driveListOperations.restoreFromBin, { body })).path
@@ -118,10 +118,6 @@ export const driveCalls: DriveCalls = {
   },
   emptyBin: async () => {
     await call(driveListOperations.emptyBin)
-  },
-  favorite: async ({ type, path }, isFavorite) => {
-    if (type === 'folder') await call(driveListOperations.favoriteFolder, { body: { prefix: path, is_favorite: isFavorite } })
-    else await call(driveListOperations.favoriteFile, { body: { key: path, is_favorite: isFavorite } })
   },
 }
 

@@ -107,6 +107,8 @@ test('what goes leaves no hole, what is changed keeps its place, and all that is
   server.rows = server.rows.filter(({ id }) => !gone.has(id))
   list.remove(gone)
   expect([list.state.get().items.length, come(), list.placeOf('r901'), list.placeOf('r4')]).toEqual([998, 398, 899, 3])
+  // What has not come may be there; what was taken out is not.
+  expect([list.mayHold('r500'), list.mayHold('r4'), list.mayHold('r3')]).toEqual([true, true, false])
   const before = list.state.get().items
   list.patch((row) => row)
   expect(list.state.get().items).toBe(before)
@@ -137,4 +139,21 @@ test('a row that stands elsewhere by now is there once', async () => {
   other.stop()
   await starting
   expect(other.state.get().status).toBe('loading')
+})
+
+test('of a long list that is read anew only what is seen has its place; what was far away is still known', async () => {
+  const { list, come } = folder(9_000)
+  await list.start()
+  await list.range(0, 4_000)
+  list.show(3_000, 3_030)
+  await list.refresh()
+  expect([come() < 400, list.placeOf('r3010'), list.placeOf('r10'), list.farOf('r10'), list.mayHold('r10')]).toEqual([
+    true,
+    3_010,
+    undefined,
+    { id: 'r10' },
+    true,
+  ])
+  list.remove(new Set(['r10']))
+  expect([list.farOf('r10'), list.mayHold('r10')]).toEqual([undefined, false])
 })

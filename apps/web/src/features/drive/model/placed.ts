@@ -36,6 +36,10 @@ export class PlacedList<T> {
   readonly state: Store<PagedState<T>> = createStore<PagedState<T>>({ items: [], status: 'loading', error: null, isComplete: false })
   readonly #options: PlacedOptions<T>
   #places = new Map<string, number>()
+  /** What had come, and whose places are not known since the list was read anew. */
+  #far = new Map<string, T>()
+  /** What was taken out and has not come again. */
+  #gone = new Set<string>()
   #seen: readonly [number, number] = [0, 0]
   #life = new AbortController()
   #bringing: Promise<void> | null = null
@@ -47,6 +51,16 @@ export class PlacedList<T> {
   /** Returns the place of an item; undefined when it has not come. */
   placeOf(id: string): number | undefined {
     return this.#places.get(id)
+  }
+
+  /** Returns whether an item may be in the list: it has come, or not all has, and it was not taken out. */
+  mayHold(id: string): boolean {
+    return this.#places.has(id) || (!this.state.get().isComplete && !this.#gone.has(id))
+  }
+
+  /** Returns an item that had come, and whose place is not known any more. */
+  farOf(id: string): T | undefined {
+    return this.#far.get(id)
   }
 
   /** Returns how many items have come. */
@@ -129,6 +143,7 @@ export class PlacedList<T> {
         ),
       )
       if (signal.aborted) return
+      for (const item of this.state.get().items.filter(() => true)) this.#far.set(this.#options.idOf(item), item)
       let anew: readonly T[] = []
       for (const stretch of read) anew = this.#merged(anew, stretch)
       this.#show(anew)
@@ -138,6 +153,10 @@ export class PlacedList<T> {
   /** Takes items out, as they are gone from the server. */
   remove(ids: ReadonlySet<string>): void {
     const before = this.state.get().items
+    for (const id of ids) {
+      this.#gone.add(id)
+      this.#far.delete(id)
+    }
     const gone = new Set([...ids].flatMap((id) => this.#places.get(id) ?? []))
     if (gone.size === 0) return
     const items = holes<T>(before.length - gone.size)
@@ -227,7 +246,11 @@ export class PlacedList<T> {
       if (last && this.#places.get(idOf(last)) === offset + step) this.#places.delete(idOf(last))
       items[offset + step] = item
     }
-    for (const [step, item] of fresh.entries()) this.#places.set(idOf(item), offset + step)
+    for (const [step, item] of fresh.entries()) {
+      this.#places.set(idOf(item), offset + step)
+      this.#gone.delete(idOf(item))
+      this.#far.delete(idOf(item))
+    }
     return items
   }
 

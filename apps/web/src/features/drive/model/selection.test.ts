@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areaBetween, placesIn, scrollStep } from './geometry.ts'
 import {
   clear,
+  countSelected,
   hasHole,
   isSelected,
   move,
@@ -140,12 +141,24 @@ test('of a list with holes everything can be selected, and keys know what they l
     placeOf: (id) => ('abc'.includes(id) ? 'abc'.indexOf(id) : undefined),
   }
   const whole = selectAll(press(NOTHING, holed, 'b'), holed)
-  expect([whole.isWhole, whole.ids.size, isSelected(whole, 'z')]).toEqual([true, 3, true])
+  expect([whole.isAllBut, countSelected(whole, holed), isSelected(whole, 'z')]).toEqual([true, 9, true])
+  const allButA = toggle(whole, 'a')
+  expect([isSelected(allButA, 'a'), isSelected(allButA, 'z'), countSelected(allButA, holed)]).toEqual([false, true, 8])
+  expect(isSelected(press(allButA, holed, 'c', { toggles: true, extends: true }), 'a')).toBe(true)
+  expect(countSelected(selectOver(allButA, ['a', 'b'], true), holed)).toBe(9)
+  expect(pressForMenu(whole, 'b').isAllBut).toBe(true)
   expect([isSelected(press(whole, holed, 'a'), 'z'), isSelected(clear(whole), 'a')]).toEqual([false, false])
-  expect(selectAll(NOTHING, order).isWhole).toBeUndefined()
+  expect([selectAll(NOTHING, order).isAllBut, countSelected(selectAll(NOTHING, order), order)]).toEqual([undefined, 6])
   expect([hasHole(holed, 0, 2), hasHole(holed, 5, 1)]).toEqual([false, true])
   expect([placeAfter(whole, holed, 'last'), placeAfter(whole, holed, 4), placeAfter(whole, holed, 4, 3)]).toEqual([8, 5, 7])
   expect(moveTo(whole, holed, 8)).toBe(whole)
   expect(placeOfName({ text: 'z', from: 1 }, { length: 9, nameAt: holed.idAt })).toBe('unknown')
   expect(placeOfName({ text: 'C', from: 1 }, { length: 9, nameAt: holed.idAt })).toBe(2)
+})
+
+test('what has not come again after a long list was read anew stays selected, unless it is gone', () => {
+  const known: Order = { length: 9, idAt: () => undefined, placeOf: () => undefined, mayHold: (id) => id !== 'gone' }
+  const before: Selection = { ids: new Set(['far', 'gone']), anchor: 'far', focus: null }
+  expect([...prune(before, known, 0).ids]).toEqual(['far'])
+  expect([...prune(before, order, 0).ids]).toEqual([])
 })

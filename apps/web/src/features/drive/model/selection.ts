@@ -3,17 +3,20 @@ export interface Order {
   length: number
   idAt: (place: number) => string | undefined
   placeOf: (id: string) => number | undefined
+  /** Whether an item whose place is not known may be in the list all the same: not all of it has come. */
+  mayHold?: (id: string) => boolean
 }
 
 /** What is selected. */
 export interface Selection {
+  /** Those that are selected; with `isAllBut` those that are not. */
   ids: ReadonlySet<string>
   /** Where a stretch begins that shift extends. */
   anchor: string | null
   /** The item that keys act from. */
   focus: string | null
-  /** True while everything is selected and not all of it is known yet. */
-  isWhole?: boolean
+  /** True when everything in the list is selected but `ids`, whether it has come or not. */
+  isAllBut?: boolean
 }
 
 /** Keys that are held while something is pressed. */
@@ -38,12 +41,23 @@ export function press(before: Selection, order: Order, id: string, held: Held = 
 export function toggle(before: Selection, id: string): Selection {
   const ids = new Set(before.ids)
   if (!ids.delete(id)) ids.add(id)
-  return { ids, anchor: id, focus: id }
+  return { ids, anchor: id, focus: id, ...allButOf(before) }
+}
+
+const allButOf = ({ isAllBut }: Selection): Pick<Selection, 'isAllBut'> => (isAllBut === true ? { isAllBut } : {})
+
+/** Selects items besides those that are selected. */
+const besides = (before: Selection, more: Iterable<string>): Pick<Selection, 'ids' | 'isAllBut'> => {
+  const ids = new Set(before.ids)
+  for (const id of more)
+    if (before.isAllBut === true) ids.delete(id)
+    else ids.add(id)
+  return { ids, ...allButOf(before) }
 }
 
 /** Selects what a menu on an item is about: all that is selected when it is among them, else it alone. */
 export const pressForMenu = (before: Selection, id: string): Selection =>
-  before.ids.has(id) ? { ...before, focus: id } : { ids: new Set([id]), anchor: id, focus: id }
+  isSelected(before, id) ? { ...before, focus: id } : { ids: new Set([id]), anchor: id, focus: id }
 
 /** Returns between which places a stretch lies that ends at one. */
 export function stretchTo(before: Selection, order: Order, to: number): { from: number; to: number } {
@@ -56,12 +70,12 @@ function stretch(before: Selection, order: Order, id: string, keeps: boolean): S
   const end = order.placeOf(id)
   if (end === undefined) return before
   const { from, to } = stretchTo(before, order, end)
-  const ids = new Set(keeps ? before.ids : [])
+  const over: string[] = []
   for (let place = Math.min(from, to); place <= Math.max(from, to); place++) {
     const each = order.idAt(place)
-    if (each !== undefined) ids.add(each)
+    if (each !== undefined) over.push(each)
   }
-  return { ids, anchor: order.idAt(from) ?? id, focus: id }
+  return { ...besides(keeps ? before : NOTHING, over), anchor: order.idAt(from) ?? id, focus: id }
 }
 
 /** Where keys lead to: by so many places, or to an end. */
@@ -90,22 +104,17 @@ export function moveTo(before: Selection, order: Order, place: number, held: Hel
 export const move = (before: Selection, order: Order, step: Step, held: Held = {}): Selection =>
   order.length === 0 ? before : moveTo(before, order, placeAfter(before, order, step), held)
 
-/** Selects all there is; the focus stays. What is not known yet is selected as well. */
+/** Selects all there is, as a rule where not all of it has come; the focus stays. */
 export function selectAll(before: Selection, order: Order): Selection {
-  const ids = new Set<string>()
-  for (let place = 0; place < order.length; place++) {
-    const id = order.idAt(place)
-    if (id !== undefined) ids.add(id)
-  }
-  const isWhole = ids.size < order.length
-  return { ids, anchor: before.anchor ?? order.idAt(0) ?? null, focus: before.focus ?? order.idAt(0) ?? null, ...(isWhole && { isWhole }) }
+  const first = order.idAt(0) ?? null
+  const kept = { anchor: before.anchor ?? first, focus: before.focus ?? first }
+  if (hasHole(order, 0, order.length - 1)) return { ids: new Set(), ...kept, isAllBut: true }
+  return { ids: new Set(Array.from({ length: order.length }, (_, place) => order.idAt(place)!)), ...kept }
 }
 
 /** Selects what a rectangle that is drawn lies over: besides `base` with ctrl or shift, else alone. The focus stays: it would scroll the list away under the pointer. */
 export function selectOver(base: Selection, over: readonly string[], keeps: boolean): Selection {
-  const ids = new Set(keeps ? base.ids : [])
-  for (const id of over) ids.add(id)
-  return { ids, anchor: over[0] ?? base.anchor, focus: base.focus }
+  return { ...besides(keeps ? base : NOTHING, over), anchor: over[0] ?? base.anchor, focus: base.focus }
 }
 
 /** Selects nothing; the focus stays where it is. */
@@ -114,18 +123,22 @@ export const clear = ({ focus }: Selection): Selection => ({ ids: new Set(), anc
 /** Takes out what is not in the list any more. The focus goes to what stands where it stood, so that keys go on from there. */
 export function prune(before: Selection, order: Order, focusPlace: number): Selection {
   const isThere = (id: string): boolean => order.placeOf(id) !== undefined
-  const areAllThere = [...before.ids].every(isThere)
+  const mayBeThere = (id: string): boolean => isThere(id) || order.mayHold?.(id) === true
+  const areAllThere = [...before.ids].every(mayBeThere)
   const focus = before.focus !== null && !isThere(before.focus) ? nearest(order, focusPlace) : before.focus
   if (areAllThere && focus === before.focus) return before
-  const ids = areAllThere ? before.ids : new Set([...before.ids].filter(isThere))
+  const ids = areAllThere ? before.ids : new Set([...before.ids].filter(mayBeThere))
   const anchor = before.anchor !== null && isThere(before.anchor) ? before.anchor : focus
-  return { ids, anchor, focus, ...(before.isWhole === true && { isWhole: true }) }
+  return { ids, anchor, focus, ...allButOf(before) }
 }
 
 const nearest = (order: Order, place: number): string | null => order.idAt(Math.max(0, Math.min(order.length - 1, place))) ?? null
 
 /** Returns whether an item is selected. */
-export const isSelected = ({ ids, isWhole }: Selection, id: string): boolean => isWhole === true || ids.has(id)
+export const isSelected = ({ ids, isAllBut = false }: Selection, id: string): boolean => isAllBut !== ids.has(id)
+
+/** Returns how many items of a list are selected. */
+export const countSelected = ({ ids, isAllBut = false }: Selection, { length }: Order): number => (isAllBut ? length - ids.size : ids.size)
 
 /** Returns whether something between two places is not known yet. */
 export function hasHole(order: Order, from: number, to: number): boolean {

@@ -5,7 +5,12 @@ import { cx } from '../../../ui/cx.ts'
 /** A document as what it is made of: texts, lists, tables and pictures. Nothing of it is markup. */
 export function Blocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
   return (
-    <article className="mx-auto flex w-full max-w-[720px] flex-col gap-4 bg-raised px-6 py-8 text-body shadow-card sm:my-4 sm:px-14 sm:py-14">
+    <article
+      className={cx(
+        'mx-auto flex w-full flex-col gap-4 bg-raised px-6 py-8 text-body shadow-card sm:my-4 sm:px-14 sm:py-14',
+        blocks.some(isWide) ? 'max-w-[1120px]' : 'max-w-[720px]',
+      )}
+    >
       {blocks.map((block, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks never change their places
         <Block key={place} block={block} />
@@ -13,6 +18,9 @@ export function Blocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
     </article>
   )
 }
+
+/** Tables of more columns than a page of text has room for are sheets. */
+const isWide = (block: PreviewBlock): boolean => block.kind === 'table' && (block.rows[0]?.length ?? 0) > 4
 
 function Block({ block }: { block: PreviewBlock }): ReactNode {
   switch (block.kind) {
@@ -41,7 +49,7 @@ function Block({ block }: { block: PreviewBlock }): ReactNode {
             loading="lazy"
             width={block.width || undefined}
             height={block.height || undefined}
-            className="h-auto max-w-full"
+            className="h-auto max-h-[min(560px,70dvh)] w-auto max-w-full self-start object-contain"
           />
           {block.caption !== '' && <figcaption className="text-small text-ink-2">{block.caption}</figcaption>}
         </figure>
@@ -79,10 +87,20 @@ const isFigures = (rows: readonly (readonly string[])[], column: number): boolea
   return cells.length > 0 && cells.every((cell) => FIGURE.test(cell))
 }
 
+/** The longest cell that is not broken, and the narrowest column of those that are. */
+const UNBROKEN = 28
+
+/** Returns how a column stands: figures by their ends, short cells in one line, long ones with room for some words. */
+const looksOf = (rows: readonly (readonly string[])[], body: readonly (readonly string[])[], column: number): string =>
+  cx(
+    isFigures(body, column) ? 'text-right' : 'text-left',
+    rows.every((row) => (row[column]?.length ?? 0) <= UNBROKEN) ? 'whitespace-nowrap' : 'min-w-44 whitespace-pre-line',
+  )
+
 function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHead: boolean }) {
   const [first, ...rest] = rows
   const body = hasHead ? rest : rows
-  const alignOf = (column: number): string => (isFigures(body, column) ? 'text-right' : 'text-left')
+  const looks = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, column) => looksOf(rows, body, column))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a wide one is scrolled by keys
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
@@ -92,7 +110,7 @@ function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHea
             <tr>
               {first.map((cell, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they never change their places
-                <th key={place} scope="col" className={cx('border border-line bg-sunken px-2.5 py-1.5 font-medium', alignOf(place))}>
+                <th key={place} scope="col" className={cx('border border-line bg-sunken px-2.5 py-1.5 font-medium', looks[place])}>
                   {cell}
                 </th>
               ))}
@@ -105,7 +123,7 @@ function Table({ rows, hasHead }: { rows: readonly (readonly string[])[]; hasHea
             <tr key={place}>
               {row.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they never change their places
-                <td key={column} className={cx('border border-line px-2.5 py-1.5 align-top tabular-nums', alignOf(column))}>
+                <td key={column} className={cx('border border-line px-2.5 py-1.5 align-top tabular-nums', looks[column])}>
                   {cell}
                 </td>
               ))}

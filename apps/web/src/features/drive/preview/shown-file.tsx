@@ -14,7 +14,7 @@ const PdfView = lazily(
 
 /** A file as its kind is looked at. What it holds is never run and never becomes markup. */
 export function ShownFile({ preview }: { preview: Preview }) {
-  const { name, shown_as: kind, url, text, blocks, is_cut: isCut } = preview
+  const { name, file_type: type, shown_as: kind, url, text, blocks, is_cut: isCut } = preview
   return (
     <>
       {kind === 'image' && url !== null && <Picture url={url} name={name} />}
@@ -37,13 +37,26 @@ export function ShownFile({ preview }: { preview: Preview }) {
       )}
       {kind === 'text' && <PlainText text={text ?? ''} />}
       {kind === 'document' && <Blocks blocks={blocks} />}
-      {kind === 'none' && (
-        <EmptyState icon={<FileQuestion size={32} strokeWidth={1.25} aria-hidden />} title="This kind of file has no preview.">
-          Download it to open it with a program of yours.
-        </EmptyState>
-      )}
+      {kind === 'none' && <NoPreview type={type} />}
       {isCut && <p className="py-4 text-center text-small text-ink-2">The preview ends here. Download the file to see all of it.</p>}
     </>
+  )
+}
+
+/** What stands where a file cannot be shown: why, and what can be done. */
+function NoPreview({ type }: { type: string }) {
+  const isPhoto = /^image\/hei[cf]/.test(type)
+  return (
+    <div className="m-auto">
+      <EmptyState
+        icon={<FileQuestion size={32} strokeWidth={1.25} aria-hidden />}
+        title={isPhoto ? 'HEIC photos cannot be shown here.' : 'This kind of file has no preview.'}
+      >
+        {isPhoto
+          ? 'Download it to look at it. Saved as JPEG it can be shown, and placed in a magazine.'
+          : 'Download it to open it with a program of yours.'}
+      </EmptyState>
+    </div>
   )
 }
 

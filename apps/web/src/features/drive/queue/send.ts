@@ -54,6 +54,7 @@ async function sendWhole({ file, key, onConflict, repeatKey, signal, onProgress 
   // What encloses the file in its form is sent, too.
   const onUpload = (sent: number, total: number): void => onProgress(total === 0 ? 0 : Math.round((sent / total) * file.size))
   await call(driveOperations.uploadFile, {
+    query: { key },
     body: { key, on_conflict: onConflict },
     files: { file: [file] },
     headers: { [REPEAT_KEY]: repeatKey },

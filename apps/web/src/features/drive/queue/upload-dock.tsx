@@ -219,6 +219,7 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: UploadQueue 
   return (
     <div className="flex h-full items-center gap-3 pr-2 pl-4">
       <span className="flex w-4 shrink-0 justify-center">{PICTURES[status]}</span>
+      {status === 'done' && <span className="sr-only">Uploaded:</span>}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-ui" title={name}>
           {name}

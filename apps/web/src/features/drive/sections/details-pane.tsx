@@ -17,12 +17,15 @@ import { useActivity, useVersions } from '../session/queries.ts'
 /** What is known of an item: its picture, facts, what was done with it, and the contents it had, which can be had again. */
 export function DetailsPane({
   items,
+  count,
   folderName,
   session,
   onShare,
   onClose,
 }: {
   items: readonly Item[]
+  /** How many are selected, of which `items` are those that have come. */
+  count: number
   folderName: string
   session: DriveSession
   onShare: (item: Item) => void
@@ -35,27 +38,29 @@ export function DetailsPane({
       className="flex w-72 shrink-0 flex-col overflow-y-auto border-l border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-(--z-sheet) max-lg:max-h-[70dvh] max-lg:w-auto max-lg:rounded-t-lg max-lg:border-t max-lg:border-l-0 max-lg:bg-raised max-lg:shadow-dialog md:max-lg:bottom-0 md:max-lg:right-18"
     >
       <header className="sticky top-0 z-1 flex items-center gap-2 bg-inherit py-2 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 truncate text-ui font-semibold">{titleOf(items, folderName)}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-ui font-semibold">{titleOf(items, count, folderName)}</h2>
         <IconButton label="Close details" size="sm" onPress={onClose}>
           <X size={15} aria-hidden />
         </IconButton>
       </header>
-      {items.length === 1 && item ? (
+      {count === 1 && item ? (
         <ItemDetails key={item.id} item={item} session={session} onShare={onShare} />
       ) : (
-        <p className="px-4 py-2 text-ui text-ink-2">{summaryOf(items)}</p>
+        <p className="px-4 py-2 text-ui text-ink-2">{summaryOf(items, count)}</p>
       )}
     </aside>
   )
 }
 
-const titleOf = (items: readonly Item[], folderName: string): string =>
-  items.length === 0 ? folderName : items.length === 1 ? (items[0]?.name ?? '') : `${items.length} items`
+const titleOf = (items: readonly Item[], count: number, folderName: string): string =>
+  count === 0 ? folderName : count === 1 ? (items[0]?.name ?? '') : `${count} items`
 
-const summaryOf = (items: readonly Item[]): string =>
-  items.length === 0
+const summaryOf = (items: readonly Item[], count: number): string =>
+  count === 0
     ? 'Select a file or folder to see more about it.'
-    : `${formatBytes(items.reduce((sum, { size }) => sum + (size ?? 0), 0))} in all, folders not counted.`
+    : count > items.length
+      ? 'All that is in this folder, whether it is seen or not.'
+      : `${formatBytes(items.reduce((sum, { size }) => sum + (size ?? 0), 0))} in all, folders not counted.`
 
 function ItemDetails({ item, session, onShare }: { item: Item; session: DriveSession; onShare: (item: Item) => void }) {
   return (

@@ -1,5 +1,5 @@
 import { CloudUpload, SearchX } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -85,20 +85,39 @@ export function EmptyFolder({
   )
 }
 
-/** An action of many calls that is under way: how far it is, and the way to end it. */
+/** How long one item takes until it is shown that something is under way, ms. */
+const PATIENCE = 700
+
+/** What is done with items while it is under way: how far it is, and the way to end it between two pieces. */
 export function WorkBar({ session }: { session: DriveSession }) {
   const { work } = session.actions
   const state = useSyncExternalStore(work.subscribe, work.get)
-  if (state === null || state.total < 2) return null
+  const isLate = useLate(state !== null)
+  if (state === null || (state.total < 2 && !isLate)) return null
+  const { label, done, total, cancel } = state
   return (
     <div className="flex items-center gap-3 border-t border-line bg-raised px-4 py-2 text-ui">
-      <output className="shrink-0 tabular-nums">
-        {state.label} {Math.min(state.done + 1, state.total)} of {state.total}
-      </output>
-      <ProgressBar label={state.label} value={state.done / state.total} className="flex-1" />
-      <Button size="sm" onPress={state.cancel}>
-        Cancel
-      </Button>
+      <output className="shrink-0 tabular-nums">{total < 2 ? `${label}…` : `${label} ${Math.min(done + 1, total)} of ${total}`}</output>
+      <ProgressBar label={label} value={total < 2 ? null : done / total} className="flex-1" />
+      {total > 1 && (
+        <Button size="sm" onPress={cancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Returns whether something has lasted for a while. */
+function useLate(isOn: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isOn])
+  return isLate
 }

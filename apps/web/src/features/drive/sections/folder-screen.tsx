@@ -15,6 +15,7 @@ import { renameField } from '../list/rename-field.tsx'
 import { orderOf, useSelection } from '../list/use-selection.ts'
 import type { Sorting } from '../model/calls.ts'
 import { isChangeable, previewAddress, type Item } from '../model/item.ts'
+import { isInSet } from '../model/item-set.ts'
 import { parentOf, pathIn } from '../model/paths.ts'
 import { sectionAddress, sectionOf, type FolderSection } from '../model/sections.ts'
 import type { DriveSession } from '../session/drive-session.ts'
@@ -73,7 +74,6 @@ export function FolderScreen(props: FolderScreenProps) {
           canPaste={folder.clipboard !== null}
           onNewFolder={() => folder.setMaking(true)}
           selection={selection}
-          come={listing.list.come}
           commands={folder.commands}
         />
         {listing.status === 'failed' && listing.items.length === 0 && (
@@ -92,6 +92,7 @@ export function FolderScreen(props: FolderScreenProps) {
         <LazyRegion>
           <DetailsPane
             items={selection.rows}
+            count={selection.count}
             folderName={section.heading}
             session={session}
             onShare={(item) => ask({ kind: 'share', items: [item] })}
@@ -137,6 +138,7 @@ function useFolder({ section, path, sorting, session, owner, onMakeMagazine }: F
   }
   const commands = itemCommands({
     session,
+    folder: path,
     open,
     ask,
     rename: (item) => (section.emptyName === null ? setNaming(item.id) : ask({ kind: 'rename', items: [item] })),
@@ -226,7 +228,7 @@ function FolderList({ section, path, sorting, onSort, session, folder }: FolderS
       }
       naming={renameField(rows, naming, session, () => setNaming(null))}
       dragging={draggingIn(path, session)}
-      isPale={(item) => clipboard?.mode === 'cut' && clipboard.items.some(({ id }) => id === item.id)}
+      isPale={(item) => clipboard?.mode === 'cut' && isInSet(clipboard.items, item)}
       onUp={path === section.root ? null : () => go(parentOf(path))}
       onUndo={() => void session.actions.undo()}
       onPaste={clipboard ? () => session.paste(path) : null}
@@ -294,7 +296,7 @@ function draggingIn(path: string, session: DriveSession): RowDragging<Item> {
   const folderOf = (item: Item | null): string => (item?.type === 'folder' ? item.path : path)
   return {
     canDrag: isChangeable,
-    onDrag: (event, items) => beginDrag(event, items.filter(isChangeable), session),
+    onDrag: (event, { rows, allBut }) => beginDrag(event, allBut ? { folder: path, ...allBut } : rows.filter(isChangeable), session),
     onDragEnd: () => session.dragged.set(null),
     effectOn: (event, item) => (item !== null && item.type !== 'folder' ? null : effectOn(event, folderOf(item), session)),
     onDrop: (event, item) => void takeDrop(event, folderOf(item), session),

@@ -4,12 +4,10 @@ import { LazyRegion } from '../../../chunks/lazy-region.tsx'
 import { lazily } from '../../../chunks/lazily.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { plural } from '../../../ui/format.ts'
 import { IconButton, IconToggle } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSection } from '../../../ui/menu.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { commandsFor, type Command } from '../list/command.ts'
+import { commandsFor, runCommand, type Command } from '../list/command.ts'
 import { ItemPicture } from '../list/item-picture.tsx'
 import type { RowSelection } from '../list/use-selection.ts'
 import type { Sorting } from '../model/calls.ts'
@@ -48,8 +46,6 @@ interface ToolbarProps {
   canPaste: boolean
   onNewFolder: () => void
   selection: RowSelection<Item>
-  /** How many items of the folder have come. */
-  come: number
   commands: readonly Command<Item>[]
 }
 
@@ -76,13 +72,7 @@ export function FolderToolbar(props: ToolbarProps) {
       </div>
       {section.title !== null && <h2 className="text-lead font-semibold">{section.title}</h2>}
       <div className="flex min-h-9 items-center gap-1">
-        {selection.selection.isWhole === true ? (
-          <WholeBar {...props} />
-        ) : selection.rows.length > 1 ? (
-          <SelectionBar {...props} />
-        ) : (
-          <Finding {...props} />
-        )}
+        {selection.count > 1 ? <SelectionBar {...props} /> : <Finding {...props} />}
         <Looks {...props} />
       </div>
     </div>
@@ -114,8 +104,7 @@ function Finding({ section, filter, onFilter, names, onPick }: ToolbarProps) {
 const FIRST = ['move', 'download', 'remove']
 
 function SelectionBar({ selection, commands }: ToolbarProps) {
-  const { rows } = selection
-  const all = commandsFor(commands, rows)
+  const all = commandsFor(commands, selection)
   const first = all.filter(({ id }) => FIRST.includes(id))
   const rest = all.filter(({ id }) => !FIRST.includes(id))
   return (
@@ -123,10 +112,18 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
       <IconButton label="Clear selection" onPress={() => selection.select(clear)}>
         <X size={15} aria-hidden />
       </IconButton>
-      <output className="mr-2 truncate text-ui font-medium tabular-nums">{plural(rows.length, 'item')} selected</output>
-      {first.map(({ id, label, icon: Picture, run, danger }) => (
-        <IconButton key={id} label={label} onPress={() => run(rows)} className={cx(danger === true && 'text-danger')}>
-          <Picture size={16} aria-hidden />
+      <output className="mr-2 truncate text-ui font-medium tabular-nums">
+        {/* A phone has no room for the word. */}
+        {selection.count} <span className="max-sm:sr-only">{selection.count === 1 ? 'item' : 'items'}</span> selected
+      </output>
+      {first.map((each) => (
+        <IconButton
+          key={each.id}
+          label={each.label}
+          onPress={() => runCommand(each, selection)}
+          className={cx(each.danger === true && 'text-danger')}
+        >
+          <each.icon size={16} aria-hidden />
         </IconButton>
       ))}
       {rest.length > 0 && (
@@ -138,28 +135,13 @@ function SelectionBar({ selection, commands }: ToolbarProps) {
             </IconButton>
           }
         >
-          {rest.map(({ id, label, icon: Picture, run }) => (
-            <MenuItem key={id} icon={<Picture size={14} aria-hidden />} onAction={() => run(rows)}>
-              {label}
+          {rest.map((each) => (
+            <MenuItem key={each.id} icon={<each.icon size={14} aria-hidden />} onAction={() => runCommand(each, selection)}>
+              {each.label}
             </MenuItem>
           ))}
         </Menu>
       )}
-    </div>
-  )
-}
-
-/** Everything is selected; what can be done with it follows when all of it is known. */
-function WholeBar({ selection: { order, select }, come }: ToolbarProps) {
-  return (
-    <div role="toolbar" aria-label="Selection" className="flex min-w-0 flex-1 items-center gap-1">
-      <IconButton label="Clear selection" onPress={() => select(clear)}>
-        <X size={15} aria-hidden />
-      </IconButton>
-      <output className="mr-2 flex items-center gap-2 truncate text-ui font-medium tabular-nums">
-        {plural(order.length, 'item')} selected
-      </output>
-      <ProgressBar label="Loading what is selected" value={come / order.length} className="max-w-40 flex-1" />
     </div>
   )
 }

@@ -17,16 +17,20 @@ import {
 import { sourceNature } from '@magazineai/contract'
 import type { Command } from '../list/command.ts'
 import { isChangeable, type Item } from '../model/item.ts'
+import type { AllIn, ItemSet } from '../model/item-set.ts'
+import type { AllBut } from '../list/use-selection.ts'
 import { parentOf } from '../model/paths.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import { downloadItems } from '../session/download.ts'
 
 /** Which dialog of a list is open. */
-export type OpenDialog = { kind: 'move' | 'copy' | 'share' | 'rename' | 'remove' | 'remove-for-good'; items: readonly Item[] } | null
+export type OpenDialog = { kind: 'move' | 'copy' | 'share' | 'rename' | 'remove' | 'remove-for-good'; items: ItemSet } | null
 
 /** What commands on items need of the screen around. */
 export interface ItemCommandContext {
   session: DriveSession
+  /** The folder that is shown. */
+  folder: string
   open: (item: Item) => void
   ask: (dialog: OpenDialog) => void
   rename: (item: Item) => void
@@ -70,62 +74,76 @@ const openCommands = ({ open, rename, isShort, deletesForGood }: ItemCommandCont
   return isShort ? [renaming, opening] : [opening, renaming]
 }
 
-const placeCommands = ({ session, ask, deletesForGood, isShort }: ItemCommandContext): Command<Item>[] => [
-  command('move', 'Move…', FolderInput, { isFor: areChangeable, run: (items) => ask({ kind: 'move', items }) }),
-  command('copy-to', 'Copy to…', Copy, {
-    isFor: () => !deletesForGood,
-    run: (items) => ask({ kind: 'copy', items }),
-  }),
-  command('duplicate', 'Make a copy', CopyPlus, {
-    isFor: (rows) => isShort && rows.every(({ type, permission }) => type === 'magazine' && permission === 'own'),
-    run: (items) => void session.actions.copy(items, parentOf(items[0]!.path)),
-  }),
-  command('cut', 'Cut', Scissors, {
-    keys: 'Ctrl+X',
-    begins: true,
-    isFor: (rows) => !isShort && areChangeable(rows),
-    run: (items) => session.clipboard.set({ mode: 'cut', items }),
-  }),
-  command('copy', 'Copy', Clipboard, {
-    keys: 'Ctrl+C',
-    isFor: () => !isShort,
-    run: (items) => session.clipboard.set({ mode: 'copy', items }),
-  }),
-]
+/** What a command does with items, and with all that is in the folder. */
+const withAny = ({ folder }: ItemCommandContext, run: (items: ItemSet) => void): Pick<Command<Item>, 'run' | 'runAll'> => ({
+  run,
+  runAll: (all: AllBut) => run({ folder, ...all } satisfies AllIn),
+})
 
-const moreCommands = ({ session, ask, showDetails, makeMagazine }: ItemCommandContext): Command<Item>[] => [
-  command('share', 'Share…', Share2, {
-    begins: true,
-    isFor: (rows) => one(rows) && rows[0]!.permission === 'own' && !rows[0]!.isSystem,
-    run: (items) => ask({ kind: 'share', items }),
-  }),
-  command('favorite', 'Add to favorites', Star, {
-    isFor: (rows) => rows.some(({ isFavorite }) => !isFavorite),
-    run: (items) => void session.actions.favorite(items, true),
-  }),
-  command('unfavorite', 'Remove from favorites', Star, {
-    isFor: (rows) => rows.every(({ isFavorite }) => isFavorite),
-    run: (items) => void session.actions.favorite(items, false),
-  }),
-  command('download', 'Download', Download, {
-    isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
-    run: (items) => void downloadItems(items, session),
-  }),
-  command('magazine', 'Make a magazine of it', BookPlus, {
-    isFor: (rows) => one(rows) && rows[0]!.type === 'file' && sourceNature(rows[0]!.name) !== null,
-    run: ([item]) => item && makeMagazine(item),
-  }),
-  ...(showDetails ? [command('details', 'Details', Info, { isFor: one, run: showDetails })] : []),
-]
+const placeCommands = (context: ItemCommandContext): Command<Item>[] => {
+  const { session, ask, deletesForGood, isShort } = context
+  return [
+    command('move', 'Move…', FolderInput, { isFor: areChangeable, ...withAny(context, (items) => ask({ kind: 'move', items })) }),
+    command('copy-to', 'Copy to…', Copy, {
+      isFor: () => !deletesForGood,
+      ...withAny(context, (items) => ask({ kind: 'copy', items })),
+    }),
+    command('duplicate', 'Make a copy', CopyPlus, {
+      isFor: (rows) => isShort && rows.every(({ type, permission }) => type === 'magazine' && permission === 'own'),
+      run: (items) => void session.actions.copy(items, parentOf(items[0]!.path)),
+    }),
+    command('cut', 'Cut', Scissors, {
+      keys: 'Ctrl+X',
+      begins: true,
+      isFor: (rows) => !isShort && areChangeable(rows),
+      ...withAny(context, (items) => session.clipboard.set({ mode: 'cut', items })),
+    }),
+    command('copy', 'Copy', Clipboard, {
+      keys: 'Ctrl+C',
+      isFor: () => !isShort,
+      ...withAny(context, (items) => session.clipboard.set({ mode: 'copy', items })),
+    }),
+  ]
+}
 
-const removal = ({ session, ask, deletesForGood, deletesAtOnce }: ItemCommandContext): Command<Item> =>
-  command('remove', deletesForGood || deletesAtOnce ? 'Delete' : 'Move to Recycle bin', Trash2, {
+const moreCommands = (context: ItemCommandContext): Command<Item>[] => {
+  const { session, ask, showDetails, makeMagazine } = context
+  return [
+    command('share', 'Share…', Share2, {
+      begins: true,
+      isFor: (rows) => one(rows) && rows[0]!.permission === 'own' && !rows[0]!.isSystem,
+      run: (items) => ask({ kind: 'share', items }),
+    }),
+    command('favorite', 'Add to favorites', Star, {
+      isFor: (rows) => rows.some(({ isFavorite }) => !isFavorite),
+      ...withAny(context, (items) => void session.actions.favorite(items, true)),
+    }),
+    command('unfavorite', 'Remove from favorites', Star, {
+      isFor: (rows) => rows.every(({ isFavorite }) => isFavorite),
+      ...withAny(context, (items) => void session.actions.favorite(items, false)),
+    }),
+    command('download', 'Download', Download, {
+      isFor: (rows) => rows.some(({ type }) => type !== 'magazine'),
+      ...withAny(context, (items) => void downloadItems(items, session)),
+    }),
+    command('magazine', 'Make a magazine of it', BookPlus, {
+      isFor: (rows) => one(rows) && rows[0]!.type === 'file' && sourceNature(rows[0]!.name) !== null,
+      run: ([item]) => item && makeMagazine(item),
+    }),
+    ...(showDetails ? [command('details', 'Details', Info, { isFor: one, run: showDetails })] : []),
+  ]
+}
+
+const removal = (context: ItemCommandContext): Command<Item> => {
+  const { session, ask, deletesForGood, deletesAtOnce } = context
+  return command('remove', deletesForGood || deletesAtOnce ? 'Delete' : 'Move to Recycle bin', Trash2, {
     keys: 'Delete',
     danger: true,
     begins: true,
     isFor: areChangeable,
-    run: (items) => {
+    ...withAny(context, (items) => {
       if (deletesAtOnce) void session.actions.remove(items)
       else ask({ kind: deletesForGood ? 'remove-for-good' : 'remove', items })
-    },
+    }),
   })
+}

@@ -3,7 +3,7 @@ import { DestinationDialog } from '../dialogs/destination-dialog.tsx'
 import { FolderListDialog } from '../dialogs/folder-list-dialog.tsx'
 import { RenameItem } from '../dialogs/rename-item.tsx'
 import { ShareDialog } from '../dialogs/share-dialog.tsx'
-import type { Item } from '../model/item.ts'
+import { isAllIn, labelOfSet, sizeOfSet, type ItemSet } from '../model/item-set.ts'
 import type { DriveSession } from '../session/drive-session.ts'
 import type { OpenDialog } from './item-commands.ts'
 
@@ -23,10 +23,10 @@ export function ItemDialogs({
   onClose: () => void
 }) {
   const { kind, items } = dialog
-  const [item] = items
-  if (!item) return null
-  if (kind === 'share') return <ShareDialog item={item} session={session} onClose={onClose} />
-  if (kind === 'rename') return <RenameItem item={item} emptyName={emptyName} session={session} onClose={onClose} />
+  const [item] = isAllIn(items) ? [] : items
+  if (sizeOfSet(items) === 0) return null
+  if (kind === 'share') return item && <ShareDialog item={item} session={session} onClose={onClose} />
+  if (kind === 'rename') return item && <RenameItem item={item} emptyName={emptyName} session={session} onClose={onClose} />
   if (kind === 'move' && hasFolderList) return <FolderListDialog items={items} session={session} onClose={onClose} />
   if (kind === 'move' || kind === 'copy') return <DestinationDialog mode={kind} items={items} session={session} onClose={onClose} />
   const isForGood = kind === 'remove-for-good'
@@ -36,7 +36,7 @@ export function ItemDialogs({
   }
   return (
     <ConfirmDialog
-      title={isForGood ? `Delete “${named(items)}”` : 'Move to Recycle bin'}
+      title={isForGood ? `Delete “${labelOfSet(items)}”` : 'Move to Recycle bin'}
       action={isForGood ? 'Delete' : 'Move to Recycle bin'}
       isOpen
       onConfirm={confirm}
@@ -47,9 +47,7 @@ export function ItemDialogs({
   )
 }
 
-const named = (items: readonly Item[]): string => (items.length === 1 ? (items[0]?.name ?? '') : `${items.length} items`)
-
-const questionOf = (isForGood: boolean, items: readonly Item[]): string => {
-  if (isForGood) return items.length === 1 ? `Delete "${named(items)}" permanently?` : 'Delete permanently? This cannot be undone.'
-  return items.length === 1 ? `Move "${named(items)}" to Recycle bin?` : `Move ${items.length} items to Recycle bin?`
+const questionOf = (isForGood: boolean, items: ItemSet): string => {
+  if (isForGood) return sizeOfSet(items) === 1 ? `Delete "${labelOfSet(items)}" permanently?` : 'Delete permanently? This cannot be undone.'
+  return sizeOfSet(items) === 1 ? `Move "${labelOfSet(items)}" to Recycle bin?` : `Move ${labelOfSet(items)} to Recycle bin?`
 }

@@ -4,21 +4,24 @@ import { ask, call } from '../../../api/app.ts'
 import { messageOf } from '../../../api/error.ts'
 import { addressOf } from '../../../api/request.ts'
 import type { Target } from '../model/calls.ts'
+import { isAllIn, type ItemSet } from '../model/item-set.ts'
+import { lastNameOf } from '../model/paths.ts'
 import type { DriveSession } from './drive-session.ts'
 
 /** Returns the address of the content of a file: the browser saves it. */
 const contentAddress = (path: string, version?: string): string => addressOf(driveOperations.readFile, { query: { key: path, version } })
 
 /** Saves one file as it is, and several, or a folder, as one ZIP. What fails is told. */
-export async function downloadItems(items: readonly Target[], session: DriveSession): Promise<void> {
-  const [only] = items
-  if (!only) return
-  if (items.length === 1 && only.type === 'file') return saveContent(only, session)
-  const name = items.length === 1 ? only.name : 'My files'
+export async function downloadItems(items: ItemSet, session: DriveSession): Promise<void> {
+  const list = isAllIn(items) ? [] : items
+  const [only] = list
+  if (list.length === 1 && only?.type === 'file') return saveContent(only, session)
+  const name = (isAllIn(items) ? lastNameOf(items.folder) : list.length === 1 && only?.name) || 'My files'
   try {
     const body = {
-      keys: items.filter(({ type }) => type !== 'folder').map(({ path }) => path),
-      prefixes: items.filter(({ type }) => type === 'folder').map(({ path }) => path),
+      keys: list.filter(({ type }) => type !== 'folder').map(({ path }) => path),
+      prefixes: isAllIn(items) ? [items.folder] : list.filter(({ type }) => type === 'folder').map(({ path }) => path),
+      ...(isAllIn(items) && { except: [...items.except] }),
       name,
     }
     const archive = await call(drivePreviewOperations.zipFiles, { body })

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import { DriveActions, isConflict, type DriveChange, type Failure, type Notice } from '../model/actions.ts'
 import { driveCalls } from '../model/calls.ts'
 import { Conflicts } from '../model/conflicts.ts'
-import type { Item } from '../model/item.ts'
+import type { ItemSet } from '../model/item-set.ts'
 import { TOP } from '../model/paths.ts'
 import { discard, send } from '../queue/send.ts'
 import { createUnfinished } from '../queue/unfinished.ts'
@@ -17,7 +17,7 @@ import { UploadQueue } from '../queue/upload-queue.ts'
 /** What was cut or copied. */
 export interface Clipboard {
   mode: 'cut' | 'copy'
-  items: readonly Item[]
+  items: ItemSet
 }
 
 /** What failed, as the alert dialog shows it. */
@@ -34,7 +34,7 @@ export class DriveSession {
   readonly conflicts = new Conflicts()
   readonly clipboard: Value<Clipboard | null> = createValue<Clipboard | null>(null)
   /** What is dragged, while it is. */
-  readonly dragged: Value<readonly Item[] | null> = createValue<readonly Item[] | null>(null)
+  readonly dragged: Value<ItemSet | null> = createValue<ItemSet | null>(null)
   readonly failure: Value<FailureNotice | null> = createValue<FailureNotice | null>(null)
   readonly actions: DriveActions
   readonly uploads: UploadQueue

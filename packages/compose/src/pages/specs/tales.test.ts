@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { specOf } from '../specs.ts'
+import { tale } from './tales.ts'
+
+const piece = (text: string, words = 300) => ({
+  genre: 'short' as const,
+  blocks: [{ kind: 'prose' as const, inlines: [{ text }], at: [0] }],
+  words,
+})
+
+it.each([
+  'Once there was a small bear who was always cold.',
+  'Once upon a time a king had three cups.',
+  'Es war einmal ein Müller.',
+  '« Il était une fois une pomme. »',
+  'C’era una volta un re.',
+  'むかしむかし、あるところに',
+  '从前有一座山。',
+  'كان يا ما كان في قديم الزمان',
+  'Жил-был старик.',
+])('“%s” begins a tale, which is set large', (text) => expect(specOf(piece(text))).toBe(tale))
+
+it.each([
+  ['Once the roof was done we went home.', 300],
+  ['The meeting was held once upon the hill.', 300],
+  ['Es war kalt.', 300],
+  ['Once upon a time there was a novel.', 40_000],
+])('“%s” (%i words) begins none', (text, words) => expect(specOf(piece(text, words))).not.toBe(tale))
