@@ -70,7 +70,13 @@ export function spreadContents(context: FillContext, key: string): void {
   // A few rows leave art the room; more of them fill the page themselves.
   const underRows = foot - top - (ROW_MOST.art * entries.length + OVER_ART) * area.step
   const shown = credits || underRows < LEAST_ART * area.step ? undefined : motifUnder(context, key, page)
-  const list = fitted(context, page, entries, { x: area.x, y: top, width: area.width, height: foot - top }, shown ? ROW_MOST.art : ROW_MOST.alone)
+  const list = fitted(
+    context,
+    page,
+    entries,
+    { x: area.x, y: top, width: area.width, height: foot - top },
+    shown ? ROW_MOST.art : ROW_MOST.alone,
+  )
   if (!list) return
   draft.remove([
     ...artOn(context, key),
@@ -99,11 +105,7 @@ function motifUnder(context: FillContext, key: string, page: number): string | u
 }
 
 /** Runs art off the foot of the page from a line of it on. */
-function setArtFrom(
-  { draft, art }: FillContext,
-  key: string,
-  { page, y, subject }: { page: number; y: number; subject: string },
-): void {
+function setArtFrom({ draft, art }: FillContext, key: string, { page, y, subject }: { page: number; y: number; subject: string }): void {
   const { pageSize, bleed } = draft.design
   const box = { x: -bleed, y, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - y }
   if (art) withoutMaster(draft, page)

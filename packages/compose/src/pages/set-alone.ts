@@ -192,7 +192,15 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   })
   const image = lead ?? (isApart ? null : pictures?.found())
   if (image) {
-    const set = setWithLead(draft, job, forms, { key, document: piece.document, areas, isTitled: title !== '', words: piece.words, image, pictures })
+    const set = setWithLead(draft, job, forms, {
+      key,
+      document: piece.document,
+      areas,
+      isTitled: title !== '',
+      words: piece.words,
+      image,
+      pictures,
+    })
     if (set) return set
     // What was measured with a picture has no other size; one that cannot be printed leaves its room to the text.
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
