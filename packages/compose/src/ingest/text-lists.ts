@@ -78,8 +78,8 @@ function listsIn(lines: readonly string[]): List[] {
 }
 
 /**
- * Parts lists of amounts and of dates in a chunk, two lines at least under one that names them, from the lines around them, as the news, a recipe and the dates of a circular stand on one
- * another. Dates with texts between them are left as they are, and so is what is no more than one list of amounts under its name.
+ * Divides a chunk at its lists of amounts and of dates, two lines at least under one that names them, as the news, a recipe and the dates of a circular stand
+ * on one another. Dates with texts between them are left as they are, and so is what is no more than one list of amounts under its name.
  */
 export function withoutLists(chunk: Chunk): Chunk[] {
   const lines = chunk.lines.map((line) => line.trim())

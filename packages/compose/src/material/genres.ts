@@ -183,9 +183,13 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'press-release' || isSent(features)) &&
   (genre !== 'photos' || features.pictures > 0 || features.words <= CAPTIONS) &&
   (genre !== 'recipe' || isCooked(features)) &&
+  (genre !== 'list' || isListed(features)) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
   isAsLong(genre, features)
+
+/** Texts under heads of their own are no lines of a list, where none of them is an item. */
+const isListed = ({ items, subheads }: Features): boolean => items.count > 0 || subheads < 2
 
 /** Genres of what nobody types into a computer. */
 const untyped: ReadonlySet<Genre> = new Set<Genre>(['play', 'poem', 'recipe'])

@@ -55,7 +55,7 @@ const isCircular = ({ whole: { features }, parts }: Divisible): boolean =>
   features.letter.closes &&
   !parts.some((part) => part.features.letter.opens && part.features.letter.closes)
 
-/** Words of a text about programs at most, however many heads it has: what is longer is a book of them, or calls its sections as manuals do. */
+/** Words of a text about programs under one title at most, however many heads it has: what is longer is a book. Without a title it is a log, however long. */
 const LONGEST_TECHNICAL = 3_500
 
 /** Share of the parts of what is written about programs that may seem to be of a genre that stands alone. */
@@ -67,7 +67,7 @@ const isByMake = ({ part, whole, parts }: Divisible): boolean =>
   areVersions(parts) ||
   isManualPage(part) ||
   (isTechnical(whole.features) &&
-    whole.features.words <= LONGEST_TECHNICAL &&
+    (whole.features.words <= LONGEST_TECHNICAL || part.level === 0) &&
     parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
 
 /** True for what is one text whatever the weights say of its parts. */
