@@ -54,7 +54,7 @@ function formOf(title: string): string | null {
 const saysNothing = /^(?:read ?me|read|text[eo]?|testo|scan|scanned|photos?|fotos?|bild(?:er)?|images?|pictures?|index|main)(?: .{0,3})?$/iu
 
 const widthOf = (text: string): number =>
-  [...text].length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
+  Array.from(text).length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)
 
 /** Signs of programs, addresses and tables, none of which is in a name, and the ends of sentences and of what leads into others. */
 const noName = /[@<>{}=|\\]|:\/\/|www\.|^[\p{N}[(/#$*+–—-]|[.,;:!?…。！？：，、؟।]$/u

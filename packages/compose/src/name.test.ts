@@ -74,7 +74,7 @@ describe('an issue without an idea and a name', () => {
     expect([...Object.values(genres), issue]).toContain(await calledBy({ '1.txt': text }, language))
   })
 
-  it.each(['', ' \n\n ', '?', '....', '#\n\n#', '1\n2\n3', `${'word '.repeat(400)}`, '🙂', '```\nx = 1\n```'])(
+  it.each(['', ' \n\n ', '?', '....', '#\n\n#', '1\n2\n3', 'word '.repeat(400), '🙂', '```\nx = 1\n```'])(
     'has a name whatever is in its file: %j',
     async (text) => expect(await calledBy({ '1.txt': `${text}\n\n${text}` }).catch(() => 'refused')).not.toBe(''),
   )

@@ -40,11 +40,14 @@ export async function holdTabDraft(owner: Owner): Promise<TabDraft> {
         .catch(() => resolve(false))
     })
 
-  let id = tabStorage.get(key) ?? repeatKey()
-  while (locks && !(await hold(id))) {
+  const take = async (id: string): Promise<string> => {
+    if (await hold(id)) return id
     // Held, this tab is a copy of one that is open; free, this page was too busy to hear in time that it has it.
-    if (await isHeld(id)) id = repeatKey()
+    return take((await isHeld(id)) ? repeatKey() : id)
   }
+
+  const kept = tabStorage.get(key) ?? repeatKey()
+  const id = locks ? await take(kept) : kept
   tabStorage.set(key, id)
   const ending = new AbortController()
   return {
