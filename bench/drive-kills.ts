@@ -6,10 +6,12 @@ import { random, report } from './lib/measure.ts'
 
 /*
  * What is left of a drive when its server, or its server and its database, die over it? They are ended without a warning at random moments, while four
- * workers upload, upload in pieces, move and empty the bin; everything acknowledged is looked for after each end, and all files at the last.
+ * workers upload, upload in pieces, move and empty the bin, and a fifth copies a folder of many files; everything acknowledged is looked for after each end, and all files at the last.
  */
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 100)
+/** Files of the folder that is copied: of more than 1,000 it is copied in pieces. */
+const COPIED = Number(process.env['BENCH_COPIED'] ?? 1_500)
 
 const server = await startKillable()
 const admin = (command: string): { status: number | null; lines: string[] } => {
@@ -29,7 +31,7 @@ try {
   const enough = new AbortController()
   process.once('SIGINT', () => enough.abort())
   const seed = Number(process.env['BENCH_SEED'] ?? 2026)
-  const survival = await surviveDrive(server, { kills: KILLS, random: random(seed), enough: enough.signal, told })
+  const survival = await surviveDrive(server, { kills: KILLS, copied: COPIED, random: random(seed), enough: enough.signal, told })
   await server.end()
   const [first, again, verified] = [admin('gc'), admin('gc'), admin('verify')]
   const after = {

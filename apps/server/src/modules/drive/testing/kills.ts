@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Killable } from '../../../testing/killable.ts'
+import { createLargeCopies, type LargeCopies } from './large-copies.ts'
 
 /** What came of a drive whose server died over it. */
 export interface DriveSurvival {
@@ -38,6 +39,8 @@ const json = (body: object): RequestInit => ({ headers: { 'content-type': 'appli
 /** How often the server dies, and by what chance. */
 export interface DrivePlan {
   kills: number
+  /** Copies a folder of so many files beside the rest. */
+  copied?: number
   random: () => number
   /** Ends it before all of them. */
   enough?: AbortSignal
@@ -148,6 +151,25 @@ const work = async (around: Surroundings, room: Room, random: () => number, endi
   }
 }
 
+const keepCopying = async (
+  { survival }: Surroundings,
+  copies: LargeCopies,
+  copying: { doing: string | null },
+  ending: AbortSignal,
+): Promise<void> => {
+  while (!ending.aborted) {
+    copying.doing = 'copying a large folder'
+    try {
+      await copies.copy()
+      survival.acknowledged += 1
+      copying.doing = null
+    } catch (error) {
+      if (ending.aborted) return
+      throw error
+    }
+  }
+}
+
 const namesIn = async ({ call }: Surroundings, prefix: string): Promise<string[] | null> => {
   const answer = await call('GET', `/directories/${q({ prefix })}`)
   return answer.status === 200 ? ((await answer.json()) as { files: { name: string }[] }).files.map(({ name }) => name) : null
@@ -186,7 +208,7 @@ const settle = async (around: Surroundings, room: Room): Promise<void> => {
  * Lets workers upload, move, delete and empty in folders of their own while the server dies over it, and looks after each end whether everything it
  * had acknowledged is there, byte by byte. What was in the middle may be done or not, nothing else.
  */
-export const surviveDrive = async (server: Killable, { kills, random, enough, told }: DrivePlan): Promise<DriveSurvival> => {
+export const surviveDrive = async (server: Killable, { kills, copied, random, enough, told }: DrivePlan): Promise<DriveSurvival> => {
   const survival: DriveSurvival = { kills: 0, databases: 0, interrupted: {}, acknowledged: 0, lost: [] }
   let serial = 0
   const around: Surroundings = {
@@ -209,19 +231,24 @@ export const surviveDrive = async (server: Killable, { kills, random, enough, to
     upload: null,
     doing: null,
   }))
+  const copies = copied === undefined ? null : createLargeCopies({ call: around.call, files: copied })
+  const copying = { doing: null as string | null }
   while (survival.kills < kills) {
     if (enough?.aborted) break
     const ending = new AbortController()
-    const workers = Promise.all(rooms.map((room) => work(around, room, random, ending.signal)))
+    const all = rooms.map((room) => work(around, room, random, ending.signal))
+    if (copies) all.push(keepCopying(around, copies, copying, ending.signal))
+    const workers = Promise.all(all)
     await Promise.race([workers, wait(100 + random() * 1_500)])
     ending.abort()
-    for (const { doing } of rooms) if (doing) survival.interrupted[doing] = (survival.interrupted[doing] ?? 0) + 1
+    for (const { doing } of [...rooms, copying]) if (doing) survival.interrupted[doing] = (survival.interrupted[doing] ?? 0) + 1
     const both = random() < 0.4
     await server.kill(both ? 'database' : undefined)
     await workers
     survival.kills += 1
     if (both) survival.databases += 1
     for (const room of rooms) await settle(around, room)
+    if (copies) survival.lost.push(...(await copies.settle()))
     told?.(survival)
   }
   return survival
