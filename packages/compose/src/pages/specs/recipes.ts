@@ -1,3 +1,5 @@
+import type { MaterialBlock } from '../../material/material.ts'
+import { textOfBlock } from '../../material/text.ts'
 import { LEVELS } from '../level.ts'
 import { isShortProse, type PageSpec } from '../page-spec.ts'
 import { plainSpec } from './plain.ts'
@@ -19,14 +21,23 @@ const method: PageSpec = {
 /** Most letters of a line that says for how many a dish is, or how long it takes. */
 const FACTS = 60
 
+/** Most letters of a thing that is needed: what is longer is said in sentences, and a text, which a narrow column cannot hold. */
+const THING = 120
+
+const areThings = (block: MaterialBlock): boolean =>
+  block.kind === 'items' &&
+  textOfBlock(block)
+    .split('\n')
+    .every((line) => line.length <= THING)
+
 /** What is cooked or built by a method: what it takes stands before what to do, which stands in numbered rows. */
 export const recipes: Record<'recipe' | 'how-to', PageSpec> = {
   recipe: {
     ...method,
     labels: ['ingredients', 'method'],
-    isBeside: ({ kind }) => kind === 'ingredients' || kind === 'items',
+    isBeside: (block) => block.kind === 'ingredients' || areThings(block),
     isFact: (block, index) =>
       plainSpec.isFact(block, index) || (index < 3 && isShortProse(block, FACTS) && /\d/u.test(JSON.stringify(block))),
   },
-  'how-to': { ...method, labels: ['tools', 'method'], isBeside: ({ kind }) => kind === 'items' },
+  'how-to': { ...method, labels: ['tools', 'method'], isBeside: areThings },
 }
