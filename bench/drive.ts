@@ -6,6 +6,7 @@ import { startBareFramework } from '../apps/server/src/testing/bare-framework.ts
 import { startKillable } from '../apps/server/src/testing/killable.ts'
 import { openTestDatabase } from '../apps/server/src/testing/server.ts'
 import { circumstances, median, quantile, report, rounded, timed } from './lib/measure.ts'
+import { json, q } from '../apps/server/src/testing/requests.ts'
 
 /*
  * How a drive bears what people put into one: a folder of 100,000 files in a drive of a million, by every call that touches it; files of gigabytes,
@@ -28,13 +29,11 @@ const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 const server = await startKillable({ LOG_LEVEL: 'info', STORAGE_QUOTA_MB: '500000', PLANS: 'off' })
 const { pool, close } = openTestDatabase(server.dataDir)
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const call = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
   const answer = await server.fetch(BASE + path, { method, ...init })
   if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
   return answer
 }
-const json = (body: object): RequestInit => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const memory = (): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /** The most memory the server takes beyond what it had, bytes, while `work` goes on; and how long that takes, ms. */

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
+import { q } from '../../testing/requests.ts'
 
 let server: TestServer
 let ann: Person
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const BASE = '/api/file-manager'
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const call = (method: string, path: string, sent: Sent = {}, person: Person | null = ann): Promise<Answer> =>
   server.call(method, path.startsWith('/api/') ? path : BASE + path, { ...(person ? { token: person.token } : {}), ...sent })
 const put = async (key: string, content: string | Uint8Array): Promise<void> => {

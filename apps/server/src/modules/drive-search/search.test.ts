@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
+import { q } from '../../testing/requests.ts'
 
 let server: TestServer
 let ann: Person
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const BASE = '/api/file-manager'
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const call = (method: string, path: string, sent: Sent = {}, person = ann): Promise<Answer> =>
   server.call(method, path.startsWith('/api/') ? path : BASE + path, { token: person.token, ...sent })
 const put = async (key: string, content = key, person = ann): Promise<void> => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookiesOf, design, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, Sent, TestServer } from '../../testing/server.ts'
+import { q } from '../../testing/requests.ts'
 
 let server: TestServer
 let log = ''
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const BASE = '/api/file-manager'
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const call = (person: Person | null, method: string, path: string, sent: Sent = {}): Promise<Answer> =>
   server.call(method, path.startsWith('/api/') ? path : BASE + path, { ...(person ? { token: person.token } : {}), ...sent })
 const upload = (person: Person, key: string, content: string | Uint8Array<ArrayBuffer> = key): Promise<Answer> => {

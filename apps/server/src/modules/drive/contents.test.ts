@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBuffer, type Entry, type Options, type ZipFile } from 'yauzl'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { driveOf, q, type DriveClient } from './testing/drive.ts'
+import { driveOf, type DriveClient } from './testing/drive.ts'
+import { q } from '../../testing/requests.ts'
 import { leftOut } from './zip.ts'
 
 let server: TestServer

@@ -6,7 +6,8 @@ import { folderObjects } from '../../platform/objects.ts'
 import { design, startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { verifyDrives } from './checking.ts'
-import { driveOf, q, type DriveClient } from './testing/drive.ts'
+import { driveOf, type DriveClient } from './testing/drive.ts'
+import { q } from '../../testing/requests.ts'
 
 let server: TestServer
 let ann: DriveClient

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { verifyDrives } from './checking.ts'
-import { driveOf, q, type DriveClient } from './testing/drive.ts'
+import { driveOf, type DriveClient } from './testing/drive.ts'
+import { q } from '../../testing/requests.ts'
 
 /* What file managers have lost of people, one test each: the catalogue D1 … D8. */
 

@@ -8,7 +8,8 @@ import { startKillable } from '../../testing/killable.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Answer, TestServer } from '../../testing/server.ts'
 import { surviveDrive } from './testing/kills.ts'
-import { driveOf, q, type DriveClient } from './testing/drive.ts'
+import { driveOf, type DriveClient } from './testing/drive.ts'
+import { q } from '../../testing/requests.ts'
 import { removeLostUploads } from './uploads.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }

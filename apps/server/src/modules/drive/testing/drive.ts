@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
+import { q } from '../../../testing/requests.ts'
 import type { Answer, Person, Sent, TestServer } from '../../../testing/server.ts'
 
 const BASE = '/api/file-manager'
-
-/** Writes a query. */
-export const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 
 /** What a test does in the drive of a person. */
 export type DriveClient = ReturnType<typeof driveOf>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Killable } from '../../../testing/killable.ts'
-import { createLargeCopies, type LargeCopies } from './large-copies.ts'
+import { createRepeatedCopies, type RepeatedCopies } from './repeated-copies.ts'
+import { json, q } from '../../../testing/requests.ts'
 
 /** What came of a drive whose server died over it. */
 export interface DriveSurvival {
@@ -32,9 +33,7 @@ const PIECE = 150_000
 
 /** Files of a worker that are read after each end, about. */
 const READ = 8
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-const json = (body: object): RequestInit => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** How often the server dies, and by what chance. */
 export interface DrivePlan {
@@ -136,13 +135,18 @@ const DEEDS = [
   ['emptying the bin', discard],
 ] as const
 
-const work = async (around: Surroundings, room: Room, random: () => number, ending: AbortSignal): Promise<void> => {
+/** Does one thing after the other until it ends; `doing` says what of it, for whom it was cut off in. */
+const keepDoing = async (
+  worker: { doing: string | null },
+  ending: AbortSignal,
+  next: () => readonly [name: string, deed: () => Promise<void>],
+): Promise<void> => {
   while (!ending.aborted) {
-    const [name, deed] = DEEDS[Math.floor(random() * DEEDS.length)]!
-    room.doing = name
+    const [name, deed] = next()
+    worker.doing = name
     try {
-      await deed(around, room)
-      room.doing = null
+      await deed()
+      worker.doing = null
     } catch (error) {
       // Whoever is cut off by the end of the server does not know what became of it.
       if (ending.aborted) return
@@ -151,24 +155,25 @@ const work = async (around: Surroundings, room: Room, random: () => number, endi
   }
 }
 
-const keepCopying = async (
+const work = (around: Surroundings, room: Room, random: () => number, ending: AbortSignal): Promise<void> =>
+  keepDoing(room, ending, () => {
+    const [name, deed] = DEEDS[Math.floor(random() * DEEDS.length)]!
+    return [name, () => deed(around, room)]
+  })
+
+const keepCopying = (
   { survival }: Surroundings,
-  copies: LargeCopies,
-  copying: { doing: string | null },
+  copies: RepeatedCopies,
+  worker: { doing: string | null },
   ending: AbortSignal,
-): Promise<void> => {
-  while (!ending.aborted) {
-    copying.doing = 'copying a large folder'
-    try {
+): Promise<void> =>
+  keepDoing(worker, ending, () => [
+    'copying a large folder',
+    async () => {
       await copies.copy()
       survival.acknowledged += 1
-      copying.doing = null
-    } catch (error) {
-      if (ending.aborted) return
-      throw error
-    }
-  }
-}
+    },
+  ])
 
 const namesIn = async ({ call }: Surroundings, prefix: string): Promise<string[] | null> => {
   const answer = await call('GET', `/directories/${q({ prefix })}`)
@@ -231,7 +236,7 @@ export const surviveDrive = async (server: Killable, { kills, copied, random, en
     upload: null,
     doing: null,
   }))
-  const copies = copied === undefined ? null : createLargeCopies({ call: around.call, files: copied })
+  const copies = copied === undefined ? null : createRepeatedCopies({ call: around.call, files: copied })
   const copying = { doing: null as string | null }
   while (survival.kills < kills) {
     if (enough?.aborted) break

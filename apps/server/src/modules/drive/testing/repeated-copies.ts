@@ -1,12 +1,14 @@
+import { json, q } from '../../../testing/requests.ts'
+
 /** What copies are made and looked for by. */
-export interface LargeCopiesOptions {
+export interface RepeatedCopiesOptions {
   call: (method: string, path: string, init?: RequestInit) => Promise<Response>
   /** Files of the folder that is copied: more than one transaction copies. */
   files: number
 }
 
 /** Copies of one folder that a server may die over: each is there whole, or not at all. */
-export interface LargeCopies {
+export interface RepeatedCopies {
   /** Makes another; at first a part of the folder. */
   copy(): Promise<void>
   /** Returns in words which copies are lost or not whole, and takes them all away. */
@@ -16,16 +18,13 @@ export interface LargeCopies {
 const HOME = 'many/'
 const FOLDER = `${HOME}all/`
 
-const q = (values: Record<string, string>): string => `?${new URLSearchParams(values).toString()}`
-const json = (body: object): RequestInit => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-
 interface Listing {
   folders: { name: string }[]
   total: number
 }
 
 /** Makes what copies a folder of many files again and again. */
-export function createLargeCopies({ call, files }: LargeCopiesOptions): LargeCopies {
+export function createRepeatedCopies({ call, files }: RepeatedCopiesOptions): RepeatedCopies {
   const acknowledged = new Set<string>()
   let serial = 0
   let size = 0
