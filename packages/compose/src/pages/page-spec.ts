@@ -30,7 +30,7 @@ export interface PageSpec {
   /** Short lines under the title that say what there is to know. */
   isFact(block: MaterialBlock, index: number): boolean
   /** Words that lead into the piece, set larger under the title. */
-  isLead(block: MaterialBlock, index: number): boolean
+  isLead(block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean
   /** What stands under the text: small lines, or its verdict. */
   isCoda(block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean
   /** Where what is left of a page stays empty: `top` fills it by the head, `centre` stands the text in the optical centre of its page. */

@@ -71,6 +71,20 @@ describe('the parts of a piece', () => {
   })
 })
 
+describe('the parts of a recipe', () => {
+  const prose = (text: string, at: number): MaterialBlock => ({ kind: 'prose', inlines: [{ text }], at: [at] })
+  const needed: MaterialBlock = { kind: 'ingredients', groups: [{ lines: [{ amount: '1', unit: 'kg', thing: 'ziemniaków' }] }], at: [1] }
+  it.each([
+    ['behind what is needed, it is what to do', [needed, prose('Zetrzeć na tarce i smażyć.', 2), prose('Smacznego!', 3)], [], [2, 3]],
+    ['before it, it leads in', [prose('Tak robiła babcia.', 0), needed, prose('Zetrzeć na tarce i smażyć.', 2)], [0], [2]],
+    ['a line with a figure is a fact', [prose('Na 4 osoby', 0), needed, prose('Zetrzeć na tarce i smażyć.', 2)], [], [2]],
+  ])('told in prose: %s', (_name, blocks, lead, body) => {
+    const parts = partsOfPiece({ ...randomPiece(9), genre: 'recipe', blocks }, specOf({ genre: 'recipe' }))
+    expect([parts.lead.flatMap(({ at }) => at), parts.body.flatMap(({ at }) => at)]).toEqual([lead, body])
+    expect(parts.beside).toEqual([needed])
+  })
+})
+
 describe('the forms of a genre', () => {
   it.each(GENRES)('of %s go from open to dense, and the last divides any text', (genre) => {
     const { forms } = specOf({ genre })

@@ -45,7 +45,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (spec.isFact(block, index)) parts.facts.push(block)
     else if (spec.isCoda(block, index, blocks)) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
-    else if (!parts.body.length && spec.isLead(block, index) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
+    else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
       letters += lengthOf(block)
       parts.lead.push(block)
     } else parts.body.push(block)

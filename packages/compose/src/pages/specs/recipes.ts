@@ -15,7 +15,8 @@ const method: PageSpec = {
     { kind: 'columns', columns: 2, level: LEVELS.text },
   ],
   opens: 'alike',
-  isLead: (block, index) => index < 3 && block.kind === 'prose',
+  // What stands behind what is needed is what to do with it, in prose as well.
+  isLead: (block, index, blocks) => index < 3 && block.kind === 'prose' && !blocks.slice(0, index).some(isNeeded),
 }
 
 /** Most letters of a line that says for how many a dish is, or how long it takes. */
@@ -30,14 +31,16 @@ const areThings = (block: MaterialBlock): boolean =>
     .split('\n')
     .every((line) => line.length <= THING)
 
+const isNeeded = (block: MaterialBlock): boolean => block.kind === 'ingredients' || areThings(block)
+
 /** What is cooked or built by a method: what it takes stands before what to do, which stands in numbered rows. */
 export const recipes: Record<'recipe' | 'how-to', PageSpec> = {
   recipe: {
     ...method,
     labels: ['ingredients', 'method'],
-    isBeside: (block) => block.kind === 'ingredients' || areThings(block),
+    isBeside: isNeeded,
     isFact: (block, index) =>
-      plainSpec.isFact(block, index) || (index < 3 && isShortProse(block, FACTS) && /\d/u.test(JSON.stringify(block))),
+      plainSpec.isFact(block, index) || (index < 3 && isShortProse(block, FACTS) && /\p{Nd}/u.test(textOfBlock(block))),
   },
   'how-to': { ...method, labels: ['tools', 'method'], isBeside: areThings },
 }
