@@ -130,6 +130,10 @@ export const fenced = /^[-=*~#_>•+|–—]{1,6}\s+(?=\p{L}|\p{N}|["“«])(\S.
 /** Matches a number between dashes before a title: `-- 2 -- AT THE COPPER`. */
 export const numberedFence = /^\s*[-–—=*~]{1,3}\s?\p{Nd}{1,2}\s?[-–—=*~]{1,3}\s+(?=\p{L})/u
 
+/** Matches a number before a head, in the figures of any script, as sections and points of an agenda have: `1. Roof`, `§ 2 Economy`, `一、其他`. */
+export const numberedHead =
+  /^(?:\p{Nd}{1,2}(?:[.)]\s+|[．、]\s*)|§\s?\p{Nd}{1,2}[.:]?\s+|TOP\s\p{Nd}{1,2}[.:]?\s+|[一二三四五六七八九十]{1,3}[、．.]\s*)(?=[\p{Lu}\p{Lo}])/u
+
 /** Matches a line between the signs that are typed for bold. */
 export const stressed = /^(\*{1,2}|_{1,2})(?![*_])(\S.*\S)(?<![*_])\1$/u
 

@@ -1,3 +1,4 @@
+import { asks } from '../material/lines.ts'
 import { leadingDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAmounts, areDated, wrappedWidth } from './lines.ts'
@@ -12,6 +13,7 @@ import {
   headSign,
   isCapitals,
   isNumberedStanza,
+  numberedHead,
   isParagraph,
   isRule,
   isShort,
@@ -248,18 +250,22 @@ function withoutTitle(chunk: Chunk, next: Chunk | undefined): Chunk[] {
 
 /** Numbered heads there are at least. */
 const FEWEST_HEADS = 3
+/** Share of what begins with a number that is a head: where others are questions or whole texts, none is. */
+const HEADED = 0.75
 
 /** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
 const hasNumberedHead = (chunk: Chunk): boolean => {
   const [head = '', next = ''] = chunk.lines
-  if (chunk.lines.length < 2 || !/^\d{1,2}\.\s+[\p{Lu}\p{Lo}]/u.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
+  if (chunk.lines.length < 2 || !numberedHead.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
   return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
 }
 
 /** The first lines of numbered sections stand for themselves, where there are several. */
 function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
   const headed = chunks.filter(hasNumberedHead)
-  if (headed.length < FEWEST_HEADS) return [...chunks]
+  const numbered = chunks.filter(({ lines }) => numberedHead.test(lines[0] ?? ''))
+  const asked = headed.filter(({ lines }) => asks(lines[0] ?? '')).length
+  if (headed.length < FEWEST_HEADS || headed.length < numbered.length * HEADED || (asked > 0 && asked < headed.length)) return [...chunks]
   return chunks.flatMap((chunk) =>
     headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk],
   )

@@ -14,6 +14,7 @@ import {
   isSpoken,
   isUnderlined,
   numberedFence,
+  numberedHead,
   stressed,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
@@ -26,7 +27,7 @@ const isUnder = (chunk: Chunk, next: Chunk | undefined): boolean => next !== und
 const isShoutedTitle = (line: string): boolean => isCapitals(line) && /\p{Lu}\.$/u.test(line) && !/[.,:]\s/u.test(line)
 
 /** Two sentences, or a sentence and the beginning of another. */
-const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}/u.test(line)
+const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}|[。！？][^」』”）)]/u.test(line)
 
 /** True for a line in quotation marks or brackets; a title in them with an author behind it is a heading. */
 const isQuotedWhole = (line: string): boolean => /^["“‘([]/u.test(line) && !/^["“][^"”]{2,60}["”]\s*[,–—-]\s*\p{L}/u.test(line)
@@ -78,7 +79,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   )
     return 0
   if (isCapitals(line) || first) return 1
-  return bullet.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
+  return bullet.test(line) && !numberedHead.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
 
 /** True where a line is the name under a text: it stands before a rule behind what is none, or behind a line that ends in a comma. */
@@ -182,7 +183,9 @@ function leadsToText(all: readonly Chunk[]): boolean {
   const next = all.filter((chunk) => !isRule(chunk))
   const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
   if (!one) return false
-  return isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?]["’”]?$/u.test(one.lines[0] ?? '')
+  return (
+    isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?。！？।۔؟]["’”」』]?$/u.test(one.lines[0] ?? '')
+  )
 }
 
 /** For how many a dish is, and what names a list, stand between a title and its text. */

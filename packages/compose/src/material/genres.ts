@@ -184,12 +184,21 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'photos' || features.pictures > 0 || features.words <= CAPTIONS) &&
   (genre !== 'recipe' || isCooked(features)) &&
   (genre !== 'list' || isListed(features)) &&
+  (genre !== 'programme' || isScheduled(features)) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
   isAsLong(genre, features)
 
-/** Texts under heads of their own are no lines of a list, where none of them is an item. */
-const isListed = ({ items, subheads }: Features): boolean => items.count > 0 || subheads < 2
+/** Texts under heads of their own are no lines of a list, where none of them is an item, or the items are data over them, as who was present at a meeting. */
+const isListed = ({ items, subheads, prose }: Features): boolean =>
+  subheads < 2 || (items.count > 0 && !(subheads >= SECTIONS && items.termed === items.count && prose.words > items.words))
+
+/** Sections of minutes at least. */
+const SECTIONS = 3
+
+/** Texts under several heads are no programme where nothing stands at a time. */
+const isScheduled = ({ entries, scheduled, rows, subheads }: Features): boolean =>
+  entries.count > 0 || scheduled > 0 || rows > 0 || subheads < SECTIONS
 
 /** Genres of what nobody types into a computer. */
 const untyped: ReadonlySet<Genre> = new Set<Genre>(['play', 'poem', 'recipe'])

@@ -66,6 +66,9 @@ const isName = (text: string): boolean => !/(?<!\p{L})\p{Ll}\p{L}{3,}/u.test(tex
 const isPublisher = (text: string): boolean =>
   publisher.test(text) && isName(text) && !paper.test(text) && measureWords(text) <= PUBLISHER && !/\p{N}|\s[–—-]\s|[:：]/u.test(text)
 
+/** True for a line that gives a datum under its name, as several do over minutes: `Place: Scout hut`. */
+const isField = ({ text }: Line): boolean => /^\p{L}[^:：.!?]{1,30}\s?[:：]\s*\S/u.test(text)
+
 /** Where the first line names who publishes, and the next is a title, that is the title. */
 function titleUnderPublisher(lines: readonly Line[]): void {
   const [line, title, text] = lines
@@ -76,6 +79,7 @@ function titleUnderPublisher(lines: readonly Line[]): void {
       : title.block.kind === 'paragraph' &&
         !title.label &&
         !isByline(title.text) &&
+        !(isField(title) && isField(text)) &&
         /^[\p{L}\p{N}"“«„]/u.test(title.text) &&
         !text.heading &&
         measureWords(title.text) <= TITLE &&

@@ -49,3 +49,10 @@ export const isManualPage = ({ level, heading, lines, children }: Part): boolean
   const first = heading?.text ?? lines[0]?.text ?? children[0]?.heading?.text ?? ''
   return level <= 1 && pageHead.test(first.trim().replaceAll(/\s+/gu, ' '))
 }
+
+/** A paragraph of statutes, by its number. */
+const paragraph = /^§\s?\p{Nd}{1,3}(?!\p{Nd})/u
+
+/** Returns true for the paragraphs of statutes: one text, however many they are. */
+export const areParagraphsOfLaw = (parts: readonly Read[]): boolean =>
+  parts.length >= FEWEST_VERSIONS && parts.every(({ heading }) => paragraph.test(heading?.text ?? ''))

@@ -8,8 +8,8 @@ import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
-/** `Term: text`, `Term – text`, `Term. Text`. */
-const termed = /^([^:：–—.]{2,50}?)(?:\s*[:：]\s+|\s+[–—-]\s+|\.\s+(?=\p{Lu}))(?=\S)/u
+/** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`. */
+const termed = /^([^:：–—.]{2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—-]\s+|\.\s+(?=\p{Lu}))(?=\S)/u
 
 /** Words of a term at most. */
 const LONGEST_TERM = 6

@@ -98,10 +98,12 @@ function signatureOf(lines: readonly Line[]): { from: number; to: number } | nul
 /** Words of a line under a letter at most. */
 const SIGNED_WORDS = 5
 
-/** True for a line that says what happens when. */
+/** True for a line that says what happens when: `9 April, committee`, `Next meeting: 9 April`. */
 const isDatedEntry = (text: string): boolean => {
   const date = leadingDate(text)
-  return date !== '' && /\p{L}{3}/u.test(text.slice(date.length))
+  return (
+    (date !== '' && /\p{L}{3}/u.test(text.slice(date.length))) || leadingDate(/^[^:：]{3,40}[:：]\s*(.*)$/u.exec(text)?.[1] ?? '') !== ''
+  )
 }
 
 const isOfSignature = (line: Line | undefined): boolean =>

@@ -22,7 +22,7 @@ export const classifyGenre: GenreClassifier = classifierBy(learned)
 /** Words of a text at least: in shorter ones there are too few signs. */
 const FEWEST = 10
 
-/** By how much the likeliest genre leads the second where nobody needs to look. */
+/** By how much the likeliest genre leads the second where nobody needs to look, as a share of all it may be. */
 const SURE = 0.3
 
 /** How likely a genre is at least, and by how much it leads a plain one: else a plain page is right whatever the text is. */
@@ -50,6 +50,6 @@ function classify(read: Read, document: string, weights: Weights<Genre>): GenreS
     second,
     scores: Object.fromEntries(likely.map(([name, share]) => [name, hundredths(share)]).filter(([, share]) => Number(share) > 0)),
     margin: hundredths(Math.max(0, most - less)),
-    sure: most - less >= SURE,
+    sure: most - less >= SURE * likely.reduce((sum, [, share]) => sum + share, 0),
   }
 }

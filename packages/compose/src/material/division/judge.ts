@@ -1,6 +1,6 @@
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
-import { areVersions, isManual, isManualPage } from '../manuals.ts'
+import { areParagraphsOfLaw, areVersions, isManual, isManualPage } from '../manuals.ts'
 import { isTechnical } from '../genres.ts'
 import { alone, isDividedByRules, isPartOf, isStrong } from './rules.ts'
 import type { Divisible } from './rules.ts'
@@ -65,6 +65,7 @@ const SEEMING = 0.25
 const isByMake = ({ part, whole, parts }: Divisible): boolean =>
   isManual(parts) ||
   areVersions(parts) ||
+  areParagraphsOfLaw(parts) ||
   isManualPage(part) ||
   (isTechnical(whole.features) &&
     (whole.features.words <= LONGEST_TECHNICAL || part.level === 0) &&
