@@ -65,6 +65,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
   if (first && manualHead.test(line) && chunk.lines.length === 1) return 1
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
+  if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
@@ -99,6 +100,10 @@ const isSetOff = ({ indent, lines }: Chunk, next: Chunk | undefined): boolean =>
 const GREETING = 4
 
 const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
+
+/** True for a first line that calls to whom a text is written, and is no title: `Уважаемые родители!`, `皆さまへ`, `주민 여러분께`. */
+const isCalledTo = (line: string): boolean =>
+  greets(line) && /[!！]$|(?:皆様|皆さま|みなさま|皆さん|みなさん)へ$|各位$|여러분께$/u.test(line)
 
 /** What stands before a chunk; nothing where that is the links of a web page. */
 const beforeOf = (chunks: readonly Chunk[], index: number): Chunk | undefined =>

@@ -2,7 +2,7 @@ import { ends } from '../ingest/lines.ts'
 import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
-import { orderHeads } from './head-order.ts'
+import { isPaper, orderHeads } from './head-order.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
@@ -283,6 +283,9 @@ function beginFirst(lines: readonly Line[]): void {
 /** Lines at the beginning of a document that say what it is, when and where, at most, where the next is a heading. */
 const TITLE_LINES = 4
 
+/** Whom a letter goes to, above its greeting: `An die Redaktion des Kreisboten`. */
+const toSomebody = /^(?:an|to|à|au|aux|a|al|alla|ao|till|til|aan|do|в)\s/iu
+
 /** The first line of a document is its title when it looks like one, though nothing marks it. */
 function markTitle(lines: readonly Line[]): void {
   const at = lines.findIndex(({ label }) => label !== 'release')
@@ -304,8 +307,9 @@ function markTitle(lines: readonly Line[]): void {
   const isOver = size <= TITLE_LINES && Boolean(lines[at + size]?.heading)
   if ((size > 2 && !isOver) || openings.greeting.test(line.text)) return
   if (!/\p{L}/u.test(line.text) || isDateline(line.text)) return
-  // Above a greeting stands who writes from where.
-  if (lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))) return
+  // Above a greeting stands who writes from where, or what paper it is in.
+  const isOverGreeting = lines.slice(at + 1, at + 1 + LETTER_HEAD).some(({ text }) => text.length <= 60 && openings.greeting.test(text))
+  if (isOverGreeting && (!isPaper(line.text) || toSomebody.test(line.text))) return
   line.heading = 1
   if (isOver && size > 1) for (const other of lines.slice(at + 1)) if (other.heading) other.heading += 1
 }
@@ -318,6 +322,7 @@ const LONGEST_STANDFIRST = 40
  * as they are, with nothing before the next of them.
  */
 function raiseTitle(lines: readonly Line[]): void {
+  if (isGreeting(lines[0]) && lines[1]?.heading) raiseSubject(lines)
   const [title, second, ...others] = lines.flatMap((line, index) => (line.heading ? [index] : []))
   if (title === undefined || second === undefined || !others.length) return
   const line = lines[title] as Line
@@ -339,6 +344,12 @@ function raiseTitle(lines: readonly Line[]): void {
   const under = lines.slice(title + 1, second)
   const hasLabel = under.some((other) => other.label !== null || other.block.kind !== 'paragraph' || isGreeting(other))
   if (!hasLabel && measureWords(under.map(({ text }) => text).join(' ')) < LONGEST_STANDFIRST) line.heading = 1
+}
+
+/** The first head under a greeting is what a letter is about: all others stand under it. */
+function raiseSubject([, subject, ...others]: readonly Line[]): void {
+  if (subject) subject.heading = 1
+  for (const line of others) if (line.heading) line.heading += 1
 }
 
 /** True for a first line in bold where all other headings are marked as such: it is the title over them. */

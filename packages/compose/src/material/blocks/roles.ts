@@ -75,7 +75,7 @@ export function isAddressed({ lines, at }: Pick<RecogniserInput, 'lines' | 'at'>
     line.text.length > 40
   )
     return false
-  if (!/[,،，、!！:：]$/u.test(line.text) && !isSigned(lines)) return false
+  if (!/[,،，、!！:：]$|[様まんさ生]へ$|各位$|께$/u.test(line.text) && !isSigned(lines)) return false
   return measureWords(next.text) >= FIRST_WORDS && !/[.。?？]$/u.test(line.text) && signatureOf(lines) !== null
 }
 
@@ -95,8 +95,9 @@ function signatureOf(lines: readonly Line[]): { from: number; to: number } | nul
   return from < to && from >= 2 && !isOfSignature(lines[from - 1]) ? { from, to } : null
 }
 
-/** Words of a line under a letter at most. */
+/** Words of a line under a letter at most, and its signs in scripts without spaces: an office and a name. */
 const SIGNED_WORDS = 5
+const SIGNED_SIGNS = 20
 
 /** True for a line that says what happens when: `9 April, committee`, `Next meeting: 9 April`. */
 const isDatedEntry = (text: string): boolean => {
@@ -108,7 +109,8 @@ const isDatedEntry = (text: string): boolean => {
 
 const isOfSignature = (line: Line | undefined): boolean =>
   isPlain(line) &&
-  measureWords(line.text) <= SIGNED_WORDS &&
+  (measureWords(line.text) <= SIGNED_WORDS ||
+    (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u.test(line.text) && line.text.length <= SIGNED_SIGNS)) &&
   line.text.length <= 40 &&
   /\p{L}/u.test(line.text) &&
   !isDatedEntry(line.text) &&
