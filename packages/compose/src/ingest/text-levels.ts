@@ -10,7 +10,9 @@ import {
   isEntrySign,
   isProse,
   isRule,
+  chunkOf,
   isShort,
+  isShortLine,
   isSpoken,
   isUnderlined,
   numberedFence,
@@ -105,6 +107,18 @@ const greets = (line: string): boolean => openings.greeting.test(line) && line.s
 const isCalledTo = (line: string): boolean =>
   greets(line) && /[!！]$|(?:皆様|皆さま|みなさま|皆さん|みなさん)へ$|各位$|여러분께$/u.test(line)
 
+/** True where the first line greets and the last lines close a letter: `Dear all`, `See you there / Jo`. */
+const isSignedLetter = (chunks: readonly Chunk[]): boolean => {
+  const [{ lines } = chunkOf([]), ...others] = chunks
+  const isClosed = others
+    .slice(-CLOSING)
+    .some((chunk) => openings.closing.test(chunk.lines[0]?.trim() ?? '') && chunk.lines.every(isShortLine))
+  return lines.length === 1 && greets(lines[0]?.trim() ?? '') && isClosed
+}
+
+/** Runs of lines at the end of a letter that may close it. */
+const CLOSING = 3
+
 /** What stands before a chunk; nothing where that is the links of a web page. */
 const beforeOf = (chunks: readonly Chunk[], index: number): Chunk | undefined =>
   index === 1 && isMenu(chunks[0]?.lines[0] ?? '') ? undefined : chunks[index - 1]
@@ -118,7 +132,9 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
-  const levels: number[] = chunks.map((chunk, index) => headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)))
+  const levels: number[] = chunks.map((chunk, index) =>
+    index === 0 && isSignedLetter(chunks) ? 0 : headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)),
+  )
   if (hasSubtitle(levels)) levels[1] = 0
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.

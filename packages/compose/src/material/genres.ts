@@ -196,9 +196,13 @@ const isListed = ({ items, subheads, prose }: Features): boolean =>
 /** Sections of minutes at least. */
 const SECTIONS = 3
 
-/** Texts under several heads are no programme where nothing stands at a time. */
-const isScheduled = ({ entries, scheduled, rows, subheads }: Features): boolean =>
-  entries.count > 0 || scheduled > 0 || rows > 0 || subheads < SECTIONS
+/** Share of the words of a text that says some dates besides: less is no programme, where most is prose. */
+const BESIDES = 0.3
+
+/** Texts under several heads are no programme where nothing stands at a time, nor is news with a few dates in it. */
+const isScheduled = ({ entries, scheduled, rows, subheads, words, prose }: Features): boolean =>
+  (entries.count > 0 || scheduled > 0 || rows > 0 || subheads < SECTIONS) &&
+  !(entries.count > 0 && rows === 0 && entries.words < words * BESIDES && prose.words > words / 2)
 
 /** Genres of what nobody types into a computer. */
 const untyped: ReadonlySet<Genre> = new Set<Genre>(['play', 'poem', 'recipe'])
