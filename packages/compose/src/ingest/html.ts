@@ -87,7 +87,7 @@ const heading = /^h([1-6])$/u
 type Opening =
   | { kind: 'paragraph' | 'quote' }
   | { kind: 'heading'; level: number }
-  | { kind: 'item'; level: number; isOrdered: boolean; typed: string }
+  | { kind: 'item'; level: number; isOrdered: boolean; typed: string; isParted: boolean }
 
 class HtmlReader {
   /** Pictures that stand in files of their own. */
@@ -181,7 +181,8 @@ class HtmlReader {
     const opening = this.#opening
     this.#isOpen = true
     if (opening.kind !== 'item') return this.#into.open(opening.kind, opening.kind === 'heading' ? opening.level : undefined)
-    this.#into.open('item', opening.level, opening.isOrdered)
+    if (opening.isParted) this.#into.open('paragraph')
+    else this.#into.open('item', opening.level, opening.isOrdered)
     if (opening.typed) this.#into.text(opening.typed)
   }
 
@@ -326,8 +327,11 @@ class HtmlReader {
     const outer = this.#opening
     const level = this.#lists
     const numbers = element.name === 'ol' ? numbersOf(element) : null
+    // Numbers that other blocks stand between are words, so that none begins anew.
+    const isParted = numbers !== null && numbers.size > 1 && [...numbers.keys()].some(holdsBlock)
     const isCounted =
       numbers !== null &&
+      !isParted &&
       areCounted(
         [...numbers.values()].map((number) => `${number}. x`),
         level ? 1 : this.#into.nextNumber,
@@ -338,7 +342,7 @@ class HtmlReader {
       else if (this.#isLeftOut(child)) continue
       else if (child.name === 'li') {
         const typed = numbers && !isCounted ? `${numbers.get(child) ?? ''}. ` : ''
-        this.#within({ kind: 'item', level, isOrdered: isCounted, typed }, child)
+        this.#within({ kind: 'item', level, isOrdered: isCounted, typed, isParted }, child)
       } else this.#element(child)
     }
     this.#close()
@@ -420,6 +424,9 @@ const isCaption = (element: MarkupElement): boolean =>
 /** True for an element without text, pictures and tables. */
 const isEmpty = (element: MarkupElement): boolean =>
   isBlank(textWithin(element)) && !findAll(element, 'img').length && !findAll(element, 'table').length
+
+/** True for an item with a listing, a table or a quotation in it. */
+const holdsBlock = (item: MarkupElement): boolean => ['pre', 'table', 'blockquote'].some((name) => findAll(item, name).length > 0)
 
 /** Returns the numbers that stand before the items of a list. */
 function numbersOf(list: MarkupElement): ReadonlyMap<MarkupElement, number> {

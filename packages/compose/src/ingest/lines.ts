@@ -113,6 +113,9 @@ export function areCountedInWords(lines: readonly string[]): boolean {
 /** Matches what the text of a press release ends in. */
 export const ends = /^[-–—*#\s]*(?:ENDS|Ends)[-–—*#\s.]*$/u
 
+/** Matches what says that a text or a part of it is over, and heads nothing: `END OF TERMS AND CONDITIONS`. */
+export const isOver = /^[-–—*#\s]*END OF(?: THE)?\s\p{Lu}/u
+
 /** What divides the columns of lines that are rows: a dash between spaces, a colon, white space. */
 const separators = [/^.{1,50}?\s[–—-]{1,2}\s\S/u, /^[^:：]{1,40}[:：]\s+\S/u, /^\s*\S.{0,60}?(?: {3,}|\t)\S/u]
 /** Rows there are at least, and share of the lines that are some. */

@@ -42,3 +42,27 @@ describe('Markdown of many lines without an empty one', () => {
     expect(text.blocks.map((block) => block.text).join(' ')).toContain('Boat 4000 comes')
   })
 })
+
+describe('what stands in an item of a list', () => {
+  const markdown =
+    '1. Install the tools:\n\n   ```sh\n   npm install tide\n   tide init\n   ```\n\n   This takes a minute.\n2. Start it.\n\n   > Mind the battery.\n3. Look:\n\n   | harbour | high |\n   |---|---|\n   | Hull | 6.12 |\n\n- One\n\n  and more of it\n- Two\n'
+  const html =
+    '<ol><li>Install the tools:<pre>npm install tide\ntide init</pre>This takes a minute.</li><li><p>Start it.</p><blockquote>Mind the battery.</blockquote></li><li>Look:<table><tr><th>harbour</th><th>high</th></tr><tr><td>Hull</td><td>6.12</td></tr></table></li></ol><ul><li>One and more of it</li><li>Two</li></ul>'
+  it.each([
+    ['a.md', markdown],
+    ['a.html', html],
+  ])('is kept: listings, quotations, tables, and numbers that go on around them: %s', async (name, text) => {
+    const { blocks } = await ingest({ name, bytes: strToU8(text) })
+    expect(blocks.map(({ kind, text: said }) => [kind, said.replaceAll('\u2028', '/')])).toEqual([
+      ['paragraph', '1. Install the tools:'],
+      ['paragraph', 'npm install tide/tide init'],
+      ['paragraph', 'This takes a minute.'],
+      ['paragraph', '2. Start it.'],
+      ['quote', 'Mind the battery.'],
+      ['paragraph', '3. Look:'],
+      ['table', 'harbour\thigh\nHull\t6.12'],
+      ['item', 'One and more of it'],
+      ['item', 'Two'],
+    ])
+  })
+})

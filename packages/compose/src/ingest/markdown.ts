@@ -170,18 +170,32 @@ class MarkdownReader {
   }
 
   #list(list: Tokens.List, level: number): void {
-    const isCounted = list.ordered && areCounted(list.items.map(({ raw }) => raw))
+    const isParted = list.ordered && list.items.length > 1 && list.items.some(({ tokens }) => tokens.some(isBlock))
+    const isCounted = list.ordered && !isParted && areCounted(list.items.map(({ raw }) => raw))
     for (const item of list.items) {
-      this.#into.open('item', level, isCounted)
+      // Numbers that other blocks stand between are words, so that none begins anew.
+      if (isParted) this.#into.open('paragraph')
+      else this.#into.open('item', level, isCounted)
       if (list.ordered && !isCounted) this.#into.text(typedNumber.exec(item.raw.trimStart())?.[0] ?? '')
-      for (const token of item.tokens) {
-        // A number behind a bullet is no list in a list: `- 12. august`.
-        if (token.type === 'list' && token === item.tokens[0]) this.#listed(token as Tokens.List, level)
-        else if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
-        else if ('tokens' in token) this.#inlines(token.tokens ?? [], [])
-      }
-      this.#into.close()
+      this.#item(item.tokens, level)
     }
+  }
+
+  /** Writes what an item says; its paragraphs go on in it, code and tables stand for themselves. */
+  #item(tokens: readonly Token[], level: number): void {
+    let isOpen = false
+    for (const token of tokens) {
+      // A number behind a bullet is no list in a list: `- 12. august`.
+      if (token.type === 'list' && token === tokens[0]) this.#listed(token as Tokens.List, level)
+      else if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
+      else if (isBlock(token)) this.block(token, 'paragraph')
+      else if ('tokens' in token) {
+        if (isOpen) this.#into.text(' ')
+        this.#inlines(token.tokens ?? [], [])
+      } else continue
+      isOpen = token.type !== 'list' && !isBlock(token)
+    }
+    this.#into.close()
   }
 
   /** A list that begins on the line of another item: its first item is what that item says, the others stand under it. */
@@ -189,11 +203,7 @@ class MarkdownReader {
     const [first, ...others] = list.items
     if (!first) return
     this.#into.text(typedMark.exec(first.raw.trimStart())?.[0] ?? '')
-    for (const token of first.tokens) {
-      if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
-      else if ('tokens' in token) this.#inlines(token.tokens ?? [], [])
-    }
-    this.#into.close()
+    this.#item(first.tokens, level)
     if (others.length) this.#list({ ...list, items: others }, level + 1)
   }
 
@@ -244,6 +254,9 @@ class MarkdownReader {
     else this.linked += 1
   }
 }
+
+/** True for what is no text of an item, but stands in it. */
+const isBlock = ({ type }: Token): boolean => type === 'code' || type === 'table' || type === 'blockquote' || type === 'html'
 
 /** What is typed before an item. */
 const typedMark = /^\d{1,9}[.)]\s+/u

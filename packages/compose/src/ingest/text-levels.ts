@@ -1,5 +1,5 @@
 import { isYield, openings } from '../words/lexicon.ts'
-import { ends } from './lines.ts'
+import { ends, isOver } from './lines.ts'
 import {
   SHORT_LINE,
   WIDE,
@@ -72,7 +72,15 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
-  if ((endsSentence(line) && !isShoutedTitle(line)) || telephone.test(line) || isMenu(line) || ends.test(line) || isTyped(line)) return 0
+  if (
+    (endsSentence(line) && !isShoutedTitle(line)) ||
+    telephone.test(line) ||
+    isMenu(line) ||
+    ends.test(line) ||
+    isOver.test(line) ||
+    isTyped(line)
+  )
+    return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
   if (

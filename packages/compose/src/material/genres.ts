@@ -187,6 +187,7 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'programme' || isScheduled(features)) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
+  !(genre === 'poem' && share(features, 'code', 'table') > share(features, 'verse')) &&
   isAsLong(genre, features)
 
 /** Texts under heads of their own are no lines of a list, where none of them is an item, or the items are data over them, as who was present at a meeting. */

@@ -213,15 +213,16 @@ const mayGreet = (lines: readonly Line[], at: number): boolean => {
   if (!line || line.heading || line.label || line.block.kind !== 'paragraph' || line.text.length > GREETING) return false
   const isBehind = at === 0 || lines[at - 1]?.heading !== 0 || endsLetter(lines[at - 1])
   return (
-    isBehind &&
-    /[,،，:：]$/u.test(line.text) &&
-    measureWords(line.text) <= ADDRESSED &&
-    measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
+    isBehind && /[,،，]$/u.test(line.text) && measureWords(line.text) <= ADDRESSED && measureWords(lines[at + 1]?.text ?? '') >= FIRST_WORDS
   )
 }
 
 const isGreeting = (line: Line | undefined): boolean =>
-  line !== undefined && line.block.kind === 'paragraph' && line.text.length <= GREETING && openings.greeting.test(line.text)
+  line !== undefined &&
+  line.block.kind === 'paragraph' &&
+  line.text.length <= GREETING &&
+  openings.greeting.test(line.text) &&
+  !/[=;<>{}]/u.test(line.text)
 
 /** The longest line of a greeting, in characters. */
 const GREETING = 60

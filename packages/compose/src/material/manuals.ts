@@ -2,12 +2,12 @@ import type { Part, Read } from './parts.ts'
 
 /** What the sections of a manual of a program are called, and how many of them are at least. */
 const manual =
-  /^(?:install(?:ation|ing)?|installieren|instala(?:ción|ção)|usage|use|quick ?start|getting started|utilisation|verwendung|nutzung|uso|options?|config(?:uration)?|konfiguration|requirements|dependencies|build(?:ing)?|contributing|licen[cs]e|lizenz|licen(?:cia|ça|za)|changelog|known (?:problems|issues|bugs)|api|commands?|flags|tests?|testing)$/iu
+  /^(?:install(?:ation|ing)?|installieren|instala(?:ción|ção)|usage|use|quick ?start|getting started|utilisation|verwendung|nutzung|uso|options?|config(?:uration)?|konfiguration|requirements|dependencies|build(?:ing)?|contribut(?:e|ing)|roadmap|licen[cs]e|lizenz|licen(?:cia|ça|za)|changelog|known (?:problems|issues|bugs)|api|commands?|flags|tests?|testing)$/iu
 const FEWEST_OF_MANUAL = 2
 
 /** What the sections of terms and rules are called: whom they bind, what happens to who breaks them, whom to tell. */
 const terms =
-  /^(?:(?:our )?(?:pledge|standards|responsibilities)|scope|enforcement(?: guidelines)?|attribution|polic(?:y|ies)|security|supported versions|(?:where|how) to report .{1,40}|reporting .{1,60}|disclosure(?: policy)?|definitions|warranty|disclaimer(?: of warranty)?|limitations? of liability|termination|copyright(?: notice)?|documentation|credits|authors?|community|integrity checking|about(?: .{1,30})?|overview|report(?:ing)? (?:bugs|problems|issues).{0,30}|how to report .{1,40}|bugs|support)$/iu
+  /^(?:(?:our )?(?:pledge|standards|responsibilities)|scope|enforcement(?: guidelines)?|attribution|polic(?:y|ies)|security|supported versions|(?:where|how) to report .{1,40}|reporting .{1,60}|disclosure(?: policy)?|definitions|warranty|disclaimer(?: of warranty)?|limitations? of liability|termination|copyright(?: notice)?|documentation|credits|authors?|community|roadmap|contribut(?:e|ing|ors)|integrity checking|(?:end of )?terms and conditions.*|how to apply .*|preamble|about(?: .{1,30})?|overview|report(?:ing)? (?:bugs|problems|issues).{0,30}|how to report .{1,40}|bugs|support)$/iu
 
 /** Sections of a manual or of terms, of which nothing else tells, at least, and their share of all. */
 const FEWEST_OF_TERMS = 3
@@ -29,6 +29,8 @@ const version =
 /** Share of heads that name a version, and how many there are at least. */
 const VERSIONED = 0.8
 const FEWEST_VERSIONS = 2
+/** Versions that are one history whatever is said of each, where every head names one. */
+const MANY_VERSIONS = 4
 /** Words that are said of a version in prose, at most, where they stand in no list. */
 const MOST_NOTES = 80
 
@@ -38,7 +40,8 @@ export function areVersions(parts: readonly Read[]): boolean {
   const named = heads.filter((head) => version.test(head))
   const areNumbers = named.some((head) => /\d\.\d+\.\d|\bv\d|\d{4}-\d{2}-\d{2}|\brelease\b|\bversion\b/iu.test(head))
   const arePlain = parts.every(({ features: { words, items, prose } }) => words === 0 || items.count > 0 || prose.words < MOST_NOTES)
-  return named.length >= FEWEST_VERSIONS && named.length >= heads.length * VERSIONED && areNumbers && arePlain
+  const areAll = named.length >= MANY_VERSIONS && named.length === heads.length
+  return named.length >= FEWEST_VERSIONS && named.length >= heads.length * VERSIONED && areNumbers && (arePlain || areAll)
 }
 
 /** The first line of a page of the manual of a system: its name and section at both ends. */
