@@ -8,7 +8,7 @@ const MOST_LINES = 40
 const SLACK = 2
 
 const log =
-  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d\b|\[\d\d:\d\d\](?!\s\p{Lu}[^:]{0,30}:\s)|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]|\d\d:\d\d:\d\d\b|\[\d\d:\d\d:\d\d\b(?!\]\s+[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{0,30}:\s)|\[\d\d:\d\d\](?!\s\p{Lu}[^:]{0,30}:\s)|\w{3}\s+\d{1,2} \d\d:\d\d|\d{1,3}(?:\.\d{1,3}){3}\s|[$#%>]\s\S|\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL)\b|\w[\w.-]*@[\w.-]+[:~$#])/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|#include\b|import\s|def\s|function\s|return\b|<\/?\w)|^\s{4,}\S.*[=(){}]/u
 
 /** Lines that begin with a date or a time, at least, and their share. */

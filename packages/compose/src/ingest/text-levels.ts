@@ -15,6 +15,7 @@ import {
   isShortLine,
   isSpoken,
   isUnderlined,
+  mailQuote,
   numberedFence,
   numberedHead,
   stressed,
@@ -54,6 +55,12 @@ const isTyped = (line: string): boolean => typed.test(line)
 /** Matches the first line of a page of the manual of a system: its name and section at both ends. */
 export const manualHead = /^([\p{L}\p{N}_.:+-]+\(\d\p{L}{0,4}\))\s+(.*)\s+\1$/u
 
+/** What a thing costs, or the dots before it. */
+const priced = /\.{4,}|…{2,}|(?:\d\s?\p{Sc}|\p{Sc}\s?\d[\d.,]*)$/u
+
+/** Things that a line names one after the other, from which on it is no title. */
+const MOST_THINGS = 5
+
 /** A title that calls: in capitals, up to its brackets. */
 const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
 
@@ -83,6 +90,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
     return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
+  if (priced.test(line) || (!first && line.split(/[,،、，]\s*/u).length >= MOST_THINGS) || mailQuote.test(next[0]?.lines[1] ?? '')) return 0
   if (
     !leadsToText(next) ||
     (!first &&

@@ -51,7 +51,8 @@ export function readText(text: string, into: BlockList): void {
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
     else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
     else if (isOption(chunk)) writeOption(chunk, into)
-    else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk, into)
+    else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
+    else if (isAnswered(chunk)) writeAnswered(chunk, into)
     else if (tableIn(chunk.lines)) writeTable(chunk.lines, full, into)
     else if (areTerms(chunk.lines) && !looksLikeLog(chunk.lines)) writeTerms(chunk.lines, into)
     else if (isCommandSetIn(chunk)) writeLines(chunk.lines, into, true)
@@ -135,10 +136,25 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
   into.close()
 }
 
-function writeQuote(chunk: Chunk, into: BlockList): void {
+/** Writes the lines that are answered to: a paragraph for each run between those that have a sign and nothing more. */
+function writeQuote(lines: readonly string[], into: BlockList): void {
   into.open('quote')
-  for (const line of chunk.lines) into.text(`${line.replace(mailQuote, '').trim()} `)
+  for (const line of lines) {
+    const text = line.replace(mailQuote, '').trim()
+    if (text) into.text(`${text} `)
+    else into.open('quote')
+  }
   into.close()
+}
+
+/** True for what a mail program writes over what is answered to, and that: `On Monday Tom wrote:`. */
+const isAnswered = ({ lines: [head = '', ...quoted] }: Chunk): boolean =>
+  quoted.length > 0 && /[:：]\s*$/u.test(head) && quoted.every((line) => mailQuote.test(line))
+
+function writeAnswered({ lines: [head = '', ...quoted] }: Chunk, into: BlockList): void {
+  into.open('paragraph')
+  into.text(head.trim())
+  writeQuote(quoted, into)
 }
 
 /** Rows and columns a table has at least. */

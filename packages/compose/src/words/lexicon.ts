@@ -87,8 +87,8 @@ export const openings = {
   tools: new RegExp(`^(?:${all('tools')})\\s*[:：]`, 'iu'),
   figure: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}\\s*[:.–—-]`, 'iu'),
   figureNumber: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}(?!\\d)`, 'iu'),
-  question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
-  answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*[:：.]\\s*`, 'iu'),
+  question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*(?:[:：]\\s*|\\.(?:\\s+|$))`, 'iu'),
+  answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*(?:[:：]\\s*|\\.(?:\\s+|$))`, 'iu'),
 } as const
 
 /** What texts say of themselves anywhere. */

@@ -3,7 +3,7 @@ import type { BlockContent, Ingredient } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { amountFirst, amountLast, isYield, nearly, openings, unitFirst } from '../../words/lexicon.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
-import type { Recogniser } from './recognition.ts'
+import type { Recogniser, Recognition } from './recognition.ts'
 
 /** `红糖80克`, `糯米150克（泡三小时）`: thing and amount in scripts that put no space between them. */
 const unspacedAmount =
@@ -59,7 +59,14 @@ const LONGEST_RUN = 900
 const FEWEST_RUN = 2
 
 /** Finds lists of ingredients: under a heading that says so, behind one on the same line, or by their amounts. */
-export const ingredients: Recogniser = (place) => runIn(place) ?? listed(place) ?? inBlock(place) ?? running(place)
+export const ingredients: Recogniser = (place) => runIn(place) ?? uncounted(listed(place)) ?? uncounted(inBlock(place)) ?? running(place)
+
+/** What counts from 1 on and has no measure is a ranking: `1 Harbour Fryer`, `2 Mr Cod`. */
+function uncounted(found: Recognition | null): Recognition | null {
+  const things = found?.blocks.flatMap((block) => (block.kind === 'ingredients' ? block.groups.flatMap(({ lines }) => lines) : [])) ?? []
+  const isRanking = things.length >= FEWEST && things.every(({ amount, unit, isAmountLast }, at) => !unit && !isAmountLast && amount === String(at + 1))
+  return isRanking ? null : found
+}
 
 /** `Ingredients: 2 eggs, 100 g flour, salt.` */
 const runIn: Recogniser = ({ lines, at }) => {

@@ -157,6 +157,9 @@ const isUnder = (line: Line, other: Line): boolean => !other.apart && other.bloc
 const withText = ({ term = '', text, ...item }: Item): Item =>
   text.length ? { ...item, term, text } : { ...item, text: [[{ text: term }]] }
 
+/** What a thing costs, behind it. */
+const price = /\p{L}.*\s(?:\p{Sc}\s?)?\p{Nd}{1,4}(?:[.,]\p{Nd}{1,2}|[.,]-)?(?:\s?(?:\p{Sc}|\p{L}{1,4}))?\.?$/u
+
 /** The lines of one block that are notices, names of things, or things and what is said of them. */
 const inBlock: Recogniser = ({ lines, at }) => {
   const { block, first } = lines[at] as Line
@@ -165,6 +168,16 @@ const inBlock: Recogniser = ({ lines, at }) => {
   const found = lines.slice(at, to)
   if (found.length < FEWEST_LED || lines[to]?.block === block) return null
   // Three short lines at the end of a text are who wrote it.
+  const [name, ...priced] = found
+  if (name && priced.length > 1 && !/\p{Nd}/u.test(name.text) && priced.every(({ text }) => price.test(text)))
+    return {
+      to,
+      score: 0.78,
+      blocks: [
+        { kind: 'label', inlines: name.inlines },
+        { kind: 'items', ordered: false, items: priced.map(itemOf) },
+      ],
+    }
   const isUnderText = to === lines.length && at > 0 && !isHead(lines[at - 1] as Line)
   const isListing = (areNames(found) && (found.length > FEWEST_LED || !isUnderText)) || areNamed(found)
   if (!isListing && !areNotices(found)) return null

@@ -30,7 +30,7 @@ const mark: Recogniser = ({ lines, at }) =>
   lines[at]?.label === 'release' ? { to: at + 1, score: 1, blocks: [role('mark', lines.slice(at, at + 1))] } : null
 
 /** `From: Hannah <hannah@example.org>`, in any language: a field, and at least one address among them. */
-const field = /^\p{Lu}[\p{L}\p{M}-]{1,14}\s?[:：]\s*\S/u
+const field = /^\p{Lu}[\p{L}\p{M}-]{0,14}\s?[:：]\s*\S/u
 const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
 
 /** True for as many fields, one of which is when it was sent: `Date: Tue, 9 Apr 2019 23:14`. */
