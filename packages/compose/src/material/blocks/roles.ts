@@ -1,4 +1,4 @@
-import { isDateline, leadingDate } from '../../words/dates.ts'
+import { isDateline, leadingDate, wholeDate } from '../../words/dates.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Role } from '../material.ts'
@@ -215,10 +215,22 @@ const isName = (text: string): boolean => isShortLine(text) && name.test(text)
 /** Returns whether a line says by whom a text is: “by” in a language that is offered, and a name. */
 export const isByline = (text: string): boolean => isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
 
+/** Lines of an address with the day under it, over a greeting, at least. */
+const FEWEST_OF_ADDRESS = 3
+
+/** Where the address ends that stands with the day over a greeting, from the first line on; 0 where none does. */
+function addressUnder(lines: readonly Line[]): number {
+  const to = runEnd(lines, 0, (line, index) => index < ADDRESS && isPlain(line) && measureWords(line.text) <= ADDRESS_WORDS && !openings.greeting.test(line.text))
+  const isGreeted = isPlain(lines[to]) && openings.greeting.test(lines[to]?.text ?? '')
+  return isGreeted && to >= FEWEST_OF_ADDRESS && lines.slice(0, to).some(({ text }) => wholeDate(text) || isDateline(text)) ? to : 0
+}
+
 /** `LEEDS, 9 February 2023 –` before a text; a place and a date on a line of their own over a letter. */
 const dateline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
   if (!isPlain(line)) return null
+  const addressed = at === 0 ? addressUnder(lines) : 0
+  if (addressed) return { to: addressed, score: 0.79, blocks: [role('dateline', lines.slice(0, addressed))] }
   const place = /^[\p{Lu}\p{Lo}][^,،–—.:]{1,30}[,،]\s*/u.exec(line.text)?.[0] ?? ''
   const date = leadingDate(line.text.slice(place.length))
   if (!date) return null
