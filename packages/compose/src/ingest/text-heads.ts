@@ -253,10 +253,14 @@ const FEWEST_HEADS = 3
 /** Share of what begins with a number that is a head: where others are questions or whole texts, none is. */
 const HEADED = 0.75
 
+/** A word and a number that stand alone over a text: `Day 1`, `Etappe 3:`. */
+const countedHead = /^\p{Lu}\p{L}{2,11}\s\p{Nd}{1,2}[.:]?$/u
+
 /** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
 const hasNumberedHead = (chunk: Chunk): boolean => {
   const [head = '', next = ''] = chunk.lines
-  if (chunk.lines.length < 2 || !numberedHead.test(head) || head.length > SHORT_LINE || endsSentence(head)) return false
+  const isNumbered = numberedHead.test(head) || countedHead.test(head)
+  if (chunk.lines.length < 2 || !isNumbered || head.length > SHORT_LINE || (endsSentence(head) && !countedHead.test(head))) return false
   return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
 }
 

@@ -213,7 +213,8 @@ function turnsOf(blocks: readonly BlockContent[]): Features['turns'] {
     count: said.length,
     speakers: by.size,
     // Times at which something was said in a talk are none of what is done meanwhile.
-    directions: all.length - said.length + said.filter(({ direction }) => direction && !(isAsked && /^[\p{Nd}:.]+$/u.test(direction))).length,
+    directions:
+      all.length - said.length + said.filter(({ direction }) => direction && !(isAsked && /^[\p{Nd}:.]+$/u.test(direction))).length,
     isAsked,
     ended: said.filter(({ words: lines }) => SENTENCE_END.test(lines.map(plain).join(' '))).length,
   }

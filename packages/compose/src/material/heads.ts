@@ -402,6 +402,9 @@ function unmarkLong(lines: readonly Line[]): void {
   const isInstruction = numbered.length > 1 && isPrepared(lines)
   for (const line of numbered)
     Object.assign(line, isInstruction ? { label: 'step' } : { label: null, heading: line.block.level ?? SET_AS_HEADING })
+  // A first line in bold is the title over numbered ones in bold.
+  const [title] = lines
+  if (title?.heading === SET_AS_HEADING && numbered.every(({ heading }) => heading === SET_AS_HEADING)) title.heading = 1
 }
 
 /** True where a text says that it instructs: in its title, or by naming what is needed. */

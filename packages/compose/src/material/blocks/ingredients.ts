@@ -64,7 +64,8 @@ export const ingredients: Recogniser = (place) => runIn(place) ?? uncounted(list
 /** What counts from 1 on and has no measure is a ranking: `1 Harbour Fryer`, `2 Mr Cod`. */
 function uncounted(found: Recognition | null): Recognition | null {
   const things = found?.blocks.flatMap((block) => (block.kind === 'ingredients' ? block.groups.flatMap(({ lines }) => lines) : [])) ?? []
-  const isRanking = things.length >= FEWEST && things.every(({ amount, unit, isAmountLast }, at) => !unit && !isAmountLast && amount === String(at + 1))
+  const isRanking =
+    things.length >= FEWEST && things.every(({ amount, unit, isAmountLast }, at) => !unit && !isAmountLast && amount === String(at + 1))
   return isRanking ? null : found
 }
 

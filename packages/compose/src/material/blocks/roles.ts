@@ -212,6 +212,9 @@ const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !
 
 const isName = (text: string): boolean => isShortLine(text) && name.test(text)
 
+/** Returns whether a line is a name and nothing more but an age, a place or a class behind it: `Rosa Peña, 4º B`. */
+export const isNameAlone = (text: string): boolean => isShortLine(text) && name.test(text.replace(/,\s.{1,20}$/u, ''))
+
 /** Returns whether a line says by whom a text is: “by” in a language that is offered, and a name. */
 export const isByline = (text: string): boolean => isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
 
@@ -220,7 +223,11 @@ const FEWEST_OF_ADDRESS = 3
 
 /** Where the address ends that stands with the day over a greeting, from the first line on; 0 where none does. */
 function addressUnder(lines: readonly Line[]): number {
-  const to = runEnd(lines, 0, (line, index) => index < ADDRESS && isPlain(line) && measureWords(line.text) <= ADDRESS_WORDS && !openings.greeting.test(line.text))
+  const to = runEnd(
+    lines,
+    0,
+    (line, index) => index < ADDRESS && isPlain(line) && measureWords(line.text) <= ADDRESS_WORDS && !openings.greeting.test(line.text),
+  )
   const isGreeted = isPlain(lines[to]) && openings.greeting.test(lines[to]?.text ?? '')
   return isGreeted && to >= FEWEST_OF_ADDRESS && lines.slice(0, to).some(({ text }) => wholeDate(text) || isDateline(text)) ? to : 0
 }

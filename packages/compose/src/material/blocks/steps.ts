@@ -1,7 +1,7 @@
 import { typedNumber, valueOf } from '../../ingest/counted.ts'
 import { countOf } from '../../ingest/lines.ts'
 import { leadingDate } from '../../words/dates.ts'
-import { rest } from '../lines.ts'
+import { asks, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -100,6 +100,7 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const found = all.filter((other) => !isBelow(other))
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
   // What ends no sentence is named rather than done.
+  if (!isNamed && found.filter(({ text }) => asks(text)).length > found.length / 2) return null
   const isNaming = words <= LONGEST_NAME && found.every(({ text }) => !/[.!?。！？।۔:：]["'”’»)]*$/u.test(text))
   if (
     !isNamed &&

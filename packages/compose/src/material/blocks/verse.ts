@@ -7,7 +7,7 @@ import { isCommand } from './code.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
-import { isAddressed, isByline } from './roles.ts'
+import { isAddressed, isByline, isNameAlone } from './roles.ts'
 import { cueOf } from './turns.ts'
 
 /** The longest line of verse, in letters; in scripts without spaces, and lines of a poem at least. */
@@ -140,7 +140,11 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
 
 /** Returns whether a line under verse, apart from it, says by whom it is. */
 const isUnderVerse = (line: Line | undefined, before: Line | undefined): boolean =>
-  line !== undefined && before !== undefined && (line.apart || line.first) && before.last && isByline(line.text)
+  line !== undefined &&
+  before !== undefined &&
+  (line.apart || line.first) &&
+  before.last &&
+  (isByline(line.text) || (line.first && line.last && !before.first && isNameAlone(line.text)))
 
 /** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
 function stanzasOf(found: readonly Line[]): Line[][] {
