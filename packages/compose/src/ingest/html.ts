@@ -425,8 +425,9 @@ const isCaption = (element: MarkupElement): boolean =>
 const isEmpty = (element: MarkupElement): boolean =>
   isBlank(textWithin(element)) && !findAll(element, 'img').length && !findAll(element, 'table').length
 
-/** True for an item with a listing, a table or a quotation in it. */
-const holdsBlock = (item: MarkupElement): boolean => ['pre', 'table', 'blockquote'].some((name) => findAll(item, name).length > 0)
+/** True for an item with a listing, a table or a quotation right in it. */
+const holdsBlock = ({ children }: MarkupElement): boolean =>
+  children.some((child) => typeof child !== 'string' && ['pre', 'table', 'blockquote'].includes(child.name))
 
 /** Returns the numbers that stand before the items of a list. */
 function numbersOf(list: MarkupElement): ReadonlyMap<MarkupElement, number> {
