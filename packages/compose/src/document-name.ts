@@ -34,7 +34,8 @@ export function nameOfDocuments(told: Told): string | null {
 
 /** What a document may be called, the likeliest first. */
 function* namesOf(document: SourceDocument, told: Told): Generator<string | null | undefined> {
-  const isIn = (part: Piece | Collection): boolean => part.document === document.name && part.collection === undefined
+  const isIn = ({ document: name, collection, title }: Piece | Collection): boolean =>
+    name === document.name && collection === undefined && !saysNothing.test(title ?? '')
   const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
   if (!others.length) yield first?.title
   yield firstLineOf(document)
@@ -54,7 +55,7 @@ const withoutEnding = (file: string): string => file.replace(/(?<=.)\.[\p{L}\p{N
 function formOf(title: string): string | null {
   const clean = title.replaceAll(/[\s\u2028]+/gu, ' ').replace(/[\s.:;,：，、]+$/u, '')
   if (emptyTitle(clean) || saysNothing.test(clean) || !/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(clean)) return null
-  return titleForms(clean).find((form) => widthOf(form) <= LONGEST) ?? null
+  return titleForms(clean).find((form) => widthOf(form) <= LONGEST && !emptyTitle(form)) ?? null
 }
 
 /** The name of a file where a title should be. */

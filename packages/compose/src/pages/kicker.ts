@@ -33,6 +33,7 @@ export function kindOfPiece(
   { genre, title }: Pick<Piece, 'genre' | 'title'>,
 ): { kind: TextKind; label: string } | null {
   if (!OF_A_KIND.has(genre)) return null
-  const isAll = [...stories.values()].reduce((sum, { planned }) => sum + planned.articles.length, 0) === 1
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  const isAll = articles.length === 1 || articles.every((article) => article.piece?.genre === 'short')
   return kindOfText([title ?? '', ...(isAll ? [name, brief.idea] : [])], draft.design.language)
 }

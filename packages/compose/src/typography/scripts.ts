@@ -38,8 +38,14 @@ export const ownMarks = ({ marks, letters, byTurns }: Convention): Rule[] => {
   if (!marks || !letters) return []
   const own = `[${letters}]`
   const signs = Object.keys(marks).join('')
-  const made = ([, sign = '']: RegExpExecArray): string => marks[sign] ?? sign
-  if (!byTurns) return [rule(new RegExp(`(?<=[${letters}\\p{M}»”)])[ ]?([${signs}])(?=[\\s\\u2028»”)]|${own}|$)`, 'gu'), made)]
+  const made = ([, sign, behindFigure = '']: RegExpExecArray): string => marks[sign ?? behindFigure] ?? behindFigure
+  if (!byTurns)
+    return [
+      rule(
+        new RegExp(`(?<=[${letters}\\p{M}»”)])[ ]?([${signs}])(?=[\\s\\u2028»”)]|${own}|$)|(?<=\\p{Nd})([${signs}])(?= ${own})`, 'gu'),
+        made,
+      ),
+    ]
   return [
     rule(new RegExp(`(?<=[${letters}」』”’${signs}])\\(([^()]*${own}[^()]*)\\)`, 'gu'), ([, inside = '']) => `（${inside}）`),
     rule(new RegExp(`(?<=[${letters}」』”’）])(?:\\.{3,6}|(?<!…)…(?!…))|(?<!…)…(?!…)(?=${own})`, 'gu'), () => '……'),
