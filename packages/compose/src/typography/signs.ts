@@ -54,7 +54,7 @@ export const dashes = ({ dash, spacedHyphen, range }: Convention): Rule[] => [
     : []),
 ]
 
-/** True where a sign (at an index of a text) is no mark but what is meant: the name of a key or a sign, behind an article, a conjunction or the word for a button. */
+/** Returns true where a sign (at an index of a text) is no mark but what is meant: the name of a key or a sign, behind an article, a conjunction or the word for a button. */
 export const isKey = (text: string, at: number): boolean =>
   /(?:^|\s)(?:the|an?|and|or|und|oder|die|der|das|den|et|ou|les?|la|y|o|e|i|el|il|och|eller|og|en|of|de|het|lub|oraz|и|или|buttons?|keys?|sign|knopf|taste|zeichen|bouton|touche|bot[óã]n|botão|tecla|pulsante|tasto|knop|toets|knappen|tangenten|tasten|przycisk|klawisz|кнопку|клавишу)$/iu.test(
     text.slice(0, at),

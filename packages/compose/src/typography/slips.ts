@@ -32,7 +32,7 @@ const SPACES = '[ \\u00A0\\u202F]'
 /** French, which has spaces inside its quotation marks, has them before what ends a clause too. */
 const isFrench = (open: string): boolean => open.length > 1
 
-/** A space too many before what ends a clause, and one too few behind it. A sign that is named, as a key is, keeps its space. */
+/** Sets right a space too many before what ends a clause, and one too few behind it. A sign that is named, as a key is, keeps its space. */
 export const clauseSpaces = ({ outer, byTurns, letters = '\\p{Script=Latin}' }: Convention): Rule[] => [
   rule(
     new RegExp(
@@ -54,12 +54,12 @@ export const clauseSpaces = ({ outer, byTurns, letters = '\\p{Script=Latin}' }: 
 /** Four dots or more behind a word. */
 export const longEllipses: Rule = rule(/(?<=\p{L})\.{4,6}(?=[\s\u2028"”’»)]|$)/gu, () => '…')
 
-/** A dash where somebody stops in the middle of a sentence. */
+/** Sets a dash where somebody stops in the middle of a sentence. */
 export const brokenOff = ({ dash }: Convention): Rule => rule(/(?<=\p{L})-{2,3}(?=["”’»“])/gu, () => dash.trim())
 
 const units = 'km/h|km[²2]?|cm[²2³3]?|mm|kg|mg|ml|dl|kWh|kW|°C|°F|zł|€'
 
-/** The space before units and the sign of percent. What is named by its measure, as a `35mm` film in code, has letters or signs around it. */
+/** Sets the space before units and the sign of percent. What is named by its measure, as a `35mm` film in code, has letters or signs around it. */
 export const unitSpaces = ({ percent }: Convention): Rule[] => {
   const figure = '(?<=(?<![\\p{L}\\p{Nd}_.,:/-])\\p{Nd}+(?:[.,]\\p{Nd}+)?)'
   return [
@@ -91,6 +91,6 @@ export const spans = ({ range }: Convention): Rule[] =>
       ]
     : []
 
-/** Words of one letter that stay with the word behind them. */
+/** Keeps words of one letter with the word behind them. */
 export const clinging = ({ clinging: words }: Convention): Rule[] =>
   words ? [rule(new RegExp(`(?<=(?:^|[\\s(„«"\\u2028])[${words}]) (?=[\\p{L}\\p{Nd}„«"(])`, 'giu'), () => NBSP)] : []
