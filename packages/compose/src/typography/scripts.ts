@@ -24,7 +24,7 @@ export const quotesByTurns = (convention: Convention): Rule[] =>
       })
     : []
 
-/** Hebrew signs of abbreviations, between the letters of a word and behind one. */
+/** Sets Hebrew signs of abbreviations, between the letters of a word and behind one. */
 export const hebrewSigns = ({ letters }: Convention): Rule[] =>
   letters?.includes('Hebrew')
     ? [
