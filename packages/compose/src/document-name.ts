@@ -1,4 +1,5 @@
 import { emptyTitle } from './analyse/empty-titles.ts'
+import { createHeadlines } from './analyse/headlines.ts'
 import { titleForms } from './fill/labels.ts'
 import { titleOfFile } from './ingest/sheet.ts'
 import { isPaper } from './material/head-order.ts'
@@ -10,7 +11,7 @@ import { openings } from './words/lexicon.ts'
 import { LINE_BREAK } from './white-space.ts'
 
 /** What is read of documents that tells what they are called. */
-type Told = Pick<Material, 'pieces' | 'collections'> & { documents: readonly SourceDocument[] }
+type Told = Pick<Material, 'pieces' | 'collections'> & { documents: readonly SourceDocument[]; language: string }
 
 /** Most letters of a name; signs of Chinese, Japanese and Korean are as wide as two. */
 const LONGEST = 60
@@ -24,7 +25,8 @@ export function nameOfDocuments(told: Told): string | null {
   const written = told.documents.filter(({ format }) => format !== 'image')
   for (const document of written.length ? written : told.documents)
     for (const name of namesOf(document, told)) {
-      const form = name && formOf(name)
+      const form =
+        name && formOf(isFile.test(name) ? (titleOfFile(withoutEnding(name)) ?? '') : createHeadlines(document.blocks, told.language)(name))
       if (form) return form
     }
   return null
@@ -32,26 +34,36 @@ export function nameOfDocuments(told: Told): string | null {
 
 /** What a document may be called, the likeliest first. */
 function* namesOf(document: SourceDocument, told: Told): Generator<string | null | undefined> {
-  const isIn = (part: Piece | Collection): boolean => part.document === document.name && part.collection === undefined
+  const isIn = ({ document: name, collection, title }: Piece | Collection): boolean =>
+    name === document.name && collection === undefined && !saysNothing.test(title ?? '')
   const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
   if (!others.length) yield first?.title
   yield firstLineOf(document)
   const pieces = told.pieces.filter((piece) => piece.document === document.name)
   yield* pieces.slice(0, 1).map(subjectOf)
-  yield titleOfFile(document.name.replace(/(?<=.)\.[\p{L}\p{N}]{1,5}$/u, ''))
-  yield first?.title ?? pieces[0]?.title
+  yield titleOfFile(withoutEnding(document.name))
+  yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
   yield* pieces.slice(0, 1).flatMap(writersOf)
 }
+
+/** So many titles are tried; links and menus stand over a text at most. */
+const MOST_TITLES = 3
+
+const withoutEnding = (file: string): string => file.replace(/(?<=.)\.[\p{L}\p{N}]{1,5}$/u, '')
 
 /** The form of a title that can stand alone as a name; null where it says nothing, or is too long in any. */
 function formOf(title: string): string | null {
   const clean = title.replaceAll(/[\s\u2028]+/gu, ' ').replace(/[\s.:;,：，、]+$/u, '')
   if (emptyTitle(clean) || saysNothing.test(clean) || !/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(clean)) return null
-  return titleForms(clean).find((form) => widthOf(form) <= LONGEST) ?? null
+  return titleForms(clean).find((form) => widthOf(form) <= LONGEST && !emptyTitle(form)) ?? null
 }
 
+/** The name of a file where a title should be. */
+const isFile = /^[^\s.]+(?: \S+){0,2}\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?|xlsx?|epub|tex)$/iu
+
 /** What people call a file, or write over a text, that say no more than that there is one. */
-const saysNothing = /^(?:read ?me|read|text[eo]?|testo|scan|scanned|photos?|fotos?|bild(?:er)?|images?|pictures?|index|main)(?: .{0,3})?$/iu
+const saysNothing =
+  /^(?:read ?me|read|text[eo]?|testo|scan|scanned|photos?|fotos?|bild(?:er)?|images?|pictures?|index|main|menu|navigation)(?: .{0,3})?$|^(?:download|herunterladen|télécharger|descargar|scarica)(?: .{0,20})?$/iu
 
 const widthOf = (text: string): number =>
   Array.from(text).length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0)

@@ -55,6 +55,10 @@ describe('an issue without an idea and a name', () => {
       { 'a.md': `# The river path: ${'a walk in the rain and what came of it, '.repeat(3)}\n\n${sentence}` },
       'The river path',
     ],
+    ['its title, and not shouted', { 'a.md': `# BETWEEN THE FLOORS\n\n${sentence}` }, 'Between the Floors'],
+    ['its title without the chapter it is', { 'a.md': `# Chapter 3. The river path\n\n${sentence}` }, 'The river path'],
+    ['its title that is the name of a file', { 'a.md': `# river_walk_final_v3.docx\n\n${sentence}` }, 'River walk'],
+    ['what stands under a link to more', { 'a.md': `## Download the ebook\n\n- PDF\n\n# The river path\n\n${sentence}` }, 'The river path'],
     ['the first of several', { 'a.md': `# The river path\n\n${sentence}`, 'b.md': `# Soup\n\n${sentence}` }, 'The river path'],
   ])('is called by %s', async (_by, files, name) => expect(await calledBy(files)).toBe(name))
 

@@ -1,3 +1,4 @@
+import { createHeadlines } from './analyse/headlines.ts'
 import type { ComposeSources } from './compose-sources.ts'
 import { nameOfDocuments } from './document-name.ts'
 import { wordingOf } from './fill/wording/wordings.ts'
@@ -13,17 +14,18 @@ export type Named = Pick<ComposeSources, 'brief' | 'documents' | 'pieces' | 'col
 export const nameOf = ({ name, outline }: ComposeInput, sources: Named): string =>
   outline?.title.trim() || name?.trim() || nameOfIdea(sources) || nameOfDocuments(sources) || kindOf(sources)
 
-const nameOfIdea = ({ brief, documents }: Named): string =>
-  (brief.title && !brief.isWhole ? titleOfDocuments(documents) : null) ?? brief.title.trim()
+const nameOfIdea = ({ brief, documents, language }: Named): string =>
+  (brief.title && !brief.isWhole ? titleOfDocuments(documents, language) : null) ?? brief.title.trim()
 
 /** Most characters of the title of a document that is the name of an issue. */
 const LONGEST_NAME = 48
 
 /** The one title of the one document; null where there are more. */
-function titleOfDocuments(documents: ComposeSources['documents']): string | null {
+function titleOfDocuments(documents: ComposeSources['documents'], language: string): string | null {
   const [document, ...others] = documents.filter(({ format }) => format !== 'image')
   const [title, ...more] = document?.blocks.filter(({ kind, level }) => kind === 'heading' && level === 1) ?? []
-  return title && title === document?.blocks[0] && !others.length && !more.length && title.text.length <= LONGEST_NAME ? title.text : null
+  if (!title || title !== document?.blocks[0] || others.length || more.length || title.text.length > LONGEST_NAME) return null
+  return createHeadlines(document.blocks, language)(title.text)
 }
 
 /** What texts of one genre are called, in the language of the issue; the number of the issue where they are of several, or are no more than texts. */

@@ -19,8 +19,8 @@ export function markerSegment(
 ): Segment | null {
   const { marker, language } = paragraph
   if (!marker?.text) return null
-  const { style, text } = marker
-  const face = faceFor(faces, style, text.codePointAt(0)!)
+  const { style, text, beside = text } = marker
+  const face = faceFor(faces, style, beside.codePointAt(0)!)
   const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, rtl))
   const size = style.size * scale
   const letterSpacing = (style.tracking ?? 0) * size

@@ -79,8 +79,8 @@ export interface Paragraph {
   /** Which lines sit on the baseline grid, in frames that have one. */
   grid?: 'all' | 'first' | 'none'
   dropCap?: { lines: number; chars: number; style: TextStyle; gap: Px } | null
-  /** Printed in the left margin before the first line (bullet or number), right-aligned `gap` before the text. */
-  marker?: { text: string; style: TextStyle; gap: Px } | null
+  /** Printed in the left margin before the first line (bullet or number), right-aligned `gap` before the text; in the face of the character `beside` where one is named. */
+  marker?: { text: string; style: TextStyle; gap: Px; beside?: string } | null
   keepWithNext?: boolean
   keepTogether?: boolean
   widows?: number

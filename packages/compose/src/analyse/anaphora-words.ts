@@ -15,77 +15,77 @@ export const anaphors: Readonly<Record<string, Anaphors>> = {
       'this|that|these|those|it|its|he|she|his|her|hers|they|them|their|theirs|him|however|but|so|also|there|thus|hence|therefore|then|and|or|yet|nor|still|instead|otherwise|moreover|furthermore|such|here|another|other|similarly|likewise|for example|for instance|in addition|in fact|in other words|as a result|on the other hand|by contrast|even so|the (?:latter|former|same|above|following|others?|rest)|both|neither|either|again|too|eventually|finally|meanwhile|afterwards|later|the next day|fortunately|unfortunately|luckily|sadly|in (?:summary|short|any case|all cases|the meantime|conclusion|essence|effect|the end|that|this|these|such|contrast|practice)|last but not least|to (?:that|this) end|that way|as (?:you can see|we (?:saw|have seen|will see)|seen|mentioned|usual|before|always|such|well)|of course|indeed|nevertheless|nonetheless|rather|anyway|besides|consequently|accordingly|because of|after (?:that|this)|by then|since then|first of all|secondly|thirdly|on top of|even then|yes|no,|because|which|whose|whereas|once (?:this|that|it|they)|unlike',
     pronouns: 'it|its|he|she|his|her|hers|him|they|them|their|theirs|this|these|those|also|too|itself|themselves',
     within:
-      'for example|for instance|e\\.g\\.?|i\\.e\\.?|(?:it|them|him|her|one) that way|like that|the ones? with|however|therefore|furthermore|moreover|such|this|these|those(?! (?:who|that|whose))|above|below|the (?:latter|former)|as mentioned|as follows|the following|(?:previous|next|following) (?:section|chapter|page|paragraph|step)|respectively|otherwise|(?:mentioned|described|shown|seen|discussed|explained) (?:above|before|earlier|below|later)|as (?:usual|mentioned|described)',
+      '(?:at|on|in|of|for|to|from|by|with|until|since|before|after) that(?= \\p{L})|at the same time|later \\p{L}+ed|all the more|even more|for example|for instance|e\\.g\\.?|i\\.e\\.?|(?:it|them|him|her|one) that way|like that|the ones? with|however|therefore|furthermore|moreover|such|this|these|those(?! (?:who|that|whose))|above|below|the (?:latter|former)|as mentioned|as follows|the following|(?:previous|next|following) (?:section|chapter|page|paragraph|step)|respectively|otherwise|(?:mentioned|described|shown|seen|discussed|explained) (?:above|before|earlier|below|later)|as (?:usual|mentioned|described)',
   },
   de: {
     opening:
       'dies(?:e[rsnm]?)?|jene[rsnm]?|er|sie|es|ihm|ihn|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|deren|dessen|das (?:ist|war|sind|wird|hat|kann|gilt|heißt|macht|bedeutet)|aber|doch|und|oder|denn|sondern|jedoch|also|so|auch|dann|da|dort|hier|daher|deshalb|deswegen|darum|somit|folglich|trotzdem|dennoch|außerdem|zudem|ferner|ebenso|allerdings|andererseits|einerseits|zum beispiel|beispielsweise|etwa|das heißt|mit anderen worten|solche?[rsnm]?|dabei|damit|dafür|dagegen|daneben|daraufhin|danach|davor|darin|daran|darauf|darüber|dazu|dadurch|davon|hierbei|hierfür|hierzu|beide|letztere[rsnm]?|erstere[rsnm]?|später|schließlich|anschließend|stattdessen|sonst|ansonsten|vielmehr|nun|denselben|dasselbe|dieselben?|leider|glücklicherweise|zusammenfassend|kurz gesagt|auf diese weise|in diese[mnr]|in jedem fall|hier(?:durch|auf|aus|von|zu|für|mit|bei|in|über|nach)|wie (?:gesagt|erwähnt|üblich|oben|bereits)|natürlich|immerhin|übrigens|jedenfalls|weil|welche[rsnm]?|im gegensatz dazu|zu diesem zweck|aus diesem grund|ja,|nein,|infolgedessen|währenddessen|nicht zuletzt|im gegenteil|nichtsdestotrotz|zudem|einige davon|viele davon|keine davon',
     pronouns: 'er|sie|ihm|ihn|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)|diese[rsnm]?|jene[rsnm]?|auch|ebenfalls|selbst',
     within:
-      'zum beispiel|beispielsweise|z\\. ?b\\.?|d\\. ?h\\.?|jedoch|solche?[rsnm]?|oben|unten|letztere[rsnm]?|erstere[rsnm]?|(?:im|in den) folgenden|folgende[rsnm]?|siehe|(?:dieser|diesem|dieses|diese) (?:abschnitt|kapitel|seite|artikel|dokument|anleitung|handbuch|weise)|wie erwähnt|daher|deshalb|ansonsten',
+      'dies(?:e[rsmn]?)|jene[rsmn]?|allerdings|dergleichen|derartige?[rsmn]?|gleichzeitig|noch (?:viel |weitaus )\\p{L}+er|umso mehr|zum beispiel|beispielsweise|z\\. ?b\\.?|d\\. ?h\\.?|jedoch|solche?[rsnm]?|oben|unten|letztere[rsnm]?|erstere[rsnm]?|(?:im|in den) folgenden|folgende[rsnm]?|siehe|(?:dieser|diesem|dieses|diese) (?:abschnitt|kapitel|seite|artikel|dokument|anleitung|handbuch|weise)|wie erwähnt|daher|deshalb|ansonsten',
   },
   fr: {
     opening:
       "ce|cet|cette|ces|cela|ceci|ça|c[’']est|c[’']était|celui(?:-ci|-là)?|celle(?:-ci|-là)?|ceux(?:-ci|-là)?|celles(?:-ci|-là)?|il|elle|ils|elles|lui|leurs?|sa|son|ses|mais|et|ou|donc|or|ni|car|puis|aussi|ainsi|alors|cependant|toutefois|pourtant|néanmoins|par exemple|en effet|en outre|de plus|par ailleurs|par conséquent|en conséquence|d[’']où|c[’']est-à-dire|autrement dit|en revanche|au contraire|enfin|ensuite|ici|là|tel(?:le)?s?|dans ce cas|pour cela|pour ce faire|malgré cela|les deux|ces derni(?:ers|ères)|ce dernier|cette dernière|y|en revanche|sinon|même|heureusement|malheureusement|fort heureusement|en résumé|en bref|en somme|bref|bien sûr|bien entendu|comme (?:on|nous|vous)|de cette (?:façon|manière)|de même|dès lors|à cet effet|à cette fin|dans ces?|dans cet|dans cette|par contre|parce que|dont|lequel|laquelle|oui|non|quoi qu[’']il en soit|en fait|d[’']ailleurs|d[’']autre part|du coup|tout d[’']abord|n[’']hésitez",
     pronouns: 'il|elle|ils|elles|lui|leurs?|sa|son|ses|cet|cette|ces|cela|celui|celle|ceux|celles|aussi|également|non plus|tel(?:le)?s?',
     within:
-      'par exemple|p\\. ?ex\\.?|cependant|toutefois|ci-dessus|ci-dessous|ci-après|suivant(?:e|s|es)?|précédent(?:e|s|es)?|tel(?:le)?s? que|ce(?:t|tte)? (?:section|chapitre|page|article|document|guide|manuel)|ce dernier|cette dernière|ces derni(?:ers|ères)|comme suit|donc|voir',
+      'cet|cette|ces|au même moment|en même temps|plus tard|d’autant plus|par exemple|p\\. ?ex\\.?|cependant|toutefois|ci-dessus|ci-dessous|ci-après|suivant(?:e|s|es)?|précédent(?:e|s|es)?|tel(?:le)?s? que|ce(?:t|tte)? (?:section|chapitre|page|article|document|guide|manuel)|ce dernier|cette dernière|ces derni(?:ers|ères)|comme suit|donc|voir',
   },
   es: {
     opening:
       'est[eao]s?|esto|es[eao]s?|eso|aquel(?:la|las|los|lo)?|él|ella|ellos|ellas|ello|su|sus|lo|la cual|lo cual|pero|y|e|o|u|sino|pues|porque|así|también|además|entonces|luego|por (?:ejemplo|lo tanto|tanto|eso|ello|esto)|sin embargo|no obstante|en cambio|es decir|o sea|de hecho|en consecuencia|asimismo|igualmente|aquí|allí|ahí|tal|tales|dich[oa]s?|ambos|ambas|después|finalmente|en este caso|de lo contrario|tampoco|aun así|incluso|mientras tanto|de esta (?:manera|forma)|de este modo|por desgracia|desgraciadamente|afortunadamente|por suerte|lamentablemente|en resumen|en definitiva|por el contrario|en (?:este|ese|estos|esos) casos?|para ello|para (?:esto|eso)|a (?:este|tal) fin|como (?:se|ya|hemos|puede)|claro|por supuesto|de todos modos|de todas formas|en cualquier caso|por otro lado|por otra parte|además de|primero|segundo|sí,|no,|gracias también|cuyo|cuya',
     pronouns: 'él|ella|ellos|ellas|ello|sus?|est[ea]s?|esto|es[ea]s?|eso|dich[oa]s?|también|tampoco',
     within:
-      'por ejemplo|p\\. ?ej\\.?|sin embargo|no obstante|tales?|dich[oa]s?|siguientes?|anterior(?:es|mente)?|más (?:arriba|abajo|adelante)|est[ea] (?:sección|capítulo|página|artículo|documento|guía|manual)|como sigue|por (?:lo tanto|tanto)|véase',
+      'est[aeo]s?|es[aeo]s?|aquell?[aeo]s?|al mismo tiempo|más tarde|aún más|por ejemplo|p\\. ?ej\\.?|sin embargo|no obstante|tales?|dich[oa]s?|siguientes?|anterior(?:es|mente)?|más (?:arriba|abajo|adelante)|est[ea] (?:sección|capítulo|página|artículo|documento|guía|manual)|como sigue|por (?:lo tanto|tanto)|véase',
   },
   it: {
     opening:
       "quest[oaie]|quest['’]|quell[oaie]|quel|quei|quegli|quell['’]|ciò|egli|lui|lei|esso|essa|essi|esse|loro|suo|sua|suoi|sue|ma|e|ed|o|oppure|però|quindi|dunque|perciò|pertanto|infatti|inoltre|anche|così|allora|poi|tuttavia|invece|ad esempio|per esempio|cioè|ossia|in altre parole|qui|qua|lì|là|tal[ei]|entramb[ie]|infine|in questo|in tal|di conseguenza|al contrario|altrimenti|neppure|nemmeno|dopo di che|vi|ci|ne|purtroppo|fortunatamente|per fortuna|in (?:breve|sintesi|sostanza|ogni caso|tal caso|conclusione)|naturalmente|ovviamente|a tal fine|a questo (?:scopo|fine|punto)|per questo|come (?:si|già|abbiamo|detto)|d[’']altra parte|d[’']altronde|del resto|in effetti|di fatto|perché|il quale|la quale|i quali|cui|sì,|no,|in realtà|oltre a|prima di tutto|nel frattempo",
     pronouns: 'egli|lui|lei|ess[oaie]|loro|su[oae]|suoi|quest[oaie]|quell[oaie]|ciò|anche|neanche|stess[oaie]',
     within:
-      'ad esempio|per esempio|p\\. ?es\\.?|tuttavia|tal[ei]|seguent[ei]|precedent[ei]|sopra|sotto|(?:questa|questo) (?:sezione|capitolo|pagina|articolo|documento|guida|manuale)|come segue|quindi|vedere|si veda',
+      'quest[aeio]|quell[aeio]|quel|quei|quegli|allo stesso tempo|nel frattempo|più tardi|ad esempio|per esempio|p\\. ?es\\.?|tuttavia|tal[ei]|seguent[ei]|precedent[ei]|sopra|sotto|(?:questa|questo) (?:sezione|capitolo|pagina|articolo|documento|guida|manuale)|come segue|quindi|vedere|si veda',
   },
   pt: {
     opening:
       'est[ea]s?|isto|ess[ea]s?|isso|aquel[ea]s?|aquilo|ele|ela|eles|elas|dele|dela|deles|delas|seu|sua|seus|suas|mas|e|ou|pois|porque|porém|contudo|todavia|entretanto|no entanto|portanto|logo|assim|também|além disso|então|depois|por exemplo|por isso|por outro lado|ou seja|isto é|de facto|de fato|aqui|ali|lá|aí|tal|tais|ambos|ambas|finalmente|nest[ea]|ness[ea]|dest[ea]|dess[ea]|caso contrário|mesmo assim|deste modo|dessa forma|desta forma|o mesmo|tampouco|infelizmente|felizmente|em resumo|em suma|neste|nesta|nesse|nessa|para (?:isso|isto|tal|esse fim)|como (?:se|já|vimos)|claro|em todo (?:o )?caso|de qualquer forma|por outro lado|por conseguinte|consequentemente|a partir daí|a seguir|em primeiro lugar|sim,|não,|cujo|cuja|cujos|cujas|além de',
     pronouns: 'eles?|elas?|del[ea]s?|seus?|suas?|est[ea]s?|ess[ea]s?|isso|isto|nest[ea]|ness[ea]|dest[ea]|dess[ea]|também|mesm[oa]s?',
     within:
-      'por exemplo|p\\. ?ex\\.?|no entanto|entretanto|contudo|tais|tal como|seguintes?|anterior(?:es|mente)?|acima|abaixo|(?:esta|este|desta|deste|nesta|neste) (?:secção|seção|capítulo|página|artigo|documento|guia|manual)|portanto|veja',
+      '(?:n|d)?est[ae]s?|(?:n|d)?ess[ae]s?|isto|isso|aquel[ae]s?|ao mesmo tempo|mais tarde|por exemplo|p\\. ?ex\\.?|no entanto|entretanto|contudo|tais|tal como|seguintes?|anterior(?:es|mente)?|acima|abaixo|(?:esta|este|desta|deste|nesta|neste) (?:secção|seção|capítulo|página|artigo|documento|guia|manual)|portanto|veja',
   },
   nl: {
     opening:
       'dit|dat|deze|die|hij|zij|ze|hem|haar|hun|hen|zijn (?!er)|het (?:is|was|wordt|kan|heeft|gaat)|maar|en|of|want|dus|ook|toch|echter|daarom|daardoor|daarna|daarbij|daarmee|daarin|daarvan|daarvoor|daarnaast|hierdoor|hierbij|hiermee|hiervoor|hierna|dan|toen|daar|hier|bijvoorbeeld|bovendien|verder|zo|zulke?|dergelijke|anders|integendeel|met andere woorden|dat wil zeggen|beide|laatstgenoemde|vervolgens|uiteindelijk|tenslotte|later|desondanks|niettemin|wel|er|helaas|gelukkig|kortom|samengevat|uiteraard|natuurlijk|in (?:dit|dat|deze|die)|op (?:deze|die) manier|om (?:deze|die) reden|hierop|hierin|hiervan|hierover|daarop|daaruit|daarover|daaronder|immers|overigens|trouwens|evenwel|bovenal|niet in de laatste plaats|zoals (?:gezegd|eerder|u)|ja,|nee,|welke',
     pronouns: 'hij|zij|ze|hem|haar|hun|hen|deze|dit|die|ook|eveneens|zelf',
     within:
-      'bijvoorbeeld|bijv\\.?|d\\.w\\.z\\.?|echter|zulke?|dergelijke|hierboven|hieronder|(?:de|het) (?:volgende|vorige)|dit (?:hoofdstuk|deel|document|artikel)|deze (?:paragraaf|pagina|sectie|handleiding|gids)|als volgt|daarom|zie',
+      'deze|dergelijke?|tegelijkertijd|later werd|bijvoorbeeld|bijv\\.?|d\\.w\\.z\\.?|echter|zulke?|dergelijke|hierboven|hieronder|(?:de|het) (?:volgende|vorige)|dit (?:hoofdstuk|deel|document|artikel)|deze (?:paragraaf|pagina|sectie|handleiding|gids)|als volgt|daarom|zie',
   },
   sv: {
     opening:
       'det här|den här|de här|det där|den där|detta|denna|dessa|den|de|han|hon|hans|hennes|dess|deras|honom|henne|dem|det (?:är|var|blir|gör|kan|har)|men|och|eller|utan|så|också|även|därför|därmed|därefter|däremot|dessutom|då|där|här|alltså|dock|till exempel|exempelvis|det vill säga|å andra sidan|sådan[at]?|annars|båda|sedan|slutligen|senare|istället|i stället|trots det|ändå|samma|likaså|tyvärr|lyckligtvis|kort sagt|sammanfattningsvis|naturligtvis|förstås|på (?:så|detta|det) sätt|i (?:detta|det) fall|i så fall|som (?:sagt|nämnts|vanligt)|för övrigt|i själva verket|vidare|härmed|därav|därtill|för att göra detta|ja,|nej,|vilken|vilket|vilka|vars',
     pronouns: 'han|hon|hans|hennes|dess|deras|honom|henne|dem|detta|denna|dessa|också|även|likaså|själv[at]?',
     within:
-      'till exempel|exempelvis|t\\. ?ex\\.?|d\\.?v\\.?s\\.?|emellertid|sådan[at]?|ovan(?:stående)?|nedan(?:stående)?|följande|föregående|det här (?:avsnittet|kapitlet)|denna (?:sida|artikel|guide|handbok)|detta (?:avsnitt|kapitel|dokument)|därför|se',
+      'denna|detta|dessa|samtidigt|däremot|till exempel|exempelvis|t\\. ?ex\\.?|d\\.?v\\.?s\\.?|emellertid|sådan[at]?|ovan(?:stående)?|nedan(?:stående)?|följande|föregående|det här (?:avsnittet|kapitlet)|denna (?:sida|artikel|guide|handbok)|detta (?:avsnitt|kapitel|dokument)|därför|se',
   },
   da: {
     opening:
       'dette|denne|disse|den|de|han|hun|hans|hendes|dens|dets|deres|ham|hende|dem|det (?:er|var|bliver|gør|kan|har)|men|og|eller|så|også|derfor|dermed|derefter|derimod|desuden|da|der|her|altså|dog|for eksempel|eksempelvis|det vil sige|på den anden side|sådan(?:t|ne)?|ellers|begge|siden|endelig|senere|i stedet|alligevel|samme|ligeledes|desværre|heldigvis|kort sagt|sammenfattende|naturligvis|selvfølgelig|på (?:den|denne) måde|i (?:dette|det|så) fald|som (?:sagt|nævnt|regel)|for øvrigt|faktisk|endvidere|hermed|heraf|dertil|ja,|nej,|hvilken|hvilket|hvilke|hvis indhold',
     pronouns: 'han|hun|hans|hendes|dens|dets|deres|ham|hende|dem|dette|denne|disse|også|ligeledes|selv',
     within:
-      'for eksempel|eksempelvis|f\\.? ?eks\\.?|dvs\\.?|imidlertid|sådan(?:t|ne)?|ovenfor|ovenstående|nedenfor|nedenstående|følgende|foregående|dette (?:afsnit|kapitel|dokument)|denne (?:side|artikel|vejledning|håndbog)|derfor|se',
+      'denne|dette|disse|samtidig|derimod|for eksempel|eksempelvis|f\\.? ?eks\\.?|dvs\\.?|imidlertid|sådan(?:t|ne)?|ovenfor|ovenstående|nedenfor|nedenstående|følgende|foregående|dette (?:afsnit|kapitel|dokument)|denne (?:side|artikel|vejledning|håndbog)|derfor|se',
   },
   pl: {
     opening:
       'ten|ta|to|ci|te|tego|tej|temu|tym|tych|tę|tą|tamten|tamta|tamto|on|ona|ono|oni|one|jego|jej|ich|jemu|nim|nią|nimi|a|ale|i|oraz|lub|albo|lecz|więc|zatem|dlatego|jednak|jednakże|natomiast|również|także|też|ponadto|poza tym|wtedy|wówczas|potem|następnie|tam|tu|tutaj|na przykład|np\\.|to znaczy|czyli|taki|taka|takie|tacy|takich|w ten sposób|w tym|oba|obie|obaj|wreszcie|później|zamiast tego|w przeciwnym razie|mimo to|bowiem|gdyż|ponieważ|niestety|na szczęście|krótko mówiąc|podsumowując|oczywiście|w (?:takim|tym|tych) (?:przypadku|wypadku|przypadkach|celu|momencie)|w każdym razie|z drugiej strony|ponieważ|który|która|które|których|tak,|nie,|jak (?:widać|wspomniano)|co więcej|zresztą|przecież|jest|są|był|była|było|były|może|można|zostanie|został|została|umożliwia|pozwala|zawiera',
     pronouns: 'on|ona|ono|oni|one|jego|jej|ich|jemu|nim|nią|nimi|tego|tej|tym|tych|ten|ta|te|również|także|też',
     within:
-      'na przykład|np\\.?|tzn\\.?|jednakże|taki(?:e|ch|ej|ego|m)?|powyż(?:ej|szy|sza|sze|szych)|poniż(?:ej|szy|sza|sze|szych)|następując(?:y|a|e|ych|ego|ej)|poprzedni(?:a|e|ego|ej|m)?|w tym (?:rozdziale|dokumencie|artykule)|dlatego|zobacz|zob\\.?',
+      't(?:en|ę|ej|ego|ych|ymi|ym)|jednocześnie|później|na przykład|np\\.?|tzn\\.?|jednakże|taki(?:e|ch|ej|ego|m)?|powyż(?:ej|szy|sza|sze|szych)|poniż(?:ej|szy|sza|sze|szych)|następując(?:y|a|e|ych|ego|ej)|poprzedni(?:a|e|ego|ej|m)?|w tym (?:rozdziale|dokumencie|artykule)|dlatego|zobacz|zob\\.?',
   },
   ru: {
     opening:
       'это|этот|эта|эти|этого|этой|этому|этим|этих|этом|тот|та|те|того|той|тем|тех|он|она|оно|они|его|её|ее|их|ему|ей|им|ними|такой|такая|такое|такие|таким|так|тогда|там|тут|здесь|но|и|а|или|да|однако|поэтому|потому|затем|потом|также|тоже|кроме того|при этом|например|то есть|итак|значит|следовательно|впрочем|зато|оба|обе|наконец|позже|вместо этого|иначе|в противном случае|тем не менее|причём|причем|ибо|ведь|к сожалению|к счастью|словом|короче говоря|конечно|разумеется|в (?:этом|таком|данном) случае|в любом случае|таким образом|с другой стороны|для этого|после этого|который|которая|которое|которые|как (?:видно|сказано|уже)|во-первых|во-вторых|кстати|более того|в частности|в итоге|в результате|в целом|да,|нет,',
     pronouns: 'он|она|оно|они|его|её|ее|их|ему|ей|им|ними|нём|нем|ней|этот|эта|эти|этого|этой|этом|этих|также|тоже',
     within:
-      'например|однако|так(?:ой|ая|ое|ие|их|им|ого) (?:как|образом)|выше|ниже|следующ(?:ий|ая|ее|ие|его|ей|их|ем)|предыдущ(?:ий|ая|ее|ие|его|ей|их|ем)|в (?:этой|данной) (?:главе|статье)|в (?:этом|данном) (?:разделе|документе|руководстве)|поэтому|т\\. ?е\\.?|т\\. ?д\\.?|см\\.?',
+      'эт(?:от|а|у|и|ого|ой|ом|ому|им|их|ими)|так(?:ой|ая|ое|ие|их|ого)|одновременно|позже|например|однако|так(?:ой|ая|ое|ие|их|им|ого) (?:как|образом)|выше|ниже|следующ(?:ий|ая|ее|ие|его|ей|их|ем)|предыдущ(?:ий|ая|ее|ие|его|ей|их|ем)|в (?:этой|данной) (?:главе|статье)|в (?:этом|данном) (?:разделе|документе|руководстве)|поэтому|т\\. ?е\\.?|т\\. ?д\\.?|см\\.?',
   },
   ar: {
     opening:

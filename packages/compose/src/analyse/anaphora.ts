@@ -1,4 +1,5 @@
 import { anaphors } from './anaphora-words.ts'
+import { languageOfParagraph } from './language.ts'
 
 /** What may stand before the first word of a sentence. */
 const OPEN = '^[“„"‘‚\'«»‹›「『(¿¡\\s—–-]*'
@@ -38,7 +39,7 @@ export const leansBack = (text: string, language = 'en'): boolean => patternsOf(
 
 /** Returns true when a sentence cannot be read without the text it was cut out of: it leans back, or has a pronoun with nothing before it, or names another place of the text. */
 export function needsContext(text: string, language = 'en'): boolean {
-  const { opening, near, within } = patternsOf(language)
+  const { opening, near, within } = patternsOf(languageOfParagraph(text, language))
   return opening.test(text) || near.test(text) || within.test(text)
 }
 

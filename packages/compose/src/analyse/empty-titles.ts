@@ -17,9 +17,12 @@ const titles: Readonly<Record<'opening' | 'closing' | 'part', readonly string[]>
     'введение|вступление|предисловие|обзор|общие сведения|общее|аннотация|пролог',
     'مقدمة|المقدمة|تمهيد|نظرة عامة|لمحة عامة|خلفية|توطئة|مدخل',
     'مقدمه|پیش‌گفتار|پیشگفتار|دیباچه|سرآغاز|درآمد|نگاه کلی|مرور کلی|چکیده|پیش‌زمینه|معرفی',
+    '머리말|서문|서론|들어가며|들어가는 말|개요|소개|배경|프롤로그|전문',
+    'परिचय|प्रस्तावना|भूमिका|पृष्ठभूमि|आमुख|प्राक्कथन|सामान्य|अवलोकन',
+    'מבוא|הקדמה|פתח דבר|רקע|כללי|סקירה|סקירה כללית|פרולוג',
     'ভূমিকা|সূচনা|পরিচিতি|প্রাককথন|মুখবন্ধ|প্রেক্ষাপট',
     'はじめに|まえがき|前書き|序文|序章|序論|序|導入|概要|概説|背景|緒言|プロローグ|イントロダクション',
-    '引言|前言|导言|序言|序|绪论|导论|概述|概览|概要|简介|介绍|背景|总览|緒論|簡介|介紹|導論',
+    '引言|前言|导言|序言|序|绪论|导论|概述|概览|概要|简介|介绍|背景|总览|緒論|簡介|介紹|導論|前言|導言|序言|概覽|總覽',
   ],
   closing: [
     'conclusions?|concluding remarks|summary|closing(?: remarks| words)?|epilogue|afterword|outlook|(?:final|closing) (?:thoughts|remarks|words)|wrap-up|in (?:conclusion|summary)|the end|acknowledge?ments?|thanks',
@@ -35,32 +38,41 @@ const titles: Readonly<Record<'opening' | 'closing' | 'part', readonly string[]>
     'заключение|выводы?|итоги?|послесловие|эпилог|резюме|благодарности',
     'خاتمة|الخاتمة|خلاصة|الخلاصة|استنتاج|الاستنتاج|ملخص|الملخص|شكر وتقدير',
     'نتیجه|نتیجه‌گیری|جمع‌بندی|پایان|سخن پایانی|پس‌گفتار|خلاصه|سپاسگزاری',
+    '맺음말|결론|나가며|마치며|맺는 말|요약|에필로그|후기|감사의 말',
+    'निष्कर्ष|उपसंहार|सारांश|समापन|आभार|अंत में',
+    'סיכום|מסקנות|אחרית דבר|סוף דבר|אפילוג|תודות|לסיום|תקציר',
     'উপসংহার|শেষ কথা|সমাপ্তি|পরিশেষে|সারসংক্ষেপ|কৃতজ্ঞতা',
     'おわりに|終わりに|あとがき|後書き|結論|結び|むすび|まとめ|終章|エピローグ|最後に|総括|要約|謝辞',
-    '结论|结语|结束语|小结|总结|后记|尾声|摘要|結論|結語|總結|後記|致谢|致謝',
+    '结论|结语|结束语|小结|总结|后记|尾声|摘要|結論|結語|總結|後記|致谢|致謝|結束語|小結|尾聲',
   ],
   part: [
-    'miscellaneous|misc|others?|details?|text|notes?|remarks?|further (?:information|reading)|more(?: information)?|untitled|title|description|discussion|results?|methods?|main (?:part|text)|part|section|chapter|examples?',
-    'sonstiges|verschiedenes|weiteres|einzelheiten|anmerkung(?:en)?|bemerkung(?:en)?|hinweise?|beschreibung|diskussion|ergebnisse?|methoden?|hauptteil|beispiele?|weitere informationen|kapitel|abschnitt|teil',
+    'miscellaneous|misc|aob|any other business|apologies|download(?: the)?(?: e-?book)?|others?|details?|text|notes?|remarks?|further (?:information|reading)|more(?: information)?|untitled|title|description|discussion|results?|methods?|main (?:part|text)|part|section|chapter|examples?',
+    'sonstiges|verschiedenes|begrüßung|eröffnung|weiteres|einzelheiten|anmerkung(?:en)?|bemerkung(?:en)?|hinweise?|beschreibung|diskussion|ergebnisse?|methoden?|hauptteil|beispiele?|weitere informationen|kapitel|abschnitt|teil',
     'divers|autres?|détails?|remarques?|discussion|résultats?|méthodes?|texte|exemples?|chapitre|partie|informations complémentaires',
     'varios|otros|otras|detalles?|notas?|observaciones|descripción|discusión|resultados?|métodos?|texto|ejemplos?|capítulo|más información',
     'varie|altro|dettagli|osservazioni|descrizione|discussione|risultati|metodi|testo|esempi|esempio|capitolo|ulteriori informazioni',
     'diversos|outros|detalhes|observações|descrição|discussão|métodos|exemplos?|mais informações',
-    'overige?|diversen|opmerkingen|beschrijving|discussie|resultaten|methoden|tekst|voorbeeld(?:en)?|hoofdstuk|meer informatie',
+    'overige?|diversen|opening|sluiting|mededelingen|rondvraag|wat verder ter tafel komt|opmerkingen|beschrijving|discussie|resultaten|methoden|tekst|voorbeeld(?:en)?|hoofdstuk|meer informatie',
     'övrigt|diverse|detaljer|anmärkningar|beskrivning|diskussion|resultat|metod(?:er)?|exempel|mer information',
     'bemærkninger|noter|beskrivelse|resultater|metoder?|tekst|eksempel|eksempler|mere information',
     'różne|inne|szczegóły|uwagi|opis|dyskusja|wyniki|metody|tekst|przykłady?|rozdział|więcej informacji',
     'разное|прочее|другое|подробности|примечани[ея]|замечания|описание|обсуждение|результаты|методы|текст|примеры?|глава|дополнительная информация',
     'متفرقات|أخرى|تفاصيل|ملاحظات|وصف|مناقشة|النتائج|النص|أمثلة|مثال',
     'متفرقه|سایر|جزئیات|یادداشت‌ها|ملاحظات|توضیحات|بحث|نتایج|متن|مثال|اطلاعات بیشتر',
+    '개회|폐회|기타|참고|비고|설명|결과|방법|본문|예시|세부 사항|기타 사항',
+    'विविध|अन्य|टिप्पणी|टिप्पणियाँ|विवरण|परिणाम|चर्चा|उदाहरण|विधि',
+    'שונות|הערות|פרטים|תיאור|דיון|תוצאות|שיטות|דוגמאות|דוגמה|מידע נוסף',
     'বিবিধ|অন্যান্য|বিস্তারিত|টীকা|মন্তব্য|বর্ণনা|আলোচনা|ফলাফল|উদাহরণ',
     'その他|詳細|備考|注意|注|説明|考察|結果|方法|本文|例',
-    '其他|其它|杂项|详情|备注|注意|说明|描述|讨论|结果|方法|正文|例子|示例',
+    '其他|其它|杂项|详情|备注|注意|说明|描述|讨论|结果|方法|正文|例子|示例|其他事項|備註|說明|詳情|討論|結果',
   ],
 }
 
 const whole = (lists: readonly string[]): RegExp =>
-  new RegExp(`^(?:the |die |der |das |la |le |el |o |a |il |an? )?(?:${lists.join('|')})$`, 'iu')
+  new RegExp(
+    `^(?:the |die |der |das |la |le |el |o |a |il |an? )?(?:${lists.join('|')})(?:\\s*(?:,|&|and|und|et|y|e|en|och|og|i|и|و|および|と|和|与)\\s*(?:${lists.join('|')}))?$`,
+    'iu',
+  )
 
 const patterns = Object.entries(titles).map(([kind, lists]) => [kind as keyof typeof titles, whole(lists)] as const)
 

@@ -15,6 +15,10 @@ async function headline(
 }
 
 describe('a headline', () => {
+  it('keeps an ordinal of a language that writes them with a point', async () => {
+    expect(await headline('1. FC Köln', [], 'There is a text.', 'de')).toBe('1. FC Köln')
+  })
+
   it.each([
     ['6.3.5. Der Installationsprozess', 'Der Installationsprozess'],
     ['6.3.5 Der Installationsprozess', 'Der Installationsprozess'],
@@ -27,7 +31,12 @@ describe('a headline', () => {
     ['Node.js', 'Node.js'],
     ['1.5 Degrees Warmer', '1.5 Degrees Warmer'],
     ['6 Ways to Say No', '6 Ways to Say No'],
-    ['1. FC Köln', '1. FC Köln'],
+    ['4. The Structure of the Book', 'The Structure of the Book'],
+    ['1. چرا این کتاب؟', 'چرا این کتاب؟'],
+    ['一、停水', '停水'],
+    ['Article II. Water', 'Water'],
+    ['Artículo 3: El agua', 'El agua'],
+    ['LOUIS XIV AND THE SEA', 'Louis XIV and the Sea'],
     ['Chapter 2', 'Chapter 2'],
     ['B.4.6. Clock and time zone setup', 'Clock and time zone setup'],
     ['Annexe E. Administrivia', 'Administrivia'],

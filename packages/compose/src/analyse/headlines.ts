@@ -10,8 +10,11 @@ import type { Article, PlacedBlock } from './article.ts'
 /** Endings of the names of documents. */
 const ending = /(?<=[\p{L}\p{N})])\.(?:docx?|pdf|txt|md|rtf|odt|pptx?|csv|html?|xlsx?|epub|tex|jpe?g|png|webp|gif|heic)$/iu
 
+/** What a clause of a statute or a contract is called. */
+const CLAUSE = 'article|artikel|artículo|articolo|artigo|artykuł|artikl|статья|стаття|المادة|ماده|סעיף|अनुच्छेद|ধারা'
+
 /** A division with its number before its name: with a sign between them, or a chapter without one. */
-const division = new RegExp(`^(?:${DIVISION})\\s+${NUMBER}\\s*[:：.،–—-]\\s*(?=\\S)`, 'iu')
+const division = new RegExp(`^(?:${DIVISION}|${CLAUSE})\\s+${NUMBER}\\s*[:：.،–—-]\\s*(?=\\S)`, 'iu')
 const chapter = new RegExp(
   `^(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|rozdział|глава|অধ্যায়|فصل|الفصل)\\s+(?:\\p{Nd}{1,3}|[IVXLC]+)\\s+(?=\\S)`,
   'iu',
@@ -22,6 +25,9 @@ const eastAsianDivision = new RegExp(`^${EAST_ASIAN_DIVISION}\\s*[:：、.．–
 const deepNumber = /^(?:(?:\p{Nd}+\.){2,}\p{Nd}*|[A-Z]\.\p{Nd}+(?:\.\p{Nd}+)*)\.?\)?\s+(?=\S)/u
 /** A number that begins a headline only by chance, unless others of the document have one too. */
 const plainNumber = /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})?[.)、．]?|[IVXLC]{1,6}[.)])\s+(?=[\p{Lu}\p{Lo}«„“"¿¡])/u
+/** A number that begins a headline where no other does. Languages that write ordinals with a point may mean one: `1. FC Köln`. */
+const onlyNumber = /^(?:\p{Nd}{1,3}[.)]\s+|[一二三四五六七八九十]{1,3}[、.．]\s*)(?=\p{L})/u
+const WITH_ORDINALS = /^(?:de|da|sv|nb|nn|no|fi|pl|cs|sk|hu|sl|hr|sr|tr|et|lv)\b/iu
 /** What marks a line of a list. */
 const bullet = /^(?:[•‣▪●◦*#]+|[-–—])\s+(?=\S)/u
 /** So many numbered headings are counted on purpose. */
@@ -33,18 +39,23 @@ const COUNTED = 2
  */
 export function headlinesOf({ blocks }: Pick<SourceDocument, 'blocks'>, language: string): Map<number, string> {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const says = createHeadlines(blocks, language)
+  return new Map(headings.map(({ index, text }) => [index, says(text)]))
+}
+
+/** Returns what says a line of a document as a headline: as `headlinesOf` does its headings. */
+export function createHeadlines(blocks: readonly SourceBlock[], language: string): (line: string) => string {
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
   const isCounted = headings.filter(({ text }) => plainNumber.test(text.trim()) || deepNumber.test(text.trim())).length >= COUNTED
   // Among titles in capitals a short word is one of them, and no name made of initials.
   const areShouted = headings.filter(({ text }) => shouts(text)).length > 1 && headings.every(({ text }) => isInCapitals(text))
   let spelling: Spelling | null = null
-  return new Map(
-    headings.map(({ index, text }) => {
-      const bare = withoutNumber(text.replace(/\s+/gu, ' ').trim(), isCounted)
-      if (!shouts(bare) && !(areShouted && isInCapitals(bare))) return [index, bare]
-      spelling ??= spellingIn(blocks)
-      return [index, spoken(bare, spelling, language)]
-    }),
-  )
+  return (line) => {
+    const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
+    if (!shouts(bare) && !(areShouted && isInCapitals(bare))) return bare
+    spelling ??= spellingIn(blocks)
+    return spoken(bare, spelling, language)
+  }
 }
 
 /**
@@ -95,11 +106,17 @@ function withNumber(block: PlacedBlock, { kind, text }: PlacedBlock): PlacedBloc
 }
 
 /** What is left of a heading that is nothing but a number stays. */
-function withoutNumber(text: string, isCounted: boolean): string {
+function withoutNumber(text: string, isCounted: boolean, language: string): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
   const bare = [bullet, division, chapter, eastAsianDivision, deepNumber].reduce((rest, pattern) => rest.replace(pattern, ''), name)
   // The day of a date counts nothing.
-  const plain = isCounted && !leadingDate(bare) ? bare.replace(plainNumber, '') : bare
+  const plain = leadingDate(bare)
+    ? bare
+    : isCounted
+      ? bare.replace(plainNumber, '')
+      : WITH_ORDINALS.test(language)
+        ? bare
+        : bare.replace(onlyNumber, '')
   return withoutStop(plain.replace(/[\s:：;；,，、–—-]+$/u, '')) || text
 }
 
@@ -108,6 +125,9 @@ const withoutStop = (text: string): string =>
   /[\p{Ll}\p{Lo}]{4}\.$|[\p{L})]。$/u.test(text) && !/[.!?。]\s*\S/u.test(text) ? text.slice(0, -1) : text
 
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text)
+
+/** Returns a line in capitals throughout as it would be said in a language (BCP 47), where no text around it tells how its words are written. */
+export const unshouted = (text: string, language: string): string => (shouts(text) ? spoken(text, new Map(), language) : text)
 
 /** Words of capitals throughout; one short word may be a name made of initials. */
 const shouts = (text: string): boolean =>
@@ -136,10 +156,14 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   return new Map([...counts].map(([key, forms]) => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key]))
 }
 
+/** Roman numbers of chapters, kings and centuries; not one that is a word. */
+const ROMAN = /^(?=[IVX]{2,})(?:X{0,3})(?:IX|IV|V?I{0,3})$/u
+
 /** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
   return text.replace(word, (shouted: string, at: number) => {
+    if (ROMAN.test(shouted)) return shouted
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
     const isPlain = english ? isStopWord(small) : known ? known === small : !german || !isGermanNoun(small)

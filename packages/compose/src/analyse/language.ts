@@ -68,8 +68,13 @@ function inArabicLetters(text: string): string {
 const MOST = 20_000
 
 function byFunctionWords(text: string): string | null {
-  return functionWordsIn(text)[0]?.language ?? null
+  const [most] = functionWordsIn(text)
+  const words = text.match(/\p{L}+/gu)?.length ?? 0
+  return most && most.hits >= words * LEAST_HITS ? most.language : null
 }
+
+/** Share of its words that are function words in a text of a language at least; Turkish or Finnish has a few that look like Danish ones. */
+const LEAST_HITS = 0.06
 
 const functionWords = Object.entries(hints).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))
 

@@ -1,3 +1,6 @@
+import { leansBack, needsContext } from '../analyse/anaphora.ts'
+import { emptyTitle } from '../analyse/empty-titles.ts'
+import { unshouted } from '../analyse/headlines.ts'
 import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
@@ -23,8 +26,9 @@ export function fillCover(context: FillContext, key: string): void {
   const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const byWeight = [...stories].sort((a, b) => weight(b) - weight(a))
-  // A date names a day, and no text.
-  const lead = byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
+  // A date names a day, and no text; “Introduction” names none either.
+  const lead =
+    byWeight.find(({ title }) => !isDated(title) && !emptyTitle(title)) ?? byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
   const rest = byWeight.filter((story) => story !== lead)
   if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
@@ -33,7 +37,7 @@ export function fillCover(context: FillContext, key: string): void {
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
-  const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, name) : NOTHING
+  const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
   const lines = lead ? coverLines(context, lead, inside) : []
   // What leads into one of several days says nothing of the way between them.
@@ -46,7 +50,7 @@ export function fillCover(context: FillContext, key: string): void {
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [
-    ...once.filter(({ title }) => !saysSame(title, name) && !lines.includes(title) && title !== lead?.title),
+    ...once.filter(({ title }) => !emptyTitle(title) && !saysSame(title, name) && !lines.includes(title) && title !== lead?.title),
     ...(lead ? names.filter((title) => !lines.includes(title)).map((title) => ({ story: lead, title })) : []),
   ]
   fillSmallLines(context, key, announced)
@@ -102,10 +106,12 @@ function growCoverArt(context: FillContext, key: string): void {
 const NOTHING: Inside = { about: null, listed: [], days: [], heads: [], sentences: [] }
 
 /** What a piece names inside, but for what the name of the issue says already. */
-function insideOf(piece: Piece, name: string): Inside {
-  const { listed, heads, ...others } = namedInside(piece)
-  const isNew = (title: string): boolean => !saysSame(title, name)
-  return { listed: listed.filter(isNew), heads: heads.filter(isNew), ...others }
+function insideOf(piece: Piece, { name, draft }: FillContext): Inside {
+  const { language } = draft.design
+  const { listed, heads, sentences, ...others } = namedInside(piece)
+  const isNew = (title: string): boolean => !saysSame(title, name) && !emptyTitle(title) && !leansBack(title, language)
+  const named = (titles: readonly string[]): string[] => titles.map((title) => unshouted(title, language)).filter(isNew)
+  return { listed: named(listed), heads: named(heads), sentences: sentences.filter((text) => !needsContext(text, language)), ...others }
 }
 
 /** Writes the first form of the line of a cover that stands there: a way from one place to another is not divided at its dash, if it has room on one line. */
@@ -158,7 +164,7 @@ const LONGEST_LINE = 110
  */
 function coverLines({ name, stories }: FillContext, lead: Story, { about, listed, days, heads, sentences }: Inside): string[] {
   const { title, standfirst } = lead
-  if (!saysSame(title, name) && !isDated(title)) return titleForms(title).toReversed()
+  if (!saysSame(title, name) && !isDated(title) && !emptyTitle(title)) return titleForms(title).toReversed()
   const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
   if (span) return [span]
   if (lead.article?.piece?.genre === 'photos') return []

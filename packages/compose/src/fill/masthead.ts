@@ -1,5 +1,5 @@
 import { isKind, type Layer } from '@magazineai/design'
-import { DIVISION, NUMBER } from '../analyse/empty-titles.ts'
+import { DIVISION, emptyTitle, NUMBER } from '../analyse/empty-titles.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
 import type { Draft, PlacedTextSlot } from './draft.ts'
@@ -22,7 +22,7 @@ const CAPS = 0.7
 /** Sets the name of the magazine whole, on one line if it can be, else on two, else in a shorter form of the user's own words; answers what stands. */
 export function fillMasthead(context: FillContext, key: string): string {
   const { draft, name } = context
-  const whole = titleForms(name).filter((form) => form === name || !isDivision(form))
+  const whole = titleForms(name).filter((form) => form === name || !(isDivision(form) || emptyTitle(form)))
   const tried = [
     { most: 1, least: BOLD, forms: whole },
     { most: 2, least: TWO_LINES, forms: whole.slice(1) },

@@ -2,6 +2,7 @@ import type { Genre } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
 import { kindOfText, type TextKind } from '../fill/wording/kinds.ts'
 import type { Piece } from '../material/material.ts'
+import { wordsAlone } from '../source.ts'
 
 /** Genres of texts that may be of a kind their genre does not name. */
 const OF_A_KIND: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list', 'notices', 'timeline'])
@@ -19,9 +20,11 @@ export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'gen
   if (!first || others.some(({ genre }) => genre !== first.genre)) return ''
   if (others.length && first.genre === 'poem') return genres.poems
   const kinds = pieces.map((piece) => kindOfPiece(context, piece)?.label)
-  if (kinds[0] && kinds.every((kind) => kind === kinds[0])) return kinds[0]
-  if (first.genre === 'short' && (!others.length || pieces.some(({ words }) => words > BRIEF))) return ''
-  return genres[first.genre]
+  const isOfAKind = kinds.every((kind) => kind === kinds[0])
+  if (first.genre === 'short' && !(kinds[0] && isOfAKind) && (!others.length || pieces.some(({ words }) => words > BRIEF))) return ''
+  const label = (isOfAKind && kinds[0]) || genres[first.genre]
+  // A label is no headline said again.
+  return pieces.some(({ title }) => title !== null && wordsAlone(title) === wordsAlone(label)) ? '' : label
 }
 
 /** Returns what the title of a piece says it is, or that of an issue which is nothing else; null where neither says so. */
@@ -30,6 +33,7 @@ export function kindOfPiece(
   { genre, title }: Pick<Piece, 'genre' | 'title'>,
 ): { kind: TextKind; label: string } | null {
   if (!OF_A_KIND.has(genre)) return null
-  const isAll = [...stories.values()].reduce((sum, { planned }) => sum + planned.articles.length, 0) === 1
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  const isAll = articles.length === 1 || articles.every((article) => article.piece?.genre === 'short')
   return kindOfText([title ?? '', ...(isAll ? [name, brief.idea] : [])], draft.design.language)
 }

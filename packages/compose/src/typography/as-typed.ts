@@ -1,5 +1,8 @@
 import { withoutHints } from '../white-space.ts'
 
+/** Marks of other scripts as those of Latin text. */
+const PLAIN: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?', '、': ',', '。': '.' }
+
 /** Fractions of one sign. */
 const fraction = /[\u00BC-\u00BE\u2150-\u215E]/gu
 
@@ -14,8 +17,11 @@ export const asTyped = (text: string): string =>
     .toLowerCase()
     .replaceAll('\u2044', '/')
     .replaceAll(/ ?× ?/gu, (sign) => sign.replace('×', 'x'))
-    .replaceAll(/["'“”„‟«»‹›‘’‚‛`´]/gu, '')
+    .replaceAll(/["'“”„‟«»‹›‘’‚‛`´′״׳「」『』]|,,/gu, '')
+    .replaceAll(/[،؛؟、。]/gu, (sign) => PLAIN[sign] ?? sign)
+    .replaceAll(/\.{4,}/gu, '...')
     .replaceAll(/\s*[-‐‑‒–—―−]+\s*/gu, ' ')
-    .replaceAll(/\s*([.,;:!?%])\s*/gu, '$1')
+    .replaceAll(/\s*([.,;:!?%()])\s*/gu, '$1')
+    .replaceAll(/(?<=\p{Nd})\s+(?=[\p{L}°€$£])|(?<=[€$£])\s+(?=\p{Nd})/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()

@@ -1,3 +1,5 @@
+import { isTraditionalChinese } from '@magazineai/design'
+
 /** Signs of a pair of quotation marks, with the spaces that belong inside. */
 export interface Quotes {
   open: string
@@ -14,8 +16,10 @@ export interface Convention {
   spacedHyphen: string
   /** Between the figures of a range; absent where a hyphen is right. */
   range?: string
-  /** Between the thousands of a figure, where the language puts a space there. */
-  thousands?: string
+  /** Between the thousands of a figure, where its writer put a space. */
+  thousands: string
+  /** Between a figure and its sign of percent, where the language puts a space there. */
+  percent?: string
   /** Before what ends a clause; absent where nothing stands there. */
   beforeStops?: string
   /** Abbreviations that have spaces inside, as they are set. */
@@ -25,8 +29,16 @@ export interface Convention {
   numbers: string
   /** Words that begin with an apostrophe. */
   elided?: string
+  /** Words of one letter that no line may end with. */
+  clinging?: string
   /** Marks of another language that are always wrong in this one are replaced. */
   strict?: boolean
+  /** Its letters, as a class of a pattern; those of Latin where none are named. */
+  letters?: string
+  /** Marks of its own in place of those of Latin text behind its letters. */
+  marks?: Readonly<Record<string, string>>
+  /** Written without spaces, or with endings behind quotation marks: marks open and close by turns. */
+  byTurns?: boolean
 }
 
 /** No-break spaces: as wide as a space, and narrow. */
@@ -37,6 +49,7 @@ export const NARROW = '\u202F'
 const english: Convention = {
   outer: { open: '“', close: '”' },
   inner: { open: '‘', close: '’' },
+  thousands: NBSP,
   dash: '—',
   spacedHyphen: ' – ',
   range: '–',
@@ -47,11 +60,13 @@ const english: Convention = {
 
 const guillemets: Quotes = { open: '«', close: '»' }
 const double: Quotes = { open: '“', close: '”' }
-const spaced = { dash: ' – ', spacedHyphen: ' – ', range: '–' }
+const single: Quotes = { open: '‘', close: '’' }
+const spaced = { dash: ' – ', spacedHyphen: ' – ', range: '–', thousands: NBSP }
 const german: Convention = {
   outer: { open: '„', close: '“' },
   inner: { open: '‚', close: '‘' },
   ...spaced,
+  percent: NBSP,
   abbreviations: [
     'z. B.',
     'd. h.',
@@ -75,6 +90,40 @@ const german: Convention = {
   strict: true,
 }
 
+/** Matches no word. */
+const NONE = '(?!)'
+/** Characters of Chinese and Japanese. */
+const SQUARE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々'
+const chineseMarks = { ',': '，', '.': '。', ':': '：', ';': '；', '?': '？', '!': '！' }
+const bare = { titles: NONE, numbers: NONE, thousands: NBSP }
+const arabicMarks = { ',': '،', ';': '؛', '?': '؟' }
+const square = { dash: '——', spacedHyphen: ' - ', byTurns: true, ...bare }
+
+/** Languages of other scripts. */
+const otherScripts: Readonly<Record<string, Convention>> = {
+  ar: { outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
+  fa: { outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
+  he: { outer: { open: '”', close: '“' }, inner: { open: '’', close: '‘' }, ...spaced, ...bare, letters: '\\p{Script=Hebrew}' },
+  hi: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Devanagari}' },
+  bn: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Bengali}' },
+  ko: { outer: double, inner: single, dash: ' – ', spacedHyphen: ' – ', byTurns: true, ...bare, letters: '\\p{Script=Hangul}' },
+  ja: {
+    outer: { open: '「', close: '」' },
+    inner: { open: '『', close: '』' },
+    ...square,
+    letters: SQUARE,
+    marks: { ',': '、', '.': '。', ':': '：', ';': '；', '?': '？', '!': '！' },
+  },
+  zh: { outer: double, inner: single, ...square, letters: SQUARE, marks: chineseMarks },
+  'zh-hant': {
+    outer: { open: '「', close: '」' },
+    inner: { open: '『', close: '』' },
+    ...square,
+    letters: SQUARE,
+    marks: chineseMarks,
+  },
+}
+
 /** The conventions by language (BCP 47), the most particular first asked for. */
 const conventions: Readonly<Record<string, Convention>> = {
   en: english,
@@ -86,6 +135,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     inner: double,
     ...spaced,
     thousands: NARROW,
+    percent: NBSP,
     beforeStops: NARROW,
     abbreviations: ['p. ex.', 'c.-à-d.'],
     titles: 'MM?\\.|Mme|Mlle|Dr|Pr',
@@ -95,7 +145,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     outer: { open: `«${NBSP}`, close: `${NBSP}»` },
     inner: double,
     ...spaced,
-    thousands: NBSP,
+    percent: NBSP,
     titles: 'MM?\\.|Mme|Mlle|Dr',
     numbers: 'no|p\\.',
   },
@@ -104,6 +154,8 @@ const conventions: Readonly<Record<string, Convention>> = {
     inner: double,
     dash: ' – ',
     spacedHyphen: ' – ',
+    thousands: NBSP,
+    percent: NBSP,
     abbreviations: ['p. ej.', 'EE. UU.'],
     titles: 'Sra?\\.|Dra?\\.|Dña\\.',
     numbers: 'núm\\.|n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.',
@@ -121,6 +173,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     inner: { open: '‘', close: '’' },
     dash: ' – ',
     spacedHyphen: ' – ',
+    thousands: NBSP,
     abbreviations: ['p. ex.'],
     titles: 'Sra?\\.|Dra?\\.',
     numbers: 'n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.|art\\.',
@@ -137,7 +190,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     outer: { open: '”', close: '”' },
     inner: { open: '’', close: '’' },
     ...spaced,
-    thousands: NBSP,
+    percent: NBSP,
     titles: 'dr|prof\\.',
     numbers: 'nr|s\\.|kap\\.|fig\\.|bd',
   },
@@ -145,6 +198,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     outer: { open: '»', close: '«' },
     inner: { open: '›', close: '‹' },
     ...spaced,
+    percent: NBSP,
     titles: 'hr\\.|dr\\.',
     numbers: 'nr\\.|s\\.|kap\\.|fig\\.|bd\\.|art\\.',
   },
@@ -152,7 +206,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     outer: { open: '„', close: '”' },
     inner: guillemets,
     ...spaced,
-    thousands: NBSP,
+    clinging: 'aiouwz',
     titles: 'dr|prof\\.|św\\.',
     numbers: 'nr|s\\.|rys\\.|rozdz\\.|t\\.|art\\.',
     strict: true,
@@ -166,14 +220,17 @@ const conventions: Readonly<Record<string, Convention>> = {
     thousands: NBSP,
     abbreviations: ['т. е.', 'т. д.', 'т. п.', 'т. к.', 'н. э.'],
     titles: 'ул\\.',
+    clinging: 'авикосуя',
+    letters: '\\p{Script=Cyrillic}',
     numbers: '№|рис\\.|гл\\.|стр\\.|с\\.|т\\.|ст\\.',
     strict: true,
   },
+  ...otherScripts,
 }
 
 /** Returns how a language (BCP 47) is set; null for one whose rules are not known. */
 export function conventionOf(language: string): Convention | null {
-  const tag = language.toLowerCase()
+  const tag = isTraditionalChinese(language) ? 'zh-hant' : language.toLowerCase()
   const [primary = ''] = tag.split('-')
   const known = [tag, primary].find((each) => Object.hasOwn(conventions, each))
   return known === undefined ? null : conventions[known]!

@@ -54,6 +54,7 @@ const untouched = new RegExp(
     /(?:https?|ftp|mailto|file):[^\s"'<>«»“”]+|www\.[^\s"'<>«»“”]+/u, // addresses of pages
     /(?<![^\s"'<>«»“”()@])[^\s"'<>«»“”()@]+@[^\s"'<>«»“”()@]+\.\p{L}+/u, // of mail
     /`[^`]*`/u, // code
+    /(?<![^\s"'(])[#@][\p{L}\p{Nd}_'-]+/u, // tags and names of users
     /[A-Za-z]:\\\S*|(?<![\p{L}\p{Nd}])\.{0,2}(?:\/[\p{L}\p{Nd}._+-]+){2,}\/?/u, // paths
     /(?<![^\s"'([])-{1,2}\p{L}[\p{L}\p{Nd}-]*(?:=\S*)?/u, // options of commands
     /(?:(?<![\p{L}\p{Nd}.])[\p{L}\p{Nd}.]+)?[_\\{}<>|~^=][^\s"'«»“”]*|\$[\p{L}{(][^\s"'«»“”]*/u, // names in code, placeholders

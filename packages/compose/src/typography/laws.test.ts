@@ -16,6 +16,9 @@ const typed = [
   "Mr. Smith's dogs' tails (all 3x4 of them) are 5'6\" long at -5 °C.",
   'see https://example.org/a--b?c="d"... and mail a.b-c@example.org',
   'Он сказал: "Нет" - и ушёл.',
+  'Mon-Fri , 9am-5pm : 10km,20°C,10% off!Wow.... ,,so\'\' he - "I--"',
+  'قال "نعم" , ثم ذهب... لماذا? - د"ר צה"ל',
+  '他说"是",她说:"不是"...真的?(也许)',
   '他说："不是"……',
   'a\u00ADb\u00A0c\u202Fd\u200Be',
   '((("',
@@ -28,7 +31,7 @@ const typed = [
   '👩‍🚀"👩‍🚀"',
   '"a" '.repeat(500),
 ]
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'ru', 'ja', 'ar', 'xx']
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'ru', 'ja', 'zh', 'ar', 'he', 'ko', 'xx']
 
 describe.each(languages)('the typography of %s', (language) => {
   it('changes no letter and no figure', () => {

@@ -97,7 +97,7 @@ function inSquares(design: Design, id: string, style: ParagraphStyle, step: numb
 export function withoutDecoration(styles: Styles, tag: string): Styles {
   if (isWhole(tag)) return unspaced(styles)
   if (!isPlain(tag)) return styles
-  const plain = (style: ParagraphStyle): ParagraphStyle => (isSquare(tag) ? withLiningFigures(undecorated(style)) : undecorated(style))
+  const plain = (style: ParagraphStyle): ParagraphStyle => withLiningFigures(undecorated(style))
   return {
     paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, plain(style)])),
     character: Object.fromEntries(
@@ -125,7 +125,7 @@ function undecorated(style: ParagraphStyle): ParagraphStyle {
   return plain
 }
 
-/** Figures as high as the characters beside them, which know no lower case. */
+/** Figures as high as the characters beside them, which know no lower case, or whose own figures are all as high. */
 function withLiningFigures(style: ParagraphStyle): ParagraphStyle {
   const { features } = style
   if (!features && style.basedOn !== undefined) return style

@@ -5,7 +5,7 @@ import type { Rule } from './edit.ts'
 
 /** Words and signs that follow a figure and belong to it. */
 const units =
-  '%|‰|°[CF]?|€|\\$|£|¥|km/h|km²?|m²|m³|cm²?|mm|dm|kg|mg|g|dag|ml|cl|dl|l|hl|ha|[kMGT]i?B|[kMG]?Hz|k?Wh|kW|mAh|dpi|ppi|px|pt|Uhr|Mio\\.|Mrd\\.|mln|mld|kr\\.?|zł|Euro|euros?|руб\\.|км|кг|см|мм|г|м|л'
+  '%|‰|°[CF]?|€|\\$|£|¥|km/h|km²?|m²|m³|cm²?|mm|dm|kg|mg|g|dag|ml|cl|dl|l|hl|ha|[kMGT]i?B|[kMG]?Hz|k?Wh|kW|mAh|dpi|ppi|px|pt|Uhr|Mio\\.|Mrd\\.|mln|mld|kr\\.?|zł|Euro|euros?|руб\\.|км|кг|см|мм|г|м|л|тыс\\.|млн|млрд'
 
 /** What may be had by halves: measures, in the languages there are rules for. */
 const measures =
@@ -16,7 +16,7 @@ const vulgar: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /** Three dots that are an ellipsis: not of a path, a range or a row of dots. */
-export const ellipses: Rule = rule(/(?<![./\p{Nd}])\.\.\.(?![./\p{Nd}])/gu, () => '…')
+export const ellipses: Rule = rule(/(?<![./])(?:(?<!\p{Nd})\.\.\.(?![./\p{Nd}])|\.\.\.(?![./\p{Nd}\p{L}]))/gu, () => '…')
 
 /** Fractions of measures, alone or after a whole number: `1 1/2 cups`. A date, a score or a page is none. */
 export const fractions: Rule = rule(
@@ -36,8 +36,8 @@ export const minus: Rule = rule(/(?<=^|[\s([])-(?=\p{Nd}+(?:[.,]\p{Nd}+)?[ \u00A
 export const dashes = ({ dash, spacedHyphen, range }: Convention): Rule[] => [
   rule(/(?<=[\p{L},)’”»“])(?:[ \u00A0]-{2,3}[ \u00A0]|(?<=\p{L})-{2,3}(?=\p{L}))(?=[\p{L}\p{Nd}“„«(‘¿¡"'])/gu, () => dash),
   rule(
-    /(?<=\p{L}{2}|[)’”»“"'],?)[ \u00A0]-[ \u00A0](?=[\p{L}“„«(‘¿¡"'])|(?<=\p{L})[ \u00A0]-[ \u00A0](?=\p{L}{2}|[“„«(‘¿¡"'])/gu,
-    ({ index }, text) => (isKey(text, index) ? null : spacedHyphen),
+    /(?<=\p{L}{2}|\p{L}\p{M}+|[)’”»«“…׳"'],?)[ \u00A0]-[ \u00A0](?=[\p{L}“„«»(‘¿¡"'])|(?<=\p{L})[ \u00A0]-[ \u00A0](?=\p{L}{2}|[“„«»(‘¿¡"'])/gu,
+    ({ index }, text) => (isKey(text, index) && text.split(' - ').length === 2 ? null : spacedHyphen),
   ),
   // Who said it: `-- James Beard` on a line of its own, or behind what was said.
   rule(/(?<=^|\u2028|[.!?…][”»"'’]? )-{2,3} ?(?=\p{Lu})/gu, () => `${dash.trim() || '—'} `),
@@ -54,11 +54,11 @@ export const dashes = ({ dash, spacedHyphen, range }: Convention): Rule[] => [
     : []),
 ]
 
-/** True where a lone hyphen is no dash but what is meant: the name of a key or a sign, behind an article, a conjunction or the word for a button. */
-const isKey = (text: string, at: number): boolean =>
+/** Returns true where a sign (at an index of a text) is no mark but what is meant: the name of a key or a sign, behind an article, a conjunction or the word for a button. */
+export const isKey = (text: string, at: number): boolean =>
   /(?:^|\s)(?:the|an?|and|or|und|oder|die|der|das|den|et|ou|les?|la|y|o|e|i|el|il|och|eller|og|en|of|de|het|lub|oraz|и|или|buttons?|keys?|sign|knopf|taste|zeichen|bouton|touche|bot[óã]n|botão|tecla|pulsante|tasto|knop|toets|knappen|tangenten|tasten|przycisk|klawisz|кнопку|клавишу)$/iu.test(
     text.slice(0, at),
-  ) && text.split(' - ').length === 2
+  )
 
 /** True for figures that count up: of few digits, of pages, of years, or a year and the last two digits of another. */
 function isRange(from: string, to: string, before: string): boolean {
@@ -75,14 +75,10 @@ const pages = /(?<!\p{L})(?:pp?\.|pages?|S\.|Seiten?|pagg?\.|pagine|blz\.|s\.|st
 
 /** Spaces at which no line may end: before units, inside large figures, initials and abbreviations, behind titles and `No.`. */
 export const spaces = ({ thousands, abbreviations = [], titles, numbers }: Convention): Rule[] => [
-  rule(new RegExp(`(?<=\\p{Nd}) (?=(?:${units})(?![\\p{L}\\p{Nd}'’]))`, 'gu'), () => NBSP),
-  ...(thousands
-    ? [
-        rule(/(?<![\p{L}\p{Nd}.,/])\p{Nd}{1,3}(?:[ \u00A0\u202F]\p{Nd}{3})+(?![\p{L}\p{Nd}])/gu, ([figure]) =>
-          figure.replaceAll(/[ \u00A0\u202F]/gu, thousands),
-        ),
-      ]
-    : []),
+  rule(new RegExp(`(?<=[\\p{Nd}¼-¾⅐-⅞]) (?=(?:${units})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Nd}'’]))`, 'gu'), () => NBSP),
+  rule(/(?<![\p{L}\p{Nd}.,/])\p{Nd}{1,3}(?:[ \u00A0\u202F]\p{Nd}{3})+(?![\p{L}\p{Nd}])/gu, ([figure]) =>
+    figure.replaceAll(/[ \u00A0\u202F]/gu, thousands),
+  ),
   rule(/(?<![\p{L}\p{Nd}])\p{Lu}\.(?: \p{Lu}\.)+(?: (?=\p{Lu}\p{Ll}))?/gu, ([initials]) => initials.replaceAll(' ', NBSP)),
   rule(
     new RegExp(`(?<![\\p{L}\\p{Nd}.])(?:(?:${titles}) (?=\\p{Lu}\\p{L})|(?:${numbers}|§§?) (?=\\p{Nd}))`, 'gu'),

@@ -5,7 +5,9 @@ import type { Convention } from './conventions.ts'
 import { applyEdits, untouchedIn } from './edit.ts'
 import type { Rule } from './edit.ts'
 import { apostrophes, foreignQuotes, straightQuotes } from './quotation.ts'
+import { hebrewSigns, ownMarks, quotesByTurns } from './scripts.ts'
 import { dashes, ellipses, fractions, minus, multiplication, spaces, stops } from './signs.ts'
+import { brokenOff, clauseSpaces, clinging, halfQuotes, longEllipses, primes, spans, unitSpaces } from './slips.ts'
 
 /** Whether text is set by the rules of its language, or as its writer typed it. */
 export type Typography = 'corrected' | 'source'
@@ -17,16 +19,27 @@ function rulesOf(convention: Convention): readonly Rule[] {
   const found = known.get(convention)
   if (found) return found
   const rules = [
-    ellipses,
+    primes,
     fractions,
     multiplication,
     minus,
+    ...hebrewSigns(convention),
+    brokenOff(convention),
+    halfQuotes(convention),
+    ...quotesByTurns(convention),
     straightQuotes(convention),
     foreignQuotes(convention),
+    ...ownMarks(convention),
+    longEllipses,
+    ellipses,
     ...apostrophes(convention),
+    ...clauseSpaces(convention),
+    ...spans(convention),
     ...dashes(convention),
+    ...unitSpaces(convention),
     ...spaces(convention),
     ...stops(convention),
+    ...clinging(convention),
   ]
   known.set(convention, rules)
   return rules
@@ -39,16 +52,18 @@ const code = /[{}]|[!=]=|[=-]>|&&|\|\||<\/?[a-z]\w*>/u
 const OWN_SCRIPT = 0.6
 
 /** True for a text in letters that the rules know. */
-function isSettable(text: string, language: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const own = text.match(language.startsWith('ru') ? /\p{Script=Cyrillic}/gu : /\p{Script=Latin}/gu)?.length ?? 0
-  return letters === 0 || own >= letters * OWN_SCRIPT
+function isSettable(text: string, { letters = '\\p{Script=Latin}' }: Convention): boolean {
+  const words = untouchedIn(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+  const all = words.match(/\p{L}/gu)?.length ?? 0
+  const own = words.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0
+  return all === 0 || own >= all * OWN_SCRIPT
 }
 
 /** Runs of a text after the rules of its language; the same array where nothing changes. */
 function correctRuns(runs: readonly string[], language: string): readonly string[] {
   const text = runs.join('')
-  if (!conventionOf(language) || code.test(text) || !isSettable(text, language)) return runs
+  const usual = conventionOf(language)
+  if (!usual || code.test(text) || !isSettable(text, usual)) return runs
   const convention = conventionOf(languageOfParagraph(text, language))
   if (!convention) return runs
   let set = runs

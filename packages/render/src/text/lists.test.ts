@@ -1,18 +1,18 @@
-import { createDesign, createLayer, createPage } from '@magazineai/design'
+import { createDesign, createLayer, createPage, type Mark } from '@magazineai/design'
 import { createTypesetter, faceKey } from '@magazineai/typeset'
 import { expect, test } from 'vitest'
 import { addFaces, catalogue } from '../../test/support/fonts.ts'
 import { createLayouter } from '../layouter.ts'
 
 /** The lines of a list of one item in a box 600 page pixels wide. */
-async function listOf(language: string, text: string) {
+async function listOf(language: string, text: string, marks: Mark[] = []) {
   const typesetter = await createTypesetter()
   const layer = createLayer('Text', {
     boxSize: { width: 600, height: 300 },
     doc: {
       type: 'doc',
       content: [
-        { type: 'paragraph', attrs: { list: { kind: 'ordered', level: 0 }, align: 'justify' }, content: [{ type: 'text', text }] },
+        { type: 'paragraph', attrs: { list: { kind: 'ordered', level: 0 }, align: 'justify' }, content: [{ type: 'text', text, marks }] },
         { type: 'paragraph', content: [{ type: 'field', attrs: { name: 'page-number' } }] },
       ],
     },
@@ -46,4 +46,17 @@ test('in English it stands at the left', async () => {
   expect(marker!.x).toBeGreaterThanOrEqual(0)
   for (const word of words) expect(word.x).toBeGreaterThan(marker!.x + marker!.width)
   expect(folio?.text).toBe('1')
+})
+
+test('in Japanese its figures are of the face of the characters beside it', async () => {
+  const [[marker, word] = []] = await listOf('ja', '霧が晴れたら開きます。')
+  expect(marker?.text).toBe('1.')
+  expect(marker?.face).toBe(word?.face)
+})
+
+test('it is as large as the words it stands before, and they stand clear of it', async () => {
+  const [[marker, word] = []] = await listOf('en', 'Hello', [{ type: 'size', attrs: { size: 90 } }])
+  expect(marker?.size).toBe(90)
+  expect(marker!.x).toBeGreaterThanOrEqual(0)
+  expect(word!.x).toBeGreaterThan(marker!.x + marker!.width)
 })

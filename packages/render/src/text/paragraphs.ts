@@ -92,7 +92,7 @@ function paragraph(block: Block, fields: string[], style: ResolvedBlock, number:
     spaceAfter: style.spaceAfter,
     grid: style.grid,
     dropCap: dropCap(style, block, context),
-    ...listLayout(style, number, context),
+    ...listLayout(asItBegins(block, style, context), number, context),
     keepWithNext: style.keepWithNext,
     keepTogether: style.keepTogether,
     widows: style.widows,
@@ -179,6 +179,12 @@ function dropCap(style: ResolvedBlock, block: Block, context: ParagraphContext):
 /** Bullets by level. */
 const BULLETS = ['•', '–', '▪'] as const
 
+/** The style of a paragraph in the size of its first words: a marker is as large as what it stands before. */
+function asItBegins({ content = [] }: Block, style: ResolvedBlock, { design }: ParagraphContext): ResolvedBlock {
+  const [first] = content
+  return style.list && first ? { ...style, size: resolveInline(design, style, first.marks).size } : style
+}
+
 /** Left margin per list level and distance of the marker from the text, in em. */
 const LIST = { indent: 1.4, gap: 0.45 }
 
@@ -191,8 +197,17 @@ function listLayout(
   if (!style.list) return { marginLeft, marginRight }
   const text = style.list.kind === 'ordered' ? `${numeralIn(language, number)}.` : BULLETS[style.list.level % BULLETS.length]!
   const indent = (style.list.level + 1) * LIST.indent * style.size
+  const beside = SQUARES[language.split('-')[0]?.toLowerCase() ?? ''] ?? ''
   return {
     ...(isRightToLeft(language) ? { marginLeft, marginRight: marginRight + indent } : { marginLeft: marginLeft + indent, marginRight }),
-    marker: { text, style: textStyle(style, text, null, language, context), gap: LIST.gap * style.size },
+    marker: {
+      text,
+      style: textStyle(style, `${beside}${text}`, null, language, context),
+      gap: LIST.gap * style.size,
+      ...(beside ? { beside } : {}),
+    },
   }
 }
+
+/** A character of each language that is written in squares: a marker is set in its face, as letters and figures of Latin faces are lower. */
+const SQUARES: Readonly<Record<string, string>> = { ja: 'あ', ko: '가', zh: '一', yue: '一' }
