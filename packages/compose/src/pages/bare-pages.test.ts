@@ -81,6 +81,16 @@ it('verse that leaves half of its page stands over what it is about, and over no
   expect(drawnFor([])).toEqual([])
 })
 
+it('a text without a title stands under art, and not under white, on pages it does not fill', async () => {
+  const [piece] = await piecesOf(`${prose(170)}\n`)
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const drawn: Box[] = []
+  const art: PageArt = { subjects: [], spare: [], draw: (box) => (drawn.push(box), []) }
+  setPieces(new Draft(empty, ports.layouter), [{ piece: piece!.piece, title: '' }], { key: 'piece', pages: [1, 2], kicker: '', art })
+  expect(drawn.some(({ y, height }) => y <= 0 && height > 0.2 * empty.pageSize.height)).toBe(true)
+})
+
 it('fields lie behind code in running text', async () => {
   const code = '```\nsudo env PATH="$PATH" NON_ROOT_USERNAME=$USER make -k check-root\n```'
   const before = `If you run the tests as root, note that a few of them create files as a non-root user. Depending on the permissions with which the working directories have been created, using it may fail, because that user won’t have the required read and write access to the build and test directories. It is best to unpack and build as a non-privileged user, and then to run the following command as that user in order to run the privilege-requiring tests:`
