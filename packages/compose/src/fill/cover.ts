@@ -43,7 +43,8 @@ export function fillCover(context: FillContext, key: string): void {
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
   if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
-  for (const place of draft.texts(key, 'cover-deck')) evenShort(draft, place)
+  // What is not written is left as it is: it goes.
+  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) evenShort(draft, place)
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [
