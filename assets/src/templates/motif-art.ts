@@ -56,6 +56,13 @@ export const cutShapes = (id: string, box: Box, layers: readonly Layered[], sche
   ...cutLayers(id, box, layers, scheme),
 ]
 
+/** Draws letters of a text, whole, as a flat colour or a gradient. The id of their layer says that they are letters, which no mirror turns. */
+export const cutLetters = (
+  id: string,
+  box: Box,
+  { letters, turn, scheme }: Omit<MarkArt, 'subject' | 'letters'> & { letters: string },
+): PlacedLayer[] => cutShapes(`${id}-letters`, box, lettersIn(box, letters, turn), scheme)
+
 const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] =>
   layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone]))
 
@@ -70,7 +77,7 @@ export interface MarkArt {
 /** Draws a motif without a field, whole in the middle of a box, or letters from its left edge on; nothing where there is neither. */
 export function markOf(id: string, box: Box, { subject, letters, turn, scheme }: MarkArt): PlacedLayer[] {
   if (hasMotif(subject)) return cutMotif(id, box, { subject, turn, isWhole: true, schemes: [scheme, scheme], hasField: false })
-  return letters ? cutLayers(id, box, [lettersWhole(box, letters)], scheme) : []
+  return letters ? cutLayers(`${id}-letters`, box, [lettersWhole(box, letters)], scheme) : []
 }
 
 /** Letters as large as a box holds them, at its left edge and its head. */

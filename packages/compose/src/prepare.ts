@@ -102,8 +102,9 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
-  const lettersFor: FillContext['lettersFor'] = (title, page) => {
-    const letters = lettersOf(title, page + 1, language)
+  const lettersFor: FillContext['lettersFor'] = (title) => {
+    const letters = lettersOf(title, language)
+    if (letters === undefined) return undefined
     if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
     return shapes.get(letters)
   }
@@ -190,12 +191,12 @@ function contentsSubject(
   return inside.find(([key, subject]) => subject !== outside && !isBeside(key))?.[1]
 }
 
-/** The letters that art shows on the pages of parts that tell something: those of their title on the first, then the numbers of the pages. */
+/** The letters that art shows on the first page of parts that tell something, that of their title; on the others it shows none. */
 function lettersOfParts({ parts }: Plan, lettersFor: FillContext['lettersFor']): LettersOf {
   return (key, page) => {
     const part = parts.find((each) => each.key === key)
     if (!part || !isStory(part.use) || !part.articles[0]) return undefined
-    return lettersFor(page === part.page ? (titleOf(part.articles[0]) ?? '') : '', page - 1)
+    return page === part.page ? lettersFor(titleOf(part.articles[0]) ?? '') : undefined
   }
 }
 

@@ -7,7 +7,7 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutShapes, hasMotif, lettersIn, markOf, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, cutShapes, hasMotif, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
@@ -121,7 +121,7 @@ export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt)
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
-  if (letters) return cutShapes('art', box, lettersIn(box, letters, seed), one)
+  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: one })
   return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)
 }
 

@@ -6,7 +6,7 @@ import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { LAND } from '../../art/motifs/compose.ts'
-import { cutShapes, dottedMotif, dottedShapes, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
+import { cutLetters, dottedMotif, dottedShapes, hasMotif, isLand, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { grotesk } from './recipes/common.ts'
@@ -90,7 +90,7 @@ export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt)
         ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
         : markOf('art', box, { letters, turn: seed, scheme: back })
   if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, schemes: schemesOf(seed) })
-  if (letters) return cutShapes('art', box, lettersIn(box, letters, seed), schemesOf(seed)[0])
+  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemesOf(seed)[0] })
   if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemesOf(seed)[0])
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])

@@ -6,7 +6,7 @@ import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { LAND } from '../../art/motifs/compose.ts'
-import { cutMotif, cutShapes, endsAtTrim, hasMotif, isLand, lettersIn, markOf, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, cutShapes, endsAtTrim, hasMotif, isLand, markOf, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
@@ -40,7 +40,7 @@ export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt)
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
-  return cutShapes('art', box, letters ? lettersIn(box, letters, seed) : shapesIn(box, seed), one)
+  return letters ? cutLetters('art', box, { letters, turn: seed, scheme: one }) : cutShapes('art', box, shapesIn(box, seed), one)
 }
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */

@@ -34,8 +34,8 @@ export interface FillContext {
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: IssueArt
-  /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title and its page (an index). */
-  lettersFor: (title: string, page: number) => string | undefined
+  /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title. */
+  lettersFor: (title: string) => string | undefined
   /** What art shows, by the keys of parts; a part that is not in it has letters. */
   subjects: ReadonlyMap<string, string>
   /** Groups that have their pictures already. */

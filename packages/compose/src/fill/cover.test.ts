@@ -72,6 +72,8 @@ describe('the cover of an issue', () => {
     const [ground] = layersOf(coverOf(design), 'art-ground')
     const { position, boxSize } = ground?.props ?? { position: { y: 0 }, boxSize: { height: 0 } }
     expect(position.y + boxSize.height).toBeGreaterThanOrEqual(design.pageSize.height)
+    // What nobody wrote is not left of the template.
+    expect(layersOf(coverOf(design), 'cover-deck')).toEqual([])
     const posters = design.pages.flatMap((page) =>
       Object.entries(page.layers).flatMap(([id, layer]) =>
         isKind(layer, 'Text') && layer.slot?.role === 'body'

@@ -18,7 +18,7 @@ import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { evenLines } from '../pages/set-text.ts'
+import { evenLines, evenShort } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -47,6 +47,8 @@ export function fillCover(context: FillContext, key: string): void {
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
   if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
+  // What is not written is left as it is: it goes.
+  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) evenShort(draft, place)
   const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
   const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
   const announced = [

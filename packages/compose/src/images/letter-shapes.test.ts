@@ -10,11 +10,11 @@ it.each([
   ['1987: das Jahr', 'de', '1987'],
   ['12345 Schritte', 'de', 'S'],
   ['Route 66', 'en', 'R'],
-  ['The Woman Who Drew the Moon', 'en', 'W'],
+  ['The Woman Who Drew the Moon', 'en', 'T'],
   ['What we are', 'en', 'W'],
-  ['শেষ ট্রাম', 'bn', '৭'],
-  ['باغ', 'fa', '۷'],
-  ['修傘的人', 'zh-Hant', '7'],
-  ['', 'en', '7'],
-  ['?!', 'en', '7'],
-])('beside “%s” (%s), on page 7, art shows %s', (title, language, letters) => expect(lettersOf(title, 7, language)).toBe(letters))
+  ['শেষ ট্রাম', 'bn', undefined],
+  ['باغ', 'fa', undefined],
+  ['修傘的人', 'zh-Hant', undefined],
+  ['', 'en', undefined],
+  ['?!', 'en', undefined],
+])('beside “%s” (%s) art shows %s', (title, language, letters) => expect(lettersOf(title, language)).toBe(letters))

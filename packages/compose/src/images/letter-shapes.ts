@@ -1,5 +1,4 @@
-import { defaultProps, numeralIn, ROOT } from '@magazineai/design'
-import { isFunctionWord } from '../analyse/words.ts'
+import { defaultProps, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -14,16 +13,15 @@ const ENDLESS = 20_000
 const leading = /^[^\p{L}\p{Nd}]*(\p{Nd}{1,4})(?!\p{Nd})/u
 
 /**
- * Returns the letters that art shows beside a text: the number its title begins with, else the first letter of a word that says something, in a script that has
- * capitals, else the number of its page in the digits of the language, a BCP 47 tag.
+ * Returns the letters that art shows beside a title: the number it begins with, else its first letter, in a script that has capitals; undefined for any other: what
+ * stands in no word beside it, as the number of a page, is read as a mistake. `language` is a BCP 47 tag.
  */
-export function lettersOf(title: string, page: number, language: string): string {
+export function lettersOf(title: string, language: string): string | undefined {
   const [, number] = leading.exec(title) ?? []
   if (number) return number
-  const words = title.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []
-  const [first] = words.find((word) => !isFunctionWord(word.toLowerCase())) ?? words[0] ?? ''
+  const [first] = /\p{L}/u.exec(title) ?? []
   const isCased = first !== undefined && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first)
-  return isCased ? first.toLocaleUpperCase(language).slice(0, 1) : numeralIn(language, page)
+  return isCased ? first.toLocaleUpperCase(language).slice(0, 1) : undefined
 }
 
 /** Returns path data of letters as the template sets its largest titles; undefined where its face has no ink for them. */

@@ -36,7 +36,7 @@ export function redrawArt({ draft, art, stories, lettersFor }: FillContext, grou
   const over = order.slice(from).find((id) => !old.some((place) => place.id === id))
   draft.remove(old)
   const story = stories.get(group)
-  const letters = lettersFor(story?.planned.page === page + 1 ? story.title : '', page)
+  const letters = story?.planned.page === page + 1 ? lettersFor(story.title) : undefined
   art(box, { page, subject, letters }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)

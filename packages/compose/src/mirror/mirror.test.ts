@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { Design, isKind, resolveParagraphStyle, ROOT } from '@magazineai/design'
+import { createLayer, Design, isKind, resolveParagraphStyle, ROOT, type LayerOf, type Page } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { mirrored } from './mirror.ts'
 
@@ -50,6 +50,17 @@ describe.each(kits)('the reflection of %s', (kit) => {
         expect(after.props.image.boxSize).toEqual(image.boxSize)
       }
   })
+})
+
+it('turns what is drawn, but no letters that are cut as shapes', () => {
+  const design = built('velour')
+  const shape = createLayer('Frame', { clipPath: 'M0 0L30 0L10 40Z', boxSize: { width: 100, height: 40 } })
+  const [first] = design.pages as [Page]
+  const drawn = { ...first, layers: { ...first.layers, 'piece-1-art-letters-0': shape, 'piece-1-art-0': shape } }
+  const [after] = mirrored({ ...design, pages: [drawn] }).pages as [Page]
+  const pathOf = (id: string): string => (after.layers[id] as LayerOf<'Frame'>).props.clipPath
+  expect(pathOf('piece-1-art-letters-0')).toBe(shape.props.clipPath)
+  expect(pathOf('piece-1-art-0')).not.toBe(shape.props.clipPath)
 })
 
 const boxesIn = (layers: Design['pages'][number]['layers']) =>

@@ -51,25 +51,34 @@ function mirroredPage({ pageSize }: Design, page: Page, halves: ReadonlySet<stri
     if (layer.parent === null || id === ROOT) return [id, layer]
     const within = page.layers[layer.parent]?.props
     const room = within ? within.boxSize.width / (within.scale ?? 1) : width
-    return [id, mirroredLayer(layer, room, halves.has(id))]
+    return [id, mirroredLayer(layer, room, { isHalf: halves.has(id), isLetters: LETTERS.test(id) })]
   })
   return { ...page, ...(guides ? { guides } : {}), layers: Object.fromEntries(layers) }
 }
 
 /** The reflection of a layer in a room so wide, page pixels. */
-function mirroredLayer(layer: Layer, room: number, isHalf: boolean): Layer {
+function mirroredLayer(layer: Layer, room: number, is: LayerNature): Layer {
   const { position, boxSize, rotate } = layer.props
   const box = { position: { x: room - position.x - boxSize.width, y: position.y }, rotate: rotate ? -rotate : 0 }
-  return { ...layer, props: { ...layer.props, ...box, ...ownChange(layer, isHalf) } } as Layer
+  return { ...layer, props: { ...layer.props, ...box, ...ownChange(layer, is) } } as Layer
+}
+
+/** Names of layers that are letters cut as shapes: they read as before. */
+const LETTERS = /\bletters\b/u
+
+/** What a layer is beside its kind: half of a picture over the spine, or letters cut as shapes. */
+interface LayerNature {
+  isHalf: boolean
+  isLetters: boolean
 }
 
 /** What the reflection changes besides the box. */
-function ownChange(layer: Layer, isHalf: boolean): object {
+function ownChange(layer: Layer, { isHalf, isLetters }: LayerNature): object {
   if (isKind(layer, 'Text')) return mirroredText(layer)
   if (isKind(layer, 'Table')) return mirroredTable(layer.props)
   if (isKind(layer, 'Line')) return { arrowStart: layer.props.arrowEnd, arrowEnd: layer.props.arrowStart }
   if (isKind(layer, 'Shape')) return mirroredGradient(layer.props)
-  if (isKind(layer, 'Frame')) return layer.props.image ? {} : mirroredShape(layer.props)
+  if (isKind(layer, 'Frame')) return layer.props.image || isLetters ? {} : mirroredShape(layer.props)
   return isHalf && isKind(layer, 'Image') ? { image: otherHalf(layer) } : {}
 }
 

@@ -214,7 +214,7 @@ const LEAST_WORDS = 90
 const BEGINNING = 0.6
 
 /** Genres in which somebody speaks. */
-const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter'])
+const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'press-release', 'review'])
 
 /** Kinds of text of which no sentence stands on a back cover: minutes say nothing there, and those of a tale would tell it. */
 const UNQUOTED: ReadonlySet<TextKind> = new Set<TextKind>(['minutes', 'fiction'])
@@ -248,16 +248,21 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
 /** Height of the motif of a back cover, share of the room over the name. */
 const MARK = 0.72
 
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or the first letter of its name. */
+/** Share of that room that shapes take. */
+const SHAPES = 0.86
+
+/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes down to what stands at the foot. */
 function showMark(context: FillContext, key: string, page: number, room: Rect): void {
-  const { draft, art, subjects, lettersFor, name } = context
+  const { draft, art, subjects } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
   const own = subjects.get(key)
   const subject = mayShowMotif(draft.design, page, own) ? own : genreMotif(context, page)
   const height = Math.round(MARK * room.height)
-  const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
-  const drawn = art(box, { page, subject, letters: lettersFor(name, page), manner: 'mark' })
+  const { pageSize, bleed } = draft.design
+  const drawn = subject
+    ? art({ ...room, y: room.y + Math.round((room.height - height) / 2), height }, { page, subject, manner: 'mark' })
+    : art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: Math.round(SHAPES * room.height) + room.y + bleed }, { page })
   for (const { id, layer } of drawn)
     draft.add(page, `${key}-${id}`, {
       ...layer,

@@ -9,7 +9,7 @@ import { typeAreaOf } from '../pages/type-area.ts'
 
 /**
  * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, what stands for a genre of the
- * issue, or the first letter of its name, as on an endpaper.
+ * issue, or shapes, as on an endpaper.
  */
 export function fillFrontispiece(context: FillContext, key: string): void {
   const { draft } = context
@@ -30,7 +30,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
   const subject = genreMotif(context, page)
-  const art = context.art?.(box, { page, subject, letters: context.lettersFor(context.name, page) })
+  const art = context.art?.(box, { page, subject })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 

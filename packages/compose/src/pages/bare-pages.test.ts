@@ -81,6 +81,32 @@ it('verse that leaves half of its page stands over what it is about, and over no
   expect(drawnFor([])).toEqual([])
 })
 
+it('a text without a title stands under art, and not under white, on pages it does not fill', async () => {
+  const [piece] = await piecesOf(`${prose(170)}\n`)
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const drawn: Box[] = []
+  const art: PageArt = { subjects: [], spare: [], draw: (box) => (drawn.push(box), []) }
+  setPieces(new Draft(empty, ports.layouter), [{ piece: piece!.piece, title: '' }], { key: 'piece', pages: [1, 2], kicker: '', art })
+  expect(drawn.some(({ y, height }) => y <= 0 && height > 0.2 * empty.pageSize.height)).toBe(true)
+})
+
+it('no word of a narrow column is divided beside a column of sentences', async () => {
+  const heads = ['Name', 'Street', 'Town', 'Phone', 'Email', 'Since', 'Instrument', 'Note', 'Fee', 'Paid']
+  const row =
+    'Ada Novak | Long Street 7 | Sundridge | +44 20 7946 1000 | player@example.org | 1990 | violin | brings two folding chairs | 45 | yes'
+  const rows = Array.from({ length: 12 }, () => `| ${row} |`).join('\n')
+  const [piece] = await piecesOf(`# Players\n\n| ${heads.join(' | ')} |\n|${'---|'.repeat(heads.length)}\n${rows}\n`)
+  const draft = new Draft(emptyPages(templateKit('velour'), 'en'), ports.layouter)
+  await ports.loadFaces(draft.design)
+  expect(setPieces(draft, [piece as TitledPiece], { key: 'piece', pages: [0], kicker: '' }).fits).toBe(true)
+  const [table] = Object.values(draft.design.pages[0]?.layers ?? {}).filter((layer) => isKind(layer, 'Table'))
+  const { columnWidths = [], boxSize, textSize = 0 } = table?.props ?? { boxSize: { width: 0 } }
+  const total = columnWidths.reduce((sum, each) => sum + each, 0)
+  const narrow = heads.filter((head, at) => ((columnWidths[at] ?? 0) / total) * boxSize.width < (0.5 * head.length + 1) * textSize)
+  expect(narrow).toEqual([])
+})
+
 it('fields lie behind code in running text', async () => {
   const code = '```\nsudo env PATH="$PATH" NON_ROOT_USERNAME=$USER make -k check-root\n```'
   const before = `If you run the tests as root, note that a few of them create files as a non-root user. Depending on the permissions with which the working directories have been created, using it may fail, because that user won’t have the required read and write access to the build and test directories. It is best to unpack and build as a non-privileged user, and then to run the following command as that user in order to run the privilege-requiring tests:`

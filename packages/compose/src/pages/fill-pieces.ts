@@ -60,8 +60,8 @@ function artOf({ art, subjects, lettersFor, language }: FillContext, { key, arti
     art && {
       subjects: others.length ? own : [subjects.get(key)],
       spare: articles.map(({ piece }) => subjectsOfGenres([piece?.genre])),
-      draw: (box, page, subject, nth) =>
-        art(box, { page, subject, letters: lettersFor((articles[nth] && titleOf(articles[nth])) ?? '', page) }),
+      draw: (box, { page, subject, nth, isUnderTitle }) =>
+        art(box, { page, subject, letters: isUnderTitle ? lettersFor((articles[nth] && titleOf(articles[nth])) ?? '') : undefined }),
     }
   )
 }

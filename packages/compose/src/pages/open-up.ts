@@ -18,8 +18,8 @@ export type SetRequestOf = (form: Form, air: Spacing, areas?: readonly PageArea[
 /** Everything as close as it may stand. */
 export const TIGHT: Spacing = { drop: 0, field: false, stretch: false }
 
-/** Steps of the grid that a text sinks at most under a head on a field, under one that hangs under art, and beside art; and that later pages begin lower at most, so that its last page ends at the foot. */
-export const SINK = { field: 5, head: ROW, beside: 3 * ROW, tops: 2 * ROW } as const
+/** Steps of the grid that a text sinks at most under a head on a field, under one that hangs under art, over several pages and on one, and beside art; and that later pages begin lower at most, so that its last page ends at the foot. */
+export const SINK = { field: 5, head: ROW, under: 2, beside: 3 * ROW, tops: 2 * ROW } as const
 
 /** Share of a page that may stay white under rows that stand apart, 0–1. */
 const WHITE = 1 / 6
@@ -186,7 +186,7 @@ export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPiece
 /** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, how much lower text hangs at most, and the room under a letter on a shorter sheet. */
 const SHEET = { beyond: 4, over: 2, edge: 2, placed: 6, under: 5 } as const
 
-/** Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike. */
+/** Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike, in the middle of the page. */
 function onSheet(draft: Draft, job: SetRequestOf, form: Form, { page, area }: PageArea, left: number): SetPieces | null {
   const { step } = area
   const room = left - 2 * SHEET.edge * step
@@ -199,14 +199,15 @@ function onSheet(draft: Draft, job: SetRequestOf, form: Form, { page, area }: Pa
   setTint(trial, page, TINTS[0])
   const { x, width } = measureOf(area, form)
   const over = Math.max(0, Math.min(x - SHEET.beyond * step, area.x))
+  const lower = Math.floor((area.height - height) / 2 / step) * step
   const sheet = {
     x: over,
-    y: area.y - SHEET.over * step,
+    y: area.y + lower - SHEET.over * step,
     width: trial.design.pageSize.width - 2 * over,
     height: height + SHEET.over * step,
   }
   setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
-  const run = setPiece(trial, made)
+  const run = setPiece(trial, lower ? job(form, TIGHT, [{ page, area: below(area, area.y + lower + down) }]) : made)
   if (!run.fits) return null
   draft.adopt(trial)
   return { fits: true, fills: [1] }

@@ -45,6 +45,11 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     draft.adopt(alike.trial)
     return alike.set
   }
+  const facing = likeFacing(draft, job, form, areas, place)
+  if (facing) {
+    draft.adopt(facing.trial)
+    return facing.set
+  }
   const banded = draft.trial()
   const foot = draft.design.pageSize.height * FIELD_FOOT
   const band = dropped(banded, job, form, left, { foot, sink: SINK.field })
@@ -60,6 +65,19 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     return found.set
   }
   return dropped(draft, job, form, left, { ...(areas.length > 1 || (band && least >= LEAST) ? { foot } : {}), sink: SINK.beside })
+}
+
+/**
+ * Runs art over the first of several pages of a text without a title, where it would leave more than a row white over each of them: nothing else stands there. Null
+ * for any other.
+ */
+export function openedUntitled(draft: Draft, job: SetRequestOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
+  const { heading, place: at } = job(form, TIGHT)
+  const [first] = at.areas
+  if (heading.title || !first || at.areas.length < 2 || left < at.areas.length * ROW * first.area.step) return null
+  const found = overHead(draft, job, form, at.areas, place)
+  if (found) draft.adopt(found.trial)
+  return found?.set ?? null
 }
 
 /** Returns how full the emptiest page is, but for the last of several: white belongs there. */
@@ -97,6 +115,26 @@ export function formsOpening(draft: Draft, job: SetRequestOf, forms: readonly Fo
   return forms.slice(Math.max(0, from))
 }
 
+/** Ends art over the head where that of the facing page ends, which was set before; null where there is none, or no room for as much. */
+function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
+  const [first] = areas
+  const facing = first && !isLeft(first.page) ? draft.design.pages[first.page - 1] : undefined
+  if (!first || !facing) return null
+  const { width, height } = draft.design.pageSize
+  const feet = Object.values(facing.layers).flatMap(({ parent, props: { position, boxSize } }) =>
+    parent === ROOT && position.y <= 0 && boxSize.width >= width && position.y + boxSize.height < height
+      ? [position.y + boxSize.height]
+      : [],
+  )
+  const rows = (Math.max(0, ...feet) - first.area.y) / (ROW * first.area.step)
+  if (rows < OVER.least || Math.abs(rows - Math.round(rows)) > ON_ROW) return null
+  const tried = overHead(draft, job, form, areas, place, { least: Math.round(rows), most: Math.round(rows) })
+  return leastOf(tried?.set) >= LEAST ? tried : null
+}
+
+/** Share of a row by which art that ends on a row may miss it, as its layers are whole pixels. */
+const ON_ROW = 0.02
+
 /** Runs art off the page over the head, in whole rows, so that on facing pages it ends on one line: in as many as leave no row of the page empty. */
 function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace, rows = OVER): Tried | null {
   const [first] = areas
@@ -109,7 +147,7 @@ function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly P
   for (let taken = Math.min(rows.most, rows.least + more); taken >= rows.least; taken--) {
     const foot = first.area.y + taken * ROW * first.area.step
     const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
-    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.head })
+    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: areas.length > 1 ? SINK.head : SINK.under })
     if (tried) return tried
   }
   return null
@@ -152,9 +190,9 @@ function triedIn(
 export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
   [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
 
-/** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title; none while measuring. */
-export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace): void {
+/** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
+export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  for (const { id, layer } of art?.draw(rounded, page, subjectOn(draft, page, { nth, art }), nth) ?? [])
+  for (const { id, layer } of art?.draw(rounded, { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle }) ?? [])
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }

@@ -66,6 +66,18 @@ export interface PageArt {
   subjects: readonly (string | undefined)[]
   /** What stands for the genre of each piece where its own is shown often enough, or beside it. */
   spare: readonly (readonly string[])[]
-  /** Draws it in a box of a page beside the nth piece; `page` is an index; without a subject it is letters of its title. */
-  draw(box: Rect, page: number, subject: string | undefined, nth: number): readonly { id: string; layer: Layer }[]
+  /** Draws it in a box of a page. */
+  draw(box: Rect, wanted: WantedArt): readonly { id: string; layer: Layer }[]
+}
+
+/** What the art of a page shows. */
+export interface WantedArt {
+  /** An index. */
+  page: number
+  /** Absent = letters of the title where it stands under that, else shapes. */
+  subject: string | undefined
+  /** The piece of the part it stands beside, from 0. */
+  nth: number
+  /** True under a title that has its page to itself: an initial beside a text is read as one of the text. */
+  isUnderTitle: boolean
 }

@@ -24,6 +24,9 @@ const LEAST = 2.6
 const FULL = 0.94
 const FILLED = 0.55
 
+/** So many words are as large as they can be, however much of the page they leave. */
+const FEW_WORDS = 8
+
 /** Where between head and foot a poster stands. */
 const OPTICAL = 0.45
 
@@ -52,7 +55,7 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
     const blocks = posterBlocks(draft, written, style, share)
     const { height, widest, width } = evened(draft, { page, area }, blocks, style)
     if (height > area.height * FULL || widest > area.width || breaksWord(draft, { page, area }, blocks, style)) continue
-    if (height < area.height * FILLED) return null
+    if (height < area.height * FILLED && piece.words > FEW_WORDS) return null
     const top = area.y + Math.round((area.height - height) * OPTICAL)
     const { pageSize, bleed } = draft.design
     const trial = draft.trial()

@@ -21,7 +21,7 @@ import {
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from './level.ts'
 import { formsWithin, type Form } from './page-spec.ts'
-import { formsOpening, opened, setArt, subjectOn, type ArtPlace } from './page-art.ts'
+import { formsOpening, opened, openedUntitled, setArt, subjectOn, type ArtPlace } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -30,7 +30,7 @@ import { headOf, setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
-import { footOf, onGrid, type PageArea } from './type-area.ts'
+import { footOf, isLeft, onGrid, type PageArea } from './type-area.ts'
 import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
 
 /** Titles from the largest. */
@@ -42,7 +42,23 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
   const place = { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
   const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
-  return poster ?? setOpened(draft, titled, place) ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
+  const opened = poster || readsFromRight(draft, titled, place) ? null : setOpened(draft, titled, place)
+  return poster ?? opened ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
+}
+
+/** Returns whether a text stands on all of its pages, for its title page would be a right one, with the text overleaf. */
+function readsFromRight(draft: Draft, titled: TitledPiece, place: AlonePlace): boolean {
+  const [first, ...others] = place.areas
+  if (!first || !others.length || isLeft(first.page) || !place.pictures) return false
+  if (partsOfPiece(titled.piece, specOf(titled.piece)).pictures.length) return false
+  const { fits, fills } = setUnderHead(draft.trial(), titled, {
+    ...place,
+    pictures: undefined,
+    quotes: undefined,
+    art: undefined,
+    isMeasured: true,
+  })
+  return fits && fills.every((fill) => fill >= LEAST)
 }
 
 /** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
@@ -217,15 +233,20 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     const shown = pictured(draft, job, form, left, { key, areas, stands, pictures })
     if (shown) return { ...shown, size }
     const found =
+      (form.kind === 'verse' ? null : openedUntitled(draft, job, form, left, { key, nth, art })) ??
       evened(draft, job, form, run) ??
-      (isApart && form.kind === 'rows'
+      (form.kind === 'rows' && (isApart || !title)
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
           ? centred(draft, job, form, left)
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
     if (found) {
       if (form.kind === 'verse' && areas.length === 1) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
-      return { ...found, size }
+      return {
+        ...found,
+        fills: isBareUntitled(title, form, fillsOf(run, areas)) ? found.fills.map((fill) => Math.min(fill, LEAST - BARELY)) : found.fills,
+        size,
+      }
     }
     // A letter that fills its page has no room for its sheet.
     if (spec.ground === 'sheet' && areas.length === 1 && !isApart && form !== forms.at(-1)) continue
@@ -235,6 +256,13 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const run = setPiece(draft, job(form, TIGHT))
   return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
 }
+
+/** What is less full than the least by this is less full. */
+const BARELY = 0.01
+
+/** Returns whether a text without a title has more pages than it fills by itself, as it stands there: nothing else does. */
+const isBareUntitled = (title: string, { kind }: Form, tight: readonly number[]): boolean =>
+  !title && kind !== 'verse' && tight.length > 1 && tight.reduce((sum, fill) => sum + fill, 0) < LEAST * tight.length
 
 /** Share of a page that verse leaves from which on what it is about stands under it, and steps of the grid between them. */
 const UNDER_VERSE = 0.5

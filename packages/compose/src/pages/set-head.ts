@@ -2,7 +2,7 @@ import { isKind, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
-import { measureText, setText, setTitle, type OnPage } from './set-text.ts'
+import { evenShort, measureText, setText, setTitle, type OnPage } from './set-text.ts'
 import { fieldStyle, sizeOf, type FieldStyle } from './styles.ts'
 import { below, columnsFrom, footOf, onGrid, onRow, partOf, type TypeArea } from './type-area.ts'
 
@@ -131,6 +131,7 @@ export function setUnder(
       slot: { role: 'standfirst', group: key, index: nth },
     })
     if (foot === null) return null
+    evenShort(draft, { page, id: `${key}-lead-${nth}` })
     y = foot
   }
   if (!facts.length) return y

@@ -49,7 +49,7 @@ interface Column {
 }
 
 /** Steps of the grid that rows are moved apart at most. */
-const MOST_AIR = 7
+const MOST_AIR = 4
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): RowsRun {

@@ -320,7 +320,7 @@ function setParts(
 function heightsOf(draft: Draft, table: Table, { page, area, level }: { page: number; area: TypeArea; level: Level }): number[] {
   const size = textSize(area, level)
   const count = Math.max(...table.rows.map((row) => row.length))
-  const shares = widthsOf(table, count)
+  const shares = widthsOf(table, count, { area, size })
   const total = shares.reduce((sum, share) => sum + share, 0)
   const lines = table.rows.map(() => 1)
   shares.forEach((share, column) => {
@@ -368,7 +368,7 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
     style: table.header ? 'header' : 'grid',
     textStyle: 'table-cell',
     textSize: textSize(area, place.level),
-    columnWidths: widthsOf(table, width),
+    columnWidths: widthsOf(table, width, { area, size: textSize(area, place.level) }),
     columnAlign: Array.from({ length: width }, (_, column) =>
       table.columns[column]?.type === 'number' ? ('right' as const) : ('left' as const),
     ),
@@ -387,13 +387,24 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
 const provenanceOf = ({ at }: Table, { document }: Pick<TablesPlace, 'document'>): Provenance =>
   fromSources(at.map((paragraph) => ({ document: document.slice(0, 200), paragraph })))
 
-/** Letters by which the widths of columns are shared: the least and the most one counts with. */
-const LETTERS = { least: 5, most: 36 } as const
+/** Letters by which the widths of columns are shared: the least and the most one counts with, the most of a word that stands whole; and how wide one is, in sizes of the type. */
+const LETTERS = { least: 5, most: 36, whole: 16, width: 0.62 } as const
 
-const widthsOf = ({ rows }: Table, width: number): number[] =>
-  Array.from({ length: width }, (_, column) =>
-    Math.min(LETTERS.most, Math.max(LETTERS.least, ...rows.slice(0, 400).map((row) => (row[column] ?? '').length))),
-  )
+/** Returns shares of the width of a table for its columns: each has room for its cells where there is as much, else for its words, and for more the more it asks. */
+function widthsOf({ rows }: Table, width: number, { area, size }: { area: TypeArea; size: number }): number[] {
+  const asked = Array.from({ length: width }, (_, column) => {
+    const cells = rows.slice(0, 400).map((row) => row[column] ?? '')
+    const whole = Math.min(LETTERS.most, Math.max(LETTERS.least, ...cells.map(({ length }) => length)))
+    const words = cells.flatMap((cell) => cell.split(/[\s@/-]+/u).map(({ length }) => length))
+    return { whole, word: Math.min(whole, LETTERS.whole, Math.max(LETTERS.least, ...words)) }
+  })
+  const beside = CELL.beside / LETTERS.width
+  const room = area.width / (LETTERS.width * size) - width * beside
+  const [wholes, words] = [asked.reduce((sum, { whole }) => sum + whole, 0), asked.reduce((sum, { word }) => sum + word, 0)]
+  if (wholes <= room) return asked.map(({ whole }) => whole)
+  const share = Math.max(0, room - words) / Math.max(1, wholes - words)
+  return asked.map(({ whole, word }) => Math.round(10 * (beside + word + share * (whole - word))) / 10)
+}
 
 /** The colour a template marks small words with. */
 const markingColor = ({ styles }: Draft['design']): string => styles.paragraph['kicker']?.color ?? 'swatch:ink'

@@ -146,16 +146,47 @@ export function setTitle(
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text')) continue
     const provenance = setting.provenance ?? templateProvenance
+    let ragged: { trial: Draft; factor: number } | undefined
     for (const { text, factor } of formsOf(title)) {
+      if (ragged && factor < EVENED * ragged.factor) break
+      const trial = draft.trial()
       const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
-      const fitted = tryFit(draft, { ...at, layer }, { blocks, provenance })
+      const fitted = tryFit(trial, { ...at, layer }, { blocks, provenance })
       if (!fitted.fits || fitted.lines > most) continue
-      if (fitted.lines > 1) evenLines(draft, at, { blocks, provenance })
+      if (fitted.lines > 1) evenLines(trial, at, { blocks, provenance })
+      if (endsShort(trial, at)) {
+        ragged ??= { trial, factor }
+        continue
+      }
+      draft.adopt(trial)
+      return closeBox(draft, at)
+    }
+    if (ragged) {
+      draft.adopt(ragged.trial)
       return closeBox(draft, at)
     }
     draft.remove([at])
   }
   return null
+}
+
+/** Share of its size to which a title shrinks so that it does not end in a short line, and share of its longest line under which one is short. */
+const EVENED = 0.73
+const SHORT = 0.46
+
+/** Returns whether the last line of a text is a short one under longer ones. */
+export function endsShort(draft: Draft, at: OnPage): boolean {
+  const layer = draft.layer(at)
+  const lines = isKind(layer, 'Text') ? (draft.textLayout(at)?.frames[0]?.lines ?? []) : []
+  const widths = lines.map(({ width }) => width)
+  return widths.length > 1 && (widths.at(-1) ?? 0) < SHORT * Math.max(...widths)
+}
+
+/** Makes the lines of a text of one paragraph about as long as each other where it would end in a short one. */
+export function evenShort(draft: Draft, at: OnPage): void {
+  const layer = draft.layer(at)
+  if (!isKind(layer, 'Text') || layer.props.doc?.content.length !== 1 || !endsShort(draft, at)) return
+  evenLines(draft, at, { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance })
 }
 
 /** A title with its dates whole, as large as its style or smaller, else as it is. */

@@ -144,7 +144,7 @@ export function fillTitlePage(draft: Draft, { key, at }: TitlePage, { foot, own,
   }
   const rest = { x: -bleed, y: top, width: pageSize.width + 2 * bleed, height: pageSize.height + bleed - top }
   const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
-  if (!hasPicture && art) setArt(draft, page, rest, { key, nth: 0, art })
+  if (!hasPicture && art) setArt(draft, page, rest, { key, nth: 0, art }, true)
   else if (!hasPicture) lowerHead(draft, { key, page }, footOf(area) - foot)
   else if (own)
     setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })

@@ -29,6 +29,13 @@ it('leaves years, words and what is set already', () => {
     ['2004', 'Lund'],
   ]
   expect(setIn('en', years)).toBe(years)
+  const since = [
+    ['Player', 'Since'],
+    ['Anna', '1990'],
+    ['Ben', '1996'],
+    ['Chidi', '2011'],
+  ]
+  expect(setIn('en', since)).toBe(since)
   const once = setIn('en', costs)
   expect(setIn('en', once)).toBe(once)
 })

@@ -14,6 +14,9 @@ const WITH_COMMAS = /^(?:en|ja|ko|zh)\b/iu
 /** A figure of a cell with the sign before it and what is printed behind it. */
 const plainFigure = /^([-−–+]?[£$€¥]?)(\d{4,})((?:\.\d+)?(?:\s?(?:%|\p{L}{1,4}))?)$/u
 
+/** A year of modern times: a column of nothing else is one of years, whatever it is called. */
+const year = /^\s*(?:1[5-9]|20)\d\d\s*$/u
+
 const groupedFigure = /^[-−–+]?[£$€¥]?\d{1,3}(?:,\d{3})+(?!\d)/u
 
 /**
@@ -24,7 +27,8 @@ export function tableSet<T extends Written>({ rows, header, columns }: T, langua
   const from = header ? 1 : 0
   const drawn = chartsOf({ rows, ...shapeOf(rows) }).flatMap(({ values }) => values)
   const isGrouped = (at: number): boolean => drawn.includes(at) || rows.slice(from).some((row) => groupedFigure.test(row[at] ?? ''))
-  const divides = columns.map(({ type }, at) => type === 'number' && WITH_COMMAS.test(language) && isGrouped(at))
+  const areYears = (at: number): boolean => rows.slice(from).every((row) => !row[at]?.trim() || year.test(row[at]))
+  const divides = columns.map(({ type }, at) => type === 'number' && WITH_COMMAS.test(language) && isGrouped(at) && !areYears(at))
   const set = (cell: string, at: number): string => {
     if (columns[at]?.type !== 'number') return cell
     const signed = cell.replace(/^[-–](?=[£$€¥]?\d)/u, '−')

@@ -11,8 +11,8 @@ const INNER = a4.page.width - 2 * LEFT
 /** Where the picture begins, below a masthead of two lines, and ends: three by two, as most photographs are. */
 const HEAD = 930
 const FOOT = 2560
-const RULE = 3064
-const KICKERS = 3256
+const RULE = 3098
+const KICKERS = 3284
 
 /** A picture between two black fields, so that type stands on black whatever the picture shows; one shot in the dark has no edges. */
 export const cover: Recipe = {

@@ -14,6 +14,8 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   programme: {
     ...listed,
     forms: [
+      rows(1, LEVELS.poster, 4),
+      rows(1, LEVELS.tall, 4),
       rows(1, LEVELS.display, 4),
       rows(1, LEVELS.grand, 4),
       rows(1, LEVELS.large, 4),
@@ -51,6 +53,9 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   list: {
     ...listed,
     forms: [
+      rows(1, LEVELS.placard),
+      rows(1, LEVELS.poster),
+      rows(1, LEVELS.tall),
       rows(1, LEVELS.display),
       rows(1, LEVELS.grand),
       rows(2, LEVELS.large),
