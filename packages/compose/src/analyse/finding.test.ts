@@ -4,7 +4,8 @@ import { findingOf } from './finding.ts'
 const members = 'Year|Adults|Juniors|Total\n2021|112|38|150\n2022|118|44|162\n2023|131|57|188\n2024|129|71|200\n2025|140|83|223'
 const costs = 'Item|2024|2025\nSubscriptions|£31,200|£36,900\nGrants|£4,000|£0\nBoats and oars|−£14,300|−£22,750'
 const crews = 'Crew|Kilometres|Outings\nSenior men|1,840|148\nMasters|960|97\nJuniors|3,270|241\nNovices|410|52'
-const collections = 'Month|Plate|Gifts|Roof fund\nJune|£412|£130|£2,050\nJuly|£388|£0|£1,720\nAugust|£291|£55|£940\nSeptember|£467|£210|£3,310'
+const collections =
+  'Month|Plate|Gifts|Roof fund\nJune|£412|£130|£2,050\nJuly|£388|£0|£1,720\nAugust|£291|£55|£940\nSeptember|£467|£210|£3,310'
 const summed = 'Kasse|Euro\nStand|410\nSpenden|620\nLose|95\nZusammen|1125'
 
 it.each<[string, string, string, string, string, readonly number[], number]>([

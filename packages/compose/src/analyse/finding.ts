@@ -23,8 +23,9 @@ export interface Reading {
 
 type Rows = readonly (readonly string[])[]
 
-/** Fewest rows whose figures say something together. */
+/** Fewest rows whose figures say something together, and most of which a chart is read, with their header. */
 const FEWEST = 3
+const MOST = 61
 
 /** Most letters of a message: a longer one is read no sooner than its table. */
 const LONGEST = 90
@@ -37,31 +38,40 @@ const STRAIGHT = 0.6
 
 /** Returns what the figures of a table say: the largest, or the largest change; null where they are too few, or all the same. */
 export function findingOf(rows: Rows, reading: Reading): Finding | null {
-  const shape = shapeOf(rows)
-  const all = shape.header ? rows.slice(1) : rows
-  const [chart] = chartsOf({ rows, ...shape })
-  if (!chart || all.length < FEWEST) return null
-  const isTime = shape.columns[chart.label]?.type === 'date'
-  const told = { shape, chart, body: isTime ? all : withoutSum(all, shape, chart), isTime }
-  const drawn = drawnWith(toldColumn(told), told)
-  if (new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2 || told.body.length < FEWEST) return null
+  const found = known.get(rows)
+  const told = found === undefined ? toldOf(rows) : found
+  known.set(rows, told)
+  if (!told) return null
   const message = messageOf(told, reading)
-  return {
-    chart: drawn,
-    shape,
-    body: told.body,
-    message: message.length > LONGEST ? '' : message,
-    weight: isTime ? (drawn.kind === 'line' ? 3 : 2) : areYears(told) ? 1 : 0,
-  }
+  return { chart: told.drawn, shape: told.shape, body: told.body, message: message.length > LONGEST ? '' : message, weight: weightOf(told) }
 }
 
-/** A table that is told, by one chart of it. */
+/** A table that is told, by one chart of it, and what of that chart is drawn. */
 interface Told {
   shape: TableShape
   chart: ChartHint
   body: Rows
   isTime: boolean
+  drawn: ChartHint
 }
+
+/** What is told of tables that are set again and again. */
+const known = new WeakMap<Rows, Told | null>()
+
+function toldOf(rows: Rows): Told | null {
+  if (rows.length > MOST) return null
+  const shape = shapeOf(rows)
+  const all = shape.header ? rows.slice(1) : rows
+  const [chart] = chartsOf({ rows, ...shape })
+  if (!chart || all.length < FEWEST) return null
+  const isTime = shape.columns[chart.label]?.type === 'date'
+  const told = { shape, chart, body: isTime ? all : withoutSum(all, shape, chart), isTime, drawn: chart }
+  const drawn = drawnWith(toldColumn(told), told)
+  const isFlat = new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2
+  return isFlat ? null : { ...told, drawn }
+}
+
+const weightOf = (told: Told): number => (told.isTime ? (told.drawn.kind === 'line' ? 3 : 2) : areYears(told) ? 1 : 0)
 
 const valuesOf = ({ shape, body }: Pick<Told, 'shape' | 'body'>, column: number): readonly number[] =>
   (shape.columns[column]?.values ?? []).slice(0, body.length).map((value) => value ?? 0)
@@ -110,10 +120,7 @@ function sumColumn(told: Told): number | null {
   const sums = told.body.map((_, row) => parts.map((part) => part[row] ?? 0))
   const found = told.shape.columns.findIndex(
     ({ type, values: figures = [] }, at) =>
-      type === 'number' &&
-      !values.includes(at) &&
-      !figures.includes(null) &&
-      sums.every((each, row) => isSum(figures[row] ?? 0, each)),
+      type === 'number' && !values.includes(at) && !figures.includes(null) && sums.every((each, row) => isSum(figures[row] ?? 0, each)),
   )
   return values.length > 1 && found >= 0 ? found : null
 }
@@ -131,7 +138,11 @@ function inTime(told: Told, column: number, reading: Reading): string {
   const change = Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0))
   if (change < STRAIGHT * rangeOf(values)) return largest(told, column, reading)
   const [from = '', to = ''] = [first, last].map((row) => row[told.chart.label]?.trim())
-  return joined([nameOf(told, column, reading), course(first[column], last[column], reading)], `${from}${/^\d+$/u.test(from + to) ? '–' : ' – '}${to}`, reading)
+  return joined(
+    [nameOf(told, column, reading), course(first[column], last[column], reading)],
+    `${from}${/^\d+$/u.test(from + to) ? '–' : ' – '}${to}`,
+    reading,
+  )
 }
 
 /** The row that changes most between the first year and the last. */
