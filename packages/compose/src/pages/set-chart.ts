@@ -83,12 +83,12 @@ function chartColors({ styles, swatches }: Pick<Design, 'styles' | 'swatches'>, 
   const own = [accentOf(styles), ...(areLines ? [INK, ...others] : [...others, INK])]
   return [...own, ...own.map((color) => pale(solid(color)))].reduce<string[]>((chosen, color) => {
     const isNew = chosen.every((each) => distance(solid(each), solid(color)) > APART)
-    return isNew && contrastOf(solid(color), paper) >= SEEN && !isGround(color) ? [...chosen, color] : chosen
+    return isNew && contrastOf(solid(color), paper) >= SEEN && !isFieldColor(color) ? [...chosen, color] : chosen
   }, [])
 }
 
 /** A black that fields are of is the ink of a template once more. */
-const isGround = (color: string): boolean => /^swatch:(?:black|white|graphite|tint)/u.test(color)
+const isFieldColor = (color: string): boolean => /^swatch:(?:black|white|graphite|tint)/u.test(color)
 
 const partsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
