@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { fontCatalogue, fontFile, photoFile, photos, readArtAddress, readFace, resolveAsset, setup } from './index.ts'
 import { ideographsIn } from './fonts/ideographs.ts'
-import { glyphsByCharacter } from './fonts/sfnt.ts'
+import { glyphsByCharacter, tableOf, tablesOf } from './fonts/sfnt.ts'
 import { CACHE } from './paths.ts'
 
 beforeAll(() => setup(), 180_000)
@@ -35,6 +35,21 @@ test('instances have no axes left', async () => {
   expect(tables).toContain('glyf')
   expect(tables).not.toContain('fvar')
 })
+
+test.each(['Bodoni Moda 96/700', 'Bodoni Moda 28/500', 'Bodoni Moda 11/700', 'Gloock/400'])(
+  'dashes of %s are seen, as wide as they were',
+  async (name) => {
+    const face = Buffer.from(await readFace(name))
+    const tables = tablesOf(face)
+    const [loca, glyf, units] = [tableOf(tables, 'loca'), tableOf(tables, 'glyf'), tableOf(tables, 'head').readUInt16BE(18)]
+    const heights = Array.from('-–—', (dash) => {
+      const at = loca.readUInt32BE(4 * (glyphsByCharacter(face).get(dash.codePointAt(0)!) ?? 0))
+      return (glyf.readInt16BE(at + 8) - glyf.readInt16BE(at + 4)) / units
+    })
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0.03)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(0.05)
+  },
+)
 
 test('a font that comes in slices is one font with the characters of all', async () => {
   const simplified = fontCatalogue().families.find(({ family }) => family === 'Noto Serif SC')

@@ -12,6 +12,7 @@ import { writeAtomically } from '../write-atomically.ts'
 import { ideographsIn } from './ideographs.ts'
 import { joinSlices } from './join-slices.ts'
 import { readFontManifest, type FontSource } from './manifest.ts'
+import { thickenDashes } from './sturdy-dashes.ts'
 
 const require = createRequire(import.meta.url)
 const brotli = promisify(brotliCompress)
@@ -37,7 +38,9 @@ export async function buildFonts(): Promise<number> {
 }
 
 async function buildFamily(source: FontSource): Promise<InstalledFamily> {
-  const faces = 'files' in source ? await readFiles(source) : await cutInstances(source)
+  const { dashes } = source
+  const read = 'files' in source ? await readFiles(source) : await cutInstances(source)
+  const faces = dashes ? read.map((face) => ({ ...face, bytes: thickenDashes(face.bytes, dashes) })) : read
   const { family, category, licence, scripts, languages, features, bodySize, metrics } = source
   const { xHeightEm, capHeightEm, avgCharEm } = metrics
   return {

@@ -15,6 +15,8 @@ const described = {
   languages: z.array(z.string()).optional(),
   /** Body size in page pixels that gives an x-height of 18.4 px; null for display faces. */
   bodySize: z.number().nullable(),
+  /** Least thickness of hyphens and dashes, parts of an em; absent = as they are drawn. */
+  dashes: z.number().positive().max(0.2).optional(),
   /** Measured on the glyphs, in units of 1 em (ascent and descent in font units). */
   metrics: z.object({
     unitsPerEm: z.number(),

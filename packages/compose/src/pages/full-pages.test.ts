@@ -184,3 +184,38 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
     expect(boxOf('piece-strip-2-caption').left).toBe(boxOf('piece-strip-2').left)
   })
 })
+
+describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template) => {
+  it.each([
+    ['over its table', '', false],
+    ['beside its table, where the page is full', 'We have more members than ever, and one cup that we did not expect. '.repeat(9), true],
+  ])('draw a course of time sooner than a comparison, %s, and say what it shows', async (_, prose, isBeside) => {
+    const members =
+      '## Members\n\n| Year | Adults | Juniors | Total |\n|---|---|---|---|\n| 2021 | 112 | 38 | 150 |\n| 2022 | 118 | 44 | 162 |\n| 2023 | 131 | 57 | 188 |\n| 2024 | 129 | 71 | 200 |\n| 2025 | 140 | 83 | 223 |\n'
+    const costs =
+      '## Costs\n\n| Item | 2024 | 2025 |\n|---|---|---|\n| Fees | £31,200 | £36,900 |\n| Regatta | £8,150 | £9,420 |\n| Grants | £4,000 | £0 |\n| Boats | £14,300 | £22,750 |\n| Rent | £11,900 | £12,640 |\n'
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const source = `# The year\n\n## A good one\n\n${prose}\n\n${isBeside ? costs : ''}${members}`
+    const read = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+    const piece: Piece = { ...read[0], genre: 'data', blocks: read.flatMap(({ blocks }) => blocks) }
+    const draft = new Draft(empty, ports.layouter)
+    expect(setPieces(draft, [{ piece, title: 'The year' }], { key: 'piece', pages: [1], kicker: 'Kicker' }).fits).toBe(true)
+    const layers = Object.values(draft.design.pages[1]?.layers ?? {})
+    const charts = layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props] : []))
+    const [table] = layers.flatMap((layer) => (isKind(layer, 'Table') && layer.props.cells[1]?.[0] === '2021' ? [layer.props] : []))
+    const [chart] = charts
+    expect(charts.map(({ kind, data, series }) => [kind, data.map(({ label }) => label), series?.map(({ name }) => name)])).toEqual([
+      ['line', ['2021', '2022', '2023', '2024', '2025'], ['Adults', 'Juniors']],
+    ])
+    expect(chart?.position.y === table?.position.y).toBe(isBeside)
+    expect((chart?.position.x ?? 0) > (table?.position.x ?? 0)).toBe(isBeside)
+    expect(faultsOf(ports, draft.design, [1])).toEqual([])
+    // In the colours of the template, none of them twice.
+    const colors = chart?.series?.map(({ color = '' }) => color) ?? []
+    expect(colors.join(' ')).toMatch(/^swatch:(\S+) swatch:(?!\1)\S+$/u)
+    const said = layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')
+    expect(said).toContain('Total: 150 → 223 · 2021–2025')
+    expect(said.includes('Boats: £14,300 → £22,750 · 2024–2025')).toBe(isBeside)
+  })
+})

@@ -1,4 +1,5 @@
 import type { Block } from '@magazineai/design'
+import { findingOf } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
@@ -86,10 +87,12 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   const measure = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
   if (!measure) return { fits: false, feet: [] }
   const { inset } = place
+  const head = headOf(writer, parts, heading)
+  const told = toldBy(parts, spec, heading, draft.design.language)
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
   const foot = heading.isApart
     ? measure.y
-    : setHead(draft, grownWith(draft, form.level, headOf(writer, parts, heading)), {
+    : setHead(draft, grownWith(draft, form.level, { ...head, lead: [...head.lead, ...told.lead] }), {
         ...place,
         ...air,
         page: first.page,
@@ -100,17 +103,17 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
             : first.area.x + first.area.width - measure.x,
       })
   if (foot === null) return { fits: false, feet: [] }
-  const head = Math.max((inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot) + (air.sink ?? 0), air.textTop ?? 0)
+  const top = Math.max((inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot) + (air.sink ?? 0), air.textTop ?? 0)
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
     area: index
       ? { ...area, x: measure.x, width: measure.width, count: measure.count }
       : form.head
         ? partOf(measure, form.head.span, measure.count - form.head.span)
-        : below(measure, head),
+        : below(measure, top),
   }))
   const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas }
-  const tables = parts.tables.map(({ heads, table }) => ({ heads: writer.write(heads), table }))
+  const tables = parts.tables.map(({ heads, table }, index) => ({ heads: [...writer.write(heads), ...(told.over[index] ?? [])], table }))
   const tablesPlace: TablesPlace = {
     key: place.key,
     nth: place.nth,
@@ -125,7 +128,7 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     (parts.isTableFirst ? setUnderTables(draft, text, tablesPlace, tables) : null) ??
     withTables(draft, setBody(draft, text), tablesPlace, tables)
   const headed = form.head
-    ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, head - first.area.step))) }
+    ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, top - first.area.step))) }
     : tabled
   return withCoda(draft, headed, {
     place,
@@ -136,6 +139,26 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
         : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
     ),
   })
+}
+
+/**
+ * What the figures of tables say, where charts are drawn: that of a single table under the title of its piece, which has no words of its own there; that of
+ * others over each.
+ */
+function toldBy(
+  { tables, lead }: Parts,
+  { drawn }: PageSpec,
+  { title, isApart }: PieceHeading,
+  language: string,
+): { lead: Block[]; over: Block[][] } {
+  if (!drawn) return { lead: [], over: [] }
+  const isUnderTitle = tables.length === 1 && !tables[0]?.heads.length && !lead.length && !isApart
+  const told = tables.map(({ heads, table }) => {
+    const name = heads.flatMap((head) => ('inlines' in head ? head.inlines.map(({ text }) => text) : [])).join(' ')
+    const message = findingOf(table.rows, { language, title: heads.length ? name : title })?.message
+    return message ? [plainBlock(message, { style: isUnderTitle ? 'piece-lead' : 'piece-facts' })] : []
+  })
+  return isUnderTitle ? { lead: told.flat(), over: [] } : { lead: [], over: told }
 }
 
 /** Share of a page from which on a text is so wide that a title beyond it looks like a slip. */

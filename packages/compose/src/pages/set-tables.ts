@@ -1,13 +1,12 @@
-import { defaultProps, resolveColor, ROOT, type Block, type LayerOf, type Provenance, type PropsOf } from '@magazineai/design'
+import { defaultProps, resolveColor, ROOT, type Block, type LayerOf, type PropsOf } from '@magazineai/design'
+import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
-import { chartOf, type ChartContent } from '../fill/data.ts'
-import { fromSources } from '../fill/provenance.ts'
-import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import type { ChartHint } from '../source.ts'
 import { atLevel, between, LEVELS, type Level } from './level.ts'
+import { provenanceOf, setChart } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
-import { divided, footOf, type PageArea, type TypeArea } from './type-area.ts'
+import { accentOf } from './styles.ts'
+import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>
 
@@ -52,7 +51,11 @@ const MOST_ROWS = 100
 
 /** Sets tables one under the other. One that is too long for its page goes on on the next, under its header; no row is divided. */
 export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): TablesRun {
-  const place: Placing = { ...given, heights: heightsIn(draft) }
+  const place: Placing = {
+    ...given,
+    heights: heightsIn(draft),
+    finding: ({ rows }) => findingOf(rows, { language: draft.design.language }),
+  }
   const columns = columnsOf(tables, areas, place)
   return columns ? setInColumns(draft, tables, areas, { place, columns }) : setOnPages(draft, tables, areas, place)
 }
@@ -121,7 +124,7 @@ function setOnPages(draft: Draft, tables: readonly SetTable[], areas: readonly P
   if (!place.isCut && leastOf(tables, areas, place.level) > areas.reduce((sum, { area }) => sum + area.height, 0)) return nothing
   const dealt = deal(draft, place.isCut ? tables.map((each) => beginningOf(each, areas, place.level)) : tables, areas, place)
   if (!dealt.fits && !place.isCut) return nothing
-  const drawn = dealt.pages.map((parts, nth) => (parts.length ? chartOver(parts, areas[nth] as PageArea, place) : null))
+  const drawn = dealt.pages.map((parts, nth) => (parts.length ? chartOn(parts, areas[nth] as PageArea, place) : null))
   // A chart is worth more than large type.
   if (drawn.includes('smaller')) return nothing
   const feet = dealt.pages.map((parts, nth) => {
@@ -137,6 +140,7 @@ type Heights = (table: Table, place: { page: number; area: TypeArea; level: Leve
 /** What is the same for all tables of a piece. */
 type Placing = Omit<TablesPlace, 'areas'> & {
   heights: Heights
+  finding: (table: Table) => Finding | null
   /** True where no row is made higher than it need be. */
   isTight?: boolean
 }
@@ -284,11 +288,11 @@ function setParts(
   draft: Draft,
   parts: readonly TablePart[],
   { page, area }: PageArea,
-  { chart, ...place }: Placing & { chart: PageCharts | null },
+  { chart, ...place }: Placing & { chart: PageChart | null },
 ): number {
   const { step } = area
   const rows = parts.reduce((sum, { height }) => sum + height, 0)
-  const free = area.height - takenBy(parts, step) - (chart ? (chart.steps + UNDER_CHART) * step : 0)
+  const free = area.height - takenBy(parts, step) - (chart?.steps ? (chart.steps + UNDER_CHART) * step : 0)
   const air = rows && !place.isTight ? Math.min(AIRY, 1 + Math.max(0, free - parts.length * step) / rows) : 1
   let y = area.y
   parts.forEach((each, nth) => {
@@ -303,13 +307,17 @@ function setParts(
       })
       y += heads.height
     }
-    if (chart?.over === each) {
-      setCharts(draft, chart, { page, area: { ...area, y } }, place)
-      y += (chart.steps + UNDER_CHART) * step
+    const own = chart?.of === each ? chart : null
+    const chartId = `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}`
+    if (own?.steps) {
+      setChart(draft, { page, id: chartId }, { ...area, y, height: own.steps * step }, own.finding, each.table, place)
+      y += (own.steps + UNDER_CHART) * step
     }
     const height = Math.min(footOf(area) - y, Math.ceil((each.height * air) / step) * step)
     const shown = [...each.table.rows.slice(0, each.table.header ? 1 : 0), ...each.table.rows.slice(each.from, each.to)]
-    const layer = tableLayer(draft, each.table, shown, { area: { ...area, y }, height, place })
+    const [room, side] = own && !own.steps ? besideChart({ ...area, y, height }) : [{ ...area, y }, null]
+    if (own && side) setChart(draft, { page, id: chartId }, side, own.finding, each.table, place)
+    const layer = tableLayer(draft, each.table, shown, { area: room, height, place })
     draft.add(page, `${place.key}-table-${place.nth}-${number}-${part}`, layer)
     y += height
   })
@@ -384,9 +392,6 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
   }
 }
 
-const provenanceOf = ({ at }: Table, { document }: Pick<TablesPlace, 'document'>): Provenance =>
-  fromSources(at.map((paragraph) => ({ document: document.slice(0, 200), paragraph })))
-
 /** Letters by which the widths of columns are shared: the least and the most one counts with, the most of a word that stands whole; and how wide one is, in sizes of the type. */
 const LETTERS = { least: 5, most: 36, whole: 16, width: 0.62 } as const
 
@@ -406,12 +411,9 @@ function widthsOf({ rows }: Table, width: number, { area, size }: { area: TypeAr
   return asked.map(({ whole, word }) => Math.round(10 * (beside + word + share * (whole - word))) / 10)
 }
 
-/** The colour a template marks small words with. */
-const markingColor = ({ styles }: Draft['design']): string => styles.paragraph['kicker']?.color ?? 'swatch:ink'
-
 /** The theme of tables that is next to the marking colour of a design. */
 function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
-  const { color } = resolveColor(design, markingColor(design))
+  const { color } = resolveColor(design, accentOf(design.styles))
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   if (Math.max(red, green, blue) - Math.min(red, green, blue) < GREY) return 'gray'
   if (blue >= red) return red > green * 1.3 ? 'violet' : 'blue'
@@ -421,93 +423,69 @@ function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
 /** Colours whose parts differ by less than this are grey, 0–255. */
 const GREY = 40
 
-/** Returns whether a chart shows what its table does not at a glance: three or more figures that differ. */
-const saysMore = ({ data }: ChartContent): boolean => data.length > 2 && new Set(data.map(({ value }) => value)).size > 1
-
-/** The charts of a table that stand beside each other, one for the columns of each measure; none where they say nothing. Each says which columns it shows. */
-function chartsOver(table: Table): ChartContent[] {
-  const shape = shapeOf(table.rows)
-  const charts = chartsOf({ rows: table.rows, ...shape })
-  return charts.slice(0, MOST_BESIDE).flatMap((chart) => {
-    const content = chartOf({ rows: table.rows, ...shape, chart }, true)
-    return content && saysMore(content) ? [{ ...content, series: seriesOf(content, chart, shape) }] : []
-  })
-}
-
-/** Charts beside each other at most. */
-const MOST_BESIDE = 3
-
-/** The series of a chart; the one column that is drawn of several is named over it. */
-function seriesOf({ series }: ChartContent, { values }: ChartHint, { columns }: TableShape): NonNullable<ChartContent['series']> {
-  if (series) return series
-  const isOneOfSeveral = columns.filter(({ type }) => type === 'number').length > 1
-  const name = isOneOfSeveral ? columns[values[0] ?? -1]?.name : undefined
-  return [{ name: (name ?? '').slice(0, 100) }]
-}
-
 /** Under a chart rows are made higher by this factor at least. */
 const ROOMY = 1.2
 
-/** Heights of a chart in steps of the grid, and the room under it. */
-const CHART = { least: 16, most: 26 } as const
+/** Heights of a chart in steps of the grid, over its table and beside it, and the room under it. */
+const CHART = { least: 16, most: 26, beside: 7 } as const
 const UNDER_CHART = 2
 
-/** Charts over a table of a page, beside each other. */
-interface PageCharts {
-  over: TablePart
-  contents: readonly ChartContent[]
-  /** How high it is, steps of the grid. */
+/** The chart of a table of a page. */
+interface PageChart {
+  of: TablePart
+  finding: Finding
+  /** How high it is over its table, steps of the grid; 0 = beside it, as high as that. */
   steps: number
 }
 
-/**
- * Returns the charts that stand over a table of a page: over the first that is whole and has something to draw. `smaller` says that smaller type
- * would leave room for both; null that there is none.
- */
-function chartOver(parts: readonly TablePart[], { page, area }: PageArea, place: Placing): PageCharts | 'smaller' | null {
-  if (!place.drawn) return null
-  for (const over of parts) {
-    const { table, from, to } = over
-    const isWhole = from === (table.header ? 1 : 0) && to === table.rows.length
-    if (!isWhole) continue
-    const contents = chartsOver(table)
-    if (!contents.length) continue
-    const left = (level: Level): number => {
-      const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
-        const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
-        return sum + (nth ? APART * area.step : 0) + (heads?.height ?? 0) + rows * ROOMY
-      }, 0)
-      return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
-    }
-    const steps = Math.min(CHART.most, left(place.level))
-    if (steps >= CHART.least) return { over, contents, steps }
-    if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
-  }
-  return null
+/** The tables of a page that stand whole and say something, the one that is worth a chart most first. */
+function findingsOf(parts: readonly TablePart[], place: Placing): Omit<PageChart, 'steps'>[] {
+  if (!place.drawn) return []
+  return parts
+    .flatMap((of) => {
+      const isWhole = of.from === (of.table.header ? 1 : 0) && of.to === of.table.rows.length
+      const finding = isWhole ? place.finding(of.table) : null
+      return finding ? [{ of, finding }] : []
+    })
+    .toSorted((a, b) => b.finding.weight - a.finding.weight)
 }
+
+/**
+ * Returns the chart of a page: that of the table which is worth it most, over it or, where it is narrow and the page has no room, beside it. `smaller`
+ * says that smaller type would leave room for it over its table; null that there is none.
+ */
+function chartOn(parts: readonly TablePart[], at: PageArea, place: Placing): PageChart | 'smaller' | null {
+  const { page, area } = at
+  const left = (level: Level): number => {
+    const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
+      const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
+      return sum + (nth ? APART * area.step : 0) + (heads?.height ?? 0) + rows * ROOMY
+    }, 0)
+    return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
+  }
+  const [best, ...others] = findingsOf(parts, place)
+  if (!best) return null
+  const steps = Math.min(CHART.most, left(place.level))
+  if (steps >= CHART.least) return { ...best, steps }
+  if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
+  const beside = [best, ...others].find(({ of }) => of.height >= CHART.beside * area.step && isNarrow(of.table, at, place))
+  return beside ? { ...beside, steps: 0 } : null
+}
+
+/** Returns whether no row of a table is turned in the columns that a chart beside it leaves. */
+function isNarrow(table: Table, { page, area }: PageArea, place: Placing): boolean {
+  const [room] = besideChart(area)
+  const least = leastRow(area, place.level)
+  return room.width < area.width && place.heights(table, { page, area: room, level: place.level }).every((height) => height <= least * 1.01)
+}
+
+/** The columns of a page that a table takes beside its chart, and those of the chart. */
+function besideChart(area: TypeArea): [table: TypeArea, chart: TypeArea] {
+  const count = Math.ceil(area.count * TABLE_SHARE)
+  return [partOf(area, 0, count), partOf(area, count, area.count - count)]
+}
+
+/** Share of the columns of a page that a table takes beside its chart. */
+const TABLE_SHARE = 0.55
 
 const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, each) => sum + each, 0)
-
-/** Sets charts beside each other, as wide as each other. */
-function setCharts(draft: Draft, { over: { table, number }, contents, steps }: PageCharts, { page, area }: PageArea, place: Placing): void {
-  const beside = divided(area, contents.length)
-  contents.forEach((content, nth) => {
-    const { x, y, width } = beside[nth] ?? area
-    draft.add(page, `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}${nth ? `-beside-${nth}` : ''}`, {
-      type: { resolvedName: 'ChartLayer' },
-      props: {
-        ...defaultProps.Chart(),
-        boxSize: { width, height: steps * area.step },
-        position: { x, y },
-        textStyle: 'table-cell',
-        ...content,
-        series: (content.series ?? []).map((one, index) => (index === 0 ? { ...one, color: markingColor(draft.design) } : one)),
-      },
-      locked: false,
-      parent: ROOT,
-      child: [],
-      slot: { role: 'chart', group: place.key, index: place.nth },
-      provenance: provenanceOf(table, place),
-    })
-  })
-}

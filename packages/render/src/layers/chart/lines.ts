@@ -1,14 +1,17 @@
 import type { Item, Paint } from '../../frame.ts'
 import { ellipse } from '../../geometry/outlines.ts'
 import { num } from '../../geometry/path.ts'
-import { axisWidth, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
+import { axisWidth, legend, seriesOf, valueAxis, type Pen, type Series } from './pen.ts'
 import { niceScale } from './scale.ts'
 
 /** Thickness of a line as a part of the type size, and how much of an area shines. */
 const LINE = 0.2
 const AREA_ALPHA = '40'
 
-/** Draws lines through the categories, each named at its end. */
+/** Names at the ends of lines take at most this share of the width of a chart; longer ones stand over it, and its lines take all of it. */
+const BESIDE = 0.22
+
+/** Draws lines through the categories, each named at its end, or over them all where the names are long. */
 export const lines = (pen: Pen): Item[] => plotted(pen, false)
 
 /** Draws lines over areas down to zero. */
@@ -18,12 +21,14 @@ function plotted(pen: Pen, isFilled: boolean): Item[] {
   const series = seriesOf(pen)
   const values = series.flatMap((one) => one.values)
   const names = pen.props.data.some((row) => row.label !== '') ? pen.line * 1.3 : 0
-  const scale = niceScale(isFilled ? [0, ...values] : zeroIsNear(values), pen.height - names - pen.line / 2, pen.line / 2, 4)
+  const isOver = series.some(({ name }) => name !== '' && pen.measure(name, true) > pen.width * BESIDE)
+  const key = isOver ? legend(pen, series) : { items: [], height: 0 }
+  const scale = niceScale(isFilled ? [0, ...values] : zeroIsNear(values), pen.height - names - pen.line / 2, key.height + pen.line / 2, 4)
   const count = pen.props.data.length
   const [first = 0, last = 0] = [pen.props.data[0], pen.props.data.at(-1)].map((row) => pen.measure(row?.label ?? '') + 2)
   // The first and the last name stand under the middle of their points too, inside the chart.
   const left = Math.max(axisWidth(pen, scale.ticks), Math.min(first / 2, pen.width / 4))
-  const ends = endLabels(pen, series, scale.at)
+  const ends = isOver ? [] : endLabels(pen, series, scale.at)
   const beside = ends.map((end) => end.width + pen.size * 0.7)
   const right = pen.width - Math.max(pen.size * 0.5, Math.min(last / 2, pen.width / 4), ...beside)
   const x = (i: number) => (count === 1 ? (left + right) / 2 : left + (i / (count - 1)) * (right - left))
@@ -33,7 +38,7 @@ function plotted(pen: Pen, isFilled: boolean): Item[] {
     dot(x(count - 1), scale.at(one.values.at(-1)!), pen.size * 0.24, one.paint),
   ])
   const said = ends.flatMap((end) => pen.text({ ...end, x: right + pen.size * 0.5, height: pen.line, verticalAlign: 'middle', bold: true }))
-  return [...valueAxis(pen, scale.ticks, scale.at, left), ...marks, ...said, ...categories(pen, x, left, right, names)]
+  return [...key.items, ...valueAxis(pen, scale.ticks, scale.at, left), ...marks, ...said, ...categories(pen, x, left, right, names)]
 }
 
 /** Zero belongs to the scale when the values come near it: the lowest below half the highest. */

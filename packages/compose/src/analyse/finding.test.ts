@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { findingOf } from './finding.ts'
+
+const members = 'Year|Adults|Juniors|Total\n2021|112|38|150\n2022|118|44|162\n2023|131|57|188\n2024|129|71|200\n2025|140|83|223'
+const costs = 'Item|2024|2025\nSubscriptions|£31,200|£36,900\nGrants|£4,000|£0\nBoats and oars|−£14,300|−£22,750'
+const crews = 'Crew|Kilometres|Outings\nSenior men|1,840|148\nMasters|960|97\nJuniors|3,270|241\nNovices|410|52'
+const collections =
+  'Month|Plate|Gifts|Roof fund\nJune|£412|£130|£2,050\nJuly|£388|£0|£1,720\nAugust|£291|£55|£940\nSeptember|£467|£210|£3,310'
+const summed = 'Kasse|Euro\nStand|410\nSpenden|620\nLose|95\nZusammen|1125'
+
+it.each<[string, string, string, string, string, readonly number[], number]>([
+  ['a total by its ends, its parts drawn', members, 'en', '', 'Total: 150 → 223 · 2021–2025', [1, 2], 5],
+  ['right to left', members, 'he', '', 'Total: 150 ← 223 · 2021–2025', [1, 2], 5],
+  ['in French', members, 'fr', '', 'Total\u00A0: 150 → 223 · 2021–2025', [1, 2], 5],
+  ['in Japanese', members, 'ja', '', 'Total：150 → 223 · 2021–2025', [1, 2], 5],
+  ['the largest change between years', costs, 'en', '', 'Boats and oars: −£14,300 → −£22,750 · 2024–2025', [1, 2], 3],
+  ['the largest, one measure drawn', crews, 'en', 'The crews', 'Kilometres · Juniors: 3,270', [1], 4],
+  ['nothing of the title twice', crews, 'en', 'Kilometres', 'Juniors: 3,270', [1], 4],
+  ['the highest of what goes up and down, nothing drawn on the floor', collections, 'en', '', 'Roof fund · September: £3,310', [3], 4],
+  ['no sum beside its parts', summed, 'de', '', 'Euro · Spenden: 620', [1], 3],
+  ['nothing of two that are the largest', 'Who|Figs\nAnn|7\nBob|7\nCai|2', 'en', '', '', [1], 3],
+])('figures tell %s', (_, table, language, title, message, values, drawn) => {
+  const found = findingOf(
+    table.split('\n').map((row) => row.split('|')),
+    { language, title },
+  )
+  expect(found?.message).toBe(message)
+  expect(found?.chart.values).toEqual(values)
+  expect(found?.body).toHaveLength(drawn)
+})
+
+it.each([
+  ['two rows', 'Who|Figs\nAnn|7\nBob|9'],
+  ['all the same', 'Who|Figs\nAnn|7\nBob|7\nCai|7'],
+  ['no figures', 'Who|What\nAnn|figs\nBob|dates\nCai|nuts'],
+  ['measures of many kinds', 'Property|Value\nHeight|120 cm\nProtection|IP65\nWarranty|5 years\nBattery|3.2 V, LiFePO4'],
+])('tell nothing: %s', (_, table) => {
+  expect(
+    findingOf(
+      table.split('\n').map((row) => row.split('|')),
+      { language: 'en' },
+    ),
+  ).toBeNull()
+})

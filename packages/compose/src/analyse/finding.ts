@@ -1,0 +1,191 @@
+import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
+import type { ChartHint } from '../source.ts'
+
+/** What the figures of a table say at a glance. */
+export interface Finding {
+  /** The one chart that shows it. */
+  chart: ChartHint
+  shape: TableShape
+  /** The rows that the chart shows, without the header and without one that is the sum of the others. */
+  body: readonly (readonly string[])[]
+  /** It in the words and figures of the table alone: `Total: 150 → 223 · 2021–2025`; empty where no figure stands out. */
+  message: string
+  /** How much sooner than others it is worth a chart: a course of time before a comparison. */
+  weight: number
+}
+
+/** Where a message is read: the title over it need not be said again. */
+export interface Reading {
+  /** A BCP 47 tag. */
+  language: string
+  title?: string
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** Fewest rows whose figures say something together, and most of which a chart is read, with their header. */
+const FEWEST = 3
+const MOST = 61
+
+/** Most letters of a message: a longer one is read no sooner than its table. */
+const LONGEST = 90
+
+/** Columns whose figures are smaller than those of the one that is told by this factor lie on the floor of its chart. */
+const FLOOR = 4
+
+/** A course that goes less than this share of its range is told by its highest figure, not by its ends. */
+const STRAIGHT = 0.6
+
+/** Returns what the figures of a table say: the largest, or the largest change; null where they are too few, or all the same. */
+export function findingOf(rows: Rows, reading: Reading): Finding | null {
+  const found = known.get(rows)
+  const told = found === undefined ? toldOf(rows) : found
+  known.set(rows, told)
+  if (!told) return null
+  const message = messageOf(told, reading)
+  return { chart: told.drawn, shape: told.shape, body: told.body, message: message.length > LONGEST ? '' : message, weight: weightOf(told) }
+}
+
+/** A table that is told, by one chart of it, and what of that chart is drawn. */
+interface Told {
+  shape: TableShape
+  chart: ChartHint
+  body: Rows
+  isTime: boolean
+  drawn: ChartHint
+}
+
+/** What is told of tables that are set again and again. */
+const known = new WeakMap<Rows, Told | null>()
+
+function toldOf(rows: Rows): Told | null {
+  if (rows.length > MOST) return null
+  const shape = shapeOf(rows)
+  const all = shape.header ? rows.slice(1) : rows
+  const [chart] = chartsOf({ rows, ...shape })
+  if (!chart || all.length < FEWEST) return null
+  const isTime = shape.columns[chart.label]?.type === 'date'
+  const told = { shape, chart, body: isTime ? all : withoutSum(all, shape, chart), isTime, drawn: chart }
+  const drawn = drawnWith(toldColumn(told), told)
+  const isFlat = new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2
+  return isFlat ? null : { ...told, drawn }
+}
+
+const weightOf = (told: Told): number => (told.isTime ? (told.drawn.kind === 'line' ? 3 : 2) : areYears(told) ? 1 : 0)
+
+const valuesOf = ({ shape, body }: Pick<Told, 'shape' | 'body'>, column: number): readonly number[] =>
+  (shape.columns[column]?.values ?? []).slice(0, body.length).map((value) => value ?? 0)
+
+const rangeOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+/** Sums are rounded: they differ by this share of themselves at most. */
+const ROUNDED = 0.005
+
+const isSum = (value: number, parts: readonly number[]): boolean =>
+  Math.abs(value - parts.reduce((sum, each) => sum + each, 0)) <= Math.max(0.01, Math.abs(value) * ROUNDED)
+
+/** The rows without a last one that is the sum of the others in every column of a chart. */
+function withoutSum(body: Rows, shape: TableShape, { values }: ChartHint): Rows {
+  const isTotal =
+    body.length > FEWEST &&
+    values.every((column) => {
+      const figures = valuesOf({ shape, body }, column)
+      return isSum(figures.at(-1) ?? 0, figures.slice(0, -1))
+    })
+  return isTotal ? body.slice(0, -1) : body
+}
+
+/** True for two columns or more that are the years of one measure. */
+const areYears = ({ shape, chart: { values } }: Told): boolean =>
+  values.length > 1 && values.every((column) => /^(?:19|20)\d\d$/u.test(shape.columns[column]?.name ?? ''))
+
+/** The column of a chart that goes furthest in time; of a comparison the first, which is what its table is of. */
+function toldColumn(told: Told): number {
+  const [first = -1, ...others] = told.chart.values
+  if (!told.isTime) return first
+  return others.reduce((best, column) => (rangeOf(valuesOf(told, column)) > rangeOf(valuesOf(told, best)) ? column : best), first)
+}
+
+/** The chart with the columns that are seen beside the one that is told; years belong together. */
+function drawnWith(column: number, told: Told): ChartHint {
+  if (areYears(told)) return told.chart
+  const size = (each: number): number => Math.max(...valuesOf(told, each).map(Math.abs))
+  return { ...told.chart, values: told.chart.values.filter((each) => size(each) * FLOOR >= size(column)) }
+}
+
+/** The column that is the sum of those of a chart: the chart does without it. */
+function sumColumn(told: Told): number | null {
+  const { values } = told.chart
+  const parts = values.map((column) => valuesOf(told, column))
+  const sums = told.body.map((_, row) => parts.map((part) => part[row] ?? 0))
+  const found = told.shape.columns.findIndex(
+    ({ type, values: figures = [] }, at) =>
+      type === 'number' && !values.includes(at) && !figures.includes(null) && sums.every((each, row) => isSum(figures[row] ?? 0, each)),
+  )
+  return values.length > 1 && found >= 0 ? found : null
+}
+
+function messageOf(told: Told, reading: Reading): string {
+  if (told.isTime) return inTime(told, sumColumn(told) ?? toldColumn(told), reading)
+  return areYears(told) ? furthest(told, reading) : largest(told, toldColumn(told), reading)
+}
+
+/** The ends of a course that goes one way; the highest figure of another. */
+function inTime(told: Told, column: number, reading: Reading): string {
+  const values = valuesOf(told, column)
+  const [first, last] = [told.body[0], told.body.at(-1)]
+  if (!first || !last) return ''
+  const change = Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0))
+  if (change < STRAIGHT * rangeOf(values)) return largest(told, column, reading)
+  const [from = '', to = ''] = [first, last].map((row) => row[told.chart.label]?.trim())
+  return joined(
+    [nameOf(told, column, reading), course(first[column], last[column], reading)],
+    `${from}${/^\d+$/u.test(from + to) ? '–' : ' – '}${to}`,
+    reading,
+  )
+}
+
+/** The row that changes most between the first year and the last. */
+function furthest(told: Told, reading: Reading): string {
+  const [from = -1, to = -1] = [told.chart.values[0], told.chart.values.at(-1)]
+  const [before, after] = [valuesOf(told, from), valuesOf(told, to)]
+  const changes = after.map((value, row) => Math.abs(value - (before[row] ?? 0)))
+  const row = told.body[singleMost(changes)]
+  const years = [from, to].map((column) => told.shape.columns[column]?.name ?? '').join('–')
+  return row ? joined([row[told.chart.label], course(row[from], row[to], reading)], years, reading) : ''
+}
+
+/** The row with the largest figure of a column. */
+function largest(told: Told, column: number, reading: Reading): string {
+  const row = told.body[singleMost(valuesOf(told, column))]
+  if (!row) return ''
+  const said = joined([row[told.chart.label], row[column]], '', reading)
+  const name = nameOf(told, column, reading)
+  return name ? `${name} · ${said}` : said
+}
+
+/** Where the largest of some figures stands; -1 where there are several of it. */
+function singleMost(figures: readonly number[]): number {
+  const most = Math.max(...figures)
+  return figures.filter((figure) => figure === most).length === 1 ? figures.indexOf(most) : -1
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** What a column is called, where the title does not say it. */
+function nameOf({ shape }: Told, column: number, { title = '' }: Reading): string {
+  const name = shape.columns[column]?.name.trim() ?? ''
+  return lettersOf(name) === lettersOf(title) ? '' : name
+}
+
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|yi|ps|dv)\b/iu
+
+const course = (from = '', to = '', { language }: Reading): string =>
+  `${from.trim()} ${RIGHT_TO_LEFT.test(language) ? '←' : '→'} ${to.trim()}`
+
+/** What is said of a thing, and when. */
+function joined([thing = '', said = '']: readonly (string | undefined)[], when: string, { language }: Reading): string {
+  const colon = /^(?:zh|ja)\b/iu.test(language) ? '：' : /^fr\b/iu.test(language) ? '\u00A0: ' : ': '
+  const whole = thing.trim() ? `${thing.trim()}${colon}${said.trim()}` : said.trim()
+  return when ? `${whole} · ${when}` : whole
+}

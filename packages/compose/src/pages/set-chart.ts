@@ -1,0 +1,97 @@
+import { contrastOf, defaultProps, resolveColor, ROOT, type Design, type Provenance } from '@magazineai/design'
+import type { Finding } from '../analyse/finding.ts'
+import { chartOf } from '../fill/data.ts'
+import type { Draft } from '../fill/draft.ts'
+import { fromSources } from '../fill/provenance.ts'
+import type { MaterialBlock } from '../material/material.ts'
+import type { OnPage } from './set-text.ts'
+import { accentOf } from './styles.ts'
+import type { Rect } from './type-area.ts'
+
+type Table = Extract<MaterialBlock, { kind: 'table' }>
+
+/** Whose chart it is: the group and the number of its slot, and the document of its table. */
+export interface ChartPlace {
+  key: string
+  nth: number
+  document: string
+}
+
+/** Returns where the figures of a table are from. */
+export const provenanceOf = ({ at }: Table, { document }: Pick<ChartPlace, 'document'>): Provenance =>
+  fromSources(at.map((paragraph) => ({ document: document.slice(0, 200), paragraph })))
+
+/** Sets the chart of what a table says, in the colours of its design; its figures are in the table beside it. */
+export function setChart(
+  draft: Draft,
+  { page, id }: OnPage,
+  { x, y, width, height }: Rect,
+  finding: Finding,
+  table: Table,
+  place: ChartPlace,
+): void {
+  const { shape, chart, body } = finding
+  const rows = [...table.rows.slice(0, shape.header ? 1 : 0), ...body]
+  const content = chartOf({ rows, ...shape, chart }, true)
+  if (!content) return
+  const colors = chartColors(draft.design, content.kind === 'line')
+  const colorAt = (index: number): { color?: string } => (colors[index] ? { color: colors[index] } : {})
+  draft.add(page, id, {
+    type: { resolvedName: 'ChartLayer' },
+    props: {
+      ...defaultProps.Chart(),
+      boxSize: { width, height },
+      position: { x, y },
+      textStyle: 'table-cell',
+      ...content,
+      // Each part of a whole has a colour, as each series has elsewhere.
+      data: content.kind === 'donut' ? content.data.map((row, index) => ({ ...row, ...colorAt(index) })) : content.data,
+      series: seriesOf(finding).map((name, index) => ({ name, ...colorAt(index) })),
+    },
+    locked: false,
+    parent: ROOT,
+    child: [],
+    slot: { role: 'chart', group: place.key, index: place.nth },
+    provenance: provenanceOf(table, place),
+  })
+}
+
+/** The names of what a chart shows; none of the only column of figures, which its table names. */
+function seriesOf({ chart: { values }, shape: { columns } }: Finding): string[] {
+  const isOnly = values.length === 1 && columns.filter(({ type }) => type === 'number').length === 1
+  return values.map((column) => (isOnly ? '' : (columns[column]?.name ?? '').slice(0, 100)))
+}
+
+const INK = 'swatch:ink'
+
+/** Least contrast of a bar with the paper, and least distance of two colours in sRGB (0–441) that are told apart. */
+const SEEN = 1.4
+const APART = 85
+
+/**
+ * The colours of a template that tell series apart, the one it marks with first; then the same, paler. That of its text comes next where lines are drawn, which
+ * are thin, and after the others where areas are.
+ */
+function chartColors({ styles, swatches }: Pick<Design, 'styles' | 'swatches'>, areLines: boolean): string[] {
+  const solid = (color: string): string => resolveColor({ swatches }, color).color.slice(0, 7)
+  const paper = solid('swatch:paper')
+  const pale = (color: string): string =>
+    `#${partsOf(color)
+      .map((part, at) => hex((part + (partsOf(paper)[at] ?? 0)) / 2))
+      .join('')}`
+  const others = swatches.map(({ id }) => `swatch:${id}`).filter((id) => id !== INK)
+  const own = [accentOf(styles), ...(areLines ? [INK, ...others] : [...others, INK])]
+  return [...own, ...own.map((color) => pale(solid(color)))].reduce<string[]>((chosen, color) => {
+    const isNew = chosen.every((each) => distance(solid(each), solid(color)) > APART)
+    return isNew && contrastOf(solid(color), paper) >= SEEN && !isFieldColor(color) ? [...chosen, color] : chosen
+  }, [])
+}
+
+/** A black that fields are of is the ink of a template once more. */
+const isFieldColor = (color: string): boolean => /^swatch:(?:black|white|graphite|tint)/u.test(color)
+
+const partsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0')
+
+const distance = (one: string, other: string): number => Math.hypot(...partsOf(one).map((part, at) => part - (partsOf(other)[at] ?? 0)))
