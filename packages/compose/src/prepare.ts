@@ -102,8 +102,9 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
-  const lettersFor: FillContext['lettersFor'] = (title, page) => {
-    const letters = lettersOf(title, page + 1, language)
+  const lettersFor: FillContext['lettersFor'] = (title) => {
+    const letters = lettersOf(title)
+    if (letters === undefined) return undefined
     if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
     return shapes.get(letters)
   }

@@ -1,5 +1,4 @@
-import { defaultProps, numeralIn, ROOT } from '@magazineai/design'
-import { isFunctionWord } from '../analyse/words.ts'
+import { defaultProps, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -14,17 +13,10 @@ const ENDLESS = 20_000
 const leading = /^[^\p{L}\p{Nd}]*(\p{Nd}{1,4})(?!\p{Nd})/u
 
 /**
- * Returns the letters that art shows beside a text: the number its title begins with, else the first letter of a word that says something, in a script that has
- * capitals, else the number of its page in the digits of the language, a BCP 47 tag.
+ * Returns the letters that art shows beside a text: the number its title begins with, as a day or a year does; undefined where it begins with none. An initial is
+ * taken for that of the text beside it, and the number of a page says nothing of what is on it.
  */
-export function lettersOf(title: string, page: number, language: string): string {
-  const [, number] = leading.exec(title) ?? []
-  if (number) return number
-  const words = title.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []
-  const [first] = words.find((word) => !isFunctionWord(word.toLowerCase())) ?? words[0] ?? ''
-  const isCased = first !== undefined && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first)
-  return isCased ? first.toLocaleUpperCase(language).slice(0, 1) : numeralIn(language, page)
-}
+export const lettersOf = (title: string): string | undefined => leading.exec(title)?.[1]
 
 /** Returns path data of letters as the template sets its largest titles; undefined where its face has no ink for them. */
 export function letterShapes(draft: Draft, letters: string): string | undefined {

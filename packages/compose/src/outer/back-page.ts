@@ -248,7 +248,7 @@ function sentencesOf(context: FillContext, { units, standfirst, article }: Story
 /** Height of the motif of a back cover, share of the room over the name. */
 const MARK = 0.72
 
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or the first letter of its name. */
+/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, the number its name begins with, or a picture of shapes. */
 function showMark(context: FillContext, key: string, page: number, room: Rect): void {
   const { draft, art, subjects, lettersFor, name } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
@@ -257,8 +257,9 @@ function showMark(context: FillContext, key: string, page: number, room: Rect): 
   const subject = mayShowMotif(draft.design, page, own) ? own : genreMotif(context, page)
   const height = Math.round(MARK * room.height)
   const box = { ...room, y: room.y + Math.round((room.height - height) / 2), height }
-  const drawn = art(box, { page, subject, letters: lettersFor(name, page), manner: 'mark' })
-  for (const { id, layer } of drawn)
+  const wanted = { page, subject, letters: lettersFor(name, page) }
+  const mark = art(box, { ...wanted, manner: 'mark' })
+  for (const { id, layer } of mark.length ? mark : art(box, wanted))
     draft.add(page, `${key}-${id}`, {
       ...layer,
       parent: ROOT,
