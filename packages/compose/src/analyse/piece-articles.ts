@@ -5,7 +5,7 @@ import type { SourceDocument } from '../source.ts'
 import { articlesOf, FEATURE_WORDS } from './articles.ts'
 import { withTerms } from './definitions.ts'
 import { keyOfBlock } from './passages.ts'
-import { withPictures } from './placed-pictures.ts'
+import { picturesOf, withPictures } from './placed-pictures.ts'
 import type { Article, PlacedBlock } from './article.ts'
 
 /** Running prose: it is divided at its headings and stands on the pages of the template. */
@@ -53,7 +53,21 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
     return withGenre({ ...titled, blocks: withTerms(titled.blocks) }, pieces)
   })
-  return withPictures(inOrder([...texts, ...whole], documents), documents)
+  const articles = withPictures(inOrder([...texts, ...whole], documents), documents)
+  return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)]
+}
+
+/** So many pictures that were given as files are a series beside texts too. */
+const SERIES = 6
+
+/** The series of pictures that came beside texts and are at home in none of them; those of the cover and the contents are among a few more. */
+function seriesLeft(pieces: readonly Piece[], articles: readonly Article[]): Article[] {
+  const placed = new Set(articles.flatMap(picturesOf).map(({ picture }) => picture))
+  return pieces
+    .filter(({ genre, at }) => genre === 'photos' && !at.length)
+    .map((piece) => ({ ...piece, blocks: piece.blocks.filter((block) => block.kind !== 'picture' || !placed.has(block.picture)) }))
+    .filter(({ blocks }) => blocks.filter(({ kind }) => kind === 'picture').length >= SERIES)
+    .map((piece) => articleOf(piece, [], []))
 }
 
 const keysOf = ({ document, at }: Pick<Piece, 'document' | 'at'>): string[] => at.map((index) => keyOfBlock({ document, index }))

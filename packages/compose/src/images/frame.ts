@@ -10,11 +10,10 @@ export const LEAST_DENSITY = 0.5
 export const LEAST_VISIBLE = 0.85
 /** Without faces the subject is taken to reach so far around the focus, in shares of the sides. */
 const REACH = 0.2
-/**
- * Least visible share where the subject stays whole; less of the width where it is known by its faces: people stand upright, and a cut from above or
- * below takes their bodies.
- */
-const LEAST_WHOLE = 0.5
+/** Least visible share where the subject stays whole and nothing but the focus tells what it is: a square in a place of 3:2. */
+const LEAST_WHOLE = 0.66
+/** The same where faces tell; less of the width: people stand upright, and a cut from above or below takes their bodies. */
+const LEAST_HEIGHT = 0.5
 const LEAST_WIDTH = 0.35
 /** Free around a subject that a deep crop keeps, in shares of the visible part. */
 const AIR = 0.03
@@ -42,7 +41,8 @@ function mayCrop(photo: Croppable, box: Size): boolean {
   const share = visibleShare(photo, box)
   if (share >= LEAST_VISIBLE - 1e-9) return true
   const cutsWidth = photo.width * box.height > photo.height * box.width
-  return share >= (photo.faces?.length && cutsWidth ? LEAST_WIDTH : LEAST_WHOLE) - 1e-9 && encloses(seen, subjectOf(photo), AIR)
+  const least = !photo.faces?.length ? LEAST_WHOLE : cutsWidth ? LEAST_WIDTH : LEAST_HEIGHT
+  return share >= least - 1e-9 && encloses(seen, subjectOf(photo), AIR)
 }
 
 /** Share of a face that type may reach over: a line that touches the forehead or the chin. */

@@ -2,6 +2,7 @@ import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
 import { readSets } from '../../../../bench/issues/sets.ts'
 import { readCorpus } from '../../test/material/corpus.ts'
+import { everyday } from '../../test/relevance/everyday.ts'
 import { belongs } from '../../test/relevance/pieces.ts'
 import { judgements } from '../../test/relevance/pairs.ts'
 import type { Judgement } from '../../test/relevance/pairs.ts'
@@ -96,6 +97,31 @@ describe('photographs of the library', () => {
     expect(right, JSON.stringify(best.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
   })
 
+  it('stand beside everyday texts of many languages that are about them, and not beside those that use their words', () => {
+    const shown = everyday.flatMap(({ language, belongs: rightOnes, text }) => {
+      const spoken = stemmed(text, language)
+      const [best] = photos()
+        .map((photo) => ({ id: photo.id, score: relevanceOf(photo, spoken) }))
+        .sort((a, b) => b.score - a.score)
+      return best && best.score >= RELEVANT ? [{ id: best.id, right: ids(rightOnes).includes(best.id), text: text.slice(0, 60) }] : []
+    })
+    const right = shown.filter((each) => each.right).length
+    const possible = everyday.filter((each) => each.belongs).length
+    process.stdout.write(`everyday texts: ${everyday.length}, ${shown.length} shown, ${right} right, of ${possible} that could have one\n`)
+    expect(right / shown.length, JSON.stringify(shown.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
+    expect(right / possible).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('are not taken for what a long text mentions, nor for another word of one stem', () => {
+    const [typing, tent] = ['typing', 'tent'].map((id) => photos().find((photo) => photo.id === id))
+    if (!typing || !tent) throw new Error('no photographs')
+    const types = 'Types of a parser. A parser has types, a type has fields, and types are checked; typing is not needed. '.repeat(4)
+    expect(relevanceOf(typing, stemmed(types))).toBe(0)
+    const draft = 'The general asked for men and the ministry sent forms; four towns refused and a senator wrote to the papers about it. '
+    const camps = 'The recruits slept in tents near the forest. '
+    expect(relevanceOf(tent, stemmed(`${draft.repeat(30)}${camps.repeat(6)}${draft.repeat(30)}`))).toBeLessThan(RELEVANT)
+  })
+
   it('stand beside real pieces they belong to, and beside few others', async () => {
     const shown = (await realPieces()).flatMap(({ title, text, language }) => {
       const spoken = stemmed(text, language)
@@ -108,7 +134,7 @@ describe('photographs of the library', () => {
     process.stdout.write(`real pieces: ${shown.length} shown, ${right} right, of ${Object.keys(belongs).length} that could have one\n`)
     expect(right / shown.length, JSON.stringify(shown.filter((each) => !each.right))).toBeGreaterThanOrEqual(0.9)
     expect(right / Object.keys(belongs).length).toBeGreaterThanOrEqual(0.5)
-  })
+  }, 120_000)
 
   it('need their subject named: a setting, however often it is said, is not enough', () => {
     const [picker] = photos().filter(({ id }) => id === 'white-desk')

@@ -32,6 +32,14 @@ const general = new Set(
   ),
 )
 
+/** Words that are as often something else: the chair of a meeting, the bridge of a network, the hair of a tale, a Paris that treaties were signed in. What else of the picture a text names tells. */
+const doubtful = new Set(
+  stemsOf(
+    `chair software traffic hair dress bridge memory hacker paris scottish tailor lamp peak summit charger runner jumper trainers stripes keyboard hat
+    venetian camera couture coast soil sunset lagoon amsterdam manhattan new york scotland tokyo venice seine`,
+  ),
+)
+
 /** Returns whether an issue shows a product: no photograph of the library is of it. */
 export const isOfProduct = (idea: string): boolean => mentions.product.test(idea)
 
@@ -48,11 +56,17 @@ export interface StemmedText {
   /** Stems of its words; of another language than English the words of the library for what it says, in no order. */
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
+  /** Words in the singular, with how often they are said; of English alone. */
+  things: ReadonlyMap<string, number>
+  /** What it begins with, its title where it has one. */
+  opening: ReadonlySet<string>
   /** The stems that stand right before a stem, '' = a function word, a sign or nothing; of English alone. */
   before: ReadonlyMap<string, ReadonlySet<string>>
   /** Words that tell something, about; those no table has a word for too. */
   length: number
   inEnglish: boolean
+  /** True where it tells of somebody: things are named in it as they are used, and it is about none. */
+  isTale: boolean
 }
 
 /** Share of the words of a text that tell something. */
@@ -65,8 +79,34 @@ export function stemmed(text: string, language = 'en'): StemmedText {
   const counts = new Map<string, number>()
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const before = inEnglish ? neighboursIn(text) : new Map<string, Set<string>>()
-  return { stems, counts, before, length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING, inEnglish }
+  return {
+    stems,
+    counts,
+    things: inEnglish ? thingsIn(text) : new Map(),
+    opening: new Set(inEnglish ? stems.slice(0, TITLE) : stemsOf(inTags(openingOf(text), language))),
+    before,
+    length: inEnglish ? stems.length : text.split(/\s+/u).length * TELLING,
+    inEnglish,
+    isTale: inEnglish && isTale(text),
+  }
 }
+
+/** Share of words from which “he” and “her” make a tale of an English text. */
+const TALE = 0.035
+
+const isTale = (text: string): boolean =>
+  (text.match(/\b(?:he|she|him|her|his|hers|himself|herself)\b/giu)?.length ?? 0) > TALE * text.split(/\s+/u).length
+
+/** The content words of an English text, each as one thing: “types” and “typing” have one stem, and are two. */
+function thingsIn(text: string): Map<string, number> {
+  const things = new Map<string, number>()
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}\p{M}\p{N}]*/gu))
+    things.set(singular(word), (things.get(singular(word)) ?? 0) + 1)
+  return things
+}
+
+/** A word without the ending of an English plural, as far as its letters tell. */
+const singular = (word: string): string => word.replace(/ies$/u, 'y').replace(/(?<=[sxz]|ch|sh)es$|(?<=[^s])s$/u, '')
 
 function neighboursIn(text: string): Map<string, Set<string>> {
   const before = new Map<string, Set<string>>()
@@ -89,11 +129,19 @@ export function weightsIn(texts: readonly Pick<StemmedText, 'counts'>[]): (stem:
   return (stem) => 1 - 0.5 * (Math.log(frequency.get(stem) ?? 1) / Math.log(all))
 }
 
+/** Words of another language that stand first in a text are its title. */
+const FIRST_WORDS = 10
+
+const openingOf = (text: string): string => text.split(/\s+/u, FIRST_WORDS).join(' ')
+
 /** Stems that stand first in a text are its title, and weigh as much as a further mention. */
 const TITLE = 6
-/** A text of so many stems names its subject once; longer ones more often, in proportion, up to so many times. */
+/** A text of so many stems names its subject once; longer ones more often, in proportion, up to so many times; then once more in so many stems. */
 const ONCE = 40
 const OFTEN = 5
+const LONG = 150
+/** A tale names a thing so many times as often before it is about it. */
+const TALE_DUE = 2.5
 /** Share of the score that naming the subject makes, and what else of the picture is named. */
 const NAMED = 0.7
 const AROUND = 0.3
@@ -104,8 +152,8 @@ const IN_PASSING = 0.5
 interface Mention {
   stems: readonly string[]
   count: number
-  /** Place among the stems of the text where it is named first; -1 = not known. */
-  first: number
+  /** True where the text begins with it. */
+  opens: boolean
 }
 
 /**
@@ -116,12 +164,12 @@ interface Mention {
 export function relevanceOf(photo: Photo, spoken: StemmedText, weight: (stem: string) => number = () => 1, idea?: StemmedText): number {
   const found = mentionsOf(photo, spoken)
   if (!found.length) return 0
-  const isTitle = ({ first }: Mention): boolean => spoken.inEnglish && first >= 0 && first < TITLE
-  const worth = found.reduce((sum, each) => sum + (each.count + (isTitle(each) ? 1 : 0)) * Math.max(...each.stems.map(weight)), 0)
-  const due = Math.min(OFTEN, Math.max(1, spoken.length / ONCE))
+  const worth = found.reduce((sum, each) => sum + (each.count + (each.opens ? 1 : 0)) * Math.max(...each.stems.map(weight)), 0)
+  const due =
+    (spoken.isTale ? TALE_DUE : 1) * Math.max(1, Math.min(OFTEN, spoken.length / ONCE) + Math.max(0, spoken.length - ONCE * OFTEN) / LONG)
   const around = aroundOf(photo, spoken, new Set(found.flatMap(({ stems }) => stems)))
   const score = NAMED * Math.min(1, worth / (1.5 * due)) + AROUND * Math.min(1, (around + found.length - 1) / 2)
-  const isMeant = isTopic(spoken, found, found.some(isTitle), around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
+  const isMeant = isTopic(spoken, found, around) || (idea !== undefined && mentionsOf(photo, idea).length > 0)
   return isMeant ? score : IN_PASSING * score
 }
 
@@ -143,8 +191,11 @@ function mentionsOf(photo: Photo, spoken: StemmedText): Mention[] {
     const stems = stemsOf(subject)
     const [only] = stems
     if (!only || (stems.length === 1 && general.has(only))) continue
-    const [count, first] = stems.length === 1 ? [ownKind(photo, spoken, only), spoken.stems.indexOf(only)] : phrase(spoken.stems, stems)
-    if (count) said.set(stems.join(' '), { stems, count, first })
+    const key = stems.join(' ')
+    const count = stems.length === 1 ? saidAs(photo, spoken, subject, only) : phrase(spoken.stems, stems)
+    // “Tailor” and “tailoring” are one subject in two words.
+    if (count)
+      said.set(key, { stems, count: Math.max(count, said.get(key)?.count ?? 0), opens: stems.every((stem) => spoken.opening.has(stem)) })
   }
   if (spoken.inEnglish) return [...said.values()]
   // In another language one word may stand for two of the library: to say it is not to say both.
@@ -164,19 +215,38 @@ function aroundOf(photo: Photo, { counts, inEnglish }: StemmedText, told: Readon
 const TOPICS = 6
 /** A text that names a thing so often, and hardly anything oftener, is about it. */
 const AGAIN = 4
-/** So often in another language, where its title is not known. */
+/** So often in another language, whose function words are not left out. */
 const AGAIN_ABROAD = 3
+/** Stems from which a text is long: a thing is mentioned in it that it is not about, and comes back in more than one place where it is. */
+const AT_LENGTH = 150
 
 /**
  * True where a text is about what it names: it begins with it and comes back to it, or names something else of the picture, or says it more often
- * than all but a few words. `isTitle` = it begins with it, `around` = how many other things of the picture it names.
+ * than all but a few words. A long one says both all along. `around` = how many other things of the picture it names.
  */
-function isTopic({ counts, inEnglish }: StemmedText, found: readonly Mention[], isTitle: boolean, around: number): boolean {
+function isTopic(spoken: StemmedText, found: readonly Mention[], around: number): boolean {
+  const { counts, inEnglish, length } = spoken
   const named = found.reduce((sum, { count }) => sum + count, 0)
-  if (!inEnglish) return named >= AGAIN_ABROAD || (named >= 2 && around > 0)
-  if (isTitle && (named >= 2 || around > 0)) return true
+  if (length > AT_LENGTH && !((around > 0 || named * ONCE > length) && isSpread(spoken, found))) return false
+  if (!around && found.every(({ stems }) => stems.every((stem) => doubtful.has(stem)))) return false
+  if (found.some(({ opens }) => opens) && (named >= 2 || around > 0)) return true
+  if (!inEnglish) return around > 0 && named >= AGAIN_ABROAD
   const often = Math.max(...found.map(({ count }) => count))
-  return often >= AGAIN && [...counts.values()].filter((count) => count >= often).length <= TOPICS
+  return (around > 0 || length <= AT_LENGTH) && often >= AGAIN && [...counts.values()].filter((count) => count >= often).length <= TOPICS
+}
+
+/** True where a text comes back to a thing in each of its thirds. */
+function isSpread({ stems }: StemmedText, found: readonly Mention[]): boolean {
+  const told = new Set(found.flatMap((mention) => mention.stems))
+  return [0, 1, 2].every((third) =>
+    stems.slice(Math.floor((third * stems.length) / 3), Math.ceil(((third + 1) * stems.length) / 3)).some((stem) => told.has(stem)),
+  )
+}
+
+/** How often a subject of one word is named: by that word, not by another of its stem. */
+function saidAs(photo: Photo, spoken: StemmedText, subject: string, stem: string): number {
+  const count = ownKind(photo, spoken, stem)
+  return spoken.inEnglish ? Math.min(count, spoken.things.get(singular(subject.toLowerCase())) ?? 0) : count
 }
 
 /**
@@ -200,8 +270,6 @@ function isElsewhere(photo: Photo, kinds: ReadonlySet<string> = new Set()): bool
   )
 }
 
-/** How often a phrase is said, and where first (-1 = not at all). */
-function phrase(stems: readonly string[], wanted: readonly string[]): [count: number, first: number] {
-  const found = stems.flatMap((_, at) => (wanted.every((stem, offset) => stems[at + offset] === stem) ? [at] : []))
-  return [found.length, found[0] ?? -1]
-}
+/** How often a phrase is said. */
+const phrase = (stems: readonly string[], wanted: readonly string[]): number =>
+  stems.filter((_, at) => wanted.every((stem, offset) => stems[at + offset] === stem)).length

@@ -123,11 +123,17 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
 /** From this ratio on a picture is a panorama: cropped at its ends, it is none. */
 const PANORAMA = 1.9
 
-/** Returns the box of a picture: of a panorama the part of it that has its shape. */
-function wholeIn(box: Rect, { ratio }: ShapedImage): Rect {
-  if (ratio < PANORAMA) return box
-  const width = Math.floor(Math.min(box.width, box.height * ratio))
-  return { ...box, width, height: Math.floor(width / ratio) }
+/** Returns the shape a picture takes in a box: that of the box where it is cropped by little, a panorama its own. */
+function shapeIn({ ratio }: ShapedImage, asked: number): number {
+  if (ratio >= PANORAMA) return ratio
+  return asked < ratio ? Math.max(asked, ratio * LEAST_VISIBLE) : Math.min(asked, ratio / LEAST_VISIBLE)
+}
+
+/** Returns the part of a box that a picture fills. */
+function wholeIn(box: Rect, image: ShapedImage): Rect {
+  const shape = shapeIn(image, box.width / box.height)
+  const width = Math.floor(Math.min(box.width, box.height * shape))
+  return { ...box, width, height: Math.min(box.height, Math.floor(width / shape)) }
 }
 
 const captionOf = ({ caption }: ShapedImage, { step }: TypeArea): number => (caption ? CAPTION * step : 0)
@@ -199,8 +205,7 @@ const captionsIn = (group: Group, area: TypeArea): number => {
 function coveredOf(box: Rect, image: ShapedImage, area: TypeArea): number {
   const caption = captionOf(image, area)
   const height = Math.max(1, box.height - caption)
-  const asked = box.width / height
-  const near = asked < image.ratio ? Math.max(asked, image.ratio * LEAST_VISIBLE) : Math.min(asked, image.ratio / LEAST_VISIBLE)
+  const near = shapeIn(image, box.width / height)
   const width = Math.min(box.width, height * near)
   return (width * width) / near + caption * width
 }
