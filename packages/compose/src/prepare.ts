@@ -14,7 +14,7 @@ import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subject
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
-import { stylesForLanguage } from './pages/styles.ts'
+import { stylesForLanguage } from './typography/page-styles.ts'
 import type { PieceSettings } from './plan/arrange.ts'
 import { entriesOf, planPages, type Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'

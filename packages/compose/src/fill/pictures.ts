@@ -16,7 +16,7 @@ import { plainBlock } from './inlines.ts'
 import { templateProvenance } from './provenance.ts'
 import { buildWithoutPicture } from './build-without-picture.ts'
 import { fillIn } from './wording/wording.ts'
-import { accentOf } from '../pages/styles.ts'
+import { accentOf } from '../typography/page-styles.ts'
 
 interface PicturePlace extends PlacedSlot {
   layer: LayerOf<'Image'>

@@ -86,9 +86,9 @@ const percent = (part: number, whole: number): string => (whole ? `${((part / wh
 /** Share of pieces, and of documents whose parts are all found, that each half must reach: what it reached when it was measured. */
 const required = {
   tuned: { pieces: 0.97, parts: 0.99 },
-  learned: { pieces: 0.9, parts: 0 },
-  'held-out': { pieces: 0.895, parts: 0.9 },
-  untried: { pieces: 0.86, parts: 0 },
+  learned: { pieces: 0.845, parts: 0 },
+  'held-out': { pieces: 0.92, parts: 0.9 },
+  untried: { pieces: 0.67, parts: 0 },
   wild: { pieces: 0.8, parts: 0 },
 } as const
 

@@ -14,7 +14,7 @@ import { kindOfPiece } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
 import { measureText, setText } from '../pages/set-text.ts'
-import { sizeOf } from '../pages/styles.ts'
+import { sizeOf } from '../typography/page-styles.ts'
 import { footOf, typeAreaOf, type Rect } from '../pages/type-area.ts'
 
 /**

@@ -9,7 +9,7 @@ import { kickerOf } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
 import { measureText, setText, type OnPage } from '../pages/set-text.ts'
-import { sizeOf } from '../pages/styles.ts'
+import { sizeOf } from '../typography/page-styles.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../pages/type-area.ts'
 

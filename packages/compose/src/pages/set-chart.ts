@@ -5,7 +5,7 @@ import type { Draft } from '../fill/draft.ts'
 import { fromSources } from '../fill/provenance.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import type { OnPage } from './set-text.ts'
-import { accentOf } from './styles.ts'
+import { accentOf } from '../typography/page-styles.ts'
 import type { Rect } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>

@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
 import { evenShort, measureText, setText, setTitle, type OnPage } from './set-text.ts'
-import { fieldStyle, sizeOf, type FieldStyle } from './styles.ts'
+import { fieldStyle, sizeOf, type FieldStyle } from '../typography/page-styles.ts'
 import { below, columnsFrom, footOf, onGrid, onRow, partOf, type TypeArea } from './type-area.ts'
 
 /** What stands over a text. */

@@ -2,7 +2,7 @@ import { defaultProps, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { OnPage } from './set-text.ts'
-import { TINTS } from './styles.ts'
+import { TINTS } from '../typography/page-styles.ts'
 import type { Rect } from './type-area.ts'
 
 /** How thick rules are, page pixels: between rows, and over what begins anew. */

@@ -5,7 +5,7 @@ import type { MaterialBlock } from '../material/material.ts'
 import { atLevel, between, LEVELS, type Level } from './level.ts'
 import { provenanceOf, setChart } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
-import { accentOf } from './styles.ts'
+import { accentOf } from '../typography/page-styles.ts'
 import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
 
 type Table = Extract<MaterialBlock, { kind: 'table' }>

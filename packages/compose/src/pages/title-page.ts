@@ -8,7 +8,7 @@ import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
 import { restyled, setUnder, type Head } from './set-head.ts'
 import { setField } from './set-shapes.ts'
 import { setText, setTitle } from './set-text.ts'
-import { fieldStyle } from './styles.ts'
+import { fieldStyle } from '../typography/page-styles.ts'
 import { below, footOf, onGrid, partOf, type PageArea } from './type-area.ts'
 import type { PageArt } from './piece-place.ts'
 

@@ -1,7 +1,7 @@
 import { templateKit } from '@magazineai/assets'
 import { resolveParagraphStyle } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { stylesForLanguage } from '../pages/styles.ts'
+import { stylesForLanguage } from './page-styles.ts'
 import { emphasised } from './script-styles.ts'
 
 const kits = ['velour', 'kernel', 'crumb']

@@ -1,5 +1,5 @@
 import { resolveColor, resolveParagraphStyle, type Design } from '@magazineai/design'
-import { withLegibleLines, withoutDecoration, withRunningText } from '../typography/script-styles.ts'
+import { withLegibleLines, withoutDecoration, withRunningText } from './script-styles.ts'
 
 type Dressed = Pick<Design, 'styles' | 'baseline' | 'swatches'>
 type Styles = Design['styles']
