@@ -84,6 +84,7 @@ export async function store(page: Page, name: string, content: object, url = wor
 
 /** Fetches what the server has of a magazine: the caller knows which parts of it to look at. */
 export async function stored(page: Page, id: string, url = world().url): Promise<unknown> {
-  const answer = await page.request.get(`${url}/api/magazines/${id}/`)
+  // A connection that was kept may be closed by the server as it is used again.
+  const answer = await page.request.get(`${url}/api/magazines/${id}/`, { maxRetries: 2 })
   return ((await answer.json()) as { magazine_content: unknown }).magazine_content
 }
