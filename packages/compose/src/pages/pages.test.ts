@@ -116,7 +116,7 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
     for (const [source, heads] of [
       [text, ['Members', 'Costs', 'In pounds']],
       [asked, []],
-    ] as const) {
+    ] as [string, string[]][]) {
       const empty = emptyPages(templateKit(template), 'en')
       await ports.loadFaces(empty)
       const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
@@ -125,8 +125,7 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
       const order = layers
         .flatMap((layer) => {
           if (isKind(layer, 'Table')) return [{ y: layer.props.position.y, says: layer.props.cells[0]?.[0] }]
-          const lines = isKind(layer, 'Text') ? (layer.props.doc?.content.map(textOf) ?? []) : []
-          const says = lines.filter((line) => (heads as readonly string[]).includes(line))
+          const says = (isKind(layer, 'Text') ? (layer.props.doc?.content.map(textOf) ?? []) : []).filter((line) => heads.includes(line))
           return says.length ? [{ y: layer.props.position.y, says: says.join() }] : []
         })
         .toSorted((a, b) => a.y - b.y)
