@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@magazineai/design'
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import type { ChartHint } from '../source.ts'
 
@@ -178,10 +179,7 @@ function nameOf({ shape }: Told, column: number, { title = '' }: Reading): strin
   return lettersOf(name) === lettersOf(title) ? '' : name
 }
 
-const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|yi|ps|dv)\b/iu
-
-const course = (from = '', to = '', { language }: Reading): string =>
-  `${from.trim()} ${RIGHT_TO_LEFT.test(language) ? '←' : '→'} ${to.trim()}`
+const course = (from = '', to = '', { language }: Reading): string => `${from.trim()} ${isRightToLeft(language) ? '←' : '→'} ${to.trim()}`
 
 /** What is said of a thing, and when. */
 function joined([thing = '', said = '']: readonly (string | undefined)[], when: string, { language }: Reading): string {

@@ -42,12 +42,12 @@ export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): 
   const place = { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
   const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
-  const opened = poster || readsFromRight(draft, titled, place) ? null : setOpened(draft, titled, place)
+  const opened = poster || needsNoTitlePage(draft, titled, place) ? null : setOpened(draft, titled, place)
   return poster ?? opened ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
 }
 
 /** Returns whether a text stands on all of its pages, for its title page would be a right one, with the text overleaf. */
-function readsFromRight(draft: Draft, titled: TitledPiece, place: AlonePlace): boolean {
+function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace): boolean {
   const [first, ...others] = place.areas
   if (!first || !others.length || isLeft(first.page) || !place.pictures) return false
   if (partsOfPiece(titled.piece, specOf(titled.piece)).pictures.length) return false

@@ -97,6 +97,8 @@ const SQUARE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々'
 const chineseMarks = { ',': '，', '.': '。', ':': '：', ';': '；', '?': '？', '!': '！' }
 const bare = { titles: NONE, numbers: NONE, thousands: NBSP }
 const arabicMarks = { ',': '،', ';': '؛', '?': '؟' }
+/** Quotation marks of Japanese and of traditional Chinese. */
+const corners = { outer: { open: '「', close: '」' }, inner: { open: '『', close: '』' } }
 const square = { dash: '——', spacedHyphen: ' - ', byTurns: true, ...bare }
 
 /** Languages of other scripts. */
@@ -107,21 +109,9 @@ const otherScripts: Readonly<Record<string, Convention>> = {
   hi: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Devanagari}' },
   bn: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Bengali}' },
   ko: { outer: double, inner: single, dash: ' – ', spacedHyphen: ' – ', byTurns: true, ...bare, letters: '\\p{Script=Hangul}' },
-  ja: {
-    outer: { open: '「', close: '」' },
-    inner: { open: '『', close: '』' },
-    ...square,
-    letters: SQUARE,
-    marks: { ',': '、', '.': '。', ':': '：', ';': '；', '?': '？', '!': '！' },
-  },
+  ja: { ...corners, ...square, letters: SQUARE, marks: { ...chineseMarks, ',': '、', '.': '。' } },
   zh: { outer: double, inner: single, ...square, letters: SQUARE, marks: chineseMarks },
-  'zh-hant': {
-    outer: { open: '「', close: '」' },
-    inner: { open: '『', close: '』' },
-    ...square,
-    letters: SQUARE,
-    marks: chineseMarks,
-  },
+  'zh-hant': { ...corners, ...square, letters: SQUARE, marks: chineseMarks },
 }
 
 /** The conventions by language (BCP 47), the most particular first asked for. */

@@ -1,7 +1,6 @@
 import type { Convention } from './conventions.ts'
-import { rule } from './edit.ts'
+import { rule, untouchedIn } from './edit.ts'
 import type { Edit, Rule } from './edit.ts'
-import { untouchedIn } from './edit.ts'
 
 /** Signs of a typewriter that stand by turns before and behind what is said, single ones inside double ones. */
 const typed: readonly (readonly [sign: string, kind: 'outer' | 'inner'])[] = [
