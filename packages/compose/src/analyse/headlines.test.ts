@@ -24,6 +24,8 @@ describe('a headline', () => {
     ['6.3.5 Der Installationsprozess', 'Der Installationsprozess'],
     ['2.1. Requirements:', 'Requirements'],
     ['Chapter 2: The Sea', 'The Sea'],
+    ['Re: AW: Kuchenliste Sommerfest', 'Kuchenliste Sommerfest'],
+    ['Fwd:', 'Fwd'],
     ['Kapitel IV – Das Meer', 'Das Meer'],
     ['Chapitre 3. La mer', 'La mer'],
     ['What you need:', 'What you need'],

@@ -25,6 +25,8 @@ const eastAsianDivision = new RegExp(`^${EAST_ASIAN_DIVISION}\\s*[:：、.．–
 const deepNumber = /^(?:(?:\p{Nd}+\.){2,}\p{Nd}*|[A-Z]\.\p{Nd}+(?:\.\p{Nd}+)*)\.?\)?\s+(?=\S)/u
 /** A number that begins a headline only by chance, unless others of the document have one too. */
 const plainNumber = /^(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})?[.)、．]?|[IVXLC]{1,6}[.)])\s+(?=[\p{Lu}\p{Lo}«„“"¿¡])/u
+/** What mail programs write before the subject of what is answered or sent on: `Re: AW: Cakes`. */
+const answered = /^(?:(?:re|fwd?|aw|wg)\s?[:：]\s*)+(?=\S)/iu
 /** A number that begins a headline where no other does. Languages that write ordinals with a point may mean one: `1. FC Köln`. */
 const onlyNumber = /^(?:\p{Nd}{1,3}[.)]\s+|[一二三四五六七八九十]{1,3}[、.．]\s*)(?=\p{L})/u
 const WITH_ORDINALS = /^(?:de|da|sv|nb|nn|no|fi|pl|cs|sk|hu|sl|hr|sr|tr|et|lv)\b/iu
@@ -108,7 +110,10 @@ function withNumber(block: PlacedBlock, { kind, text }: PlacedBlock): PlacedBloc
 /** What is left of a heading that is nothing but a number stays. */
 function withoutNumber(text: string, isCounted: boolean, language: string): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
-  const bare = [bullet, division, chapter, eastAsianDivision, deepNumber].reduce((rest, pattern) => rest.replace(pattern, ''), name)
+  const bare = [answered, bullet, division, chapter, eastAsianDivision, deepNumber].reduce(
+    (rest, pattern) => rest.replace(pattern, ''),
+    name,
+  )
   // The day of a date counts nothing.
   const plain = leadingDate(bare)
     ? bare
