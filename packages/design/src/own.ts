@@ -10,5 +10,8 @@ export const without = <T extends object>(record: T, keys: readonly string[]): T
 }
 
 /** Copies a record without the keys whose value is undefined: they would hide what is inherited, and JSON does not keep them. */
-export const defined = <T extends object>(record: T): T =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+export function defined<T extends object>(record: T): T {
+  const copy: Partial<T> = {}
+  for (const key of Object.keys(record) as (keyof T)[]) if (record[key] !== undefined) copy[key] = record[key]
+  return copy as T
+}

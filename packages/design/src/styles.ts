@@ -93,8 +93,12 @@ const complete = (attributes: object): ResolvedStyle => {
   return style.leading === undefined ? { ...style, leading: Math.round(style.size * AUTO_LEADING) } : style
 }
 
-const inherited = (design: Styles, id: string | null): object => {
-  const { name: _name, basedOn: _basedOn, ...attributes } = Object.assign({ name: '' }, ...chain(design, id).map(defined)) as ParagraphStyle
+/** What a style and those it is based on say, the base first. */
+function inherited(design: Styles, id: string | null): object {
+  const attributes: Record<string, unknown> = {}
+  for (const style of chain(design, id))
+    for (const [key, value] of Object.entries(style))
+      if (value !== undefined && key !== 'name' && key !== 'basedOn') attributes[key] = value
   return attributes
 }
 
