@@ -9,6 +9,7 @@ import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
 import { startPostgres } from '../platform/postgres/index.ts'
+import { giveCluster } from './cluster.ts'
 import { startProxy } from './proxy.ts'
 
 /** Writes the queries of tests and benches. */
@@ -28,6 +29,7 @@ export const startTestDatabase = async (): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-db-'))
   chmodSync(dataDir, 0o755)
   const log = createLog('silent')
+  await giveCluster(dataDir)
   const postgres = await startPostgres(dataDir, log)
   await migrate(postgres.connection)
   const { db, close } = openDatabase(postgres.connection, log)

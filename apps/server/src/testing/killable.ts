@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { giveCluster } from './cluster.ts'
 
 /** A server in a process of its own, over a folder that outlives it. */
 export interface Killable {
@@ -35,6 +36,7 @@ const SIGNED_IN = 300_000
 export async function startKillable(variables: Record<string, string> = {}): Promise<Killable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-killed-'))
   chmodSync(dataDir, 0o755)
+  await giveCluster(dataDir)
   let running = await startProcess(dataDir, variables)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}`, prefer: 'respond-async' })
   let headers = bearer(await signUp(running.base, dataDir))

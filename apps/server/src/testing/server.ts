@@ -14,6 +14,7 @@ import type { Database, DatabasePool } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { ROLE, SOCKET_PORT } from '../platform/postgres/cluster.ts'
 import { clusterPathsFor } from '../platform/postgres/place.ts'
+import { giveCluster } from './cluster.ts'
 
 /** What a test sends besides the path. */
 export interface Sent {
@@ -76,6 +77,7 @@ export const startTestServer = async (
   chmodSync(dataDir, 0o755)
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: write ? 'trace' : 'silent', RATE_LIMIT_FACTOR: '1000', ...variables })
   const log = createLog(env.LOG_LEVEL, env.LOG_FORMAT, { secrets: secretsOf(env), ...(write ? { write } : {}) })
+  if (!env.DATABASE_URL) await giveCluster(dataDir)
   const app = await startApp(env, log)
   const base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
   const call = (method: string, path: string, sent: Sent = {}): Promise<Answer> => request(base, method, path, sent)
