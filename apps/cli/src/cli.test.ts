@@ -211,14 +211,12 @@ describe('magazine make', { timeout: 90_000 }, () => {
     })
   })
 
-  it.each(['docx', 'pdf', 'pptx', 'txt', 'md', 'csv', 'jpg', 'png', 'webp', 'gif', 'odt'])(
-    'says of an empty %s that it is empty',
-    (ending) => {
-      writeFileSync(join(folder, `none.${ending}`), '')
-      const { status, stderr } = magazine('make', '--idea', 'x', '--docs', `none.${ending}`)
-      expect([status, stderr.split('\n').at(-1)]).toEqual([3, `“none.${ending}” is empty.`])
-    },
-  )
+  // Of every format the reader says so itself.
+  it.each(['docx', 'txt', 'png'])('says of an empty %s that it is empty', (ending) => {
+    writeFileSync(join(folder, `none.${ending}`), '')
+    const { status, stderr } = magazine('make', '--idea', 'x', '--docs', `none.${ending}`)
+    expect([status, stderr.split('\n').at(-1)]).toEqual([3, `“none.${ending}” is empty.`])
+  })
 
   it('leaves a word of 2 MB out and says so', () => {
     writeFileSync(join(folder, 'word.txt'), `${article('Bread').slice(2)}\n\n${'a'.repeat(2_000_000)}\n`)

@@ -13,7 +13,7 @@ import type { ComposePorts } from './ports.ts'
 const input: ComposeInput = {
   idea: 'A magazine called "Folklore" about hackers',
   kit: templateKit('velour'),
-  files: [{ name: 'hackers.md', bytes: fixture('hackers.md') }],
+  files: [{ name: 'hackers.md', bytes: fixture('hackers.md').slice(0, 26_000) }],
 }
 
 let ports: ComposePorts

@@ -16,6 +16,8 @@ const input: ComposeInput = {
   kit: templateKit('velour'),
   files: [{ name: 'hackers.md', bytes: fixture('hackers.md') }],
 }
+/** The first two thousand words of it, where what a model says matters and not how much there is. */
+const brief = { files: [{ name: 'hackers.md', bytes: fixture('hackers.md').slice(0, 13_000) }] }
 
 let ports: ComposePorts
 /** The outline that is made of the documents when nothing else is asked for. */
@@ -112,7 +114,7 @@ describe('an outline of documents', { timeout: 120_000 }, () => {
 
 describe('an outline by a model', { timeout: 120_000 }, () => {
   it('grows, and is put right: known passages alone, one letter first, lengths that fit', async () => {
-    const { outline, drafts, notes } = await draft({}, personaModel('wordy'))
+    const { outline, drafts, notes } = await draft(brief, personaModel('wordy'))
     expect(notes).toEqual([])
     expect(drafts.length).toBeGreaterThan(0)
     for (const each of [...drafts, outline]) expect(Outline.safeParse(each).error).toBeUndefined()
@@ -125,7 +127,7 @@ describe('an outline by a model', { timeout: 120_000 }, () => {
   })
 
   it.each(['echo', 'junk', 'obedient', 'giant', 'bengali'] as const)('of a %s writer gives way to the documents', async (persona) => {
-    const { outline, notes } = await draft({}, personaModel(persona))
+    const { outline, notes } = await draft(brief, personaModel(persona))
     expect(notes.at(-1)).toMatch(/made from your documents/u)
     expect(outline.items[0]?.id).toBe('a1')
   })
@@ -137,7 +139,7 @@ describe('an outline by a model', { timeout: 120_000 }, () => {
       for (const item of answer.items.slice(1, 3)) item.workingTitle = `${item.workingTitle} Was Convicted of Murder`
       return answer
     })
-    const { outline } = await draft({ mode: 'condense' }, lying)
+    const { outline } = await draft({ ...brief, mode: 'condense' }, lying)
     expect(JSON.stringify(outline)).not.toMatch(/Convicted|Murder|prison/u)
     expect(new Set(outline.items.map(({ workingTitle }) => workingTitle)).size).toBe(outline.items.length)
   })
