@@ -7,6 +7,8 @@ import { watch } from '../screens/watch.ts'
 
 // What is still fading in would fail for its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Each viewer has a browser of their own: nobody waits for another, and no processor for the last of them.
+test.describe.configure({ mode: 'parallel' })
 
 /** Smallest side of what is pressed, CSS px: of everything, and of the main button of a screen on a phone (WCAG 2.2, 2.5.8 and 2.5.5). */
 const PRIMARY = 44
