@@ -5,10 +5,10 @@ import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { LAND } from '../../art/motifs/compose.ts'
-import { cutLetters, dottedMotif, dottedShapes, hasMotif, isLand, markOf, shapesIn } from '../motif-art.ts'
+import { cutLetters, dottedMotif, dottedShapes, hasMotif, isLand, markOf, schemesFor, shapesIn } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
+import { swatches } from './style.ts'
 import { grotesk } from './recipes/common.ts'
 
 const LEFT = 124
@@ -72,26 +72,22 @@ const SCHEMES: readonly Scheme[] = [
   { field: BLACK, main: 'swatch:lilac', second: 'swatch:blue', light: 'swatch:mint', dark: 'swatch:white' },
 ]
 
-const schemesOf = (turn: number): readonly [Scheme, Scheme] => {
-  const [one, other] = [SCHEMES[turn % SCHEMES.length], SCHEMES[(turn + 1) % SCHEMES.length]] as [Scheme, Scheme]
-  return [one, other]
-}
-
 /** One page in so many shows a halftone, the others large shapes. */
 const HALFTONE = 5
 
 /** Draws a motif of dots in a box of a page where there is one, else large shapes of dots or a halftone, by turns. */
-export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
+export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
+  const schemes = schemesFor(SCHEMES, { seed, on }, swatches)
   if (manner === 'mark')
     return !back
       ? []
       : hasMotif(subject)
-        ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
-        : markOf('art', box, { letters, turn: seed, scheme: back })
-  if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, schemes: schemesOf(seed) })
-  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemesOf(seed)[0] })
-  if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemesOf(seed)[0])
+        ? dottedMotif('art', box, { subject, isWhole: true, schemes: [back, back], hasField: false })
+        : markOf('art', box, { letters, scheme: back })
+  if (hasMotif(subject)) return dottedMotif('art', box, { subject, schemes })
+  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemes[0] })
+  if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemes[0])
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
 }
@@ -102,7 +98,7 @@ function artOnBlack(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const side = Math.min(box.width, box.height)
   const within = { x: a4.page.width - LEFT - side, y: box.y, width: side, height: side }
   const [scheme] = SCHEMES as [Scheme]
-  return dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
+  return dottedMotif('art', box, { subject, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
 }
 
 const initial = (group: string, box: Box): PlacedLayer =>
@@ -126,12 +122,8 @@ function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [, scheme] = SCHEMES as [Scheme, Scheme]
   const band = { ...box, ...COVER_BAND }
   if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
-  // Land is no wider than it shows more than its sky.
-  const room = isLand(subject) ? Math.min(INNER, LAND * band.height) : INNER
-  const within = isLand(subject)
-    ? { ...band, x: (a4.page.width - room) / 2, width: room }
-    : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
-  return dottedMotif('art', band, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within })
+  const within = isLand(subject) ? band : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
+  return dottedMotif('art', band, { subject, isWhole: true, schemes: [scheme, scheme], within })
 }
 
 /** The cover without a picture: a motif or shapes on a band of blue, and its line in three rows under it. */

@@ -21,8 +21,7 @@ export function buildWithoutPicture(context: FillContext, { page: index, id, lay
     ([each, { provenance, type }]) => type.resolvedName === 'ImageLayer' && provenance && !sibling.page.layers[each],
   )
   if (hasPicture) return false
-  const isShown = [...motifsOn(sibling.page)].every((subject) => mayShowMotif(draft.design, index, subject))
-  draft.restorePage(index, carried(page, { ...sibling, page: isShown ? sibling.page : sibling.abstract }))
+  draft.restorePage(index, carried(page, { ...sibling, page: drawnPage(context, index, sibling) }))
   fitAgain(context, index)
   const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
   for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
@@ -32,6 +31,13 @@ export function buildWithoutPicture(context: FillContext, { page: index, id, lay
     else draft.remove([place])
   }
   return true
+}
+
+/** The page with the first drawing of its subject that no other page shows, else with letters. */
+function drawnPage({ draft }: FillContext, index: number, { page, other, abstract }: BarePage): Page {
+  for (let [nth, drawn]: [number, Page | undefined] = [0, page]; drawn; drawn = other(++nth))
+    if ([...motifsOn(drawn)].every((drawing) => mayShowMotif(draft.design, index, drawing))) return drawn
+  return abstract
 }
 
 /** Sets what was written anew where its type is another: no large type breaks inside a word. */

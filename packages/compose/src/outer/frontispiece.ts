@@ -3,7 +3,7 @@ import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
-import { genreMotif } from './genre-motif.ts'
+import { drawingOutside } from './drawing-outside.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 
@@ -29,7 +29,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
-  const subject = genreMotif(context, page)
+  const subject = drawingOutside(context, page)
   const art = context.art?.(box, { page, subject })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
