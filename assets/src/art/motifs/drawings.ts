@@ -16,6 +16,15 @@ moon: telescope stars
 stars: telescope moon
 snow: mitten pine
 rain: cloud boots
+flood: boots cloud oars
+egg: hen whisk
+yarn: sheep
+pencil: paper glasses
+trophy: rosette whistle
+chair: saw pencil
+lamppost: bench
+microphone: talk music
+tent: boots lantern
 honeycomb: hive jar flower
 bird: feather tree
 sheep: yarn

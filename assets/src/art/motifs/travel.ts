@@ -192,6 +192,16 @@ export const travel = {
     ['dark', poly(40, 44, 58, 92, 22, 92)],
     ['dark', all(rect(-6, 90, 112, 6), bar(50, 20, 56, 8, 3.4))],
   ],
+  flood: [
+    ['dark', rect(68, 8, 10, 24)],
+    ['main', rect(14, 40, 72, 48)],
+    ['second', poly(4, 42, 50, 4, 96, 42)],
+    ['light', all(rect(24, 50, 15, 18), rect(61, 50, 15, 18), oval(50, 28, 6))],
+    ['dark', all(rect(31, 50, 2, 18), rect(68, 50, 2, 18))],
+    ['light', all(ripples(66, -6, 106))],
+    ['main', all(ripples(76, 2, 98), rect(14, 70, 72, 4))],
+    ['second', ripples(86, -6, 106)],
+  ],
   boots: [
     ['main', drawn('M10 4L40 4L40 62C40 70 48 72 54 76C60 80 60 88 58 92L10 92Z')],
     ['second', drawn('M50 4L80 4L80 62C80 70 88 72 94 76C100 80 100 88 98 92L62 92L62 80C62 72 50 70 50 60Z')],

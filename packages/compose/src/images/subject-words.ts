@@ -3,7 +3,7 @@ const LANGUAGES = 'en de fr es it pt nl da sv pl ru ja zh ko fa ar he hi bn'.spl
 
 /**
  * Words that name what art can show: a subject, then in each language whole words (English, with their plurals) or beginnings of words (others). Words that
- * mean something else as often are not in it.
+ * mean something else as often are not in it. A word in several rows is that of the last one, which shows it more closely: a ferry is no sailing boat.
  */
 const rows = `
 sea | sea ocean seaside tide shore beach coast | meer ozean küste strand | mer océan plage littoral | mar océano playa | mare oceano spiaggia | mar oceano praia | zee strand kust | havet strand kyst | havet strand kust | morze plaż wybrzeż | море пляж берег моря | 海辺 海岸 砂浜 | 海边 海岸 大海 海邊 海灘 | 바다 해변 | دریا ساحل | بحر شاطئ | ים חוף | समुद्र सागर | সমুদ্র সাগর
@@ -73,20 +73,48 @@ kite | kite playground toy | drachen spielzeug | cerf-volant jouet | cometa jugu
 bench | bench | parkbank sitzbank | banc | bancas-de-parque | panchina panchine | banco-de-jardim | bankje | bænk bænke | parkbänk | ławka ławki | скамейк | ベンチ | 长椅 長椅 | 벤치 | نیمکت | مقعد | ספסל | बेंच | বেঞ্চ
 school | school pupil classroom teacher headteacher | schule schüler lehrer | école élève classe | escuela alumno maestra | scuola alunni maestra | escola aluno professora | school leerling juf | skole skolen elev | skola elev klass | szkoł uczni | школ ученик | 学校 小学校 | 学校 学生 學校 小學 | 학교 학생 | مدرسه دانش‌آموز | مدرسة تلميذ | תלמיד תלמידים | विद्यालय स्कूल | স্কুল বিদ্যালয়
 chart | statistics percentage | statistik | statistique | estadística | statistica | estatística | statistiek | statistik | statistik | statystyk | статистик | 統計 | 统计 統計 | 통계 | آمار | إحصاء | סטטיסטיקה | सांख्यिकी | পরিসংখ্যান
+ferry | ferry steamer steamboat | fähre dampfer fährschiff | ferry | ferri transbordador | traghetto piroscafo | balsa ferribote cacilheiro | veerboot veerpont stoomboot | færge dampskib | färja färjan ångbåt | prom promem parowiec | паром пароход | フェリー 汽船 渡し船 | 渡轮 渡船 轮船 渡輪 輪船 | 여객선 나룻배 | کشتی‌مسافربری | عبّارة عبارة | מעבורת | स्टीमर | ফেরি স্টিমার লঞ্চ
+footbridge | footbridge boardwalk | fußgängerbrücke fußgängersteg | passerelle | pasarela | passerella | passadiço | voetgangersbrug | gangbro | gångbro | kładk |  | 歩道橋 吊り橋 | 人行桥 步橋 | 육교 |  |  |  |  | 
+lift | lift elevator | aufzug fahrstuhl lift | ascenseur | ascensor elevador | ascensore | elevador ascensor | liften liftkooi | elevator elevatoren | hiss hissen | winda windy windzie | лифт | エレベーター | 电梯 電梯 | 엘리베이터 승강기 | آسانسور | مصعد | מעלית | लिफ़्ट लिफ्ट | লিফট
+violin | violin cello fiddle viola violinist cellist luthier | geige cello violine bratsche geiger cellist | violon violoncelle luthier | violín violonchelo chelo | violino violoncello liutaio | violino violoncelo rabeca | viool cello | violin cello | fiol violin cello | skrzyp wiolonczel | скрип виолончел | バイオリン チェロ | 小提琴 大提琴 | 바이올린 첼로 | ویولن | كمان تشيلو | כינור צ׳לו | वायलिन | বেহালা
+pan | pancake omelette omelet frying | pfanne pfannkuchen omelett eierkuchen | poêle crêpe omelette | sartén tortilla | padella frittata crespell | frigideira omelete panqueca | koekenpan pannenkoek omelet | pande pandekage omelet | stekpanna pannkak omelett | patelni naleśnik omlet jajecznic | сковород блин омлет | フライパン お好み焼き オムレツ | 平底锅 煎饼 煎餅 平底鍋 | 프라이팬 부침개 파전 | تابه املت کوکو | مقلاة عجة | מחבת חביתה | तवा चीला | কড়াই
+tart | tart quiche pie | tarte obstkuchen quiche | tarte quiche | quiche tartaleta | crostata quiche | tarte quiche | vlaai quiche | tærte | paj pajen | tarta tarty | тарт киш | タルト パイ | 馅饼 蛋挞 派餅 蛋撻 | 타르트 파이 |  |  | פשטידה | पाई | 
+hen | hen chicken rooster cockerel | huhn hühner henne hahn | poule coq poulailler | gallina gallo | gallina gallo | galinha galo | kippen haan kippenhok | høne høns hønse | höna höns | kura kury kurnik | курица куры куриц | 鶏 ニワトリ | 母鸡 公鸡 母雞 公雞 | 암탉 수탉 | مرغ خروس | دجاجة دجاج ديك | תרנגול | मुर्गी | মুরগি
+egg | egg | eier | œuf œufs | huevo | uovo uova | ovos | eieren | æg æggene | ägg äggen | jajko jajka | яйцо яйца | 卵 玉子 | 鸡蛋 雞蛋 | 달걀 계란 | تخم‌مرغ | بيض بيضة | ביצה ביצים | अंडा अंडे | ডিম
+quince | quince | quitte quitten | coing coings | membrillo | cotogna cotogne | marmelo | kweepeer kweeperen | kvæde | kvitten | pigwa pigwy | айва айвы | かりん マルメロ | 榅桲 | 모과 | به‌میوه | سفرجل | חבוש חבושים |  | 
+tram | tram tramway streetcar trolley | straßenbahn strassenbahn tram trambahn | tram tramway | tranvía | tram tranvai | bonde | tram trams | sporvogn | spårvagn | tramwaj | трамва | 路面電車 市電 | 电车 有轨电车 電車站 | 전차 노면전차 | تراموا | ترام | חשמלית | ट्राम | ট্রাম ট্রামের
+tower | belfry clocktower steeple | kirchturm glockenturm uhrturm turmuhr | clocher beffroi | campanario | campanile | campanário torre-do-relógio | klokkentoren kerktoren | klokketårn kirketårn | klocktorn kyrktorn | dzwonnic | колокольн | 時計台 鐘楼 | 钟楼 鐘樓 鐘楼 | 종탑 시계탑 | برج‌ساعت |  |  | घंटाघर | ঘড়িঘর
+telescope | telescope observatory | teleskop fernrohr sternwarte | télescope observatoire | telescopio observatorio | telescopio osservatorio | telescópio observatório | telescoop sterrenwacht | teleskop stjernekikkert observatori | teleskop observatori | teleskop obserwatori | телескоп обсерватор | 望遠鏡 天文台 | 望远镜 天文台 望遠鏡 | 망원경 천문대 | تلسکوپ رصدخانه | تلسكوب مرصد | טלסקופ | दूरबीन वेधशाला | দূরবীন টেলিস্কোপ
+server | server backup | server sicherung festplatte datensicherung | serveur sauvegarde | servidor respaldo | server backup | servidor backup | server back-up harde-schijf | server backup | server säkerhetskopi | serwer kopia-zapasowa | сервер бэкап | サーバー バックアップ | 服务器 备份 伺服器 備份 | 서버 백업 | سرور پشتیبان | خادم نسخ | שרת גיבוי | सर्वर | সার্ভার
+lantern | lantern | laterne lampion | lanterne lampion | farol farolillo | lanterna | lanterna lampião | lantaarn lampion | lanterne lygte | lykta lykto | latarenk lampion | фонар | 提灯 ランタン 灯籠 | 灯笼 燈籠 | 등불 연등 | فانوس | فانوس | פנס | लालटेन | লণ্ঠন
+herbs | herb parsley basil thyme rosemary dill | kräuter petersilie basilikum thymian rosmarin salbei | herbes persil basilic thym romarin | hierbas perejil albahaca tomillo romero | erbe prezzemolo basilico timo rosmarino | ervas salsa manjericão coentro alecrim | kruiden peterselie basilicum tijm | krydderurt persille basilikum timian | örter persilja basilika timjan | zioła ziół pietruszk bazyli | травы петрушк базилик | ハーブ 香草 | 香草 香菜 薄荷 | 허브 | سبزی جعفری نعناع | أعشاب بقدونس نعناع | עשבי פטרוזיליה נענע | पुदीना धनिया | পুদিনা ধনেপাতা
+puppet | puppet puppeteer marionette | puppen puppenspiel marionette puppentheater | marionnette guignol | títere marioneta | burattin marionett | fantoche marioneta marionete | marionet poppenkast | marionet dukketeater | marionett dockteater | marionetk kukiełk lalkars | кукольн марионет | 人形劇 人形浄瑠璃 | 木偶 布袋戏 布袋戲 皮影 | 인형극 꼭두각시 | عروسکی خیمه‌شب‌بازی | دمى عرائس | בובות מריונטה | कठपुतली | পুতুলনাচ
+birthday | birthday | geburtstag | anniversaire | cumpleaños | compleanno | aniversário | verjaardag | fødselsdag | födelsedag | urodzin | именин | 誕生日 | 生日 | 생일 | تولد | ميلاد | הולדת | जन्मदिन | জন্মদিন
+tent | camping tent campsite campfire | zelt zelten camping zeltlager | camping campement | campamento camping acampada | campeggio | acampamento campismo | kamperen camping tenten | teltet camping teltlejr | tältet camping | namiot biwak | палатк | キャンプ テント | 帐篷 露营 帳篷 露營 | 캠핑 텐트 야영 | چادر کمپ | خيمة مخيم تخييم | אוהל קמפינג | तंबू | তাঁবু
+flood | flood flooding flooded floodwater | hochwasser überschwemm flut | inondation | inundación inundacion riada | alluvione inondazion | inundação enchente | overstroming watersnood | oversvømmelse stormflod | översvämning | powódź powodzi | наводнен паводок | 洪水 大水 | 洪水 水灾 水災 淹水 | 홍수 | سیل | فيضان | שיטפון הצפה | बाढ़ | বন্যা
+shed | shed | schuppen gartenhaus geräteschuppen | cabanon remise | cobertizo caseta | capanno rimessa | barracão telheiro | schuur tuinhuisje | skur redskabsskur | skjul redskapsbod | szopa altan | сарай | 物置 納屋 | 棚屋 工具房 | 헛간 창고 |  | سقيفة | מחסן | छप्पर | 
+yarn | knitting knit yarn crochet | stricken strickt wolle garn häkeln | tricot laine crochet | lana ganchillo tejer | uncinetto gomitolo | tricô croché | breien breiwol haken | strikke garn hækle | sticka garn virka | włóczk dzierga | вязан пряж | 編み物 毛糸 | 毛线 编织 毛線 編織 | 뜨개 털실 | بافتنی کاموا | حياكة صوف | סריגה צמר | बुनाई ऊन | উল
+pencil | sketchbook pencil | bleistift zeichn skizz | crayon dessin | lápiz dibujo | matita disegno | lápis desenho | potlood teken | blyant tegne | blyerts teckna | ołówek rysun | карандаш рисун | 鉛筆 スケッチ | 铅笔 素描 鉛筆 | 연필 스케치 | مداد نقاشی | قلم-رصاص رسم | עיפרון ציור | पेंसिल | পেনসিল
+trophy | trophy champion championship medal | pokal meister meisterschaft medaille | trophée champion médaille | trofeo campeón campeonato medalla | trofeo campion medaglia | troféu campeão campeonato medalha | trofee kampioen medaille | pokal mester medalje | pokal mästare medalj | puchar mistrz medal | кубок чемпион медал | 優勝 トロフィー メダル | 奖杯 冠军 獎杯 冠軍 | 우승 트로피 메달 | قهرمان مدال | كأس بطولة ميدالية | גביע אליפות מדליה | ट्रॉफ़ी पदक | ট্রফি পদক
+chair | chair upholsterer | stuhl stühle sessel polster | chaise fauteuil | silla sillón | sedia sedie poltrona | cadeira poltrona | stoel stoelen | stolen stole møbelpolstr | stol stolar fåtölj | krzesł fotel | стул стулья кресл | 椅子 | 椅子 藤椅 | 의자 | صندلی | كرسي كراسي | כיסא כיסאות | कुर्सी | চেয়ার
+lamppost | streetlight lamppost | straßenlaterne straßenlampe | réverbère lampadaire | farola alumbrado | lampione | candeeiro-de-rua poste-de-luz | lantaarnpaal straatverlichting | gadelygte lygtepæl | gatlykt lyktstolp | latarnia-uliczna | уличный-фонарь | 街灯 | 路灯 路燈 | 가로등 | تیربرق | عمود-إنارة | פנס-רחוב |  | 
+microphone | podcast radio broadcast microphone | mikrofon radio rundfunk podcast | radio podcast | micrófono radio podcast | microfono radio podcast | microfone rádio podcast | microfoon radio podcast | mikrofon radio podcast | mikrofon radio podd | mikrofon radio podcast | микрофон радио подкаст | マイク ラジオ | 麦克风 电台 麥克風 廣播 | 마이크 라디오 | میکروفون رادیو | ميكروفون إذاعة | מיקרופון רדיו | रेडियो | রেডিও
 `
 
 /** The words of a language by the subject they name. */
 export type SubjectWords = readonly { subject: string; words: readonly string[] }[]
 
+const table = rows
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()))
+
 const byLanguage = new Map<string, SubjectWords>(
-  LANGUAGES.map((language, at) => [
-    language,
-    rows
-      .trim()
-      .split('\n')
-      .map((row) => row.split('|').map((cell) => cell.trim()))
-      .map((cells) => ({ subject: cells[0] ?? '', words: cells[at + 1]?.split(' ').filter(Boolean) ?? [] })),
-  ]),
+  LANGUAGES.map((language, at) => {
+    const named = table.map((cells) => ({ subject: cells[0] ?? '', words: cells[at + 1]?.split(' ').filter(Boolean) ?? [] }))
+    const owners = new Map(named.flatMap(({ subject, words }) => words.map((word) => [word, subject] as const)))
+    return [language, named.map(({ subject, words }) => ({ subject, words: words.filter((word) => owners.get(word) === subject) }))]
+  }),
 )
 
 /** Returns the words that name subjects in a language (ISO 639-1); none where there is no table for it. */

@@ -24,8 +24,38 @@ const WORDS = 90
 const WORDS_TITLED = 400
 const LEAD = 1.5
 
+/** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
+const often = [
+  'pan',
+  'egg',
+  'herbs',
+  'chair',
+  'pencil',
+  'trophy',
+  'microphone',
+  'lift',
+  'tent',
+ 
+  'shed',
+  'lamppost',
+  'yarn',
+] as const
+
 /** Wide subjects, which texts about other things name too: a title must name them, and no other. */
-const wide: ReadonlySet<string> = new Set(['house', 'street', 'pot', 'path', 'sun', 'heart', 'tools', 'coins', 'car', 'stars', 'health'])
+const wide: ReadonlySet<string> = new Set([
+  'house',
+  'street',
+  'pot',
+  'path',
+  'sun',
+  'heart',
+  'tools',
+  'coins',
+  'car',
+  'stars',
+  'health',
+  ...often,
+])
 
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
