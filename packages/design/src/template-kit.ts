@@ -43,7 +43,7 @@ export interface WantedArt {
   letters?: string | undefined
   /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
   manner?: 'mark'
-  /** Colour it stands on, which that of its field is to differ from to the eye; absent = any. */
+  /** Colour it stands on (`#rrggbb`), which that of its field is to differ from to the eye; absent = any. */
   on?: string | undefined
 }
 

@@ -17,7 +17,7 @@ export const culture = {
   ],
   microphone: [
     [
-      'dark',
+      'second',
       all(
         drawn('M20 42L28 42C28 60 36 68 50 68C64 68 72 60 72 42L80 42C80 64 68 74 54 76L54 92L46 92L46 76C32 74 20 64 20 42Z'),
         rect(28, 90, 44, 8),
@@ -25,7 +25,7 @@ export const culture = {
     ],
     ['main', rounded(33, 0, 34, 60, 16)],
     ['light', all(rect(33, 16, 34, 3.6), rect(33, 25, 34, 3.6))],
-    ['second', drawn('M33 34L67 34L67 44C67 54 60 60 50 60C40 60 33 54 33 44Z')],
+    ['dark', drawn('M33 34L67 34L67 44C67 54 60 60 50 60C40 60 33 54 33 44Z')],
   ],
   masks: [
     ['second', turned(drawn('M38 24C54 32 76 32 92 24C98 52 92 84 65 96C38 84 32 52 38 24Z'), 10, 65, 60)],
@@ -66,7 +66,7 @@ export const culture = {
     ['dark', all(rect(30, 76, 40, 9), rect(22, 85, 56, 12))],
   ],
   hourglass: [
-    ['dark', all(rect(16, 0, 68, 9), rect(16, 91, 68, 9))],
+    ['second', all(rect(16, 0, 68, 9), rect(16, 91, 68, 9))],
     ['light', drawn('M24 9L76 9C78 34 60 42 56 50C60 58 78 66 76 91L24 91C22 66 40 58 44 50C40 42 22 34 24 9Z')],
     [
       'main',
@@ -77,7 +77,7 @@ export const culture = {
     ],
   ],
   telescope: [
-    ['dark', all(bar(46, 58, 24, 100, 4.4), bar(52, 58, 76, 100, 4.4), bar(49, 58, 49, 98, 4.4))],
+    ['second', all(bar(46, 58, 24, 100, 5), bar(52, 58, 76, 100, 5), bar(49, 58, 49, 98, 5))],
     ['main', turned(rect(24, 36, 60, 22), -28)],
     ['second', turned(all(rect(0, 39, 26, 16), rect(78, 33, 14, 28)), -28)],
     ['light', turned(all(rect(34, 36, 5, 22), rect(64, 36, 5, 22)), -28)],

@@ -4,11 +4,11 @@ import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounde
 /** What is in houses and on their streets. */
 export const indoors = {
   lantern: [
-    ['dark', all(ring(50, 10, 11, 4.4), rect(30, 26, 40, 8), rect(24, 88, 52, 9), poly(34, 26, 42, 17, 58, 17, 66, 26))],
+    ['second', all(ring(50, 10, 11, 4.4), rect(30, 26, 40, 8), rect(24, 88, 52, 9), poly(34, 26, 42, 17, 58, 17, 66, 26))],
     ['main', drawn('M32 34L68 34L74 88L26 88Z')],
     ['light', drawn('M50 42C59 54 61 61 61 66C61 74 57 78 50 78C43 78 39 74 39 66C39 61 41 54 50 42Z')],
-    ['second', drawn('M50 58C54 63 55 66 55 69C55 73 53 75 50 75C47 75 45 73 45 69C45 66 46 63 50 58Z')],
-    ['dark', all(bar(34, 34, 29, 88, 4), bar(66, 34, 71, 88, 4))],
+    ['dark', drawn('M50 58C54 63 55 66 55 69C55 73 53 75 50 75C47 75 45 73 45 69C45 66 46 63 50 58Z')],
+    ['second', all(bar(34, 34, 29, 88, 4), bar(66, 34, 71, 88, 4))],
   ],
   bulb: [
     ['main', drawn('M50 4C72 4 86 20 86 38C86 56 70 60 66 74L34 74C30 60 14 56 14 38C14 20 28 4 50 4Z')],
@@ -24,10 +24,10 @@ export const indoors = {
     ['main', all(leaf(22, 84, 10, 60, 0.22), leaf(22, 84, 30, 64, 0.22), leaf(80, 84, 70, 62, 0.22), leaf(80, 84, 92, 64, 0.22))],
   ],
   lamppost: [
-    ['light', all(poly(40, 8, 60, 8, 66, 34, 34, 34))],
-    ['dark', all(poly(36, 10, 50, -2, 64, 10), rect(34, 34, 32, 5), rect(46.5, 39, 7, 56), rounded(40, 56, 20, 6, 3), rect(34, 92, 32, 8))],
-    ['main', all(bar(40, 10, 34, 34, 3), bar(60, 10, 66, 34, 3), rect(42, 84, 16, 9))],
-    ['second', oval(50, 22, 6)],
+    ['light', all(poly(40, 8, 60, 8, 67, 36, 33, 36))],
+    ['main', all(poly(34, 10, 50, -4, 66, 10), rect(32, 36, 36, 5), rect(46, 40, 8, 54), rounded(36, 54, 28, 6, 3), rect(40, 80, 20, 14))],
+    ['main', all(bar(40, 10, 34, 36, 3), bar(60, 10, 66, 36, 3))],
+    ['second', all(oval(50, 24, 7), rounded(32, 92, 36, 9, 3))],
   ],
   door: [
     ['second', arch(16, 0, 68, 98)],
@@ -86,7 +86,7 @@ export const indoors = {
     ['light', all(rect(33, 0, 8, 26), rect(59, 0, 8, 26))],
     ['main', drawn('M20 26L80 26L80 44C80 62 68 70 50 70C32 70 20 62 20 44Z')],
     ['second', rect(20, 26, 60, 7)],
-    ['dark', drawn('M46 70L54 70C54 80 58 84 68 84C80 84 84 90 84 102L76 102C76 94 74 92 66 92C52 92 46 84 46 70Z')],
+    ['second', drawn('M46 70L54 70C54 80 58 84 68 84C80 84 84 90 84 102L76 102C76 94 74 92 66 92C52 92 46 84 46 70Z')],
   ],
   pencil: [
     ['main', turned(rect(40, 14, 20, 60), 40)],

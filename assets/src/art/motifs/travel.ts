@@ -132,10 +132,10 @@ export const travel = {
     ['light', all(oval(30, 77, 5), oval(70, 77, 5))],
   ],
   signal: [
-    ['dark', all(rect(30, 4, 6, 94), rect(16, 94, 34, 6))],
+    ['second', all(rect(30, 4, 6, 94), rect(16, 94, 34, 6))],
     ['main', all(turned(rect(30, 12, 62, 14), -24, 33, 19), oval(33, 19, 8))],
     ['light', turned(rect(72, 12, 8, 14), -24, 33, 19)],
-    ['second', rounded(20, 44, 26, 40, 8)],
+    ['dark', rounded(20, 44, 26, 40, 8)],
     ['light', all(oval(33, 55, 7), oval(33, 73, 7))],
   ],
   tram: [
@@ -180,10 +180,10 @@ export const travel = {
     ['light', turned(oval(63, 30, 6), -6)],
   ],
   signpost: [
-    ['dark', all(rect(46, 2, 8, 96), dome(50, 100, 30, 8))],
+    ['second', all(rect(46, 2, 8, 96), dome(50, 100, 30, 8))],
     ['main', poly(18, 12, 82, 12, 98, 24, 82, 36, 18, 36)],
-    ['second', poly(82, 44, 20, 44, 4, 55, 20, 66, 82, 66)],
-    ['light', all(rect(26, 21, 44, 6), rect(30, 52, 44, 6))],
+    ['main', poly(82, 44, 20, 44, 4, 55, 20, 66, 82, 66)],
+    ['dark', all(rect(26, 21, 44, 6), rect(30, 52, 44, 6))],
   ],
   tent: [
     ['light', oval(80, 16, 10)],

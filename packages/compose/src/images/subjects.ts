@@ -25,21 +25,7 @@ const WORDS_TITLED = 400
 const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
-const often = [
-  'pan',
-  'egg',
-  'herbs',
-  'chair',
-  'pencil',
-  'trophy',
-  'microphone',
-  'lift',
-  'tent',
- 
-  'shed',
-  'lamppost',
-  'yarn',
-] as const
+const often = ['pan', 'egg', 'herbs', 'chair', 'pencil', 'trophy', 'microphone', 'lift', 'tent', 'shed', 'lamppost', 'yarn'] as const
 
 /** Wide subjects, which texts about other things name too: a title must name them, and no other. */
 const wide: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { ROOT, type Page } from '@magazineai/design'
+import { resolveColor, ROOT, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { mayShowMotif } from '../images/shown-motifs.ts'
@@ -198,7 +198,7 @@ export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }:
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 
-/** Returns the colour on which a box of a page lies: of the last field under all of it, else of the page. */
+/** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
 function groundOf({ design }: Draft, page: number, { y, width }: Rect): string | undefined {
   const { layers } = design.pages[page] as Page
   const fields = [ROOT, ...(layers[ROOT]?.child ?? [])].flatMap((id) => {
@@ -207,5 +207,6 @@ function groundOf({ design }: Draft, page: number, { y, width }: Rect): string |
       ? [props.color]
       : []
   })
-  return fields.at(-1)
+  const [last] = fields.slice(-1)
+  return last && resolveColor(design, last).color
 }
