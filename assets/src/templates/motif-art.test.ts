@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf } from '../art/motifs/compose.ts'
 import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { drawingsFor, hasMotif, laidOut, lettersIn, schemesFor, seenOf, shapesIn } from './motif-art.ts'
+import { drawingsFor, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -97,9 +97,5 @@ describe('the composition of a motif', () => {
           const free = Math.min(x - room.x, y - room.y, room.x + room.width - x - width, room.y + room.height - y - height)
           expect([box, letters, free >= 60, Math.max(width / room.width, height / room.height) > 0.5]).toEqual([box, letters, true, true])
         }
-  })
-
-  it('is of shapes where there is neither, other ones from turn to turn', () => {
-    for (const box of boxes) expect(new Set(Array.from({ length: 24 }, (_, turn) => JSON.stringify(shapesIn(box, turn)))).size).toBe(24)
   })
 })

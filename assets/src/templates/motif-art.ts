@@ -13,7 +13,6 @@ import {
   toneAt,
 } from '../art/motifs/compose.ts'
 import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
-import { geometry } from '../art/geometry.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
@@ -82,18 +81,15 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   return [...fieldsOf(id, box, art, composition), ...shapes]
 }
 
-/** Draws shapes that show nothing, and letters, as flat colours or gradients. */
-export const cutShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
-  field(`${id}-field`, box, look(scheme.field)),
-  ...cutLayers(id, box, layers, scheme),
-]
-
 /** Draws letters of a text, whole, as a flat colour or a gradient. The id of their layer says that they are letters, which no mirror turns. */
 export const cutLetters = (
   id: string,
   box: Box,
   { letters, turn, scheme }: { letters: string; turn: number; scheme: Scheme },
-): PlacedLayer[] => cutShapes(`${id}-letters`, box, lettersIn(box, letters, turn), scheme)
+): PlacedLayer[] => [
+  field(`${id}-letters-field`, box, look(scheme.field)),
+  ...cutLayers(`${id}-letters`, box, lettersIn(box, letters, turn), scheme),
+]
 
 const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] =>
   layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone]))
@@ -193,10 +189,6 @@ function bledTo(box: Box, cell: Box): Box {
   return { x: left, y: top, width: right - left, height: foot - top }
 }
 
-/** Returns large shapes that show nothing, in a box of a page: none ends at the edge of the sheet. */
-export const shapesIn = (box: Box, turn: number): Layered[] =>
-  geometry(box, turn, (outline) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
-
 /** Share of the height of a box that letters take at most, and room at their sides, page pixels: they begin or end with the text of a page. */
 const TALL = 0.72
 const SIDE = a4.margins.left
@@ -244,13 +236,7 @@ export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] 
 /** The least distance at which a box has no more dots than a page may have. */
 const pitchIn = ({ width, height }: Box): number => Math.sqrt((width * height) / DOTS)
 
-/** Draws shapes that show nothing in rows of dots. */
-export const dottedShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
-  field(`${id}-field`, box, look(scheme.field)),
-  ...dotted(id, box, layers, scheme),
-]
-
-function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme, least = Math.max(PITCH, pitchIn(box))): PlacedLayer[] {
+function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme, least: number): PlacedLayer[] {
   const toneOf = toneAt(layers)
   for (let pitch = least; ; pitch *= 1.12) {
     const paths = [...dotsIn(box, pitch, toneOf, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))

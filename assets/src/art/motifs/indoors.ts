@@ -59,10 +59,10 @@ export const indoors = {
   ],
   lift: [
     ['second', rect(10, 14, 80, 86)],
-    ['main', all(rect(18, 24, 31, 76), rect(51, 24, 31, 76))],
-    ['dark', rect(49, 24, 2, 76)],
-    ['dark', rounded(28, -4, 44, 16, 4)],
-    ['light', all(poly(38, 8, 42, 0, 46, 8), poly(54, 0, 62, 0, 58, 8))],
+    ['main', all(rect(18, 24, 29, 76), rect(53, 24, 29, 76))],
+    ['dark', rect(47, 24, 6, 76)],
+    ['dark', rounded(22, -14, 56, 24, 5)],
+    ['light', all(poly(28, 6, 38, -9, 48, 6), poly(52, -9, 72, -9, 62, 6))],
     ['light', all(rect(24, 32, 4, 60), rect(72, 32, 4, 60))],
   ],
   liftbuttons: [

@@ -7,7 +7,7 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutLetters, cutShapes, hasMotif, markOf, schemesFor, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, hasMotif, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
 import { swatches } from './style.ts'
@@ -116,18 +116,15 @@ const SCHEMES: readonly Scheme[] = [
   { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10' },
 ]
 
-/** Draws a motif in flat colours where there is one, else large shapes or tiles, by turns. */
+/** Draws a motif in flat colours where there is one, else tiles. */
 export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
   const [one, other] = schemesFor(SCHEMES, { seed, on }, swatches)
   if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: [one, other] })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: one })
-  return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)
+  return tiles('art', box, seed)
 }
-
-/** One page in so many shows tiles, the others large shapes. */
-const TILED = 5
 
 /** A picture with what lies under it: both give way to tiles. */
 const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {

@@ -5,7 +5,7 @@ import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutLetters, dottedMotif, dottedShapes, hasMotif, isLand, markOf, schemesFor, shapesIn } from '../motif-art.ts'
+import { cutLetters, dottedMotif, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { swatches } from './style.ts'
@@ -72,10 +72,7 @@ const SCHEMES: readonly Scheme[] = [
   { field: BLACK, main: 'swatch:lilac', second: 'swatch:blue', light: 'swatch:mint', dark: 'swatch:white' },
 ]
 
-/** One page in so many shows a halftone, the others large shapes. */
-const HALFTONE = 5
-
-/** Draws a motif of dots in a box of a page where there is one, else large shapes of dots or a halftone, by turns. */
+/** Draws a motif of dots in a box of a page where there is one, else a halftone. */
 export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
   const schemes = schemesFor(SCHEMES, { seed, on }, swatches)
@@ -87,7 +84,6 @@ export function pageArt(box: Box, { seed, subject, letters, manner, on }: Wanted
         : markOf('art', box, { letters, scheme: back })
   if (hasMotif(subject)) return dottedMotif('art', box, { subject, schemes })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemes[0] })
-  if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemes[0])
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
 }
@@ -110,23 +106,21 @@ const initial = (group: string, box: Box): PlacedLayer =>
 
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
-  hasMotif(place.subject) || place.letters || place.seed % HALFTONE
-    ? pageArt(box, place)
-    : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+  hasMotif(place.subject) || place.letters ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
 /** Where the band of a cover without a picture begins, below a masthead of two lines, and ends, over a line of three rows. */
 const COVER_BAND = { y: 930, height: 1_300 } as const
 
-/** The band of a cover: a motif that stands whole on blue, or large shapes. */
+/** The band of a cover: a motif that stands whole on blue, or a halftone. */
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [, scheme] = SCHEMES as [Scheme, Scheme]
   const band = { ...box, ...COVER_BAND }
-  if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
+  if (!hasMotif(subject)) return onField(band, seed, 'swatch:blue', ['swatch:mint', 'swatch:white'])
   const within = isLand(subject) ? band : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
   return dottedMotif('art', band, { subject, isWhole: true, schemes: [scheme, scheme], within })
 }
 
-/** The cover without a picture: a motif or shapes on a band of blue, and its line in three rows under it. */
+/** The cover without a picture: a motif or a halftone on a band of blue, and its line in three rows under it. */
 export const bareCover: BareLook = {
   art: coverArt,
   texts: {

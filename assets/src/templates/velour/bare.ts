@@ -5,7 +5,7 @@ import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
 import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutLetters, cutShapes, endsAtTrim, hasMotif, isLand, markOf, schemesFor, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, endsAtTrim, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 import { swatches } from './style.ts'
@@ -34,13 +34,13 @@ const PAPERS: readonly Scheme[] = [
   { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
 ]
 
-/** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
+/** Draws a motif cut of paper where there is one, else silk. */
 export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
   const [one, other] = schemesFor(PAPERS, { seed, on }, swatches)
   if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: [one, other] })
-  return letters ? cutLetters('art', box, { letters, turn: seed, scheme: one }) : cutShapes('art', box, shapesIn(box, seed), one)
+  return letters ? cutLetters('art', box, { letters, turn: seed, scheme: one }) : silk('art', box, seed)
 }
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
