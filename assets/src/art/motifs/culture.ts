@@ -95,7 +95,7 @@ export const culture = {
     ['second', all(rounded(2, 36, 22, 26, 6), rounded(72, 2, 10, 90, 5))],
     ['light', all(bar(88, 30, 100, 24, 4), bar(90, 47, 104, 47, 4), bar(88, 64, 100, 70, 4))],
   ],
-  purse: [
+  coinbag: [
     ['dark', all(oval(42, 14, 7), oval(58, 14, 7))],
     ['main', drawn('M22 32L78 32C94 46 98 66 92 82C88 92 80 96 70 96L30 96C20 96 12 92 8 82C2 66 6 46 22 32Z')],
     ['second', rounded(18, 22, 64, 14, 7)],

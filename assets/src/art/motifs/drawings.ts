@@ -88,7 +88,7 @@ rings: vase heart
 theatre: masks chair
 puppet: masks
 market: basket scales
-coins: purse
+coins: coinbag
 health: thermometer
 bench: lamppost tree
 school: pencil satchel

@@ -193,13 +193,13 @@ export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlac
 /** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
 export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: groundOf(draft, page, rounded) }
+  const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: backgroundOf(draft, page, rounded) }
   for (const { id, layer } of art?.draw(rounded, wanted) ?? [])
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 
 /** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
-function groundOf({ design }: Draft, page: number, { y, width }: Rect): string | undefined {
+function backgroundOf({ design }: Draft, page: number, { y, width }: Rect): string | undefined {
   const { layers } = design.pages[page] as Page
   const fields = [ROOT, ...(layers[ROOT]?.child ?? [])].flatMap((id) => {
     const props = layers[id]?.props
