@@ -179,6 +179,10 @@ export function lettersIn(box: Box, letters: string, turn: number): Layered[] {
 const PITCH = 26
 const DOTS = 5_600
 
+/** Dots of which a motif has so many across at least, down to which distance, page pixels: with fewer, strokes fall apart. */
+const ACROSS = 44
+const FINEST = 11
+
 /** Radius of the dots, shares of their distance. */
 const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.42, light: 0.47, dark: 0.34, field: 0 }
 
@@ -198,7 +202,9 @@ export const dottedShapes = (id: string, box: Box, layers: readonly Layered[], s
 
 function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] {
   const toneOf = toneAt(layers)
-  for (let pitch = Math.max(PITCH, Math.sqrt((box.width * box.height) / DOTS)); ; pitch *= 1.12) {
+  const { width, height } = boundsOf(layers.flatMap(({ outline }) => outline))
+  const coarse = Math.max(PITCH, Math.sqrt((box.width * box.height) / DOTS))
+  for (let pitch = Math.min(coarse, Math.max(FINEST, Math.min(width, height) / ACROSS)); ; pitch *= 1.12) {
     const paths = [...dotsIn(box, pitch, toneOf, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
     if (paths.some(({ path }) => path.length > MOST_PATH)) continue
     return paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))

@@ -86,7 +86,7 @@ function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
       pages
         .flatMap((page) => [...motifsOn(design.pages[page] as Page)])
         // A letter shows an envelope, and a play a stage, though they name none.
-        .filter((subject) => !GENRE_SUBJECTS.has(subject) && !table.get(subject)?.some((word) => text.includes(word)))
+        .filter((subject) => !GENRE_SUBJECTS.has(subject) && !table.get(subject)?.some((word) => text.includes(word.replace(/^-/u, ''))))
         .map((subject) => `${part} shows ${subject}, for which it has no word`)
     )
   })

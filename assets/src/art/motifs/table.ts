@@ -45,7 +45,7 @@ export const table = {
     ['light', drawn('M41 52L59 52C57 68 60 82 68 94L32 94C40 82 43 68 41 52Z')],
     ['dark', drawn('M6 54L94 54C88 64 70 66 50 66C30 66 12 64 6 54Z')],
     ['main', dome(50, 54, 46, 44)],
-    ['light', all(oval(34, 34, 7), oval(58, 26, 5), oval(70, 42, 6), oval(50, 45, 3.6))],
+    ['second', drawn('M50 10C75 10 96 30 96 54L50 54Z')],
   ],
   soup: [
     ['light', all(steam(36, 36), steam(52, 32), steam(68, 36))],
@@ -60,6 +60,17 @@ export const table = {
     ['light', rect(12, 44, 76, 3)],
   ],
   cake: [
+    ['dark', all(rect(2, 82, 96, 6), rect(44, 86, 12, 10), rect(28, 94, 44, 6))],
+    ['main', rect(12, 40, 76, 42)],
+    ['second', rect(12, 60, 76, 8)],
+    [
+      'light',
+      drawn(
+        'M12 44C12 26 30 20 50 20C70 20 88 26 88 44C88 52 79 52 77 45C74 52 66 53 63 46C60 54 51 54 49 46C46 53 38 53 36 46C33 52 25 52 23 45C21 52 12 52 12 44Z',
+      ),
+    ],
+  ],
+  birthday: [
     ['dark', rect(2, 90, 96, 6)],
     ['main', rect(12, 44, 76, 46)],
     ['second', rect(12, 70, 76, 8)],

@@ -120,6 +120,9 @@ export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt)
   const [, back] = SCHEMES
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
   const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
+  // On paper a pale field is the ghost of a box.
+  const isOnPaper = box.x > 0 && box.x + box.width < a4.page.width
+  if (hasMotif(subject) && isOnPaper && back) return cutMotif('art', box, { subject, turn: seed, schemes: [back, back] })
   if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: one })
   return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)

@@ -1,4 +1,4 @@
-import type { Block } from '@magazineai/design'
+import { resolveParagraphStyle, type Block, type Design } from '@magazineai/design'
 import { findingOf } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
@@ -83,7 +83,11 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
+  const writer = new BlockWriter(piece, {
+    ...(spec.dropCap && !form.head ? { dropCap: capFamily(draft.design) } : {}),
+    prose: spec.prose,
+    language: draft.design.language,
+  })
   const measure = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
   if (!measure) return { fits: false, feet: [] }
   const { inset } = place
@@ -140,6 +144,9 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     ),
   })
 }
+
+/** The family of the drop caps of a design; '' where they are of the running text. */
+const capFamily = (design: Design): string => resolveParagraphStyle(design, 'body-first').dropCap?.family ?? ''
 
 /**
  * What the figures of tables say, where charts are drawn: that of a single table under the title of its piece, which has no words of its own there; that of

@@ -130,7 +130,7 @@ describe('blocks of any piece as paragraphs', () => {
       const marking = { numbers: false, years: false, language: 'en' }
       const forms = [
         new BlockWriter(piece, {}).write(piece.blocks).map(textOf),
-        new BlockWriter(piece, { prose: 'ragged', dropCap: true }).write(piece.blocks).map(textOf),
+        new BlockWriter(piece, { prose: 'ragged', dropCap: 'Gloock' }).write(piece.blocks).map(textOf),
         rowsOf(piece, piece.blocks, marking).flatMap(({ mark, main }) => [...mark, ...main].map(textOf)),
       ]
       const expected = piece.blocks.flatMap(said)
