@@ -8,6 +8,7 @@ import {
   isSparse,
   LEAST,
   leftOf,
+  OPTICAL,
   overOf,
   pictured,
   quoted,
@@ -88,9 +89,8 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
   const { largest } = place
   if (largest === undefined) return undefined
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
-  // Rows that are moved apart down to the foot of their page are full of white; what opens alike is as large as the others of its genre.
-  const { forms, opens } = specOf(titled.piece)
-  const isSpread = forms[0]?.kind === 'rows' && opens === 'freely'
+  // Rows that are moved apart down to the foot of their page are full of white.
+  const isSpread = specOf(titled.piece).forms[0]?.kind === 'rows'
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
     if (best && size > MOST_OVER * largest) break
@@ -271,7 +271,7 @@ const OVER_MOTIF = 6
 /** Stands what a poem is about at the foot of its page where it leaves half of it; nothing that shows nothing. */
 function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
   if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
-  const down = Math.min(VERSE, Math.floor(left / area.step))
+  const down = Math.min(VERSE, Math.floor((OPTICAL * left) / area.step))
   const y = onGrid(area, footOf(area) - left + (down + OVER_MOTIF) * area.step)
   const height = footOf(area) - y
   if (height >= LEAST_ART * area.step) setArt(draft, page, { x: area.x, y, width: Math.min(area.width, height), height }, place)

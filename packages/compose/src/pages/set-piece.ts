@@ -88,9 +88,11 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     prose: spec.prose,
     language: draft.design.language,
   })
-  const measure = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
-  if (!measure) return { fits: false, feet: [] }
   const { inset } = place
+  const found = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
+  if (!found) return { fits: false, feet: [] }
+  // Beside a picture the head stands at the edge of the page: its text does too.
+  const measure = inset ? { ...found, x: first.area.x } : found
   const head = headOf(writer, parts, heading)
   const told = toldBy(parts, spec, heading, draft.design.language)
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
@@ -243,6 +245,9 @@ interface TextJob extends SetRequest {
 /** Sizes of what stands beside a text, from the largest. */
 const BESIDE = [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
+/** How many times as large numbers are as those of other rows where they are what a list is read for. */
+const NUMERALS = 1.5
+
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 
 function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec, parts, writer, air, areas }: TextJob): Run {
@@ -262,6 +267,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
           columns: form.columns,
           level: form.level,
           mark: form.mark ?? 0,
+          numerals: spec.numbers ? NUMERALS : 1,
           stretch: air.stretch,
         })
       : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })
