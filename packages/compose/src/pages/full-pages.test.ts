@@ -218,4 +218,20 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     expect(said).toContain('Total: 150 → 223 · 2021–2025')
     expect(said.includes('Boats: £14,300 → £22,750 · 2024–2025')).toBe(isBeside)
   })
+
+  it('draw bars with their figures in place of a table of nothing else', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const text = 'Source,Pounds\nRepairs,38400\nSales,21750\nDonations,12300\nCity grant,9000\n'
+    const [piece] = readMaterial([await ingest({ name: 'Where the money came from.csv', bytes: strToU8(text) })]).pieces as [Piece]
+    const draft = new Draft(empty, ports.layouter)
+    expect(setPieces(draft, [{ piece, title: 'Where the money came from' }], { key: 'piece', pages: [1], kicker: 'Kicker' }).fits).toBe(
+      true,
+    )
+    const layers = Object.values(draft.design.pages[1]?.layers ?? {})
+    expect(layers.filter((layer) => isKind(layer, 'Table'))).toEqual([])
+    expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
+    expect(layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')).toContain('Source · Pounds')
+    expect(faultsOf(ports, draft.design, [1])).toEqual([])
+  })
 })

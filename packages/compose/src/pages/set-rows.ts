@@ -58,7 +58,10 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
   const [first] = columns
   if (!first) return { fits: rows.length === 0, feet: [] }
-  const marks = form.mark ? marksIn(draft, rows, { ...first, form }) : { columns: 0, rows }
+  // Numbers stand before what they count in any list that has the width for them.
+  const isCounted = form.columns === 1 && rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
+  const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
+  const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
   const marked = { ...form, mark: marks.columns }
   const shown = marked.mark ? marks.rows : rows.map(unmarked)
   const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))

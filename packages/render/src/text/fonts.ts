@@ -105,12 +105,12 @@ export class FontChoice {
   /** Whether of families of one language another has serifs as `family` has them, or none as it has none, and this one does not. */
   private hasLikelier(name: string, family: string, among: readonly string[]): boolean {
     const own = this.families.get(name)
-    const asking = this.families.get(family)
-    if (!own?.languages || !asking || isSans(own) === isSans(asking)) return false
+    const lacking = this.families.get(family)
+    if (!own?.languages || !lacking || isSans(own) === isSans(lacking)) return false
     const languages = own.languages.join()
     return among.some((other) => {
       const found = this.families.get(other)
-      return found?.languages?.join() === languages && isSans(found) === isSans(asking)
+      return found?.languages?.join() === languages && isSans(found) === isSans(lacking)
     })
   }
 
