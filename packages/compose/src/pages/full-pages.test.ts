@@ -149,6 +149,9 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
         (at('piece-beside-0')?.position.x ?? 0) + (at('piece-beside-0')?.boxSize.width ?? 0),
       )
       expect(draft.textLayout({ page, id: 'piece-facts-0' })?.frames[0]?.lines).toHaveLength(1)
+      // A rule over the name of the method, over each step, and under the last.
+      const rules = Object.keys(draft.design.pages[page]?.layers ?? {}).filter((id) => id.startsWith('piece-rule-0-'))
+      expect(rules).toHaveLength((source.match(/^\d+\. /gmu)?.length ?? 0) + 2)
       seen.push(at('piece-title-0')?.position.y)
     }
     expect(new Set(seen).size).toBe(1)
