@@ -4,7 +4,7 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { keptUp, LEVELS, type Level } from './level.ts'
+import { keptUp, LEVELS } from './level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { setSidebar, sidesOf } from './set-sidebar.ts'
@@ -98,7 +98,7 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
   const foot = heading.isApart
     ? measure.y
-    : setHead(draft, grownWith(draft, form.level, { ...head, lead: [...head.lead, ...told.lead] }), {
+    : setHead(draft, grownWith(draft, form, { ...head, lead: [...head.lead, ...told.lead] }), {
         ...place,
         ...air,
         page: first.page,
@@ -176,13 +176,13 @@ const WIDE = 0.75
 const isWide = ({ width }: TypeArea, { width: all }: TypeArea): boolean => width >= WIDE * all
 
 /** Shares of the size of a text that what stands over and under it has at least. */
-const KEEPS = { lead: 1.1, facts: 0.82, verdict: 1, note: 0.72 } as const
+const KEEPS = { lead: 1.1, facts: 0.82, verse: 0.6, verdict: 1, note: 0.72 } as const
 
-/** The words over a text, which grow with it. */
-const grownWith = ({ design }: Draft, level: Level, head: Head): Head => ({
+/** The words over a text, which grow with it; who wrote a poem is no line of it. */
+const grownWith = ({ design }: Draft, { kind, level }: Form, head: Head): Head => ({
   ...head,
   lead: keptUp(design, head.lead, level, KEEPS.lead),
-  facts: keptUp(design, head.facts, level, KEEPS.facts),
+  facts: keptUp(design, head.facts, level, kind === 'verse' ? KEEPS.verse : KEEPS.facts),
 })
 
 /** The area that a form takes on the first page; null where its lines do not fit there. */

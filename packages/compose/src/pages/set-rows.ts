@@ -191,12 +191,19 @@ const LEAST_AIR = 26
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
 
+/** Room between questions and their answers, in leadings. */
+const CLEAR = 1.3
+
 /** Where the mark and the text of a row stand. */
 function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   const marks = Math.min(form.mark, area.count - 2)
   if (kind === 'band' || marks <= 0 || (kind === 'row' && !mark.length && form.columns > 1))
     return { main: { x: area.x, width: area.width }, mark: { x: area.x, width: area.width } }
-  return { main: columnsFrom(area, marks, area.count - marks), mark: columnsFrom(area, 0, marks) }
+  const column = columnsFrom(area, 0, marks)
+  // Questions, which fill their lines, keep clear of their answers.
+  const isQuestion = mark.some(({ attrs }) => attrs?.style === 'row-question')
+  const clear = isQuestion ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
+  return { main: columnsFrom(area, marks, area.count - marks), mark: { x: column.x, width: column.width - clear } }
 }
 
 /** Deals rows out to columns: all are filled to the same line of the grid, the lowest on which they hold every row; null where they do not. */
