@@ -83,7 +83,7 @@ function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }
 
 /** How full pages are under which text is set larger than the texts like it, and of a genre that opens alike, before its art, 0–1. */
 const BARE = 0.82
-const FEW_LINES = 0.5
+const FEW_LINES = 0.6
 
 /**
  * Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there.
