@@ -10,7 +10,7 @@ import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
-import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subjects.ts'
+import { issueSubjects, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -104,7 +104,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
   const lettersFor: FillContext['lettersFor'] = (title) => {
-    const letters = lettersOf(title, language)
+    const letters = lettersOf(title)
     if (letters === undefined) return undefined
     if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
     return shapes.get(letters)
@@ -165,7 +165,8 @@ function subjectsOf(
   })
   const lead = leadOf(parts)
   const announced = inside.find(([key]) => key === lead)?.[1]
-  const outside = issue ?? announced
+  const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
+  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined)
   // A title that stands large under a picture of something else is read as its caption.
   const isNamed = announced !== undefined && subjectOfTitle(told.get(lead ?? '')?.title ?? '', language) === announced
   const pages = parts.flatMap((part): [string, string][] => {

@@ -76,7 +76,9 @@ function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
         // A letter shows an envelope, and a play a stage, though they name none; what goes with a subject is shown where that is named.
         .filter(
           (drawing) =>
-            !subjectsWith(drawing).some((each) => GENRE_SUBJECTS.has(each) || table.get(each)?.some((word) => text.includes(word))),
+            !subjectsWith(drawing).some(
+              (each) => GENRE_SUBJECTS.has(each) || table.get(each)?.some((word) => text.includes(word.replace(/^-/u, ''))),
+            ),
         )
         .map((drawing) => `${part} shows ${drawing}, for which it has no word`)
     )

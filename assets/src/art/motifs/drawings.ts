@@ -29,6 +29,7 @@ honeycomb: hive jar flower
 bird: feather tree
 sheep: yarn
 cat: paw yarn
+dog: paw
 fish: hook fishplate
 bear: paw
 bread: wheat rollingpin

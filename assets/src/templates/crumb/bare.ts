@@ -121,7 +121,9 @@ export function pageArt(box: Box, { seed, subject, letters, manner, on }: Wanted
   const [, back] = SCHEMES
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
   const [one, other] = schemesFor(SCHEMES, { seed, on }, swatches)
-  if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: [one, other] })
+  // On paper a pale field is the ghost of a box.
+  const isOnPaper = box.x > 0 && box.x + box.width < a4.page.width
+  if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: isOnPaper && back ? [back, back] : [one, other] })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: one })
   return tiles('art', box, seed)
 }

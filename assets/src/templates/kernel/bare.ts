@@ -3,7 +3,7 @@ import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
+import { cut, field, MOST_PATH, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { cutLetters, dottedMotif, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
@@ -97,13 +97,6 @@ function artOnBlack(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   return dottedMotif('art', box, { subject, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
 }
 
-const initial = (group: string, box: Box): PlacedLayer =>
-  text('initial', { ...box, y: box.y + 90, height: grotesk.height(1, 620, 620) }, 'initial', 'A', {
-    role: 'initial',
-    group,
-    optional: true,
-  })
-
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
   hasMotif(place.subject) || place.letters ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
@@ -139,16 +132,10 @@ export const bareOpener: BareLook = {
   drop: ['caption'],
 }
 
-/** The editor's letter without a picture: the first letter of its title and a halftone on blue. */
+/** The editor's letter without a picture: a halftone on blue. */
 export const bareLetter: BareLook = {
-  art: (box, { key, seed, subject }) =>
-    hasMotif(subject)
-      ? pageArt(box, { seed, subject })
-      : [
-          field('art-ground', box, { color: 'swatch:blue' }),
-          halftone('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
-          initial(key, box),
-        ],
+  art: (box, { seed, subject }) =>
+    hasMotif(subject) ? pageArt(box, { seed, subject }) : onField(box, seed, 'swatch:blue', ['swatch:mint', 'swatch:white']),
   drop: ['caption'],
 }
 

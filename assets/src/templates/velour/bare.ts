@@ -1,13 +1,13 @@
-import type { Gradient, Px, WantedArt } from '@magazineai/design'
+import type { Gradient, WantedArt } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
-import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
+import { cut, field, rule, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { cutMotif, cutLetters, endsAtTrim, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
-import { capInset, displayHeight } from './recipes/common.ts'
+import { displayHeight } from './recipes/common.ts'
 import { swatches } from './style.ts'
 
 /** Folds of silk: the accent on the ridges, dark in the valleys. White type keeps a contrast of 6.5 on the lightest. */
@@ -98,18 +98,6 @@ export function silk(id: string, box: Box, seed: number, { ridge, valley, ground
   return [field(id, box, { gradient: ground }), ...folds]
 }
 
-/** The first letter of the title, in the middle of a box. */
-const initial = (group: string, box: Box, style: string, size: Px): PlacedLayer => {
-  const height = displayHeight(1, size, size)
-  const caps = 0.7 * size
-  const top = box.y + (box.height - caps) * 0.46 - capInset(size)
-  return text('initial', { x: Math.max(box.x, 80), y: top, width: Math.min(box.width, a4.page.width - 160), height }, style, 'A', {
-    role: 'initial',
-    group,
-    optional: true,
-  })
-}
-
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
@@ -136,17 +124,15 @@ export const bareCover: BareLook = {
   },
 }
 
-/** The opener without a picture: the first letter of its title fills the left page. */
+/** The opener without a picture: silk fills the left page. */
 export const bareOpener: BareLook = {
-  art: (box, { key, ...place }) =>
-    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial', 1_900)],
+  art: (box, place) => (hasMotif(place.subject) ? pageArt(box, place) : silk('art', box, place.seed)),
   drop: ['caption'],
 }
 
-/** The editor's letter without a picture: the first letter of its title on silk. */
+/** The editor's letter without a picture: silk. */
 export const bareLetter: BareLook = {
-  art: (box, { key, ...place }) =>
-    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial-small', 760)],
+  art: (box, place) => (hasMotif(place.subject) ? pageArt(box, place) : silk('art', box, place.seed)),
   drop: ['caption'],
 }
 

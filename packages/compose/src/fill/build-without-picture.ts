@@ -4,15 +4,13 @@ import type { BarePage, FillContext } from './context.ts'
 import type { PlacedSlot } from './draft.ts'
 import { tryFit, writeWhole } from './fit.ts'
 import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
-import { plainBlock } from './inlines.ts'
-import { templateProvenance } from './provenance.ts'
 
 /**
  * Makes a page anew as its kit makes it when there is no picture for it; what was written keeps its words. True when the kit does so for the
  * picture of the place, false when the page stays as it is.
  */
-export function buildWithoutPicture(context: FillContext, { page: index, id, layer }: PlacedSlot): boolean {
-  const { draft, bare, stories } = context
+export function buildWithoutPicture(context: FillContext, { page: index, id }: PlacedSlot): boolean {
+  const { draft, bare } = context
   const page = draft.design.pages[index]
   const sibling = page && bare.get(page.id)
   if (!sibling || sibling.page.layers[id]) return false
@@ -23,13 +21,6 @@ export function buildWithoutPicture(context: FillContext, { page: index, id, lay
   if (hasPicture) return false
   draft.restorePage(index, carried(page, { ...sibling, page: drawnPage(context, index, sibling) }))
   fitAgain(context, index)
-  const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
-  for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
-    const letter = initialOf(title)
-    const style = place.layer.props.style ?? 'initial'
-    if (letter) draft.write(place, [plainBlock(letter, { style })], templateProvenance)
-    else draft.remove([place])
-  }
   return true
 }
 
@@ -47,12 +38,6 @@ function fitAgain({ draft }: FillContext, page: number): void {
     const candidate = { blocks: layer.props.doc.content, provenance: layer.provenance }
     if (!tryFit(draft, { page, id, layer }, candidate).fits) writeWhole(draft, { page, id, layer }, [candidate])
   }
-}
-
-/** Returns the letter a title begins with, in a script that has capitals: any other would be read as a mistake. Null in other scripts, whose signs are no ornament by themselves. */
-export function initialOf(title: string): string | null {
-  const [first] = title.match(/[\p{L}\p{N}]/u) ?? []
-  return first && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first) ? first.toLocaleUpperCase().slice(0, 1) : null
 }
 
 /** The bare page with what was written on the other one; what was taken off that one is off this one. */

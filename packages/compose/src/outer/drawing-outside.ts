@@ -9,6 +9,7 @@ import { subjectsOfGenres } from '../images/subjects.ts'
 export function drawingOutside({ draft, stories, drawings }: FillContext, page: number, subject?: string): string | undefined {
   const genres = [...stories.values()].flatMap(({ planned }) => planned.articles.map(({ piece }) => piece?.genre))
   const own = subject === undefined ? [] : drawings(subject)
-  const names = [...own, ...subjectsOfGenres(genres), ...subjectsOfGenres(genres).flatMap(drawings)]
+  const standing = subjectsOfGenres(genres, true)
+  const names = [...own, ...standing, ...standing.flatMap(drawings)]
   return names.find((name) => mayShowMotif(draft.design, page, name))
 }
