@@ -186,9 +186,12 @@ export const bareEssay: BareLook = {
 /** Pages whose picture stands beside text: silk alone. */
 export const bareBeside: BareLook = { art: (box, place) => pageArt(box, place), drop: ['caption'] }
 
+/** Down to where the tall art of the contents reaches, over the names of the staff, page pixels. */
+const STAFF = 2_850
+
 /** Contents without pictures: one tall fall of silk beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: 2_500 }, place) : []),
+  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: STAFF - box.y }, place) : []),
   drop: ['caption'],
 }
