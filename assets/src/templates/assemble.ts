@@ -1,6 +1,7 @@
 import { isKind, type LettersOf, PLAIN, type PlanEntry, type RecipeInfo, type TemplateKit, type WantedArt } from '@magazineai/design'
 import type { Design, Doc, Page, Story } from '@magazineai/design'
 import { masterOf } from './a4-page.ts'
+import { drawingsFor } from './motif-art.ts'
 import { page } from './pieces.ts'
 import type { Box, PlacedLayer } from './pieces.ts'
 
@@ -69,6 +70,7 @@ export const kitOf = (parts: KitParts): Required<TemplateKit> => ({
   base: () => parts.base(),
   build: (plan, seed = 0, subjects, letters) => build(parts, plan, { seed, subjects, letters }),
   art: (box, wanted) => parts.art(box, wanted),
+  drawings: drawingsFor,
 })
 
 /** What generated art of a design shows. */

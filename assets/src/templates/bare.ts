@@ -11,8 +11,8 @@ export interface BareText {
 
 /** How the pages of a recipe look when there is no picture for them. */
 export interface BareLook {
-  /** What takes the place of a picture: art of the kit, fields, an initial. The same seed always gives the same. */
-  art(box: Box, place: { key: string } & WantedArt): PlacedLayer[]
+  /** What takes the place of a picture: art of the kit, fields. The same seed always gives the same. */
+  art(box: Box, place: WantedArt): PlacedLayer[]
   /** Ids of the pictures that give way; absent = `cover-image` and `image`. */
   pictures?: readonly string[]
   /** Ids of what goes with them, such as captions. */
@@ -48,7 +48,7 @@ function undressed(page: Page, look: BareLook, { key, number, seed: first, subje
     const layer = page.layers[id]
     if (!layer || drop.includes(id)) return []
     if (isKind(layer, 'Image') && pictures.includes(id))
-      return look.art(boxOf(layer), { key, seed, subject, letters: letters?.(key, number) }).map(slotted(key))
+      return look.art(boxOf(layer), { seed, subject, letters: letters?.(key, number) }).map(slotted(key))
     return [{ id, layer: changed(layer, texts[id]) }]
   })
   const layers: Record<string, Layer> = Object.fromEntries(pieces.map(({ id, layer }) => [id, layer]))

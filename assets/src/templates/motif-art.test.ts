@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundsOf } from '../art/motifs/compose.ts'
+import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { laidOut, lettersIn, seenOf, shapesIn } from './motif-art.ts'
+import { drawingsFor, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -20,19 +21,53 @@ const scheme = { field: '#fff', main: '#000', second: '#000', light: '#000', dar
 const LEAST_ROOM = 0.02
 
 describe('the composition of a motif', () => {
-  it('is one drawing, whole in its box', () => {
-    for (const [subject, motif] of motifs) {
-      if (scenes.has(subject)) continue
+  it('is one drawing, whole in the middle of its box, or several, whole and in even rows', () => {
+    for (const [name, motif] of motifs) {
+      if (scenes.has(name)) continue
       for (const box of boxes)
-        for (const isWhole of [true, false])
-          for (const turn of turns) {
-            const { layers, composition } = laidOut(box, { subject, turn, isWhole, schemes: [scheme, scheme] })
+        for (const subject of [name, `${name}-several`])
+          for (const isWhole of [true, false]) {
+            const { layers, composition } = laidOut(box, { subject, isWhole })
             const room = composition.cell ?? seenOf(box)
             const { x, y, width, height } = boundsOf(layers.flatMap(({ outline }) => outline))
             const margin = LEAST_ROOM * Math.min(room.width, room.height)
-            const free = Math.min(x - room.x, y - room.y, room.x + room.width - x - width, room.y + room.height - y - height)
-            expect([subject, layers.length, free >= margin]).toEqual([subject, motif.length, true])
+            const [left, top] = [x - room.x, y - room.y]
+            const [right, foot] = [room.width - left - width, room.height - top - height]
+            expect([subject, layers.length, Math.min(left, top, right, foot) >= margin]).toEqual([subject, motif.length, true])
+            expect([subject, Math.abs(left - right) < 1, Math.abs(top - foot) < 1]).toEqual([subject, true, true])
+            expect(composition.places.length > 2).toBe(subject !== name)
           }
+    }
+  })
+
+  it('of a part shows the head, runs off the foot or a side, and has no shape that ends at the edge of the sheet', () => {
+    for (const [name] of motifs) {
+      if (scenes.has(name)) continue
+      for (const box of boxes) {
+        const room = seenOf(box)
+        const { layers } = laidOut(box, { subject: `${name}-close` })
+        const { x, y, width, height } = boundsOf(layers.flatMap(({ outline }) => outline))
+        const isCut = y + height > room.y + room.height || x + width > room.x + room.width
+        expect([name, isCut, y > room.y || x > room.x]).toEqual([name, true, true])
+      }
+    }
+  })
+
+  it('has other drawings of a subject, each there and once', () => {
+    for (const [name] of motifs) {
+      const drawings = drawingsFor(name)
+      expect([name, drawings[0], new Set(drawings).size]).toEqual([name, name, drawings.length])
+      expect([name, drawings.length >= 3 && drawings.every(hasMotif)]).toEqual([name, true])
+    }
+    for (const name of companionNames) expect([name, motifs.has(name)]).toEqual([name, true])
+    expect(drawingsFor('nothing')).toEqual([])
+  })
+
+  it('stands on a field that differs to the eye from the colour it meets', () => {
+    const schemes = ['#e8dcc7', '#7a2e1d', '#dfd0b7'].map((field) => ({ ...scheme, field }))
+    for (const seed of turns) {
+      expect(schemesFor(schemes, { seed, on: '#e6d8bf' }, [])[0].field).toBe('#7a2e1d')
+      expect(schemesFor(schemes, { seed }, [])[0].field).toBe(schemes[seed % 3]?.field)
     }
   })
 
@@ -40,19 +75,16 @@ describe('the composition of a motif', () => {
     for (const subject of scenes) {
       const [[, sky] = []] = motifs.get(subject) ?? []
       if (subject === 'theatre' || !sky) continue
-      for (const box of boxes)
-        for (const turn of turns) {
-          const { layers, composition } = laidOut(box, { subject, turn, schemes: [scheme, scheme] })
-          const room = composition.cell ?? seenOf(box)
-          const { x, y, width, height } = boundsOf(layers[0]?.outline ?? [])
-          expect([subject, x > room.x, y > room.y, x + width < room.x + room.width, y + height < room.y + room.height]).toEqual([
-            subject,
-            true,
-            true,
-            true,
-            true,
-          ])
-        }
+      for (const box of boxes) {
+        const { layers, composition } = laidOut(box, { subject })
+        const room = composition.cell ?? seenOf(box)
+        const { x, y, width, height } = boundsOf(layers[0]?.outline ?? [])
+        const isIn = [x > room.x, y > room.y, x + width < room.x + room.width, y + height < room.y + room.height]
+        expect([subject, ...isIn]).toEqual([subject, true, true, true, true])
+        // It runs to both sides.
+        const land = boundsOf(layers.flatMap(({ outline }) => outline))
+        expect([subject, land.x <= room.x, land.x + land.width >= room.x + room.width]).toEqual([subject, true, true])
+      }
     }
   })
 
@@ -65,9 +97,5 @@ describe('the composition of a motif', () => {
           const free = Math.min(x - room.x, y - room.y, room.x + room.width - x - width, room.y + room.height - y - height)
           expect([box, letters, free >= 60, Math.max(width / room.width, height / room.height) > 0.5]).toEqual([box, letters, true, true])
         }
-  })
-
-  it('is of shapes where there is neither, other ones from turn to turn', () => {
-    for (const box of boxes) expect(new Set(Array.from({ length: 24 }, (_, turn) => JSON.stringify(shapesIn(box, turn)))).size).toBe(24)
   })
 })

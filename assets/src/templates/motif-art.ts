@@ -1,9 +1,21 @@
-import type { Gradient } from '@magazineai/design'
-import { boundsOf, clipped, composed, composedStanding, composedWhole, isRoofed, layersOf, pathOf, toneAt } from '../art/motifs/compose.ts'
-import type { Composition, Layered } from '../art/motifs/compose.ts'
-import { geometry } from '../art/geometry.ts'
+import { contrastOf, type Design, type Gradient, resolveColor, type WantedArt } from '@magazineai/design'
+import {
+  boundsOf,
+  clipped,
+  composed,
+  composedClose,
+  composedSeveral,
+  composedStanding,
+  composedWhole,
+  isRoofed,
+  layersOf,
+  pathOf,
+  toneAt,
+} from '../art/motifs/compose.ts'
+import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
+import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
 import { BLEED } from './a4-page.ts'
 import { a4 } from './grid.ts'
@@ -18,8 +30,6 @@ export type Scheme = Readonly<Record<Tone, Fill>>
 /** What art shows. */
 export interface MotifArt {
   subject: string
-  /** What chooses composition and colours: neighbours have neighbouring numbers. */
-  turn: number
   /** True for a motif that stands whole in the middle of its box, or on its foot. */
   isWhole?: boolean | 'standing'
   /** Colours, and the other ones for a part of the box that has its own. */
@@ -30,11 +40,32 @@ export interface MotifArt {
   hasField?: boolean
 }
 
-/** Returns true for a subject that there is a motif for. */
-export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(subject)
+/** Returns true for a drawing that there is a motif for. */
+export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(mannerOf(subject).name)
 
-/** Returns true for a subject whose motif is land, which fills what it stands in; a stage stands as other motifs do. */
+/** Returns true for a drawing that is land, which fills what it stands in; a stage stands as other motifs do. */
 export const isLand = (subject: string): boolean => scenes.has(subject) && !isRoofed(motifs.get(subject) ?? [])
+
+/** Returns the names of all drawings that a kit has of a subject, the best first; `[]` where it has none. */
+export const drawingsFor = (subject: string): readonly string[] => drawingsOf(subject, scenes.has(subject)).filter(hasMotif)
+
+/** Least contrast of two fields that meet, so that no edge between them looks like a slip. */
+const STEP = 1.15
+
+/** Returns the schemes of a page by its turn: the first of a field that differs to the eye from the colour it stands on, and the one after it. */
+export function schemesFor(
+  schemes: readonly Scheme[],
+  { seed, on }: Pick<WantedArt, 'seed' | 'on'>,
+  swatches: Design['swatches'],
+): readonly [Scheme, Scheme] {
+  const turned = schemes.map((_, at) => schemes[(seed + at) % schemes.length] as Scheme)
+  const colorOf = (color: string): string => resolveColor({ swatches }, color).color
+  const isApart = ({ field: fill }: Scheme): boolean =>
+    on === undefined || contrastOf(colorOf(typeof fill === 'string' ? fill : fill[0]), colorOf(on)) >= STEP
+  const first = Math.max(0, turned.findIndex(isApart))
+  const [one, other] = [turned[first], turned[(first + 1) % turned.length]] as [Scheme, Scheme]
+  return [one, other]
+}
 
 const look = (fill: Fill): { color: string | null; gradient?: Gradient } =>
   typeof fill === 'string'
@@ -50,18 +81,15 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   return [...fieldsOf(id, box, art, composition), ...shapes]
 }
 
-/** Draws shapes that show nothing, and letters, as flat colours or gradients. */
-export const cutShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
-  field(`${id}-field`, box, look(scheme.field)),
-  ...cutLayers(id, box, layers, scheme),
-]
-
 /** Draws letters of a text, whole, as a flat colour or a gradient. The id of their layer says that they are letters, which no mirror turns. */
 export const cutLetters = (
   id: string,
   box: Box,
-  { letters, turn, scheme }: Omit<MarkArt, 'subject' | 'letters'> & { letters: string },
-): PlacedLayer[] => cutShapes(`${id}-letters`, box, lettersIn(box, letters, turn), scheme)
+  { letters, turn, scheme }: { letters: string; turn: number; scheme: Scheme },
+): PlacedLayer[] => [
+  field(`${id}-letters-field`, box, look(scheme.field)),
+  ...cutLayers(`${id}-letters`, box, lettersIn(box, letters, turn), scheme),
+]
 
 const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] =>
   layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone]))
@@ -70,13 +98,12 @@ const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Sch
 export interface MarkArt {
   subject?: string | undefined
   letters?: string | undefined
-  turn: number
   scheme: Scheme
 }
 
 /** Draws a motif without a field, whole in the middle of a box, or letters from its left edge on; nothing where there is neither. */
-export function markOf(id: string, box: Box, { subject, letters, turn, scheme }: MarkArt): PlacedLayer[] {
-  if (hasMotif(subject)) return cutMotif(id, box, { subject, turn, isWhole: true, schemes: [scheme, scheme], hasField: false })
+export function markOf(id: string, box: Box, { subject, letters, scheme }: MarkArt): PlacedLayer[] {
+  if (hasMotif(subject)) return cutMotif(id, box, { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
   return letters ? cutLayers(`${id}-letters`, box, [lettersWhole(box, letters)], scheme) : []
 }
 
@@ -108,16 +135,31 @@ function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): Pl
 }
 
 /** Returns where the parts of a motif lie in a box, and how it is composed. */
-export function laidOut(
-  box: Box,
-  { subject, turn, isWhole = false, within = box }: MotifArt,
-): { layers: Layered[]; composition: Composition } {
-  const motif: Motif = motifs.get(subject) ?? []
-  const told = { motif, isScene: scenes.has(subject) }
+export function laidOut(box: Box, { subject, isWhole = false, within = box }: Layout): { layers: Layered[]; composition: Composition } {
+  const { name, manner } = mannerOf(subject)
+  const motif: Motif = motifs.get(name) ?? []
+  const told = { motif, isScene: scenes.has(name) }
   const seen = seenOf(within)
-  const composition =
-    isWhole === 'standing' ? composedStanding(told, seen) : isWhole ? composedWhole(told, seen) : composed(told, seen, turn)
-  return { composition, layers: layersOf(motif, composition.placed) }
+  if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
+  const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
+  const composition = way(told, seen)
+  return { composition, layers: layersOf(motif, composition.places) }
+}
+
+type Layout = Pick<MotifArt, 'subject' | 'isWhole' | 'within'>
+
+/** How many times as large as whole what runs off its box may be, the best first. */
+const TIMES = [2.1, 2.2, 2, 2.3, 1.9] as const
+
+/** A motif that runs off a box, as large as lets no part of it end at the edge of the sheet. */
+function closeUp(told: Composed, box: Box): { layers: Layered[]; composition: Composition } {
+  const tried = TIMES.map((times) => {
+    const composition = composedClose(told, box, times)
+    return { composition, layers: layersOf(told.motif, composition.places) }
+  })
+  const isClear = ({ layers }: (typeof tried)[number]): boolean =>
+    layers.every(({ outline }) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
+  return tried.find(isClear) ?? (tried[0] as (typeof tried)[number])
 }
 
 /** Room that a shape keeps from the edge of the sheet that it does not cross, 1 mm in page pixels. */
@@ -147,10 +189,6 @@ function bledTo(box: Box, cell: Box): Box {
   return { x: left, y: top, width: right - left, height: foot - top }
 }
 
-/** Returns large shapes that show nothing, in a box of a page: none ends at the edge of the sheet. */
-export const shapesIn = (box: Box, turn: number): Layered[] =>
-  geometry(box, turn, (outline) => outline.every((contour) => !endsAtTrim(boundsOf([contour]))))
-
 /** Share of the height of a box that letters take at most, and room at their sides, page pixels: they begin or end with the text of a page. */
 const TALL = 0.72
 const SIDE = a4.margins.left
@@ -175,30 +213,32 @@ export function lettersIn(box: Box, letters: string, turn: number): Layered[] {
   return [{ tone: 'main', outline: moved(outline, (u, v) => [x + (u - bounds.x) * scale, y + (v - bounds.y) * scale]) }]
 }
 
-/** From dot to dot at least, page pixels; how many dots a page has at most. */
+/** From dot to dot where there is room and at least, page pixels; how many dots a page has at most, and from how many across on dots show what it is. */
 const PITCH = 26
+const FINE = 17
 const DOTS = 5_600
+const ACROSS = 32
 
 /** Radius of the dots, shares of their distance. */
-const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.42, light: 0.47, dark: 0.34, field: 0 }
+const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light: 0.47, dark: 0.46, field: 0 }
 
-/** Draws a motif in rows of dots. The ids of its layers say its subject. */
+/** Draws a motif in rows of dots, or flat where it is so small that it would have too few of them. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : (art.within ?? box)
-  return [...fieldsOf(id, box, art, composition), ...dotted(`${id}-of-${art.subject}`, room, layers, scheme)]
+  const size = composition.places[0]?.size ?? 0
+  const pitch = Math.max(FINE, Math.min(PITCH, size / ACROSS), pitchIn(room))
+  if (size / pitch < ACROSS - 1) return cutMotif(id, box, art)
+  return [...fieldsOf(id, box, art, composition), ...dotted(`${id}-of-${art.subject}`, room, layers, scheme, pitch)]
 }
 
-/** Draws shapes that show nothing in rows of dots. */
-export const dottedShapes = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] => [
-  field(`${id}-field`, box, look(scheme.field)),
-  ...dotted(id, box, layers, scheme),
-]
+/** The least distance at which a box has no more dots than a page may have. */
+const pitchIn = ({ width, height }: Box): number => Math.sqrt((width * height) / DOTS)
 
-function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] {
+function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme, least: number): PlacedLayer[] {
   const toneOf = toneAt(layers)
-  for (let pitch = Math.max(PITCH, Math.sqrt((box.width * box.height) / DOTS)); ; pitch *= 1.12) {
+  for (let pitch = least; ; pitch *= 1.12) {
     const paths = [...dotsIn(box, pitch, toneOf, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
     if (paths.some(({ path }) => path.length > MOST_PATH)) continue
     return paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))

@@ -1,6 +1,6 @@
-import { type Design, isKind, type LettersOf, type TemplateKit } from '@magazineai/design'
+import { type Design, isKind, type LettersOf, type Page, type TemplateKit } from '@magazineai/design'
 import { fillBody } from './fill/body.ts'
-import type { FillContext, IssueArt } from './fill/context.ts'
+import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { isDated } from './fill/labels.ts'
 import { announce } from './fill/stories.ts'
@@ -10,7 +10,7 @@ import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
-import { issueSubjects, subjectOfGenres, subjectOfTitle } from './images/subjects.ts'
+import { issueSubjects, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -96,14 +96,15 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   const { brief, documents, text, language, otherLanguages } = sources
   const name = nameSet(input, sources)
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
-  const subjects = subjectsOf(plan, { name, idea: input.idea, language: language.slice(0, 2) })
+  const drawings = input.kit.drawings ?? ((subject: string) => [subject])
+  const subjects = subjectsOf(plan, { name, idea: input.idea, language: language.slice(0, 2), drawings })
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
   const lettersFor: FillContext['lettersFor'] = (title) => {
-    const letters = lettersOf(title, language)
+    const letters = lettersOf(title)
     if (letters === undefined) return undefined
     if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
     return shapes.get(letters)
@@ -123,8 +124,9 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
-    bare: barePages(input.kit, plan, draft.design, { subjects, letters: lettersOfParts(plan, lettersFor) }),
+    bare: barePages(input.kit, plan, draft.design, { subjects, drawings, letters: lettersOfParts(plan, lettersFor) }),
     subjects,
+    drawings,
     lettersFor,
     ...(input.kit.art ? { art: artOfIssue(input.kit.art, name) } : {}),
     withPictures: new Set(),
@@ -145,7 +147,10 @@ function artOfIssue(art: NonNullable<TemplateKit['art']>, name: string): IssueAr
  * What art shows beside the texts of a plan; on the cover what the title names that stands large there, else what the issue is about, else what the text is that it
  * announces. What tells nothing is shown by its genre, as a play by a stage.
  */
-function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; idea: string; language: string }): FillContext['subjects'] {
+function subjectsOf(
+  { parts }: Plan,
+  { name, idea, language, drawings }: { name: string; idea: string; language: string; drawings: FillContext['drawings'] },
+): FillContext['subjects'] {
   const told = new Map(
     parts.flatMap(({ key, articles }) => {
       const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
@@ -160,12 +165,15 @@ function subjectsOf({ parts }: Plan, { name, idea, language }: { name: string; i
   })
   const lead = leadOf(parts)
   const announced = inside.find(([key]) => key === lead)?.[1]
-  const outside = issue ?? announced
+  const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
+  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined)
   // A title that stands large under a picture of something else is read as its caption.
   const isNamed = announced !== undefined && subjectOfTitle(told.get(lead ?? '')?.title ?? '', language) === announced
   const pages = parts.flatMap((part): [string, string][] => {
     const ofPart = part.use === 'cover' && isNamed ? announced : outside
-    const subject = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : ofPart
+    const ofText = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : undefined
+    // The text itself shows the first drawing of what it is about.
+    const subject = part.use === 'contents' ? ofText && (drawings(ofText)[1] ?? ofText) : ofPart
     return told.has(part.key) || !subject ? [] : [[part.key, subject]]
   })
   return new Map([...pages, ...inside])
@@ -205,23 +213,35 @@ function barePages(
   kit: TemplateKit,
   plan: Plan,
   { pages, name }: Design,
-  { subjects, letters }: { subjects: FillContext['subjects']; letters: LettersOf },
+  { subjects, letters, drawings }: Pick<FillContext, 'subjects' | 'drawings'> & { letters: LettersOf },
 ): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
   const entries = entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key }))
   const built = kit.build(entries, artSeedOf(name), subjects, letters)
+  const others = new Map<number, ReturnType<typeof kit.build>>()
+  const other = (nth: number): (typeof built)['pages'] => {
+    const shown = new Map([...subjects].flatMap(([key, subject]) => (drawings(subject)[nth] ? [[key, drawings(subject)[nth] ?? '']] : [])))
+    const design = others.get(nth) ?? kit.build(entries, artSeedOf(name), shown, letters)
+    others.set(nth, design)
+    return design.pages
+  }
+  const most = Math.max(0, ...[...subjects.values()].map((subject) => drawings(subject).length))
   const abstract = new Map(kit.build(entries, artSeedOf(name), undefined, letters).pages.map((page) => [page.id, page]))
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))
+  const bareOf = (page: Page): BarePage => ({
+    page,
+    other: (nth) => (nth < most ? other(nth).find(({ id }) => id === page.id) : undefined),
+    abstract: abstract.get(page.id) ?? page,
+    had: had.get(page.id) ?? new Set<string>(),
+  })
   return new Map(
     built.pages.flatMap((page) => {
       const dressed = hasPicture.get(page.id)
       const layers = Object.entries(dressed?.layers ?? {})
       const differs = layers.some(([id, layer]) => isKind(layer, 'Image') && !page.layers[id])
-      return differs
-        ? [[page.id, { page, abstract: abstract.get(page.id) ?? page, had: had.get(page.id) ?? new Set<string>() }] as const]
-        : []
+      return differs ? [[page.id, bareOf(page)] as const] : []
     }),
   )
 }

@@ -4,7 +4,7 @@ import { withoutHints } from './white-space.ts'
 export type SourceFormat = 'docx' | 'pdf' | 'pptx' | 'html' | 'odt' | 'rtf' | 'epub' | 'ods' | 'xlsx' | 'txt' | 'md' | 'csv' | 'image'
 
 /** How a run of characters was set in the source. */
-export type SourceMark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript'
+export type SourceMark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code'
 
 /** A run of characters of a block with its marks, and the address it links to. */
 export interface SourceInline {

@@ -1,9 +1,10 @@
-import { isKind, spreadsOf } from '@magazineai/design'
+import { templateKit } from '@magazineai/assets'
+import { isKind } from '@magazineai/design'
 import type { Design, LayerOf, Page } from '@magazineai/design'
 import type { LayerFrame } from '@magazineai/render'
 import { motifsOn } from '../src/images/shown-motifs.ts'
 import { GENRE_SUBJECTS } from '../src/images/subjects.ts'
-import { subjectWords } from '../src/images/subject-words.ts'
+import { SUBJECTS, subjectWords } from '../src/images/subject-words.ts'
 import type { ComposePorts } from '../src/ports.ts'
 
 const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
@@ -41,27 +42,14 @@ function shapesAtTrim({ pages, pageSize, bleed }: Design): string[] {
   )
 }
 
-/** Times that an issue shows one motif at most. */
-const MOST = 2
-
-/** Returns motifs that are shown too often: in the issue, on a spread, on a page; and on the contents that of the cover. */
-function motifsTooOften(design: Design): string[] {
-  const shown = design.pages.map(motifsOn)
+/** Returns drawings that an issue shows twice, and pages that show several. */
+function drawingsAgain({ pages }: Design): string[] {
+  const shown = pages.map(motifsOn)
   const all = [...new Set(shown.flatMap((each) => [...each]))]
-  const often = all
-    .filter((subject) => shown.filter((each) => each.has(subject)).length > MOST)
-    .map((subject) => `${subject} more than twice`)
-  const beside = spreadsOf(design).flatMap(({ left, right }) =>
-    all
-      .filter((subject) => left !== null && right !== null && shown[left]?.has(subject) && shown[right]?.has(subject))
-      .map((subject) => `${subject} twice on a spread`),
-  )
-  const several = design.pages.flatMap(({ id }, index) => ((shown[index]?.size ?? 0) > 1 ? [`${id} shows several motifs`] : []))
-  const contents = design.pages.findIndex(({ id }) => id.startsWith('toc.'))
-  const again = [...(shown[contents] ?? [])]
-    .filter((subject) => shown[0]?.has(subject))
-    .map((subject) => `${subject} on the cover and in the contents`)
-  return [...often, ...beside, ...several, ...again]
+  return [
+    ...all.filter((drawing) => shown.filter((each) => each.has(drawing)).length > 1).map((drawing) => `${drawing} twice`),
+    ...pages.flatMap(({ id }, index) => ((shown[index]?.size ?? 0) > 1 ? [`${id} shows several motifs`] : [])),
+  ]
 }
 
 /** Parts that show what another text, or the issue, is about. */
@@ -85,12 +73,21 @@ function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
     return (
       pages
         .flatMap((page) => [...motifsOn(design.pages[page] as Page)])
-        // A letter shows an envelope, and a play a stage, though they name none.
-        .filter((subject) => !GENRE_SUBJECTS.has(subject) && !table.get(subject)?.some((word) => text.includes(word)))
-        .map((subject) => `${part} shows ${subject}, for which it has no word`)
+        // A letter shows an envelope, and a play a stage, though they name none; what goes with a subject is shown where that is named.
+        .filter(
+          (drawing) =>
+            !subjectsWith(drawing).some(
+              (each) => GENRE_SUBJECTS.has(each) || table.get(each)?.some((word) => text.includes(word.replace(/^-/u, ''))),
+            ),
+        )
+        .map((drawing) => `${part} shows ${drawing}, for which it has no word`)
     )
   })
 }
+
+/** The subjects that a drawing is one of. */
+const subjectsWith = (drawing: string): string[] =>
+  [...new Set([...SUBJECTS, ...GENRE_SUBJECTS])].filter((subject) => templateKit('crumb').drawings(subject).includes(drawing))
 
 const linesOf = (layers: readonly LayerFrame[]) =>
   flat(layers)
@@ -118,7 +115,7 @@ function typeOverMotifs({ layouter }: ComposePorts, design: Design): string[] {
 export const artFaultsOf = (ports: ComposePorts, design: Design): string[] => [
   ...sameShapes(design),
   ...shapesAtTrim(design),
-  ...motifsTooOften(design),
+  ...drawingsAgain(design),
   ...foreignMotifs(ports, design),
   ...typeOverMotifs(ports, design),
 ]

@@ -61,7 +61,7 @@ const sheetsOverFolio = (design: Design, index: number): string[] => {
 }
 
 /** Share of the type area that may stay empty under everything that stands on a page, where as much does not stay empty over it. */
-const FOOT = 0.17
+const FOOT = 0.23
 
 /** Where type, pictures, art, rules and fields of a page begin and end, page pixels, beside what its master shows. */
 function inkOf(ports: ComposePorts, design: Design, index: number): { top: number; foot: number } {

@@ -37,12 +37,14 @@ export interface PlanEntry {
 export interface WantedArt {
   /** Another seed gives other art, neighbouring ones another composition. */
   seed: number
-  /** What it shows, where the template has a motif for it. */
+  /** What it shows, where the template has a motif for it: a subject, or the name of another drawing of one. */
   subject?: string | undefined
   /** Path data (absolute `M L Q C Z`) of letters or a numeral that it shows where there is no motif; without either it is abstract. */
   letters?: string | undefined
   /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
   manner?: 'mark'
+  /** Colour it stands on (`#rrggbb`), which that of its field is to differ from to the eye; absent = any. */
+  on?: string | undefined
 }
 
 /** Returns path data of the letters that art shows on a page (from 1) of an article, by its key; undefined for none. */
@@ -68,4 +70,6 @@ export interface TemplateKit {
   build(plan: readonly PlanEntry[], seed?: number, subjects?: ReadonlyMap<string, string>, letters?: LettersOf): Design
   /** Draws the art of the template in a box of a page. Absent = the template has none. */
   art?: (box: { x: Px; y: Px; width: Px; height: Px }, wanted: WantedArt) => readonly { id: string; layer: Layer }[]
+  /** Returns the names of the drawings that art has of a subject, the best first, so that no two pages show the same one. Absent = one of each. */
+  drawings?: (subject: string) => readonly string[]
 }

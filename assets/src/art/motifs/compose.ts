@@ -15,12 +15,14 @@ export interface Placed {
   x: number
   y: number
   size: number
+  /** How many times as wide as high land is drawn under its sky; absent = once. */
+  stretch?: number
 }
 
-/** How a motif stands in a box: once, on the field of the box or in a part of it that is of other colours. */
+/** How a motif stands in a box: once or several times, on the field of the box or on one of other colours. */
 export interface Composition {
-  placed: Placed
-  /** The part that is of other colours; land ends at its edges. */
+  places: readonly Placed[]
+  /** What is of other colours; land ends at its edges. */
   cell?: ArtBox
 }
 
@@ -30,22 +32,16 @@ export interface Composed {
   isScene: boolean
 }
 
-/** From this ratio of its sides on a box is wide, and high where it is so many times as high as wide. */
-const WIDE = 1.2
+/** How many times as high as wide what bleeds off its side, not its foot, stands in. */
 const LONG = 1.6
 
-/** Room around a motif, share of the short side of what it stands in; and where what it stands in has room around it. */
+/** Room around a motif, share of the short side of what it stands in; where what it stands in has room around it; and around each of several. */
 const MARGIN = 0.12
 const CLOSE = 0.03
+const APART = 0.15
 
-/** Where the middle of a motif stands along a box, by turns. */
-const ALONG = [0.5, 0.32, 0.68] as const
-
-/** Most that land is wider than high, so that what is in its sky stays whole. */
-export const LAND = 1.5
-
-/** From this ratio on a box has so much room beside land that it is no strip. */
-const BROAD = 1.8
+/** Most that land is wider than high, so that what is in its sky stays whole; in a wider box it is stretched under its sky. */
+const LAND = 1.5
 
 /** Room over what stands in the sky, units of the square; and how far land reaches beyond the foot, page pixels. */
 const SKY = 7
@@ -53,40 +49,72 @@ const BEYOND = 40
 
 /** Returns how a motif stands whole in the middle of a box. */
 export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Composition {
-  if (isScene) {
-    if (isRoofed(motif)) return { placed: landIn(motif, squareIn(box)) }
-    return { placed: landIn(motif, box), cell: box }
-  }
-  return { placed: wholeIn(motif, box, 0.5, 0.5, CLOSE) }
+  if (isScene) return sceneIn(motif, box)
+  return { places: [wholeIn(motif, box, CLOSE)] }
 }
 
 /** Returns how a motif stands on the foot of a box, in the middle, as on a table; land fills the box. */
 export function composedStanding(told: Composed, box: ArtBox): Composition {
   if (told.isScene) return composedWhole(told, box)
-  const { placed } = composedWhole(told, box)
+  const placed = wholeIn(told.motif, box, CLOSE)
   const { y, height } = boundsOfMotif(told.motif)
-  return { placed: { ...placed, y: box.y + box.height - ((y + height) * placed.size) / 100 } }
+  return { places: [{ ...placed, y: box.y + box.height - ((y + height) * placed.size) / 100 }] }
 }
 
-/** Returns how a motif stands in a box; another `turn` gives another composition. It is whole. */
-export function composed({ motif, isScene }: Composed, box: ArtBox, turn: number): Composition {
-  const ratio = box.width / box.height
-  if (isScene) {
-    // A stage stands in the middle, on the field of its box: strips of another colour beside it look cut off.
-    if (isRoofed(motif)) return { placed: landIn(motif, squareIn(box)) }
-    const cell = ratio > BROAD ? partOf(box, LAND * box.height, turn % 2 === 0) : box
-    return { placed: landIn(motif, cell), cell }
-  }
-  const at = ALONG[turn % ALONG.length] ?? 0.5
-  if (ratio >= WIDE) return { placed: wholeIn(motif, box, at, 0.5) }
-  if (ratio > 1 / LONG) return { placed: wholeIn(motif, box, 0.5, 0.5) }
-  return { placed: wholeIn(motif, box, 0.5, at) }
+/** Returns how a motif stands in a box with more room around it, in the middle. */
+export function composed({ motif, isScene }: Composed, box: ArtBox): Composition {
+  if (isScene) return sceneIn(motif, box)
+  return { places: [wholeIn(motif, box, MARGIN)] }
 }
 
-/** A part of a wide box, at its left or its right end. */
-const partOf = (box: ArtBox, width: number, isLeft: boolean): ArtBox => {
-  const taken = Math.round(width)
-  return { ...box, x: isLeft ? box.x : box.x + box.width - taken, width: taken }
+/** A stage stands in the middle, on the field of its box: strips of another colour beside it look cut off. Land fills the box. */
+const sceneIn = (motif: Motif, box: ArtBox): Composition =>
+  isRoofed(motif) ? { places: [landIn(motif, squareIn(box))] } : { places: [landIn(motif, box)], cell: box }
+
+/** Rows and columns in which several stand. */
+const GRIDS = [
+  [3, 1],
+  [4, 1],
+  [5, 1],
+  [2, 2],
+  [3, 2],
+  [4, 2],
+  [1, 3],
+  [2, 3],
+  [3, 3],
+  [1, 4],
+  [2, 4],
+  [1, 5],
+] as const
+
+/** Returns how a motif stands several times in a box, in even rows: few, and as many as fill it evenly. */
+export function composedSeveral({ motif }: Composed, box: ArtBox): Composition {
+  const { width, height } = boundsOfMotif(motif)
+  const misfit = ([columns, rows]: readonly [number, number]): number =>
+    Math.abs(Math.log(((box.width / columns) * height) / ((box.height / rows) * width))) + 0.06 * columns * rows
+  const [columns, rows] = GRIDS.toSorted((one, other) => misfit(one) - misfit(other))[0] ?? [3, 1]
+  // Room at the edges is a half of that between two more.
+  const edge = 0.06 * Math.min(box.width, box.height)
+  const cell = { width: (box.width - 2 * edge) / columns, height: (box.height - 2 * edge) / rows }
+  const places = Array.from({ length: columns * rows }, (_, at) =>
+    wholeIn(
+      motif,
+      { ...cell, x: box.x + edge + (at % columns) * cell.width, y: box.y + edge + Math.floor(at / columns) * cell.height },
+      APART,
+    ),
+  )
+  return { places }
+}
+
+/** Returns how a motif stands so many times as large as whole: with its head in a box, off the foot of which it runs, or off the side of a high one. */
+export function composedClose({ motif }: Composed, box: ArtBox, times: number): Composition {
+  const bounds = boundsOfMotif(motif)
+  const size = wholeIn(motif, box, MARGIN).size * times
+  const [width, head] = [(bounds.width * size) / 100, MARGIN * Math.min(box.width, box.height)]
+  const isHigh = box.height > LONG * box.width
+  const x = isHigh ? box.x + head : box.x + (box.width - width) / 2
+  const y = isHigh ? box.y + (box.height - (bounds.height * size) / 100) / 2 : box.y + head
+  return { places: [{ x: x - (bounds.x * size) / 100, y: y - (bounds.y * size) / 100, size }] }
 }
 
 /** The square in the middle of a box. */
@@ -100,24 +128,23 @@ export const isRoofed = (motif: Motif): boolean => boundsOfMotif(motif).y < 0
 
 const boundsOfMotif = (motif: Motif): ArtBox => boundsOf(motif.flatMap(([, outline]) => outline))
 
-/** Stands a motif whole in a box, its middle as near to a place in it as its margin allows. */
-function wholeIn(motif: Motif, box: ArtBox, u: number, v: number, air = MARGIN): Placed {
+/** Stands a motif whole in the middle of a box. */
+function wholeIn(motif: Motif, box: ArtBox, air: number): Placed {
   const bounds = boundsOfMotif(motif)
   const margin = air * Math.min(box.width, box.height)
   const scale = Math.min((box.width - 2 * margin) / bounds.width, (box.height - 2 * margin) / bounds.height)
-  const [width, height] = [bounds.width * scale, bounds.height * scale]
-  const within = (from: number, room: number, taken: number, share: number): number =>
-    Math.min(from + room - margin - taken, Math.max(from + margin, from + share * room - taken / 2))
-  const left = within(box.x, box.width, width, u)
-  const top = within(box.y, box.height, height, v)
-  return { x: left - bounds.x * scale, y: top - bounds.y * scale, size: 100 * scale }
+  const x = box.x + (box.width - bounds.width * scale) / 2 - bounds.x * scale
+  const y = box.y + (box.height - bounds.height * scale) / 2 - bounds.y * scale
+  return { x, y, size: 100 * scale }
 }
 
 /** Stands land in a box from side to side: down to its foot, or as far down as leaves what is in its sky whole. */
 function landIn(motif: Motif, { x, y, width, height }: ArtBox): Placed {
   const { y: top } = boundsOfMotif(motif)
-  const head = y - ((top - SKY) * width) / 100
-  return { x, y: isRoofed(motif) ? y : Math.max(y + height + BEYOND - width, head), size: width }
+  if (isRoofed(motif)) return { x, y, size: width }
+  const size = Math.min(width, LAND * height)
+  const head = y - ((top - SKY) * size) / 100
+  return { x, y: Math.max(y + height + BEYOND - size, head), size, stretch: width / size }
 }
 
 /** A part of one tone, page pixels. */
@@ -126,9 +153,17 @@ export interface Layered {
   outline: Outline
 }
 
-/** Returns the parts of a motif where it stands, from back to front. */
-export const layersOf = (motif: Motif, { x, y, size }: Placed): Layered[] =>
-  motif.map(([tone, outline]) => ({ tone, outline: moved(outline, (px, py) => [x + (px * size) / 100, y + (py * size) / 100]) }))
+/** Returns the parts of a motif where it stands, from back to front: each part of one tone wherever the motif stands several times. */
+export const layersOf = (motif: Motif, places: readonly Placed[]): Layered[] =>
+  motif.map(([tone, outline], nth) => ({ tone, outline: places.flatMap((place) => partIn(outline, nth === 0, place)) }))
+
+/** A part where its motif stands; what is in the sky keeps its shape where land is stretched. */
+function partIn(outline: Outline, isSky: boolean, { x, y, size, stretch = 1 }: Placed): Outline {
+  const { x: left, width } = boundsOf(outline)
+  const middle = left + width / 2
+  const across = (px: number): number => (isSky ? middle * stretch + px - middle : px * stretch)
+  return moved(outline, (px, py) => [x + (across(px) * size) / 100, y + (py * size) / 100])
+}
 
 /** Returns the least upright box around the points of an outline; the points of its curves enclose them. */
 export function boundsOf(outline: Outline): ArtBox {

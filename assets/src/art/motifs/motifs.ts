@@ -1,10 +1,17 @@
 import type { Motif } from './motif.ts'
+import { culture } from './culture.ts'
+import { garden } from './garden.ts'
+import { indoors } from './indoors.ts'
+import { kitchen } from './kitchen.ts'
 import { nature } from './nature.ts'
 import { table } from './table.ts'
 import { town } from './town.ts'
+import { travel } from './travel.ts'
 
 /** The motifs by the subject they stand for. */
-export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(Object.entries({ ...nature, ...table, ...town }))
+export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
+  Object.entries({ ...nature, ...garden, ...table, ...kitchen, ...town, ...indoors, ...travel, ...culture }),
+)
 
 /** Subjects whose motif is land or a stage: it ends at the edges of what it stands in. */
 export const scenes: ReadonlySet<string> = new Set(['sea', 'mountains', 'river', 'path', 'theatre'])

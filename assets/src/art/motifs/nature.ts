@@ -7,15 +7,25 @@ const six = [0, 60, 120, 180, 240, 300]
 const cell = (x: number, y: number, r: number) =>
   poly(...[30, 90, 150, 210, 270, 330].flatMap((at) => [x + r * Math.cos((at * Math.PI) / 180), y + r * Math.sin((at * Math.PI) / 180)]))
 
-/** A star of four points. */
+/** A star of five points. */
 const star = (x: number, y: number, r: number) =>
-  drawn(
-    `M${x} ${y - r}C${x + r * 0.12} ${y - r * 0.12} ${x + r * 0.12} ${y - r * 0.12} ${x + r} ${y}C${x + r * 0.12} ${y + r * 0.12} ${x + r * 0.12} ${y + r * 0.12} ${x} ${y + r}C${x - r * 0.12} ${y + r * 0.12} ${x - r * 0.12} ${y + r * 0.12} ${x - r} ${y}C${x - r * 0.12} ${y - r * 0.12} ${x - r * 0.12} ${y - r * 0.12} ${x} ${y - r}Z`,
+  poly(
+    ...Array.from({ length: 10 }, (_, at) => {
+      const [angle, reach] = [((at * 36 - 90) * Math.PI) / 180, at % 2 ? 0.46 * r : r]
+      return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)]
+    }).flat(),
   )
 
-const wave = (y: number, foot: number) =>
+/** Water with crests, from a line down to a foot. */
+const surf = (y: number, foot: number, from = 0) =>
   drawn(
-    `M-4 ${y}C9 ${y - 12} 19 ${y - 12} 32 ${y}C45 ${y + 12} 55 ${y + 12} 68 ${y}C81 ${y - 12} 91 ${y - 12} 104 ${y}L104 ${foot}L-4 ${foot}Z`,
+    `M${-24 - from} ${y}${[0, 1, 2, 3, 4, 5, 6]
+      .map((at) => {
+        const x = at * 24 - 24 - from
+        return `C${x + 2} ${y + 9} ${x + 16} ${y + 10} ${x + 24} ${y - 5}`
+      })
+      .map((crest, at) => `${crest}L${at * 24 - from} ${y}`)
+      .join('')}L${144 - from} ${foot}L${-24 - from} ${foot}Z`,
   )
 
 const tulipLeft = drawn('M50 66C36 66 26 56 26 42L26 16C32 21 36 26 38 32C41 24 45 18 50 12Z')
@@ -24,10 +34,10 @@ const crescent = drawn('M62 8C40 10 22 28 22 51C22 75 42 94 66 94C74 94 81 92 87
 /** Sky, land, water and what grows. */
 export const nature = {
   sea: [
-    ['light', oval(64, 34, 24)],
-    ['second', wave(52, 100)],
-    ['main', drawn('M-4 70C9 82 19 82 32 70C45 58 55 58 68 70C81 82 91 82 104 70L104 100L-4 100Z')],
-    ['dark', wave(90, 100)],
+    ['light', oval(66, 30, 19)],
+    ['second', surf(46, 110)],
+    ['main', surf(62, 110, 12)],
+    ['dark', surf(80, 110)],
   ],
   mountains: [
     ['light', oval(78, 22, 12)],
@@ -76,7 +86,7 @@ export const nature = {
   ],
   moon: [
     ['main', crescent],
-    ['light', all(star(72, 30, 13), star(88, 58, 8), star(66, 62, 6))],
+    ['light', all(star(74, 28, 15), star(86, 60, 11))],
   ],
   snow: [
     [
@@ -113,6 +123,18 @@ export const nature = {
     ['second', drawn('M24 46L64 46C64 60 56 68 46 68C34 68 24 58 24 46Z')],
     ['light', poly(87, 24, 100, 31, 87, 36)],
     ['field', oval(75, 27, 3)],
+  ],
+  dog: [
+    ['main', oval(50, 44, 31, 34)],
+    [
+      'second',
+      all(
+        drawn('M26 14C12 14 4 30 6 50C8 62 18 64 22 54C26 44 26 30 34 20Z'),
+        drawn('M74 14C88 14 96 30 94 50C92 62 82 64 78 54C74 44 74 30 66 20Z'),
+      ),
+    ],
+    ['light', oval(50, 60, 17, 15)],
+    ['dark', all(oval(50, 53, 7, 5), rect(49, 56, 2, 10), oval(37, 40, 3), oval(63, 40, 3))],
   ],
   sheep: [
     ['dark', all(rect(34, 70, 6, 25), rect(46, 70, 6, 25), rect(66, 70, 6, 25), rect(76, 70, 6, 25))],
@@ -159,14 +181,18 @@ export const nature = {
     ['light', drawn('M34 28C42 40 42 60 34 72C38 60 38 40 34 28Z')],
   ],
   bear: [
-    ['main', all(oval(24, 26, 13), oval(76, 26, 13), oval(50, 48, 36, 33), drawn('M8 100C10 82 26 72 50 72C74 72 90 82 92 100Z'))],
-    ['second', all(oval(24, 26, 6), oval(76, 26, 6))],
-    ['light', oval(50, 58, 16, 13)],
-    ['dark', all(oval(50, 52.5, 6, 4.4), oval(35, 42, 2.6), oval(65, 42, 2.6))],
+    ['main', all(oval(27, 14, 11), oval(73, 14, 11), oval(50, 30, 30, 26), oval(50, 72, 28, 26))],
+    [
+      'main',
+      all(turned(oval(18, 62, 11, 18), 30, 18, 62), turned(oval(82, 62, 11, 18), -30, 82, 62), oval(24, 90, 17, 12), oval(76, 90, 17, 12)),
+    ],
+    ['second', all(oval(27, 14, 5.4), oval(73, 14, 5.4), oval(50, 74, 18, 17), oval(22, 91, 9, 7), oval(78, 91, 9, 7))],
+    ['light', oval(50, 39, 14, 11)],
+    ['dark', all(oval(50, 34.5, 5.6, 4), oval(37, 26, 2.8), oval(63, 26, 2.8))],
   ],
   stars: [
-    ['main', star(44, 44, 40)],
-    ['light', star(82, 22, 16)],
-    ['second', star(78, 80, 20)],
+    ['main', star(40, 46, 40)],
+    ['light', star(82, 20, 18)],
+    ['second', star(80, 82, 22)],
   ],
 } satisfies Record<string, Motif>

@@ -1,44 +1,10 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, quarter, rect, ring, rounded, turned } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 
 const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 24, 22, 22), bowl(17 + at * 22, 46, 11)]))
 
 /** Houses, things and what people do. */
 export const town = {
-  boat: [
-    ['main', drawn('M54 4C60 30 74 54 92 68L54 68Z')],
-    ['second', drawn('M48 14C42 36 28 56 10 68L48 68Z')],
-    ['dark', drawn('M6 73L96 73C90 88 80 96 66 96L34 96C20 96 10 88 6 73Z')],
-  ],
-  rowing: [
-    ['second', all(bar(50, 40, 6, 74, 3.2), bar(50, 40, 94, 74, 3.2), bar(50, 62, 8, 94, 3.2), bar(50, 62, 92, 94, 3.2))],
-    [
-      'light',
-      all(
-        ...[
-          [6, 74, 84],
-          [8, 94, 104],
-        ].map(([x = 0, y = 0]) => all(leaf(x - 6, y + 8, x + 14, y - 10, 0.2), leaf(106 - x, y + 8, 86 - x, y - 10, 0.2))),
-      ),
-    ],
-    ['main', leaf(50, -4, 50, 104, 0.17)],
-    ['dark', leaf(50, 14, 50, 88, 0.12)],
-    ['main', all(rect(43, 40, 14, 3.4), rect(43, 62, 14, 3.4))],
-  ],
-  bridge: [
-    ['second', all(rect(-4, 84, 108, 5), rect(14, 93, 72, 5))],
-    ['main', rect(-4, 34, 108, 50)],
-    ['field', all(arch(4, 46, 40, 38), arch(56, 46, 40, 38))],
-    ['dark', rect(-4, 28, 108, 8)],
-  ],
-  lighthouse: [
-    ['light', all(poly(56, 22, 104, 4, 104, 42), poly(44, 22, -4, 4, -4, 42))],
-    ['main', poly(40, 32, 60, 32, 66, 92, 34, 92)],
-    ['light', all(poly(38.4, 48, 61.6, 48, 63.1, 62, 36.9, 62), poly(35.5, 76, 64.5, 76, 66, 90, 34, 90))],
-    ['dark', all(dome(50, 14, 10, 10), rect(36, 30, 28, 4))],
-    ['second', rect(42, 14, 16, 16)],
-    ['second', dome(50, 100, 44, 14)],
-  ],
   house: [
     ['dark', rect(68, 12, 10, 26)],
     ['main', rect(14, 46, 72, 52)],
@@ -111,49 +77,6 @@ export const town = {
     ['main', all(rect(35, 20, 5, 62), rect(89, 10, 5, 64))],
     ['second', poly(35, 18, 94, 6, 94, 24, 35, 36)],
   ],
-  bicycle: [
-    ['main', all(ring(22, 66, 21, 4.4), ring(78, 66, 21, 4.4))],
-    [
-      'second',
-      all(
-        bar(22, 66, 38, 36, 4),
-        bar(38, 36, 66, 36, 4),
-        bar(22, 66, 48, 66, 4),
-        bar(48, 66, 35, 28, 4),
-        bar(48, 66, 66, 38, 4),
-        bar(78, 66, 63, 24, 4),
-      ),
-    ],
-    ['dark', all(drawn('M24 24L46 24C46 29 40 31 34 31C28 31 25 28 24 24Z'), bar(52, 22, 68, 22, 4.4), oval(48, 66, 5))],
-  ],
-  train: [
-    ['dark', poly(26, 86, 74, 86, 96, 102, 4, 102)],
-    ['light', all(poly(20, 92, 80, 92, 83, 95, 17, 95))],
-    ['main', drawn('M18 86L18 36C18 16 30 6 50 6C70 6 82 16 82 36L82 86Z')],
-    ['light', all(drawn('M26 50L26 36C26 24 34 16 47 15L47 50Z'), drawn('M74 50L74 36C74 24 66 16 53 15L53 50Z'))],
-    ['second', rect(18, 56, 64, 12)],
-    ['light', all(oval(30, 77, 5), oval(70, 77, 5))],
-  ],
-  car: [
-    ['main', drawn('M2 72L2 60C2 52 10 48 22 46L33 29C35 26 39 24 44 24L64 24C69 24 73 26 75 29L85 46C94 48 98 52 98 60L98 72Z')],
-    ['light', all(drawn('M30 46L39 31L51 31L51 46Z'), drawn('M55 46L55 31L67 31L77 46Z'))],
-    ['dark', all(oval(25, 72, 13), oval(75, 72, 13))],
-    ['second', all(oval(25, 72, 5), oval(75, 72, 5))],
-  ],
-  suitcase: [
-    ['dark', drawn('M34 28L34 16C34 10 38 8 42 8L58 8C62 8 66 10 66 16L66 28L60 28L60 14L40 14L40 28Z')],
-    ['main', rect(4, 28, 92, 64)],
-    ['second', all(rect(18, 28, 9, 64), rect(73, 28, 9, 64))],
-    ['light', all(rect(18, 46, 9, 7), rect(73, 46, 9, 7))],
-  ],
-  camera: [
-    ['second', rect(34, 14, 32, 14)],
-    ['main', rect(2, 26, 96, 62)],
-    ['dark', oval(50, 57, 25)],
-    ['light', ring(50, 57, 19, 4)],
-    ['second', quarter(50, 57, -12, -12)],
-    ['light', rect(78, 34, 12, 6)],
-  ],
   tools: [
     ['second', turned(rect(44, 30, 12, 72), 40)],
     ['main', turned(all(rect(22, 10, 44, 22), poly(66, 10, 88, 26, 66, 26)), 40)],
@@ -221,10 +144,10 @@ export const town = {
     ['second', drawn('M50 94L50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
   ],
   theatre: [
-    ['second', rect(-4, 76, 108, 28)],
-    ['light', oval(50, 46, 27)],
-    ['light', oval(50, 87, 25, 6)],
-    ['dark', all(rect(40, 40, 3.6, 46), rect(56.4, 40, 3.6, 46), rect(40, 40, 20, 5), rect(40, 49, 20, 4), rect(37, 64, 26, 5))],
+    ['second', rect(-4, 78, 108, 26)],
+    ['light', oval(50, 46, 29)],
+    ['light', oval(50, 90, 27, 6)],
+    ['dark', all(rect(37, 30, 6, 60), rect(57, 60, 6, 30), rect(37, 58, 26, 7))],
     [
       'main',
       all(
@@ -284,12 +207,6 @@ export const town = {
     ['dark', all(rect(60, 58, 28, 4.4), rect(60, 68, 20, 4.4))],
     ['main', all(rounded(2, 4, 66, 46, 10), poly(12, 46, 30, 46, 12, 66))],
     ['light', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
-  ],
-  plate: [
-    ['main', oval(50, 52, 32)],
-    ['light', oval(50, 52, 22)],
-    ['second', all(rect(4, 12, 2.8, 24), rect(8.6, 12, 2.8, 24), rect(13.2, 12, 2.8, 24), bowl(10, 34, 6, 9), rect(8, 40, 4, 52))],
-    ['second', all(drawn('M88 12C96 20 97 36 96 52L88 52Z'), rect(88, 50, 4, 42))],
   ],
   checklist: [
     ['main', rounded(12, 7, 76, 92, 6)],

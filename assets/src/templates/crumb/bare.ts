@@ -7,9 +7,10 @@ import { BLEED } from '../a4-page.ts'
 import { a4, width, x } from '../grid.ts'
 import { cut, field, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutMotif, cutLetters, cutShapes, hasMotif, markOf, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, hasMotif, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { CRUST, OAT, PAPER } from './base.ts'
+import { swatches } from './style.ts'
 import { capInset, displayHeight } from './recipes/common.ts'
 
 /** Colours of tiles: each covers those before it where they meet, by a hair, so that none of what is under them shows between. */
@@ -111,22 +112,21 @@ const within = (shape: Outline, { x, y, width, height }: Box): Outline =>
 
 const SCHEMES: readonly Scheme[] = [
   { field: OAT, main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10' },
-  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#471A10' },
+  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#2F0F08' },
   { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10' },
 ]
 
-/** Draws a motif in flat colours where there is one, else large shapes or tiles, by turns. */
-export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
+/** Draws a motif in flat colours where there is one, else tiles. */
+export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
-  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
-  const [one, other] = [SCHEMES[seed % SCHEMES.length] as Scheme, SCHEMES[(seed + 1) % SCHEMES.length] as Scheme]
-  if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
+  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
+  const [one, other] = schemesFor(SCHEMES, { seed, on }, swatches)
+  // On paper a pale field is the ghost of a box.
+  const isOnPaper = box.x > 0 && box.x + box.width < a4.page.width
+  if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: isOnPaper && back ? [back, back] : [one, other] })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: one })
-  return seed % TILED === 0 ? tiles('art', box, seed) : cutShapes('art', box, shapesIn(box, seed), one)
+  return tiles('art', box, seed)
 }
-
-/** One page in so many shows tiles, the others large shapes. */
-const TILED = 5
 
 /** A picture with what lies under it: both give way to tiles. */
 const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
@@ -137,7 +137,7 @@ const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
 /** Colours of a cover, and those of cells on it. */
 const COVER: readonly [Scheme, Scheme] = [
   { field: 'swatch:crema', main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10' },
-  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#471A10' },
+  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#2F0F08' },
 ]
 
 /** Art goes on under the strip at the foot, which goes where nothing stands on it. */
@@ -146,7 +146,7 @@ export const bareCover: BareLook = {
   art: (box, place) => {
     const down = { ...box, height: a4.page.height + BLEED - box.y }
     if (!hasMotif(place.subject)) return tiles('art', down, place.seed)
-    return cutMotif('art', down, { subject: place.subject, turn: place.seed, isWhole: true, schemes: COVER, within: box })
+    return cutMotif('art', down, { subject: place.subject, isWhole: true, schemes: COVER, within: box })
   },
 }
 

@@ -3,12 +3,12 @@ import { createNoise2D } from 'simplex-noise'
 import { between, pick, random, tenth } from '../../art/random.ts'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
-import { cut, field, MOST_PATH, text, type Box, type PlacedLayer } from '../pieces.ts'
+import { cut, field, MOST_PATH, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { LAND } from '../../art/motifs/compose.ts'
-import { cutLetters, dottedMotif, dottedShapes, hasMotif, isLand, markOf, shapesIn } from '../motif-art.ts'
+import { cutLetters, dottedMotif, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
+import { swatches } from './style.ts'
 import { grotesk } from './recipes/common.ts'
 
 const LEFT = 124
@@ -72,26 +72,18 @@ const SCHEMES: readonly Scheme[] = [
   { field: BLACK, main: 'swatch:lilac', second: 'swatch:blue', light: 'swatch:mint', dark: 'swatch:white' },
 ]
 
-const schemesOf = (turn: number): readonly [Scheme, Scheme] => {
-  const [one, other] = [SCHEMES[turn % SCHEMES.length], SCHEMES[(turn + 1) % SCHEMES.length]] as [Scheme, Scheme]
-  return [one, other]
-}
-
-/** One page in so many shows a halftone, the others large shapes. */
-const HALFTONE = 5
-
-/** Draws a motif of dots in a box of a page where there is one, else large shapes of dots or a halftone, by turns. */
-export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
+/** Draws a motif of dots in a box of a page where there is one, else a halftone. */
+export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [, back] = SCHEMES
+  const schemes = schemesFor(SCHEMES, { seed, on }, swatches)
   if (manner === 'mark')
     return !back
       ? []
       : hasMotif(subject)
-        ? dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [back, back], hasField: false })
-        : markOf('art', box, { letters, turn: seed, scheme: back })
-  if (hasMotif(subject)) return dottedMotif('art', box, { subject, turn: seed, schemes: schemesOf(seed) })
-  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemesOf(seed)[0] })
-  if (seed % HALFTONE) return dottedShapes('art', box, shapesIn(box, seed), schemesOf(seed)[0])
+        ? dottedMotif('art', box, { subject, isWhole: true, schemes: [back, back], hasField: false })
+        : markOf('art', box, { letters, scheme: back })
+  if (hasMotif(subject)) return dottedMotif('art', box, { subject, schemes })
+  if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemes[0] })
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
   return onField(box, seed, ground, [from, to])
 }
@@ -102,39 +94,26 @@ function artOnBlack(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const side = Math.min(box.width, box.height)
   const within = { x: a4.page.width - LEFT - side, y: box.y, width: side, height: side }
   const [scheme] = SCHEMES as [Scheme]
-  return dottedMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
+  return dottedMotif('art', box, { subject, isWhole: true, schemes: [scheme, scheme], within, hasField: false })
 }
-
-const initial = (group: string, box: Box): PlacedLayer =>
-  text('initial', { ...box, y: box.y + 90, height: grotesk.height(1, 620, 620) }, 'initial', 'A', {
-    role: 'initial',
-    group,
-    optional: true,
-  })
 
 /** A motif or a halftone on a black field. */
 const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
-  hasMotif(place.subject) || place.letters || place.seed % HALFTONE
-    ? pageArt(box, place)
-    : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
+  hasMotif(place.subject) || place.letters ? pageArt(box, place) : onField(box, place.seed, BLACK, ['swatch:mint', 'swatch:lilac'])
 
 /** Where the band of a cover without a picture begins, below a masthead of two lines, and ends, over a line of three rows. */
 const COVER_BAND = { y: 930, height: 1_300 } as const
 
-/** The band of a cover: a motif that stands whole on blue, or large shapes. */
+/** The band of a cover: a motif that stands whole on blue, or a halftone. */
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [, scheme] = SCHEMES as [Scheme, Scheme]
   const band = { ...box, ...COVER_BAND }
-  if (!hasMotif(subject)) return dottedShapes('art', band, shapesIn(band, seed), scheme)
-  // Land is no wider than it shows more than its sky.
-  const room = isLand(subject) ? Math.min(INNER, LAND * band.height) : INNER
-  const within = isLand(subject)
-    ? { ...band, x: (a4.page.width - room) / 2, width: room }
-    : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
-  return dottedMotif('art', band, { subject, turn: seed, isWhole: true, schemes: [scheme, scheme], within })
+  if (!hasMotif(subject)) return onField(band, seed, 'swatch:blue', ['swatch:mint', 'swatch:white'])
+  const within = isLand(subject) ? band : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
+  return dottedMotif('art', band, { subject, isWhole: true, schemes: [scheme, scheme], within })
 }
 
-/** The cover without a picture: a motif or shapes on a band of blue, and its line in three rows under it. */
+/** The cover without a picture: a motif or a halftone on a band of blue, and its line in three rows under it. */
 export const bareCover: BareLook = {
   art: coverArt,
   texts: {
@@ -153,16 +132,10 @@ export const bareOpener: BareLook = {
   drop: ['caption'],
 }
 
-/** The editor's letter without a picture: the first letter of its title and a halftone on blue. */
+/** The editor's letter without a picture: a halftone on blue. */
 export const bareLetter: BareLook = {
-  art: (box, { key, seed, subject }) =>
-    hasMotif(subject)
-      ? pageArt(box, { seed, subject })
-      : [
-          field('art-ground', box, { color: 'swatch:blue' }),
-          halftone('art', { ...box, y: box.y + 900, height: box.height - 980 }, seed, ['swatch:mint', 'swatch:white']),
-          initial(key, box),
-        ],
+  art: (box, { seed, subject }) =>
+    hasMotif(subject) ? pageArt(box, { seed, subject }) : onField(box, seed, 'swatch:blue', ['swatch:mint', 'swatch:white']),
   drop: ['caption'],
 }
 

@@ -1,14 +1,14 @@
-import type { Gradient, Px, WantedArt } from '@magazineai/design'
+import type { Gradient, WantedArt } from '@magazineai/design'
 import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { createNoise2D } from 'simplex-noise'
 import { between, random, tenth } from '../../art/random.ts'
-import { cut, field, rule, text, type Box, type PlacedLayer } from '../pieces.ts'
+import { cut, field, rule, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { LAND } from '../../art/motifs/compose.ts'
-import { cutMotif, cutLetters, cutShapes, endsAtTrim, hasMotif, isLand, markOf, shapesIn } from '../motif-art.ts'
+import { cutMotif, cutLetters, endsAtTrim, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
-import { capInset, displayHeight } from './recipes/common.ts'
+import { displayHeight } from './recipes/common.ts'
+import { swatches } from './style.ts'
 
 /** Folds of silk: the accent on the ridges, dark in the valleys. White type keeps a contrast of 6.5 on the lightest. */
 const VALLEY = '#5F0F0B'
@@ -29,33 +29,30 @@ const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
-  { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: VALLEY },
+  { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: '#3B0504' },
   { field: ['#F3DAD3', '#E6C0B6'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
   { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
 ]
 
-/** Draws a motif cut of paper where there is one, else large shapes of paper, of other kinds by turns. */
-export function pageArt(box: Box, { seed, subject, letters, manner }: WantedArt): PlacedLayer[] {
+/** Draws a motif cut of paper where there is one, else silk. */
+export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
   const [back] = PAPERS
-  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, turn: seed, scheme: back }) : []
-  const [one, other] = [PAPERS[seed % PAPERS.length] as Scheme, PAPERS[(seed + 1) % PAPERS.length] as Scheme]
-  if (hasMotif(subject)) return cutMotif('art', box, { subject, turn: seed, schemes: [one, other] })
-  return letters ? cutLetters('art', box, { letters, turn: seed, scheme: one }) : cutShapes('art', box, shapesIn(box, seed), one)
+  if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
+  const [one, other] = schemesFor(PAPERS, { seed, on }, swatches)
+  if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: [one, other] })
+  return letters ? cutLetters('art', box, { letters, turn: seed, scheme: one }) : silk('art', box, seed)
 }
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
 function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [scheme, other] = PAPERS
   if (!hasMotif(subject) || !scheme || !other) return silk('art', box, seed)
-  if (isLand(subject)) {
-    const wide = LAND * MOTIF.height
-    const panel = { ...MOTIF, x: (a4.page.width - wide) / 2, width: wide }
-    return cutMotif('art', box, { subject, turn: seed, isWhole: true, schemes: [scheme, other], within: panel })
-  }
+  const across = { ...box, ...MOTIF }
+  if (isLand(subject)) return cutMotif('art', box, { subject, isWhole: true, schemes: [scheme, other], within: across })
   const ground = { ...box, y: MOTIF.y + MOTIF.height, height: box.y + box.height - MOTIF.y - MOTIF.height }
-  const drawn = cutMotif('art', box, { subject, turn: seed, isWhole: 'standing', schemes: [scheme, other], within: { ...box, ...MOTIF } })
+  const drawn = cutMotif('art', box, { subject, isWhole: 'standing', schemes: [scheme, other], within: across })
   const [sky, ...shapes] = drawn
-  return sky ? [sky, field('art-floor', ground, { color: VALLEY }), ...shapes] : []
+  return sky ? [sky, field('art-floor', ground, { color: FLOOR }), ...shapes] : []
 }
 
 /** Draws silk that falls in wide folds, no two alike: what this title shows where others show a picture. */
@@ -101,23 +98,14 @@ export function silk(id: string, box: Box, seed: number, { ridge, valley, ground
   return [field(id, box, { gradient: ground }), ...folds]
 }
 
-/** The first letter of the title, in the middle of a box. */
-const initial = (group: string, box: Box, style: string, size: Px): PlacedLayer => {
-  const height = displayHeight(1, size, size)
-  const caps = 0.7 * size
-  const top = box.y + (box.height - caps) * 0.46 - capInset(size)
-  return text('initial', { x: Math.max(box.x, 80), y: top, width: Math.min(box.width, a4.page.width - 160), height }, style, 'A', {
-    role: 'initial',
-    group,
-    optional: true,
-  })
-}
-
 const LEFT = 124
 const INNER = a4.page.width - 2 * LEFT
 
 /** Height of the line of a cover. */
 const LINE = 700
+
+/** What the motif of a cover stands on: lighter than what is darkest in it. */
+const FLOOR = '#74140F'
 
 /** Where the motif of a cover stands: between its line and its deck. */
 const MOTIF = { y: 1_690, height: 1_180 } as const
@@ -136,17 +124,15 @@ export const bareCover: BareLook = {
   },
 }
 
-/** The opener without a picture: the first letter of its title fills the left page. */
+/** The opener without a picture: silk fills the left page. */
 export const bareOpener: BareLook = {
-  art: (box, { key, ...place }) =>
-    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial', 1_900)],
+  art: (box, place) => (hasMotif(place.subject) ? pageArt(box, place) : silk('art', box, place.seed)),
   drop: ['caption'],
 }
 
-/** The editor's letter without a picture: the first letter of its title on silk. */
+/** The editor's letter without a picture: silk. */
 export const bareLetter: BareLook = {
-  art: (box, { key, ...place }) =>
-    hasMotif(place.subject) ? pageArt(box, place) : [...silk('art', box, place.seed), initial(key, box, 'initial-small', 760)],
+  art: (box, place) => (hasMotif(place.subject) ? pageArt(box, place) : silk('art', box, place.seed)),
   drop: ['caption'],
 }
 
@@ -200,9 +186,12 @@ export const bareEssay: BareLook = {
 /** Pages whose picture stands beside text: silk alone. */
 export const bareBeside: BareLook = { art: (box, place) => pageArt(box, place), drop: ['caption'] }
 
+/** Down to where the tall art of the contents reaches, over the names of the staff, page pixels. */
+const STAFF = 2_850
+
 /** Contents without pictures: one tall fall of silk beside the list. */
 export const bareToc: BareLook = {
   pictures: ['image', 'image-2'],
-  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: 2_500 }, place) : []),
+  art: (box, place) => (box.y < y(3) ? pageArt({ ...box, height: STAFF - box.y }, place) : []),
   drop: ['caption'],
 }

@@ -54,7 +54,6 @@ const paragraph: Styles['paragraph'] = {
   'standfirst-bare': { name: 'Standfirst on silk', basedOn: 'standfirst', color: 'swatch:white' },
   'kicker-bare': { name: 'Kicker on silk', ...tracked, color: 'swatch:white' },
   initial: { name: 'Initial', ...display, size: 1900, leading: 1900, align: 'center', color: 'swatch:white' },
-  'initial-small': { name: 'Initial, small', basedOn: 'initial', size: 760, leading: 760 },
   kicker: { name: 'Kicker', ...tracked, color: accent },
   'toc-title': { name: 'Contents title', ...displayMedium, size: 210, leading: 200 },
   'toc-number': { name: 'Contents number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },

@@ -4,15 +4,13 @@ import type { BarePage, FillContext } from './context.ts'
 import type { PlacedSlot } from './draft.ts'
 import { tryFit, writeWhole } from './fit.ts'
 import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
-import { plainBlock } from './inlines.ts'
-import { templateProvenance } from './provenance.ts'
 
 /**
  * Makes a page anew as its kit makes it when there is no picture for it; what was written keeps its words. True when the kit does so for the
  * picture of the place, false when the page stays as it is.
  */
-export function buildWithoutPicture(context: FillContext, { page: index, id, layer }: PlacedSlot): boolean {
-  const { draft, bare, stories } = context
+export function buildWithoutPicture(context: FillContext, { page: index, id }: PlacedSlot): boolean {
+  const { draft, bare } = context
   const page = draft.design.pages[index]
   const sibling = page && bare.get(page.id)
   if (!sibling || sibling.page.layers[id]) return false
@@ -21,17 +19,16 @@ export function buildWithoutPicture(context: FillContext, { page: index, id, lay
     ([each, { provenance, type }]) => type.resolvedName === 'ImageLayer' && provenance && !sibling.page.layers[each],
   )
   if (hasPicture) return false
-  const isShown = [...motifsOn(sibling.page)].every((subject) => mayShowMotif(draft.design, index, subject))
-  draft.restorePage(index, carried(page, { ...sibling, page: isShown ? sibling.page : sibling.abstract }))
+  draft.restorePage(index, carried(page, { ...sibling, page: drawnPage(context, index, sibling) }))
   fitAgain(context, index)
-  const title = stories.get(layer.slot?.group ?? '')?.title ?? context.name
-  for (const place of draft.texts(layer.slot?.group ?? '', 'initial')) {
-    const letter = initialOf(title)
-    const style = place.layer.props.style ?? 'initial'
-    if (letter) draft.write(place, [plainBlock(letter, { style })], templateProvenance)
-    else draft.remove([place])
-  }
   return true
+}
+
+/** The page with the first drawing of its subject that no other page shows, else with letters. */
+function drawnPage({ draft }: FillContext, index: number, { page, other, abstract }: BarePage): Page {
+  for (let [nth, drawn]: [number, Page | undefined] = [0, page]; drawn; drawn = other(++nth))
+    if ([...motifsOn(drawn)].every((drawing) => mayShowMotif(draft.design, index, drawing))) return drawn
+  return abstract
 }
 
 /** Sets what was written anew where its type is another: no large type breaks inside a word. */
@@ -41,12 +38,6 @@ function fitAgain({ draft }: FillContext, page: number): void {
     const candidate = { blocks: layer.props.doc.content, provenance: layer.provenance }
     if (!tryFit(draft, { page, id, layer }, candidate).fits) writeWhole(draft, { page, id, layer }, [candidate])
   }
-}
-
-/** Returns the letter a title begins with, in a script that has capitals: any other would be read as a mistake. Null in other scripts, whose signs are no ornament by themselves. */
-export function initialOf(title: string): string | null {
-  const [first] = title.match(/[\p{L}\p{N}]/u) ?? []
-  return first && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first) ? first.toLocaleUpperCase().slice(0, 1) : null
 }
 
 /** The bare page with what was written on the other one; what was taken off that one is off this one. */

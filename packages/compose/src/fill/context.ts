@@ -34,6 +34,8 @@ export interface FillContext {
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: IssueArt
+  /** Returns the names of the drawings of a subject, the best first: no two pages show the same one. */
+  drawings: (subject: string) => readonly string[]
   /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title. */
   lettersFor: (title: string) => string | undefined
   /** What art shows, by the keys of parts; a part that is not in it has letters. */
@@ -53,7 +55,9 @@ export interface FillContext {
 /** A page made for no picture, with the layers that the page made for one came with. */
 export interface BarePage {
   page: Page
-  /** The same with letters, where its motif may not be shown once more. */
+  /** Makes the same with another drawing of its subject, the nth (from 1); absent where it has no more. */
+  other: (nth: number) => Page | undefined
+  /** The same with letters, where none of its drawings may be shown once more. */
   abstract: Page
   had: ReadonlySet<string>
 }

@@ -11,6 +11,7 @@ import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { atLevel, LEVELS, type Level } from '../pages/level.ts'
+import { typeAreaOf } from '../pages/type-area.ts'
 import { articleSet } from '../typography/articles.ts'
 import { unitsOf, type BodyParagraph, type Unit } from './units.ts'
 import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
@@ -43,6 +44,7 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
     near: stretchesOf([article]),
   }))
   fillPictures(context, key, title, rows)
+  if (!context.draft.slots(key, 'image').some(({ layer }) => layer.provenance)) widenBands(context, key)
   label(context, key, 'kicker', [kicker])
   const { part } = planned
   if (part?.intro && articles.length && first === 1) {
@@ -62,6 +64,21 @@ export function fillDepartment(context: FillContext, { planned, title }: Story, 
     }
   }
   tidyGroup(context, key, articles.every((article) => article.blocks.length) && articles.length ? undefined : /^item-t/u)
+}
+
+/** Gives the words of bands that stand one under the other the room of pictures that none of them has. */
+function widenBands({ draft }: FillContext, key: string): void {
+  const places = ['item-title', 'item-text', 'item-datum'].flatMap((role) => draft.texts(key, role))
+  if (new Set(places.map(({ layer }) => layer.props.position.x)).size !== 1) return
+  const { x, width } = typeAreaOf(draft.design)
+  for (const place of places)
+    draft.set(place, (layer) => {
+      const { position, boxSize } = layer.props
+      return {
+        ...layer,
+        props: { ...layer.props, boxSize: { ...boxSize, width: Math.max(boxSize.width, x + width - position.x) } },
+      } as Layer
+    })
 }
 
 /** The beginning of the text over the short ones, beside the title. */

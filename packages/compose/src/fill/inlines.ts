@@ -43,12 +43,19 @@ const linesOf = (text: string, inline: SourceInline): Inline[] =>
     .split(LINE_END)
     .flatMap((line, index): Inline[] => [...(index ? [{ type: 'hard_break' as const }] : []), ...(line ? [inlineOf(line, inline)] : [])])
 
+/** The character style of code in a text. */
+export const INLINE_CODE = 'inline-code'
+
 /** Most letters of what is raised or lowered: more are whole lines that somebody wanted small, and nobody could read them. */
 const RAISED = 32
 
 function inlineOf(text: string, { marks = [], href }: SourceInline): Inline {
-  const out: Mark[] = marks.flatMap((type) =>
-    type === 'underline' || ((type === 'superscript' || type === 'subscript') && text.length > RAISED) ? [] : [{ type }],
+  const out: Mark[] = marks.flatMap((type): Mark[] =>
+    type === 'code'
+      ? [{ type: 'style', attrs: { style: INLINE_CODE } }]
+      : type === 'underline' || ((type === 'superscript' || type === 'subscript') && text.length > RAISED)
+        ? []
+        : [{ type }],
   )
   if (href && /^https?:\/\/\S{1,1990}$/u.test(href)) out.push({ type: 'link', attrs: { href } })
   return { type: 'text', text, ...(out.length ? { marks: out } : {}) }

@@ -4,6 +4,7 @@ import { isSquare } from '../typography/script-styles.ts'
 import { LINE_END, plainBlock, sourced, toBlock } from './inlines.ts'
 import type { Selection } from './selection.ts'
 import type { BodyParagraph, Unit } from './units.ts'
+import { mayBeCap } from '../typography/drop-cap.ts'
 
 /** The blocks of a story, and of each the unit it belongs to (-1 = a heading). */
 export interface StoryText {
@@ -127,5 +128,7 @@ const isWord = (token: string): boolean => /^[\p{L}\p{M}\p{P}]+$/u.test(token) &
 
 /** A paragraph too shallow for its drop cap, or without a letter to enlarge, has none. */
 function firstCap(text: string, dropCap: BlockAttrs['dropCap'] | undefined): BlockAttrs {
-  return dropCap && (text.length < DROP_CAP_LENGTH || !/^[“"‘'«]?\p{L}/u.test(text) || isVerbatim(text)) ? { dropCap: null } : {}
+  if (!dropCap) return {}
+  const isShallow = text.length < DROP_CAP_LENGTH || !/^[“"‘'«]?\p{L}/u.test(text) || isVerbatim(text)
+  return isShallow || !mayBeCap(text, dropCap.family ?? '') ? { dropCap: null } : {}
 }

@@ -1,22 +1,15 @@
 import { hashOf } from '../hash.ts'
-import { spreadsOf, type Design, type Page } from '@magazineai/design'
+import type { Design, Page } from '@magazineai/design'
 
-/** Times that one motif is shown in an issue at most: on the cover, and with the text that it is the subject of. */
-const MOST = 2
+/** Ids of the layers of a motif say which drawing it is. */
+const ofMotif = /(?:^|-)art-of-([a-z]+(?:-(?:several|close))?)-\d+/u
 
-/** Ids of the layers of a motif say its subject. */
-const ofMotif = /(?:^|-)art-of-([a-z]+)-\d+/u
-
-/** Returns the subjects of the motifs that a page shows. */
+/** Returns the names of the drawings that a page shows. */
 export const motifsOn = ({ layers }: Page): ReadonlySet<string> => new Set(Object.keys(layers).flatMap((id) => ofMotif.exec(id)?.[1] ?? []))
 
-/** Returns whether a motif may stand on a page (an index): on no page beside one that shows it, on none that shows one already, and seldom enough in the issue. */
-export function mayShowMotif(design: Design, page: number, subject: string | undefined): subject is string {
-  if (subject === undefined) return false
-  const shown = design.pages.map(motifsOn)
-  const spread = spreadsOf(design).find(({ left, right }) => left === page || right === page)
-  const isBeside = [spread?.left, spread?.right].some((index) => typeof index === 'number' && shown[index]?.has(subject))
-  return !shown[page]?.size && !isBeside && shown.filter((each) => each.has(subject)).length < MOST
+/** Returns whether a drawing may stand on a page (an index): on none that shows one already, and on one page of the issue alone. */
+export function mayShowMotif(design: Design, page: number, drawing: string | undefined): drawing is string {
+  return drawing !== undefined && !motifsOn(design.pages[page] as Page).size && !design.pages.some((each) => motifsOn(each).has(drawing))
 }
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */

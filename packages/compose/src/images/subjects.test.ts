@@ -1,9 +1,53 @@
 import { expect, it } from 'vitest'
-import { subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+import { subjectOf, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './subjects.ts'
 
-it('texts of a genre have what stands for it, each once, and prose that tells nothing has none', () => {
-  expect(subjectsOfGenres(['recipe', undefined, 'list', 'recipe', 'feature'])).toEqual(['pot', 'plate', 'checklist'])
-  expect(subjectOfGenres(['recipe', 'recipe'])).toBe('pot')
-  expect(subjectOfGenres(['recipe', 'list'])).toBeUndefined()
-  expect(subjectsOfGenres(['feature', 'short', 'press-release'])).toEqual([])
+it('texts of a genre have what stands for all of them, each once; those that may tell anything have nothing', () => {
+  expect(subjectsOfGenres(['letter', undefined, 'faq', 'letter', 'feature'])).toEqual(['letter', 'pen', 'talk'])
+  expect(subjectOfGenres(['letter', 'letter'])).toBe('letter')
+  expect(subjectOfGenres(['letter', 'faq'])).toBeUndefined()
+  expect(subjectsOfGenres(['feature', 'short', 'poem', 'review', 'list', 'how-to', 'data', 'recipe'])).toEqual([])
+  expect(subjectsOfGenres(['recipe'], true)).toEqual(['plate'])
 })
+
+it.each([
+  ['en', 'North by Tram', 'tram'],
+  ['de', 'Die letzte Straßenbahn', 'tram'],
+  ['zh', '修傘的人', 'rain'],
+  ['ja', 'あじの南蛮漬け', 'fish'],
+  ['ja', 'フライパンの手入れ', 'pan'],
+  ['en', 'Plum cake', 'cake'],
+  ['de', 'Pflaumenkuchen', 'cake'],
+  ['de', 'Gulaschsuppe', 'soup'],
+  ['de', 'Die Preise', null],
+  ['en', 'A cake for a birthday', 'birthday'],
+  ['pt', 'Folar', 'bread'],
+  ['pt', 'Arroz-doce', 'soup'],
+  ['en', 'Footbridge over the Arle opens', 'footbridge'],
+  ['en', 'Hen', 'hen'],
+  ['en', 'A poem about a dog', 'dog'],
+])('in %s “%s” names %s', (language, title, subject) => expect(subjectOfTitle(title, language)).toBe(subject))
+
+it('a poem names what it is about twice, a long text more often', () => {
+  const poem = 'The tram is late. I stand where the rails turn, and the tram does not.'
+  expect(subjectOf({ title: 'Waiting', text: poem }, 'en')).toBe('tram')
+  expect(subjectOf({ title: 'Waiting', text: `${poem} ${'Nobody says a word about it. '.repeat(30)}` }, 'en')).toBeNull()
+})
+
+it.each([
+  ['en', 'The Ferry', 'ferry'],
+  ['en', 'The Sailing Boat', 'boat'],
+  ['en', 'A Cello Comes Home', 'violin'],
+  ['en', 'Choir and orchestra', 'music'],
+  ['en', 'Quince Jelly', 'jar'],
+  ['en', 'The Last Tram', 'tram'],
+  ['en', 'When the river flooded', 'flood'],
+  ['de', 'Der Aufzug', 'lift'],
+  ['de', 'Die Straßenbahn', 'tram'],
+  ['fr', 'La passerelle', 'footbridge'],
+  ['es', 'Gallinas en el patio', 'hen'],
+  ['pt', 'Bolo de aniversário', 'birthday'],
+  ['ja', '望遠鏡', 'telescope'],
+  ['ko', '마지막 전차', 'tram'],
+  ['bn', 'শেষ ট্রাম', 'tram'],
+  ['ar', 'الدجاجة', 'hen'],
+])('in %s “%s” names %s, the closest there is', (language, title, subject) => expect(subjectOfTitle(title, language)).toBe(subject))

@@ -20,12 +20,32 @@ interface Told {
 const OFTEN = 4
 const WORDS = 90
 
+/** Most words of a text that names what it is about only twice, as a poem does. */
+const FEW_WORDS = 120
+
 /** Times that a text names what its title names, once for so many words beyond the first; how much oftener than the next one where no title decides. */
 const WORDS_TITLED = 400
 const LEAD = 1.5
 
+/** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
+const often = ['pan', 'egg', 'herbs', 'chair', 'pencil', 'trophy', 'microphone', 'lift', 'tent', 'shed', 'lamppost', 'yarn'] as const
+
 /** Wide subjects, which texts about other things name too: a title must name them, and no other. */
-const wide: ReadonlySet<string> = new Set(['house', 'street', 'pot', 'path', 'sun', 'heart', 'tools', 'coins', 'car', 'stars', 'health'])
+const wide: ReadonlySet<string> = new Set([
+  'house',
+  'street',
+  'pot',
+  'path',
+  'sun',
+  'heart',
+  'tools',
+  'coins',
+  'car',
+  'stars',
+  'health',
+  ...often,
+  'pen',
+])
 
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
@@ -48,33 +68,33 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
     return isAlone ? named.subject : lastIn(title, [named, ...others], tongue)
   }
   const [first, second] = told.filter(({ subject }) => !wide.has(subject))
-  if (!first || first.count < Math.max(OFTEN, words / WORDS)) return null
+  const often = words <= FEW_WORDS ? OFTEN / 2 : OFTEN
+  if (!first || first.count < Math.max(often, words / WORDS)) return null
   return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
 }
 
-/** What stands for texts of a genre that tell nothing art can show: its own, and another for those beside it. */
+/**
+ * What stands for texts of a genre that tell nothing art can show: what all of its texts are, as a letter is an envelope. A genre whose texts may tell anything, as
+ * poems, reviews and lists do, has none: nothing is better than what is wrong.
+ */
 const byGenre: Partial<Readonly<Record<Genre, readonly string[]>>> = {
   play: ['theatre'],
   letter: ['letter', 'pen'],
-  poem: ['pen', 'book'],
-  essay: ['pen', 'book'],
   code: ['code'],
-  data: ['chart'],
-  recipe: ['pot', 'plate'],
-  'how-to': ['checklist'],
   interview: ['talk'],
   faq: ['talk'],
-  review: ['stars', 'pen'],
   programme: ['clock'],
   timeline: ['clock'],
-  list: ['checklist'],
   notices: ['notice'],
   ranking: ['rosette'],
   photos: ['camera'],
 }
 
+/** What stands for an issue of texts of one genre on pages of none of them, where beside a text it would be wrong: a plate for recipes, no dish. */
+const outside: Partial<Readonly<Record<Genre, readonly string[]>>> = { ...byGenre, recipe: ['plate'] }
+
 /** The subjects that stand for a genre, whatever its texts name. */
-export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(byGenre).flat())
+export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(outside).flat())
 
 /** Returns what stands for texts that are all of one genre; undefined for any others. */
 export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {
@@ -82,10 +102,11 @@ export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string 
   return genre && !others.length ? byGenre[genre]?.[0] : undefined
 }
 
-/** Returns all that may stand for some genres, in their order, each once. */
-export const subjectsOfGenres = (genres: readonly (Genre | undefined)[]): string[] => [
-  ...new Set(genres.flatMap((genre) => (genre && byGenre[genre]) ?? [])),
-]
+/** Returns all that may stand for some genres, in their order, each once: beside their texts, or on pages of none of them. */
+export const subjectsOfGenres = (genres: readonly (Genre | undefined)[], isOutside = false): string[] => {
+  const table = isOutside ? outside : byGenre
+  return [...new Set(genres.flatMap((genre) => (genre && table[genre]) ?? []))]
+}
 
 /** Returns what a title names by itself; null where it names nothing that art can show. */
 export const subjectOfTitle = (title: string, language: string): string | null => subjectOf({ title, text: '' }, language, true)
@@ -132,7 +153,14 @@ const SHORT = 5
 /** Articles and prepositions that are written before words as one with them. */
 const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
 
+/** Fewest letters before a word that another ends in: “Preise” is no “Reise”. */
+const BEFORE = 3
+
 function names(word: string, root: string, language: string): boolean {
+  if (root.startsWith('-')) {
+    const [end, at] = [root.slice(1), word.lastIndexOf(root.slice(1))]
+    return (at === 0 || at >= BEFORE) && word.length <= at + end.length + 2
+  }
   if (language === 'en') return word === root || word === `${root}s` || word === `${root}es`
   const prefix = PREFIX[language]
   const bare = prefix ? word.replace(prefix, '') : word

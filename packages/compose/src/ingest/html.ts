@@ -61,6 +61,10 @@ const markOf: Readonly<Record<string, SourceMark>> = {
   del: 'strike',
   sup: 'superscript',
   sub: 'subscript',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
 }
 
 /** Elements that hold no text of the page. */

@@ -8,7 +8,7 @@ import { pictureOfDataUrl } from './data-url.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 
-const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike' }
+const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike', codespan: 'code' }
 
 /** Reads Markdown (GitHub flavour, with footnotes): headings, paragraphs, lists, quotes, tables, listings. Answers notes for a person. */
 export function readMarkdown(name: string, text: string, into: BlockList): string[] {
@@ -233,7 +233,7 @@ class MarkdownReader {
       else if (token.type === 'html') continue
       else if (token.type === 'link') this.#inlines(token.tokens ?? [], marks, (token as Tokens.Link).href)
       else if ('tokens' in token && token.tokens) this.#inlines(token.tokens, mark ? [...marks, mark] : marks, href)
-      else if ('text' in token) this.#text(decodeEntities(String(token.text)), marks, href)
+      else if ('text' in token) this.#text(decodeEntities(String(token.text)), mark ? [...marks, mark] : marks, href)
     }
   }
 

@@ -6,9 +6,8 @@ import { fillQuote, lettersOf, quotesOf, type Quote } from '../fill/quotes.ts'
 import { isDated, withDatesWhole } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
-import { mayShowMotif } from '../images/shown-motifs.ts'
 import { wordsAlone } from '../source.ts'
-import { genreMotif } from './genre-motif.ts'
+import { drawingOutside } from './drawing-outside.ts'
 import type { TextKind } from '../fill/wording/kinds.ts'
 import { kindOfPiece } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
@@ -256,8 +255,7 @@ function showMark(context: FillContext, key: string, page: number, room: Rect): 
   const { draft, art, subjects } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
-  const own = subjects.get(key)
-  const subject = mayShowMotif(draft.design, page, own) ? own : genreMotif(context, page)
+  const subject = drawingOutside(context, page, subjects.get(key))
   const height = Math.round(MARK * room.height)
   const { pageSize, bleed } = draft.design
   const drawn = subject

@@ -1,10 +1,9 @@
-import { defaultProps, isKind, ROOT, type Block, type Layer, type Page } from '@magazineai/design'
+import { defaultProps, isKind, ROOT, type Block, type Layer } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { mayShowMotif, motifsOn } from '../images/shown-motifs.ts'
-import { genreMotif } from './genre-motif.ts'
+import { drawingOutside } from './drawing-outside.ts'
 import { kickerOf } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
@@ -97,11 +96,7 @@ function motifUnder(context: FillContext, key: string, page: number): string | u
   const draft = context.draft.trial()
   // What stands beside the list of the template goes.
   draft.remove(artOn(context, key))
-  const onCover = motifsOn(draft.design.pages[0] as Page)
-  const found = [subjects.get(key), genreMotif({ ...context, draft }, page)].find(
-    (subject) => mayShowMotif(draft.design, page, subject) && !onCover.has(subject),
-  )
-  return art && found
+  return art && drawingOutside({ ...context, draft }, page, subjects.get(key))
 }
 
 /** Runs art off the foot of the page from a line of it on. */

@@ -3,13 +3,13 @@ import type { FillContext } from '../fill/context.ts'
 import { addPicture } from '../fill/pictures.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
-import { genreMotif } from './genre-motif.ts'
+import { drawingOutside } from './drawing-outside.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 
 /**
- * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, what stands for a genre of the
- * issue, or shapes, as on an endpaper.
+ * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, another drawing of
+ * what the issue is about, or the pattern of the kit, as on an endpaper.
  */
 export function fillFrontispiece(context: FillContext, key: string): void {
   const { draft } = context
@@ -29,7 +29,7 @@ export function fillFrontispiece(context: FillContext, key: string): void {
   )
   const strong = resolveColor(draft.design, color).color
   if (setQuote(context, key, page, contrasting(strong))) return
-  const subject = genreMotif(context, page)
+  const subject = drawingOutside(context, page, context.subjects.get(key))
   const art = context.art?.(box, { page, subject })
   for (const { id, layer } of art ?? []) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }

@@ -14,13 +14,14 @@ import type {
   Turn,
 } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
+import { mayBeCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
 import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface WritingOptions {
-  /** True where the first paragraph of prose begins with a drop cap. */
-  dropCap?: boolean
+  /** The family of the drop cap that the first paragraph of prose begins with; absent = it has none. */
+  dropCap?: string
   /** How prose is set; absent = as the template sets it. */
   prose?: PageSpec['prose']
   /** A BCP 47 tag: whose digits number what is numbered; absent = 0–9. */
@@ -144,7 +145,9 @@ export class BlockWriter {
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
     if (this.#manner.prose === 'direction') return 'direction'
-    if (isFirst && this.#manner.dropCap && plain(inlines).length >= CAPPED) return 'body-first'
+    const { dropCap } = this.#manner
+    const text = plain(inlines)
+    if (isFirst && dropCap !== undefined && text.length >= CAPPED && mayBeCap(text, dropCap)) return 'body-first'
     return (isFlush || isFirst) && !isSquare(this.#manner.language ?? 'en') ? 'body-flush' : 'body'
   }
 

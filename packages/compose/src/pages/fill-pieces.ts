@@ -51,17 +51,21 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
 }
 
 /** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
-function artOf({ art, subjects, lettersFor, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
+function artOf({ art, subjects, drawings, lettersFor, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const [, ...others] = articles
   const own = articles.map(
     (article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([article.piece?.genre]),
   )
+  const shown = others.length ? own : [subjects.get(key)]
   return (
     art && {
-      subjects: others.length ? own : [subjects.get(key)],
-      spare: articles.map(({ piece }) => subjectsOfGenres([piece?.genre])),
-      draw: (box, { page, subject, nth, isUnderTitle }) =>
-        art(box, { page, subject, letters: isUnderTitle ? lettersFor((articles[nth] && titleOf(articles[nth])) ?? '') : undefined }),
+      subjects: shown,
+      spare: articles.map(({ piece }, nth) => [
+        ...drawings(shown[nth] ?? '').slice(1),
+        ...subjectsOfGenres([piece?.genre]).flatMap((subject) => drawings(subject)),
+      ]),
+      draw: (box, { page, subject, nth, isUnderTitle, on }) =>
+        art(box, { page, subject, on, letters: isUnderTitle ? lettersFor((articles[nth] && titleOf(articles[nth])) ?? '') : undefined }),
     }
   )
 }

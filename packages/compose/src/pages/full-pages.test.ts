@@ -149,6 +149,9 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
         (at('piece-beside-0')?.position.x ?? 0) + (at('piece-beside-0')?.boxSize.width ?? 0),
       )
       expect(draft.textLayout({ page, id: 'piece-facts-0' })?.frames[0]?.lines).toHaveLength(1)
+      // A rule over the name of the method, over each step, and under the last.
+      const rules = Object.keys(draft.design.pages[page]?.layers ?? {}).filter((id) => id.startsWith('piece-rule-0-'))
+      expect(rules).toHaveLength((source.match(/^\d+\. /gmu)?.length ?? 0) + 2)
       seen.push(at('piece-title-0')?.position.y)
     }
     expect(new Set(seen).size).toBe(1)
@@ -217,5 +220,21 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     const said = layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')
     expect(said).toContain('Total: 150 → 223 · 2021–2025')
     expect(said.includes('Boats: £14,300 → £22,750 · 2024–2025')).toBe(isBeside)
+  })
+
+  it('draw bars with their figures in place of a table of nothing else', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const text = 'Source,Pounds\nRepairs,38400\nSales,21750\nDonations,12300\nCity grant,9000\n'
+    const [piece] = readMaterial([await ingest({ name: 'Where the money came from.csv', bytes: strToU8(text) })]).pieces as [Piece]
+    const draft = new Draft(empty, ports.layouter)
+    expect(setPieces(draft, [{ piece, title: 'Where the money came from' }], { key: 'piece', pages: [1], kicker: 'Kicker' }).fits).toBe(
+      true,
+    )
+    const layers = Object.values(draft.design.pages[1]?.layers ?? {})
+    expect(layers.filter((layer) => isKind(layer, 'Table'))).toEqual([])
+    expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
+    expect(layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')).toContain('Source · Pounds')
+    expect(faultsOf(ports, draft.design, [1])).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const OF_A_KIND: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay
 const BRIEF = 60
 
 /**
- * Returns the label over pieces that stand together: what they are, in the language of the magazine; none where they are of several genres. A text of a few
+ * Returns the label over pieces that stand together: what they are, in the language of the magazine; none where they are of several genres, or all of the issue is of one. A text of a few
  * paragraphs that does not say what it is has none: it may be an essay, an obituary or a page of a diary.
  */
 export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'genre' | 'title' | 'words'>[]): string {
@@ -22,9 +22,20 @@ export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'gen
   const kinds = pieces.map((piece) => kindOfPiece(context, piece)?.label)
   const isOfAKind = kinds.every((kind) => kind === kinds[0])
   if (first.genre === 'short' && !(kinds[0] && isOfAKind) && (!others.length || pieces.some(({ words }) => words > BRIEF))) return ''
-  const label = (isOfAKind && kinds[0]) || genres[first.genre]
-  // A label is no headline said again.
-  return pieces.some(({ title }) => title !== null && wordsAlone(title) === wordsAlone(label)) ? '' : label
+  const kind = isOfAKind && kinds[0]
+  if (!kind && (SAYS_NOTHING.has(first.genre) || isAllOf(context, first.genre))) return ''
+  const label = kind || genres[first.genre]
+  // A label is no headline said again, nor a word of it.
+  return pieces.some(({ title }) => title !== null && ` ${wordsAlone(title)} `.includes(` ${wordsAlone(label)} `)) ? '' : label
+}
+
+/** Genres whose label tells a reader nothing that the page does not show. */
+const SAYS_NOTHING: ReadonlySet<Genre> = new Set<Genre>(['code', 'list'])
+
+/** Returns whether an issue has several texts and all of them are of a genre: what each is need not be said again over each. */
+function isAllOf({ stories }: Pick<FillContext, 'stories'>, genre: Genre): boolean {
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  return articles.length > 1 && articles.every(({ piece }) => piece?.genre === genre)
 }
 
 /** Returns what the title of a piece says it is, or that of an issue which is nothing else; null where neither says so. */

@@ -18,8 +18,11 @@ export type SetRequestOf = (form: Form, air: Spacing, areas?: readonly PageArea[
 /** Everything as close as it may stand. */
 export const TIGHT: Spacing = { drop: 0, field: false, stretch: false }
 
-/** Steps of the grid that a text sinks at most under a head on a field, under one that hangs under art, over several pages and on one, and beside art; and that later pages begin lower at most, so that its last page ends at the foot. */
-export const SINK = { field: 5, head: ROW, under: 2, beside: 3 * ROW, tops: 2 * ROW } as const
+/**
+ * Steps of the grid that a text sinks at most under a head: on a field, over several pages and beside art by two, under art by none, as what falls apart from its head is
+ * read as another text; where no head stands over it, as beside a title page; and that later pages begin lower at most, so that its last page ends at the foot.
+ */
+export const SINK = { field: 2, head: 2, under: 0, beside: 2, apart: 3 * ROW, tops: 2 * ROW } as const
 
 /** Share of a page that may stay white under rows that stand apart, 0–1. */
 const WHITE = 1 / 6
@@ -33,7 +36,7 @@ export function setToFoot(
   job: SetRequestOf,
   form: Form,
   air: Spacing,
-  { areas = job(form, air).place.areas, most = SINK.head }: { areas?: readonly PageArea[]; most?: number } = {},
+  { areas = job(form, air).place.areas, most = sinkOf(job(form, air)) }: { areas?: readonly PageArea[]; most?: number } = {},
 ): Run | null {
   const [first] = areas
   const set = (sink: number, tops: number): { trial: Draft; run: Run } | null => {
@@ -57,6 +60,8 @@ export function setToFoot(
   return found.run
 }
 
+const sinkOf = ({ heading: { title, isApart = false } }: SetRequest): number => (title && !isApart ? SINK.head : ROW)
+
 /** Returns the greatest of the whole numbers up to `most` for which something is found, where smaller ones find it too, and what is found; 0 where none does. */
 function greatest<T>(most: number, find: (at: number) => T | null): { at: number; found: T | null } {
   let [low, high, found] = [0, most, null as T | null]
@@ -73,9 +78,9 @@ function greatest<T>(most: number, find: (at: number) => T | null): { at: number
 const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 
 /** Where between head and foot a text stands that is alone on its page: a little over the middle. */
-const OPTICAL = 0.42
+export const OPTICAL = 0.42
 
-/** Steps of the grid that verse sinks on its page: all poems of an issue begin on one line but for one that would not end on its page. */
+/** Steps of the grid that verse sinks on its page at most: poems of an issue begin on one line, but longer ones in the optical centre of their pages. */
 export const VERSE = 14
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
@@ -133,7 +138,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   // Beside a title page prose stands at the foot.
   const isLow = heading.isApart === true && form.kind !== 'verse'
   const steps = Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step)
-  const down = (ground === 'turns' ? Math.min(VERSE, Math.floor(left / area.step)) : steps) * area.step
+  const down = (ground === 'turns' ? Math.min(VERSE, steps) : steps) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))
@@ -179,7 +184,7 @@ export function quoted(
 export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const measured = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }))
-  const run = setToFoot(draft, job, form, { ...TIGHT, stretch: true }, { most: SINK.beside })
+  const run = setToFoot(draft, job, form, { ...TIGHT, stretch: true }, { most: SINK.apart })
   return run && { fits: true, fills: fillsOf(measured, areas) }
 }
 

@@ -8,19 +8,22 @@ import { subjectOn } from './page-art.ts'
 
 const ports = await testPorts()
 
-it('shows what a piece is about, what stands for its genre beside a page that shows that, and nothing where both are shown', () => {
+it('shows what a piece is about, where a page of the issue shows that another drawing, and nothing where all are shown', () => {
   const kit = templateKit('kernel')
   const draft = new Draft(kit.build(Array.from({ length: 4 }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
-  const place = { nth: 0, art: { subjects: ['pear'], spare: [['pot', 'plate']], draw: () => [] } }
+  const place = { nth: 0, art: { subjects: ['pear'], spare: [['basket', 'pear-several', 'plate']], draw: () => [] } }
   const show = (page: number, subject: string): void => {
     const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
     draft.add(page, `piece-art-of-${subject}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
   }
   expect(subjectOn(draft, 2, place)).toBe('pear')
-  show(1, 'pear')
-  expect(subjectOn(draft, 2, place)).toBe('pot')
-  show(0, 'pot')
-  show(3, 'pot')
+  show(0, 'pear')
+  expect(subjectOn(draft, 2, place)).toBe('basket')
+  show(3, 'basket')
+  expect(subjectOn(draft, 2, place)).toBe('pear-several')
+  show(1, 'pear-several')
   expect(subjectOn(draft, 2, place)).toBe('plate')
+  show(2, 'bread')
+  expect(subjectOn(draft, 2, place)).toBeUndefined()
   expect(subjectOn(draft, 2, { nth: 1, art: place.art })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { ROOT } from '@magazineai/design'
+import { resolveColor, ROOT, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { mayShowMotif } from '../images/shown-motifs.ts'
@@ -45,7 +45,7 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     draft.adopt(alike.trial)
     return alike.set
   }
-  const facing = likeFacing(draft, job, form, areas, place)
+  const facing = likeFacing(draft, job, form, areas, place) ?? fieldLikeFacing(draft, job, form, areas, left)
   if (facing) {
     draft.adopt(facing.trial)
     return facing.set
@@ -115,18 +115,36 @@ export function formsOpening(draft: Draft, job: SetRequestOf, forms: readonly Fo
   return forms.slice(Math.max(0, from))
 }
 
-/** Ends art over the head where that of the facing page ends, which was set before; null where there is none, or no room for as much. */
-function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
-  const [first] = areas
-  const facing = first && !isLeft(first.page) ? draft.design.pages[first.page - 1] : undefined
-  if (!first || !facing) return null
-  const { width, height } = draft.design.pageSize
-  const feet = Object.values(facing.layers).flatMap(({ parent, props: { position, boxSize } }) =>
+/** Returns where what lies over the head of a page from edge to edge ends, page pixels; 0 where nothing does. */
+function coveredTo({ design }: Draft, page: number): number {
+  const { width, height } = design.pageSize
+  const feet = Object.values(design.pages[page]?.layers ?? {}).flatMap(({ parent, props: { position, boxSize } }) =>
     parent === ROOT && position.y <= 0 && boxSize.width >= width && position.y + boxSize.height < height
       ? [position.y + boxSize.height]
       : [],
   )
-  const rows = (Math.max(0, ...feet) - first.area.y) / (ROW * first.area.step)
+  return Math.max(0, ...feet)
+}
+
+/** A page under a field that ends where that of the facing page does is open enough where it is so full, 0–1. */
+const LEVEL = 0.74
+
+/** Gives the head a field that ends where that of the facing page ends, which was set before; null where there is none, or it cannot end there. */
+function fieldLikeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], left: number): Tried | null {
+  const [first, ...others] = areas
+  const foot = first && !others.length && !isLeft(first.page) ? coveredTo(draft, first.page - 1) : 0
+  if (!first || !foot) return null
+  const trial = draft.trial()
+  const set = dropped(trial, job, form, left, { foot, sink: SINK.field })
+  const isLevel = Math.abs(coveredTo(trial, first.page) - foot) < first.area.step / 2
+  return set && isLevel && leastOf(set) >= LEVEL ? { trial, set } : null
+}
+
+/** Ends art over the head where that of the facing page ends, which was set before; null where there is none, or no room for as much. */
+function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
+  const [first] = areas
+  if (!first || isLeft(first.page)) return null
+  const rows = (coveredTo(draft, first.page - 1) - first.area.y) / (ROW * first.area.step)
   if (rows < OVER.least || Math.abs(rows - Math.round(rows)) > ON_ROW) return null
   const tried = overHead(draft, job, form, areas, place, { least: Math.round(rows), most: Math.round(rows) })
   return leastOf(tried?.set) >= LEAST ? tried : null
@@ -193,6 +211,20 @@ export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlac
 /** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
 export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  for (const { id, layer } of art?.draw(rounded, { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle }) ?? [])
+  const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: backgroundOf(draft, page, rounded) }
+  for (const { id, layer } of art?.draw(rounded, wanted) ?? [])
     draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
+}
+
+/** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
+function backgroundOf({ design }: Draft, page: number, { y, width }: Rect): string | undefined {
+  const { layers } = design.pages[page] as Page
+  const fields = [ROOT, ...(layers[ROOT]?.child ?? [])].flatMap((id) => {
+    const props = layers[id]?.props
+    return props && 'color' in props && typeof props.color === 'string' && props.boxSize.width >= width && props.boxSize.height > y
+      ? [props.color]
+      : []
+  })
+  const [last] = fields.slice(-1)
+  return last && resolveColor(design, last).color
 }

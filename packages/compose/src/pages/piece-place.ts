@@ -64,7 +64,7 @@ export interface AlonePlace {
 export interface PageArt {
   /** What each piece of the part is about, of what art can show. */
   subjects: readonly (string | undefined)[]
-  /** What stands for the genre of each piece where its own is shown often enough, or beside it. */
+  /** Other drawings of each piece where the issue shows its own already: of the same, then of what stands for its genre. */
   spare: readonly (readonly string[])[]
   /** Draws it in a box of a page. */
   draw(box: Rect, wanted: WantedArt): readonly { id: string; layer: Layer }[]
@@ -78,6 +78,8 @@ export interface WantedArt {
   subject: string | undefined
   /** The piece of the part it stands beside, from 0. */
   nth: number
+  /** Colour it stands on. */
+  on: string | undefined
   /** True under a title that has its page to itself: an initial beside a text is read as one of the text. */
   isUnderTitle: boolean
 }

@@ -52,7 +52,7 @@ export function codeEnds(index: number, count: number, { isFirst, isUnderHead }:
   const isWhole = count <= WHOLE_CODE.most || index < WHOLE_CODE.ends - 1 || index >= count - WHOLE_CODE.ends
   return {
     ...(index === 0 && !isFirst ? { spaceBefore: isUnderHead ? GAP / 2 : GAP } : {}),
-    ...(isLast ? { spaceAfter: GAP } : {}),
+    ...(isLast ? { spaceAfter: 0.6 * GAP } : {}),
     ...(isWhole && !isLast ? { keepWithNext: true } : {}),
   }
 }

@@ -8,6 +8,7 @@ import {
   isSparse,
   LEAST,
   leftOf,
+  OPTICAL,
   overOf,
   pictured,
   quoted,
@@ -58,8 +59,11 @@ function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace):
     art: undefined,
     isMeasured: true,
   })
-  return fits && fills.every((fill) => fill >= LEAST)
+  return fits && fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
 }
+
+/** The last of several pages under a head is no less full than this where it is evened out with those before it, 0–1. */
+const LEAST_LAST = 0.3
 
 /** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
 const SHORT_PAGE = 0.72
@@ -77,8 +81,9 @@ function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }
   return set
 }
 
-/** How full pages are under which text is set larger than the texts like it, 0–1. */
+/** How full pages are under which text is set larger than the texts like it, and of a genre that opens alike, before its art, 0–1. */
 const BARE = 0.82
+const FEW_LINES = 0.6
 
 /**
  * Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there.
@@ -88,16 +93,18 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
   const { largest } = place
   if (largest === undefined) return undefined
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
-  // Rows that are moved apart down to the foot of their page are full of white; what opens alike is as large as the others of its genre.
+  // Rows that are moved apart down to the foot of their page are full of white.
   const { forms, opens } = specOf(titled.piece)
-  const isSpread = forms[0]?.kind === 'rows' && opens === 'freely'
+  const isSpread = forms[0]?.kind === 'rows'
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
     if (best && size > MOST_OVER * largest) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     if (!fits || fills.some((fill) => fill < LEAST)) continue
-    const full = Math.min(...fills, isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1)
+    const tight = isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1
+    // What opens alike leaves room for its art, and is larger than the others of its genre only where it is a few lines.
+    const full = Math.min(...fills, opens === 'alike' && tight >= FEW_LINES ? 1 : tight)
     if (full > (best?.full ?? 0)) best = { size, full }
     if (full >= BARE) break
   }
@@ -271,7 +278,7 @@ const OVER_MOTIF = 6
 /** Stands what a poem is about at the foot of its page where it leaves half of it; nothing that shows nothing. */
 function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
   if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
-  const down = Math.min(VERSE, Math.floor(left / area.step))
+  const down = Math.min(VERSE, Math.floor((OPTICAL * left) / area.step))
   const y = onGrid(area, footOf(area) - left + (down + OVER_MOTIF) * area.step)
   const height = footOf(area) - y
   if (height >= LEAST_ART * area.step) setArt(draft, page, { x: area.x, y, width: Math.min(area.width, height), height }, place)

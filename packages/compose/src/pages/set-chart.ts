@@ -2,9 +2,10 @@ import { contrastOf, defaultProps, resolveColor, ROOT, type Design, type Provena
 import type { Finding } from '../analyse/finding.ts'
 import { chartOf } from '../fill/data.ts'
 import type { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import type { OnPage } from './set-text.ts'
+import { setText, type OnPage } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import type { Rect } from './type-area.ts'
 
@@ -21,18 +22,33 @@ export interface ChartPlace {
 export const provenanceOf = ({ at }: Table, { document }: Pick<ChartPlace, 'document'>): Provenance =>
   fromSources(at.map((paragraph) => ({ document: document.slice(0, 200), paragraph })))
 
-/** Sets the chart of what a table says, in the colours of its design; its figures are in the table beside it. */
+/** A figure that a chart prints as its table has it. */
+const PLAIN = /^[−–-]?\p{Nd}[\p{Nd}.,\s]*$/u
+
+/** Returns whether a chart with figures at its marks says all that a table does: every row and every column of it. */
+export function saysAll({ chart, shape, body }: Finding, { rows }: Pick<Table, 'rows'>): boolean {
+  const shown = new Set([chart.label, ...chart.values])
+  return (
+    chart.kind === 'bar' &&
+    chart.values.length === 1 &&
+    body.length === rows.length - (shape.header ? 1 : 0) &&
+    shape.columns.every((_, column) => shown.has(column)) &&
+    body.every((row) => chart.values.every((column) => PLAIN.test(row[column]?.trim() ?? '')))
+  )
+}
+
+/** Sets the chart of what a table says, in the colours of its design; its figures are in the table beside it, else at its marks. */
 export function setChart(
   draft: Draft,
   { page, id }: OnPage,
   { x, y, width, height }: Rect,
   finding: Finding,
   table: Table,
-  place: ChartPlace,
+  { isAlone = false, ...place }: ChartPlace & { isAlone?: boolean },
 ): void {
   const { shape, chart, body } = finding
   const rows = [...table.rows.slice(0, shape.header ? 1 : 0), ...body]
-  const content = chartOf({ rows, ...shape, chart }, true)
+  const content = chartOf({ rows, ...shape, chart }, !isAlone)
   if (!content) return
   const colors = chartColors(draft.design, content.kind === 'line')
   const colorAt = (index: number): { color?: string } => (colors[index] ? { color: colors[index] } : {})
@@ -54,6 +70,21 @@ export function setChart(
     slot: { role: 'chart', group: place.key, index: place.nth },
     provenance: provenanceOf(table, place),
   })
+}
+
+/** Writes what the columns of a table are called under the chart that stands for it. */
+export function setColumnNames(
+  draft: Draft,
+  at: OnPage,
+  box: Rect,
+  { rows, header, at: from }: Table,
+  { key, nth, document }: ChartPlace,
+): void {
+  const names = header ? (rows[0] ?? []).map((name) => name.trim()).filter(Boolean) : []
+  if (!names.length) return
+  const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
+  const blocks = [plainBlock(names.join(' · '), { style: 'note', source })]
+  setText(draft, at, box, blocks, { style: 'note', slot: { role: 'credits', group: key, index: nth } })
 }
 
 /** The names of what a chart shows; none of the only column of figures, which its table names. */

@@ -3,6 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { atLevel, LEVELS, textAtLevel } from './level.ts'
 import type { Form } from './page-spec.ts'
 import { setField } from './set-shapes.ts'
+import { sizeOf } from '../typography/page-styles.ts'
 import { measureText, setRun, type Run, type RunningFrame } from './set-text.ts'
 import { divided, frameHeight, partOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
 
@@ -18,7 +19,7 @@ export const measureOf = (area: TypeArea, { span }: Pick<Form, 'span'>): TypeAre
   span && span < area.count ? partOf(area, Math.floor((area.count - span) / 2), span) : area
 
 /** Least room between two columns of running text, in leadings: with less, lines are read across it. */
-const GUTTER = 1.2
+const GUTTER = 1.4
 
 /** Returns the room between the columns of a form, which grows with its type; page pixels. */
 const gutterOf = ({ gutter, step }: TypeArea, { level }: Pick<Form, 'level'>): number =>
@@ -29,7 +30,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
     group: key,
-    blocks: textAtLevel(draft.design, form.level.size < RAGGED ? blocks : blocks.map(ragged), form.level),
+    blocks: codeAtLevel(draft, form.level.size < RAGGED ? blocks : blocks.map(ragged), form, areas[0]),
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step } = measureOf(area, form)
       const gutter = gutterOf(area, form)
@@ -41,6 +42,34 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
     tintsOf(draft.trial(), running).forEach(({ page, rect }, index) => setField(draft, { page, id: `${key}-ground-${nth}-${index}` }, rect))
   }
   return setRun(draft, running.story, running.frames, running.blocks, key)
+}
+
+/** Shares of its size to which code shrinks so that none of its lines is broken, and the least size of it, page pixels. */
+const CODE = [1, 0.94, 0.88, 0.82, 0.76]
+const LEAST_CODE = 29
+
+/** Returns paragraphs in the size of a form, code in the largest in which its lines are whole. */
+function codeAtLevel(draft: Draft, blocks: readonly Block[], form: Form, first: PageArea | undefined): Block[] {
+  const code = blocks.filter(isCode)
+  if (!first || !code.length) return textAtLevel(draft.design, blocks, form.level)
+  const area = measureOf(first.area, form)
+  const width = Math.floor((area.width - gutterOf(first.area, form) * (form.columns - 1)) / form.columns)
+  const sized = (block: Block, share: number): Block[] =>
+    atLevel(draft.design, [block], { size: share * form.level.size, leading: form.level.leading })
+  const share = CODE.find((each) => {
+    if (each * form.level.size * sizeOf(draft.design, 'code') < LEAST_CODE) return false
+    const box = { x: area.x, y: area.y, width }
+    return (
+      measureText(
+        draft,
+        first.page,
+        box,
+        code.flatMap((block) => sized(block, each)),
+        'code',
+      ).turned <= 0
+    )
+  })
+  return blocks.flatMap((block) => (isCode(block) ? sized(block, share ?? 1) : textAtLevel(draft.design, [block], form.level)))
 }
 
 /** From this size on text is ragged: lines of few words would be justified with holes. */

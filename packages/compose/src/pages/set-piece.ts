@@ -1,10 +1,10 @@
-import type { Block } from '@magazineai/design'
+import { resolveParagraphStyle, type Block, type Design } from '@magazineai/design'
 import { findingOf } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
-import { keptUp, LEVELS, type Level } from './level.ts'
+import { keptUp, LEVELS } from './level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { setSidebar, sidesOf } from './set-sidebar.ts'
@@ -83,16 +83,22 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  const writer = new BlockWriter(piece, { dropCap: spec.dropCap && !form.head, prose: spec.prose, language: draft.design.language })
-  const measure = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
-  if (!measure) return { fits: false, feet: [] }
+  const writer = new BlockWriter(piece, {
+    ...(spec.dropCap && !form.head ? { dropCap: capFamily(draft.design) } : {}),
+    prose: spec.prose,
+    language: draft.design.language,
+  })
   const { inset } = place
+  const found = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
+  if (!found) return { fits: false, feet: [] }
+  // Beside a picture the head stands at the edge of the page: its text does too.
+  const measure = inset ? { ...found, x: first.area.x } : found
   const head = headOf(writer, parts, heading)
   const told = toldBy(parts, spec, heading, draft.design.language)
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
   const foot = heading.isApart
     ? measure.y
-    : setHead(draft, grownWith(draft, form.level, { ...head, lead: [...head.lead, ...told.lead] }), {
+    : setHead(draft, grownWith(draft, form, { ...head, lead: [...head.lead, ...told.lead] }), {
         ...place,
         ...air,
         page: first.page,
@@ -141,6 +147,9 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   })
 }
 
+/** The family of the drop caps of a design; '' where they are of the running text. */
+const capFamily = (design: Design): string => resolveParagraphStyle(design, 'body-first').dropCap?.family ?? ''
+
 /**
  * What the figures of tables say, where charts are drawn: that of a single table under the title of its piece, which has no words of its own there; that of
  * others over each.
@@ -167,13 +176,13 @@ const WIDE = 0.75
 const isWide = ({ width }: TypeArea, { width: all }: TypeArea): boolean => width >= WIDE * all
 
 /** Shares of the size of a text that what stands over and under it has at least. */
-const KEEPS = { lead: 1.1, facts: 0.82, verdict: 1, note: 0.72 } as const
+const KEEPS = { lead: 1.1, facts: 0.82, verse: 0.6, verdict: 1, note: 0.72 } as const
 
-/** The words over a text, which grow with it. */
-const grownWith = ({ design }: Draft, level: Level, head: Head): Head => ({
+/** The words over a text, which grow with it; who wrote a poem is no line of it. */
+const grownWith = ({ design }: Draft, { kind, level }: Form, head: Head): Head => ({
   ...head,
   lead: keptUp(design, head.lead, level, KEEPS.lead),
-  facts: keptUp(design, head.facts, level, KEEPS.facts),
+  facts: keptUp(design, head.facts, level, kind === 'verse' ? KEEPS.verse : KEEPS.facts),
 })
 
 /** The area that a form takes on the first page; null where its lines do not fit there. */
@@ -236,6 +245,9 @@ interface TextJob extends SetRequest {
 /** Sizes of what stands beside a text, from the largest. */
 const BESIDE = [LEVELS.display, LEVELS.grand, LEVELS.large, LEVELS.open, LEVELS.text]
 
+/** How many times as large numbers are as those of other rows where they are what a list is read for. */
+const NUMERALS = 1.5
+
 const nothingOf = (areas: readonly PageArea[]): Run => ({ fits: true, feet: areas.map(({ area }) => area.y) })
 
 function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec, parts, writer, air, areas }: TextJob): Run {
@@ -255,6 +267,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
           columns: form.columns,
           level: form.level,
           mark: form.mark ?? 0,
+          numerals: spec.numbers ? NUMERALS : 1,
           stretch: air.stretch,
         })
       : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })

@@ -15,6 +15,8 @@ export interface RowsForm {
   /** Columns of the design that marks take; 0 = they have none. */
   mark: number
   stretch: boolean
+  /** How many times as large numbers are as those of other rows; 1 = as they are. */
+  numerals: number
 }
 
 /** How rows lie on their pages: whether all of them are shown, and the foot of them on each page, page pixels. */
@@ -48,15 +50,18 @@ interface Column {
   used: number
 }
 
-/** Steps of the grid that rows are moved apart at most. */
-const MOST_AIR = 4
+/** Lines that rows are moved apart at most: with more, few rows float in white. */
+const MOST_AIR = 2
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): RowsRun {
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
   const [first] = columns
   if (!first) return { fits: rows.length === 0, feet: [] }
-  const marks = form.mark ? marksIn(draft, rows, { ...first, form }) : { columns: 0, rows }
+  // Numbers stand before what they count in any list that has the width for them.
+  const isCounted = form.columns === 1 && rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
+  const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
+  const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
   const marked = { ...form, mark: marks.columns }
   const shown = marked.mark ? marks.rows : rows.map(unmarked)
   const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))
@@ -89,12 +94,12 @@ const WIDER = 1
 function marksIn(draft: Draft, rows: readonly Row[], place: Place): { columns: number; rows: readonly Row[] } {
   const { area, form } = place
   const half = Math.floor(area.count / 2)
-  const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1 })
+  const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1, least: form.numerals > 1 ? 1 : form.mark })
   if (numbers !== undefined) return { columns: numbers ?? Math.max(form.mark, half), rows }
-  const whole = columnsOf(draft, rows, place, { style: 'row-when', most: Math.min(half, form.mark + WIDER) })
+  const whole = columnsOf(draft, rows, place, { style: 'row-when', most: Math.min(half, form.mark + WIDER), least: LEAST_WHEN })
   if (whole !== null) return { columns: whole ?? form.mark, rows }
   const divided = rows.map((row): Row => ({ ...row, mark: row.mark.flatMap(timeUnderDate) }))
-  const columns = columnsOf(draft, divided, place, { style: 'row-when', most: half })
+  const columns = columnsOf(draft, divided, place, { style: 'row-when', most: half, least: LEAST_WHEN })
   return columns ? { columns, rows: divided } : { columns: form.mark, rows }
 }
 
@@ -103,14 +108,30 @@ function columnsOf(
   draft: Draft,
   rows: readonly Row[],
   { page, area, form }: Place,
-  { style, most }: { style: string; most: number },
+  { style, most, least }: { style: string; most: number; least: number },
 ): number | null | undefined {
   const marks = rows.flatMap(({ mark }) => mark.filter(({ attrs }) => attrs?.style === style))
   if (!marks.length) return undefined
-  const blocks = atLevel(draft.design, marks, between(form.level))
-  for (let columns = form.mark; columns <= most; columns++)
-    if (measureText(draft, page, { ...columnsFrom(area, 0, columns), y: area.y }, blocks).turned <= 0) return columns
+  const blocks = marksAt(draft, marks, form)
+  for (let columns = Math.min(least, form.mark); columns <= most; columns++) {
+    const { x, width } = columnsFrom(area, 0, columns)
+    const em = columns < form.mark ? EM * measureText(draft, page, { x, width, y: area.y }, blocks).size : 0
+    if (width > em && measureText(draft, page, { x, width: width - em, y: area.y }, blocks).turned <= 0) return columns
+  }
   return null
+}
+
+/** Fewest columns of times, which are as wide as their longest and a little more, in sizes of their type: the eye loses a row over a wide gap. */
+const LEAST_WHEN = 2
+const EM = 0.6
+
+/** The marks of rows as large as their form asks: half as much larger as the text, numbers that a list is read for larger still. */
+function marksAt(draft: Draft, marks: readonly Block[], { level, numerals }: RowsForm): Block[] {
+  const { size, leading } = between(level)
+  return marks.flatMap((mark) => {
+    const factor = mark.attrs?.style === 'row-number' ? numerals : 1
+    return atLevel(draft.design, [mark], { size: factor * size, leading: factor * leading })
+  })
 }
 
 /** A time behind a date and a comma. */
@@ -126,7 +147,7 @@ function timeUnderDate(block: Block): Block[] {
 function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {
   const { step } = area
   const main = atLevel(draft.design, row.main.map(inRow), row.kind === 'band' ? between(form.level) : form.level)
-  const mark = atLevel(draft.design, row.mark, between(form.level))
+  const mark = marksAt(draft, row.mark, form)
   const at = split(area, row, form)
   const isOnGrid = standsOnGrid(form)
   const text = measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', isOnGrid)
@@ -138,7 +159,8 @@ function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row |
   const words = { row, main, mark, shift, caps, foot, air }
   if (!isOnGrid && row.kind === 'row') {
     const over = before?.kind === 'row' ? air : RULE_AT * step + RULES.fine + air
-    const under = next?.kind === 'row' ? air : next && next.kind !== 'text' ? Math.max(0, air - RULE_AT * step) : 0
+    // After the last row a rule closes the list.
+    const under = next?.kind === 'row' ? air : next ? (next.kind === 'text' ? 0 : Math.max(0, air - RULE_AT * step)) : air + RULES.fine
     return { ...words, pad: Math.round(over - caps), height: Math.ceil(foot + under) }
   }
   const isBetween = row.kind === 'row' && next?.kind === 'row'
@@ -169,12 +191,19 @@ const LEAST_AIR = 26
 /** Descenders of a last line that may hang into the step below, page pixels. */
 const DESCENDERS = 14
 
+/** Room between questions and their answers, in leadings. */
+const CLEAR = 1.3
+
 /** Where the mark and the text of a row stand. */
 function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   const marks = Math.min(form.mark, area.count - 2)
   if (kind === 'band' || marks <= 0 || (kind === 'row' && !mark.length && form.columns > 1))
     return { main: { x: area.x, width: area.width }, mark: { x: area.x, width: area.width } }
-  return { main: columnsFrom(area, marks, area.count - marks), mark: columnsFrom(area, 0, marks) }
+  const column = columnsFrom(area, 0, marks)
+  // Questions, which fill their lines, keep clear of their answers.
+  const isQuestion = mark.some(({ attrs }) => attrs?.style === 'row-question')
+  const clear = isQuestion ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
+  return { main: columnsFrom(area, marks, area.count - marks), mark: { x: column.x, width: column.width - clear } }
 }
 
 /** Deals rows out to columns: all are filled to the same line of the grid, the lowest on which they hold every row; null where they do not. */
@@ -241,9 +270,10 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
   const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
   // The words of a first row have as much room under its rule as those of the others: half of what moves rows apart.
   const isFirst = (index: number): boolean => rows[index]?.row.kind === 'row' && rows[index - 1]?.row.kind !== 'row'
-  const moved = rows.reduce((sum, _, index) => sum + (isApart(index) ? 1 : 0) + (isFirst(index) ? 0.5 : 0), 0)
+  const isClosed = !standsOnGrid(form) && rows.length > 1 && rows.at(-1)?.row.kind === 'row'
+  const moved = rows.reduce((sum, _, index) => sum + (isApart(index) ? 1 : 0) + (isFirst(index) ? 0.5 : 0), isClosed ? 0.5 : 0)
   const unit = standsOnGrid(form) ? step : 1
-  const most = form.stretch && rows.length > 1 ? Math.min(MOST_AIR * step, (area.height - used) / moved) : 0
+  const most = form.stretch && rows.length > 1 ? Math.min(MOST_AIR * form.level.leading * step, (area.height - used) / moved) : 0
   const air = Math.max(0, Math.floor(most / unit) * unit)
   const half = Math.floor(air / 2 / unit) * unit
   let [y, foot] = [area.y, area.y]
@@ -276,5 +306,10 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
     foot = y + each.foot
     y += height
   })
-  return onGrid(area, y)
+  // The last row has the room and the rule under it that the others have.
+  const last = rows.at(-1)
+  const closing = foot + (last?.air ?? 0) + half
+  if (!isClosed || closing > footOf(area)) return onGrid(area, y)
+  setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${from + rows.length}` }, { ...area, y: Math.round(closing) }, RULES.fine)
+  return onGrid(area, Math.max(y, Math.min(footOf(area), closing + RULES.fine)))
 }

@@ -3,7 +3,7 @@ import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel, between, LEVELS, type Level } from './level.ts'
-import { provenanceOf, setChart } from './set-chart.ts'
+import { provenanceOf, saysAll, setChart, setColumnNames } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
@@ -177,8 +177,8 @@ interface Dealt {
   rows: number
 }
 
-/** Room over a part that is not the first of its page, in steps of the grid. */
-const APART = 1
+/** Room over a part that is not the first of its page, in steps of the grid: its heading stands nearer to it than to what is over it. */
+const APART = 2
 
 /** Deals the rows of tables out to pages. */
 function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): Dealt {
@@ -309,6 +309,15 @@ function setParts(
     }
     const own = chart?.of === each ? chart : null
     const chartId = `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}`
+    if (own?.steps && saysAll(own.finding, each.table)) {
+      const rows = Math.ceil((each.height * air) / step)
+      const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step)) - UNDER_CHART
+      setChart(draft, { page, id: chartId }, { ...area, y, height: steps * step }, own.finding, each.table, { ...place, isAlone: true })
+      y += steps * step
+      setColumnNames(draft, { page, id: `${chartId}-columns` }, { ...area, y: y + step / 2, height: UNDER_CHART * step }, each.table, place)
+      y += UNDER_CHART * step
+      return
+    }
     if (own?.steps) {
       setChart(draft, { page, id: chartId }, { ...area, y, height: own.steps * step }, own.finding, each.table, place)
       y += (own.steps + UNDER_CHART) * step
@@ -323,6 +332,9 @@ function setParts(
   })
   return y
 }
+
+/** Steps of the grid that a chart takes at most that stands for its table. */
+const ALONE = 40
 
 /** Returns what each row takes, page pixels: its cells are measured column by column. */
 function heightsOf(draft: Draft, table: Table, { page, area, level }: { page: number; area: TypeArea; level: Level }): number[] {

@@ -35,6 +35,31 @@ describe('the parts of a piece', () => {
     }
   })
 
+  it.each([
+    ['Fills 5 jars', true],
+    ['Makes one large cake:', true],
+    ['Für 4 Personen', true],
+    ['4人分', true],
+    ['For the dough', false],
+    ['Für den Teig', false],
+  ])('of a recipe have “%s” among the facts: %s', (name, isFact) => {
+    const lines = [{ thing: 'flour' }]
+    const piece: Piece = {
+      id: 'p1',
+      document: 'a.md',
+      genre: 'recipe',
+      title: 'Jam',
+      words: 10,
+      blocks: [
+        { kind: 'ingredients', at: [1], groups: [{ name, lines }] },
+        { kind: 'steps', at: [2], steps: [{ text: [[{ text: 'Boil.' }]] }] },
+      ],
+    } as unknown as Piece
+    const { facts, beside } = partsOfPiece(piece, specOf(piece))
+    expect(facts).toHaveLength(isFact ? 1 : 0)
+    expect(beside).toEqual([{ kind: 'ingredients', at: [1], groups: [isFact ? { lines } : { name, lines }] }])
+  })
+
   it('keep the order of the piece, each within itself', () => {
     for (const piece of pieces) {
       const { tables, ...parts } = partsOfPiece(piece, specOf(piece))
@@ -130,7 +155,7 @@ describe('blocks of any piece as paragraphs', () => {
       const marking = { numbers: false, years: false, language: 'en' }
       const forms = [
         new BlockWriter(piece, {}).write(piece.blocks).map(textOf),
-        new BlockWriter(piece, { prose: 'ragged', dropCap: true }).write(piece.blocks).map(textOf),
+        new BlockWriter(piece, { prose: 'ragged', dropCap: 'Gloock' }).write(piece.blocks).map(textOf),
         rowsOf(piece, piece.blocks, marking).flatMap(({ mark, main }) => [...mark, ...main].map(textOf)),
       ]
       const expected = piece.blocks.flatMap(said)

@@ -1,4 +1,5 @@
 import type { MaterialBlock, Piece } from '../material/material.ts'
+import { textOfBlock } from '../material/text.ts'
 import type { PageSpec } from './page-spec.ts'
 
 /** A table with the headings that stand right above it. */
@@ -33,9 +34,12 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
   let letters = 0
   let heads: MaterialBlock[] = []
-  blocks.forEach((block, index) => {
+  blocks.forEach((each, index) => {
     const next = blocks[index + 1]
-    if (block.kind === 'table') {
+    const block = spec.labels ? withoutYield(each, parts.facts) : each
+    if (spec.labels && isLabel(block) && next?.kind === 'ingredients' && isYield(textOfBlock(block)))
+      parts.facts.push(asLine(block, textOfBlock(block)))
+    else if (block.kind === 'table') {
       parts.tables.push({ heads, table: block })
       parts.isTableFirst = !parts.body.length
       heads = []
@@ -61,6 +65,31 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     parts.coda = []
   }
   return parts.beside.every(isRating) ? { ...parts, facts: [...parts.facts, ...parts.beside], beside: [] } : parts
+}
+
+/** What says how much a recipe makes, in the languages that have a verb or a preposition for it; in others a number of people or pieces does. */
+const yields =
+  /^(?:makes?|serves?|fills?|yields?|feeds?|for|ergibt|reicht|für|pour|donne|para|rinde|per|dosi|rende|voor|til|giver|till|ger|räcker|na|на|для)\b.*(?:\p{Nd}|\b(?:one|two|three|four|five|six|eight|ten|twelve|eine?n?|une?|uma?|ett?)\b)|\p{Nd}\s*(?:人|인분|נפשות|نفر|أشخاص|लोग|জন)/iu
+
+/** Most letters of such a line. */
+const LONGEST_YIELD = 60
+
+const isYield = (text: string): boolean => text.length <= LONGEST_YIELD && yields.test(text.trim())
+
+const asLine = ({ at, document }: MaterialBlock, text: string): MaterialBlock => ({
+  kind: 'prose',
+  at,
+  ...(document ? { document } : {}),
+  inlines: [{ text: text.replace(/\s*[:：]\s*$/u, '') }],
+})
+
+/** Returns ingredients without a name that says how much they make, which goes to the facts; any other block as it is. */
+function withoutYield(block: MaterialBlock, facts: MaterialBlock[]): MaterialBlock {
+  if (block.kind !== 'ingredients') return block
+  const [first, ...others] = block.groups
+  if (!first?.name || !isYield(first.name)) return block
+  facts.push(asLine(block, first.name))
+  return { ...block, groups: [{ lines: first.lines }, ...others] }
 }
 
 /** Returns whether a block is a rating. One alone is no column: it is one of the facts. */

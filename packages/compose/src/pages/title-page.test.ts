@@ -6,7 +6,6 @@ import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { printedPages } from '../fill/quotes.ts'
-import { initialOf } from '../fill/build-without-picture.ts'
 import { checkPage } from '../gates/gates.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
@@ -87,15 +86,4 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     }
     throw new Error('the text opens on no page of its own')
   }, 60_000)
-})
-
-it.each([
-  ['The Keeper’s Arithmetic', 'T'],
-  ['Questions We Are Asked', 'Q'],
-  ['„Es war“', 'E'],
-  ['L’arte', 'L'],
-  ['12 days', null],
-  ['海辺', null],
-])('stands large as a letter only what a title begins with: %s', (title, letter) => {
-  expect(initialOf(title)).toBe(letter)
 })

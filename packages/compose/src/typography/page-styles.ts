@@ -1,4 +1,5 @@
 import { resolveColor, resolveParagraphStyle, type Design } from '@magazineai/design'
+import { INLINE_CODE } from '../fill/inlines.ts'
 import { withLegibleLines, withoutDecoration, withRunningText } from './script-styles.ts'
 
 type Dressed = Pick<Design, 'styles' | 'baseline' | 'swatches'>
@@ -244,7 +245,7 @@ function textStyles(paragraph: Part, step: number, accent: string) {
       name: 'Code',
       basedOn: flush,
       ...ragged,
-      family: 'Space Mono',
+      family: MONO,
       weight: 400,
       size: Math.round(step * 0.66),
       tracking: 0,
@@ -281,6 +282,9 @@ function rowStyles(paragraph: Part, step: number, accent: string) {
       size: 0.86 * step,
       leading: step,
       color: accent,
+      // Signs of hours and of months are small letters: “18 h 00”.
+      transform: 'none' as const,
+      tracking: 0.01,
       features: ['tnum', 'lnum'],
     },
     'row-question': {
@@ -297,12 +301,18 @@ function rowStyles(paragraph: Part, step: number, accent: string) {
   }
 }
 
-const characterStyles = (accent: string): Record<'speaker' | 'step-number' | 'term' | 'place' | 'amount', CharacterStyle> => ({
+/** Letters of one width. */
+const MONO = 'Space Mono'
+
+const characterStyles = (
+  accent: string,
+): Record<'speaker' | 'step-number' | 'term' | 'place' | 'amount' | typeof INLINE_CODE, CharacterStyle> => ({
   speaker: { name: 'Speaker', weight: 700, transform: 'uppercase', tracking: 0.08, color: accent },
   'step-number': { name: 'Number of a step', weight: 700, color: accent },
   term: { name: 'Term', weight: 700 },
   place: { name: 'Place', italic: true },
   amount: { name: 'Amount', weight: 700, color: accent },
+  [INLINE_CODE]: { name: 'Code in a text', family: MONO, weight: 400, italic: false, tracking: 0 },
 })
 
 /** Returns the size of a style in a design, page pixels. */

@@ -101,7 +101,7 @@ export function correctInlines(inlines: readonly SourceInline[], language: strin
 /** A run with its ordinals raised. */
 function raised(inline: SourceInline): SourceInline[] {
   const { text, marks = [] } = inline
-  if (marks.includes('superscript') || marks.includes('subscript')) return [inline]
+  if (marks.includes('superscript') || marks.includes('subscript') || marks.includes('code')) return [inline]
   const out: SourceInline[] = []
   let done = 0
   for (const match of text.matchAll(ordinal)) {

@@ -41,6 +41,27 @@ test('a fallback face of another script is not asked for', () => {
   expect(choice.fallback('Inter', 400, false, 'ภาษา', 'en')).toEqual(['Thai/400'])
 })
 
+test.each([
+  ['a grotesque', 'Inter', 'ja', '山に', 'Gothic'],
+  ['letters of one width', 'Mono', 'ja', '山に', 'Gothic'],
+  ['a face with serifs', 'Roman', 'ja', '山に', 'Mincho'],
+  ['a face that is not there', 'Gone', 'ja', '山に', 'Mincho'],
+  ['a grotesque, where its language has none without serifs,', 'Inter', 'zh', '山', 'Serif SC'],
+])('%s is helped out by a face of its kind', (_, family, language, text, found) => {
+  const both = new FontChoice({
+    families: [
+      { family: 'Inter', category: 'grotesk', styles },
+      { family: 'Mono', category: 'mono', styles },
+      { family: 'Roman', category: 'text-serif', styles },
+      eastAsian('Mincho', 'ja', '山'),
+      { ...eastAsian('Gothic', 'ja', '山'), category: 'grotesk' },
+      eastAsian('Serif SC', 'zh-Hans', '山'),
+    ],
+    fallback: ['Mincho', 'Gothic', 'Serif SC'],
+  })
+  expect(both.fallback(family, 400, false, text, language)).toEqual([`${found}/400`])
+})
+
 test('the same question has the same answer', () => {
   expect(choice.fallback('Jost', 400, false, '山水', 'zh')).toBe(choice.fallback('Jost', 400, false, '中', 'zh'))
 })

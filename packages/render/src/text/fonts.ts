@@ -53,7 +53,7 @@ export class FontChoice {
   /**
    * Returns the faces tried for characters that `family` lacks, in a text of a language (BCP 47): the same list for the same families. Big fonts of
    * other scripts are not among them, and of those with ideographs the one of the language comes first, others only for what it lacks: nobody loads
-   * them in vain.
+   * them in vain. Of two families of one language, one with serifs and one without, the one that is as `family` is.
    */
   fallback(family: string, weight: number, italic: boolean, text: string, language: string): FaceKey[] {
     const scripts = scriptsOf(text)
@@ -95,8 +95,23 @@ export class FontChoice {
   private serving(family: string, scripts: ReadonlySet<string>): readonly string[] {
     const asked = `${family} ${[...scripts].join(' ')}`
     let names = this.servings.get(asked)
-    if (!names) this.servings.set(asked, (names = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))))
+    if (!names) {
+      const all = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))
+      this.servings.set(asked, (names = all.filter((name) => !this.hasLikelier(name, family, all))))
+    }
     return names
+  }
+
+  /** Whether of families of one language another has serifs as `family` has them, or none as it has none, and this one does not. */
+  private hasLikelier(name: string, family: string, among: readonly string[]): boolean {
+    const own = this.families.get(name)
+    const lacking = this.families.get(family)
+    if (!own?.languages || !lacking || isSans(own) === isSans(lacking)) return false
+    const languages = own.languages.join()
+    return among.some((other) => {
+      const found = this.families.get(other)
+      return found?.languages?.join() === languages && isSans(found) === isSans(lacking)
+    })
   }
 
   private serves(name: string, scripts: ReadonlySet<string>): boolean {
@@ -119,6 +134,9 @@ export class FontChoice {
     return face
   }
 }
+
+/** Whether a family has no serifs. */
+const isSans = ({ category }: FontFamily): boolean => category === 'grotesk' || category === 'mono'
 
 /** Family and style of a face key. */
 const splitKey = (key: FaceKey) => [key.slice(0, key.lastIndexOf('/')), key.slice(key.lastIndexOf('/') + 1)]

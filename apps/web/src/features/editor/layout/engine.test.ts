@@ -110,9 +110,9 @@ it('asks for the face of a script that is typed or pasted, and sets it in that f
   const engine = await createEngine(fontCatalogue(), port, () => asked++)
   await engine.ensure(typed('Sea'))
   for (const [text, face] of [
-    ['Sea 日本', 'Noto Serif SC/400'],
-    ['Sea にほん', 'BIZ UDMincho/400'],
-    ['Sea 한국', 'Nanum Myeongjo/400'],
+    ['Sea 日本', 'Noto Sans SC/400'],
+    ['Sea にほん', 'BIZ UDGothic/400'],
+    ['Sea 한국', 'Nanum Gothic/400'],
     ['Sea مرحبا', 'Noto Naskh Arabic/400'],
   ] as const) {
     const before = asked

@@ -1,0 +1,143 @@
+import type { Motif } from './motif.ts'
+import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+
+const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
+const drop = (x: number, y: number) =>
+  drawn(`M${x} ${y}C${x + 7} ${y + 10} ${x + 7} ${y + 17} ${x} ${y + 17}C${x - 7} ${y + 17} ${x - 7} ${y + 10} ${x} ${y}Z`)
+
+/** What grows, lives and is used out of doors. */
+export const garden = {
+  shell: [
+    ['main', drawn('M50 92C30 92 2 66 4 44C6 24 28 8 50 8C72 8 94 24 96 44C98 66 70 92 50 92Z')],
+    ['second', all(...[-54, -27, 0, 27, 54].map((at) => turned(leaf(50, 88, 50, 12, 0.07), at * 0.9, 50, 88)))],
+    ['dark', drawn('M34 86L66 86L72 98L28 98Z')],
+  ],
+  pine: [
+    ['dark', rect(45, 82, 10, 18)],
+    ['main', all(poly(50, 2, 74, 36, 26, 36), poly(50, 20, 82, 62, 18, 62), poly(50, 42, 92, 88, 8, 88))],
+    ['second', all(poly(50, 2, 74, 36, 50, 36), poly(50, 20, 82, 62, 50, 62), poly(50, 42, 92, 88, 50, 88))],
+  ],
+  reeds: [
+    ['second', all(leaf(46, 100, 8, 34, 0.08), leaf(54, 100, 94, 40, 0.08), leaf(50, 100, 70, 20, 0.06))],
+    ['dark', all(bar(40, 100, 34, 10, 2.6), bar(50, 100, 52, 4, 2.6), bar(62, 100, 82, 22, 2.6))],
+    [
+      'main',
+      all(turned(rounded(28, 14, 12, 30, 6), -4, 34, 28), rounded(46, 10, 12, 34, 6), turned(rounded(72, 26, 12, 28, 6), 14, 78, 38)),
+    ],
+  ],
+  wateringcan: [
+    ['dark', drawn('M34 34C34 10 76 6 84 30L77 33C70 16 42 18 42 34Z')],
+    ['second', poly(60, 76, 88, 36, 94, 40, 66, 92)],
+    ['main', drawn('M20 32L66 32L70 96L16 96Z')],
+    ['dark', drawn('M18 44C2 44 -2 78 18 82L18 75C6 72 8 52 18 51Z')],
+    ['second', turned(rect(80, 30, 22, 8), 36, 91, 34)],
+    ['light', all(rect(19, 42, 48, 6), oval(98, 48, 2.6), oval(104, 56, 2.6), oval(98, 62, 2.6))],
+  ],
+  shed: [
+    ['main', rect(12, 42, 76, 56)],
+    ['second', all(...[22, 34, 46, 58, 70, 82].map((x) => rect(x, 42, 2.4, 56)))],
+    ['dark', poly(2, 44, 50, 8, 98, 44, 98, 52, 50, 18, 2, 52)],
+    ['second', poly(12, 44.5, 50, 18, 88, 44.5)],
+    ['dark', rect(22, 58, 26, 40)],
+    ['light', all(rect(60, 58, 20, 18), oval(42, 79, 2.6))],
+    ['dark', all(rect(69, 58, 2.4, 18), rect(60, 66, 20, 2.4))],
+  ],
+  vase: [
+    [
+      'second',
+      all(bar(46, 62, 28, 30, 3), bar(50, 62, 50, 24, 3), bar(54, 62, 72, 30, 3), leaf(42, 60, 18, 46, 0.24), leaf(58, 60, 82, 46, 0.24)),
+    ],
+    ['main', all(oval(26, 24, 13), oval(50, 16, 14), oval(74, 24, 13))],
+    ['light', all(oval(26, 24, 5), oval(50, 16, 5.4), oval(74, 24, 5))],
+    ['dark', drawn('M36 58L64 58C62 68 78 72 74 84C72 94 64 98 50 98C36 98 28 94 26 84C22 72 38 68 36 58Z')],
+  ],
+  scissors: [
+    ['second', poly(50, 52, 62, 4, 68, 6, 56, 60)],
+    ['light', poly(50, 52, 38, 4, 32, 6, 44, 60)],
+    ['main', all(ring(30, 80, 17, 7), ring(70, 80, 17, 7), bar(44, 54, 60, 68, 7), bar(56, 54, 40, 68, 7))],
+    ['dark', oval(50, 52, 4)],
+  ],
+  acorn: [
+    ['main', drawn('M22 44L78 44C80 70 64 90 50 100C36 90 20 70 22 44Z')],
+    ['second', drawn('M50 44L78 44C80 70 64 90 50 100Z')],
+    ['dark', all(drawn('M14 46C14 26 30 16 50 16C70 16 86 26 86 46C76 52 24 52 14 46Z'), bar(50, 18, 56, 2, 6))],
+  ],
+  sunflower: [
+    ['main', all(...round(14).map((at) => turned(leaf(50, 50, 50, 0, 0.17), at)))],
+    ['second', all(...round(14).map((at) => turned(leaf(50, 50, 50, 12, 0.14), at + 13)))],
+    ['dark', oval(50, 50, 21)],
+    ['light', all(...round(8).map((at) => turned(oval(50, 37, 2.4), at)), ...round(4).map((at) => turned(oval(50, 44, 2.2), at + 22)))],
+  ],
+  mitten: [
+    ['main', drawn('M30 74L30 30C30 4 74 4 74 30L74 46C80 36 94 38 94 50C94 60 82 66 76 74Z')],
+    ['second', rounded(26, 74, 54, 22, 4)],
+    ['light', all(poly(52, 20, 60, 30, 52, 40, 44, 30), poly(52, 42, 60, 52, 52, 62, 44, 52))],
+    ['dark', all(...[36, 48, 60, 71].map((x) => rect(x - 1.4, 74, 2.8, 22)))],
+  ],
+  cloud: [
+    ['main', all(oval(30, 42, 22), oval(56, 30, 26), oval(78, 46, 18), rounded(8, 40, 88, 24, 12))],
+    ['second', drawn('M56 4C72 4 82 16 82 28.4C90 30 96 37 96 46C96 58 88 64 78 64L56 64Z')],
+    ['light', all(drop(26, 72), drop(50, 80), drop(74, 72))],
+  ],
+  hive: [
+    ['main', all(rounded(30, 8, 40, 18, 9), rounded(20, 24, 60, 20, 10), rounded(12, 42, 76, 22, 11), rounded(8, 62, 84, 24, 12))],
+    ['second', all(rect(24, 24, 52, 3), rect(17, 42.5, 66, 3), rect(13, 62.5, 74, 3))],
+    ['dark', all(oval(50, 74, 9), rect(2, 88, 96, 8))],
+    ['light', all(leaf(78, 14, 90, 4, 0.4), leaf(80, 16, 96, 16, 0.36))],
+  ],
+  feather: [
+    ['main', leaf(14, 96, 88, 4, 0.26)],
+    ['second', halfLeaf(14, 96, 88, 4, 0.26)],
+    ['light', bar(6, 104, 76, 18, 2.8)],
+    ['field', all(poly(31, 56, 22, 52, 36, 62), poly(66, 52, 76, 52, 62, 60))],
+  ],
+  yarn: [
+    ['dark', all(bar(22, 4, 78, 74, 4), bar(78, 4, 22, 74, 4), oval(21, 4, 5), oval(79, 4, 5))],
+    ['main', oval(50, 60, 37)],
+    [
+      'light',
+      all(...[-16, 0, 16].map((at) => turned(leaf(18 + Math.abs(at) / 4, 60 + at, 82 - Math.abs(at) / 4, 60 + at, 0.05), -30, 50, 60))),
+    ],
+    ['second', all(...[-22, -10, 2].map((at) => turned(leaf(24, 60 + at, 76, 60 + at, 0.06), 50, 50, 68)))],
+  ],
+  paw: [
+    ['main', drawn('M50 48C68 48 86 68 82 84C78 98 62 92 50 92C38 92 22 98 18 84C14 68 32 48 50 48Z')],
+    [
+      'second',
+      all(
+        turned(oval(17, 46, 10, 14), -24, 17, 46),
+        turned(oval(38, 24, 11, 16), -8, 38, 24),
+        turned(oval(62, 24, 11, 16), 8, 62, 24),
+        turned(oval(83, 46, 10, 14), 24, 83, 46),
+      ),
+    ],
+  ],
+  hook: [
+    ['light', rect(48.8, -4, 2.4, 26)],
+    ['main', drawn('M44 26L56 26L56 68C56 96 14 96 14 68L14 58L6 64L18 40L28 64L22 62L22 68C22 84 46 84 46 68L46 38L44 38Z')],
+    ['dark', ring(50, 22, 9, 4)],
+    ['second', all(leaf(84, 74, 60, 74, 0.36), poly(82, 74, 96, 62, 96, 86))],
+  ],
+  hen: [
+    ['dark', all(bar(44, 80, 42, 97, 3.4), bar(58, 80, 58, 97, 3.4), rect(36, 95, 12, 3.4), rect(52, 95, 12, 3.4))],
+    ['second', drawn('M2 20C16 22 24 32 28 44L14 60C4 50 0 36 2 20Z')],
+    ['main', drawn('M12 44C24 52 44 52 56 40C60 34 58 18 68 14C80 10 90 20 88 32C86 50 90 62 78 74C66 86 36 86 22 72C14 64 12 54 12 44Z')],
+    ['second', drawn('M28 52C40 60 54 58 62 50C64 64 56 72 46 72C36 72 30 62 28 52Z')],
+    ['dark', all(oval(66, 12, 5), oval(73, 9, 5.4), oval(80, 12, 5), oval(89, 40, 4, 6))],
+    ['light', poly(87, 26, 100, 31, 87, 36)],
+    ['field', oval(78, 25, 2.6)],
+  ],
+  egg: [
+    ['dark', drawn('M10 66L90 66L82 94C82 97 78 98 74 98L26 98C22 98 18 97 18 94Z')],
+    ['light', all(turned(oval(30, 52, 15, 20), -12, 30, 52), turned(oval(70, 52, 15, 20), 12, 70, 52))],
+    ['main', oval(50, 46, 16, 22)],
+    ['second', drawn('M8 64L92 64L90 74L10 74Z')],
+  ],
+  seedling: [
+    ['second', rect(48, 40, 4, 34)],
+    ['main', all(leaf(50, 46, 14, 14, 0.34), leaf(50, 54, 88, 24, 0.34))],
+    ['light', all(bar(46, 42, 24, 22, 2), bar(54, 51, 78, 32, 2))],
+    ['dark', all(drawn('M22 70L78 70L70 100L30 100Z'), rect(16, 66, 68, 9))],
+    ['dark', dome(50, 66, 18, 5)],
+  ],
+} satisfies Record<string, Motif>

@@ -1,0 +1,146 @@
+import type { Motif } from './motif.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+
+/** What is in houses and on their streets. */
+export const indoors = {
+  lantern: [
+    ['second', all(ring(50, 10, 11, 4.4), rect(30, 26, 40, 8), rect(24, 88, 52, 9), poly(34, 26, 42, 17, 58, 17, 66, 26))],
+    ['main', drawn('M32 34L68 34L74 88L26 88Z')],
+    ['light', drawn('M50 42C59 54 61 61 61 66C61 74 57 78 50 78C43 78 39 74 39 66C39 61 41 54 50 42Z')],
+    ['dark', drawn('M50 58C54 63 55 66 55 69C55 73 53 75 50 75C47 75 45 73 45 69C45 66 46 63 50 58Z')],
+    ['second', all(bar(34, 34, 29, 88, 4), bar(66, 34, 71, 88, 4))],
+  ],
+  bulb: [
+    ['main', drawn('M50 4C72 4 86 20 86 38C86 56 70 60 66 74L34 74C30 60 14 56 14 38C14 20 28 4 50 4Z')],
+    ['second', drawn('M50 4C72 4 86 20 86 38C86 56 70 60 66 74L50 74Z')],
+    ['light', all(bar(50, 74, 42, 44, 2.6), bar(50, 74, 58, 44, 2.6), bar(42, 44, 50, 50, 2.6), bar(58, 44, 50, 50, 2.6))],
+    ['dark', all(rounded(34, 76, 32, 7, 3), rounded(36, 85, 28, 7, 3), bowl(50, 92, 10, 6))],
+  ],
+  spikelamp: [
+    ['light', all(oval(50, 28, 40, 34))],
+    ['main', all(dome(50, 14, 24, 14), rect(26, 13, 48, 5))],
+    ['second', rect(38, 18, 24, 24)],
+    ['dark', all(rect(34, 42, 32, 6), rect(46.5, 48, 7, 38), poly(43, 84, 57, 84, 50, 106), rect(-2, 82, 104, 4))],
+    ['main', all(leaf(22, 84, 10, 60, 0.22), leaf(22, 84, 30, 64, 0.22), leaf(80, 84, 70, 62, 0.22), leaf(80, 84, 92, 64, 0.22))],
+  ],
+  lamppost: [
+    ['light', all(poly(40, 8, 60, 8, 67, 36, 33, 36))],
+    ['main', all(poly(34, 10, 50, -4, 66, 10), rect(32, 36, 36, 5), rect(46, 40, 8, 54), rounded(36, 54, 28, 6, 3), rect(40, 80, 20, 14))],
+    ['main', all(bar(40, 10, 34, 36, 3), bar(60, 10, 66, 36, 3))],
+    ['second', all(oval(50, 24, 7), rounded(32, 92, 36, 9, 3))],
+  ],
+  door: [
+    ['second', arch(16, 0, 68, 98)],
+    ['main', arch(24, 8, 52, 90)],
+    ['light', dome(50, 34, 18, 18)],
+    ['main', all(rect(48.6, 14, 2.8, 22), turned(rect(48.8, 14, 2.4, 20), 45, 50, 34), turned(rect(48.8, 14, 2.4, 20), -45, 50, 34))],
+    ['second', all(rect(31, 46, 16, 20), rect(53, 46, 16, 20), rect(31, 72, 16, 20), rect(53, 72, 16, 20))],
+    ['light', oval(71, 69, 3)],
+    ['dark', rect(4, 96, 92, 6)],
+  ],
+  key: [
+    ['main', turned(all(ring(22, 50, 21, 8), rect(40, 46, 60, 8)), -30)],
+    ['second', turned(all(rect(84, 54, 8, 15), rect(70, 54, 8, 11)), -30)],
+    ['light', turned(oval(22, 36, 2.6), -30)],
+  ],
+  curtain: [
+    ['light', rect(18, 10, 64, 72)],
+    ['second', all(rect(48, 10, 4, 72), rect(18, 42, 64, 4))],
+    ['main', all(drawn('M10 8L48 8C46 36 34 56 16 64L16 90L10 90Z'), drawn('M90 8L52 8C54 36 66 56 84 64L84 90L90 90Z'))],
+    ['dark', all(rect(2, 2, 96, 6), rect(2, 88, 96, 8), leaf(10, 66, 26, 60, 0.3), leaf(90, 66, 74, 60, 0.3))],
+    ['second', all(drawn('M42 74L58 74L56 88L44 88Z'))],
+  ],
+  tower: [
+    ['dark', all(poly(24, 30, 50, -6, 76, 30), rect(48.8, -14, 2.4, 12))],
+    ['main', rect(26, 30, 48, 70)],
+    ['second', all(rect(20, 28, 60, 6), rect(20, 70, 60, 5))],
+    ['light', all(oval(50, 52, 16), arch(42, 82, 16, 18))],
+    ['dark', all(bar(50, 53.4, 50, 41, 3.2), bar(49, 52, 59, 52, 3.2))],
+  ],
+  lift: [
+    ['second', rect(10, 14, 80, 86)],
+    ['main', all(rect(18, 24, 29, 76), rect(53, 24, 29, 76))],
+    ['dark', rect(47, 24, 6, 76)],
+    ['dark', rounded(22, -14, 56, 24, 5)],
+    ['light', all(poly(28, 6, 38, -9, 48, 6), poly(52, -9, 72, -9, 62, 6))],
+    ['light', all(rect(24, 32, 4, 60), rect(72, 32, 4, 60))],
+  ],
+  liftbuttons: [
+    ['main', rounded(22, 0, 56, 100, 8)],
+    ['light', all(oval(50, 28, 19), oval(50, 72, 19))],
+    ['dark', all(poly(50, 17, 60, 35, 40, 35), poly(40, 65, 60, 65, 50, 83))],
+  ],
+  chair: [
+    ['main', all(rect(20, 2, 9, 94), rect(68, 56, 9, 40), rect(20, 50, 57, 10))],
+    ['second', all(rect(29, 50, 48, 10))],
+    ['dark', all(rect(20, 8, 9, 6), rect(29, 74, 39, 5))],
+    ['light', rounded(27, 43, 50, 8, 4)],
+  ],
+  server: [
+    ['dark', all(rect(18, 2, 64, 92), rect(24, 94, 12, 6), rect(64, 94, 12, 6))],
+    ['main', all(rect(24, 8, 52, 18), rect(24, 31, 52, 18), rect(24, 54, 52, 18), rect(24, 77, 52, 11))],
+    ['light', all(...[17, 40, 63].flatMap((y) => [oval(32, y, 3.4), oval(41, y, 3.4)]))],
+    ['second', all(...[17, 40, 63].map((y) => rect(50, y - 3, 20, 6)))],
+  ],
+  plug: [
+    ['light', all(rect(33, 0, 8, 26), rect(59, 0, 8, 26))],
+    ['main', drawn('M20 26L80 26L80 44C80 62 68 70 50 70C32 70 20 62 20 44Z')],
+    ['second', rect(20, 26, 60, 7)],
+    ['second', drawn('M46 70L54 70C54 80 58 84 68 84C80 84 84 90 84 102L76 102C76 94 74 92 66 92C52 92 46 84 46 70Z')],
+  ],
+  pencil: [
+    ['main', turned(rect(40, 14, 20, 60), 40)],
+    ['second', turned(rect(53, 14, 7, 60), 40)],
+    ['light', turned(poly(40, 74, 60, 74, 50, 98), 40)],
+    ['dark', turned(all(poly(46, 89, 54, 89, 50, 98), rect(40, 2, 20, 12)), 40)],
+  ],
+  satchel: [
+    ['dark', drawn('M34 24L34 12C34 4 66 4 66 12L66 24L59 24L59 13L41 13L41 24Z')],
+    ['main', rounded(8, 22, 84, 74, 10)],
+    ['second', drawn('M8 32C8 26 12 22 18 22L82 22C88 22 92 26 92 32L92 52C92 58 60 64 50 64C40 64 8 58 8 52Z')],
+    ['light', all(rect(24, 46, 9, 24), rect(67, 46, 9, 24))],
+    ['dark', all(rect(22, 60, 13, 8), rect(65, 60, 13, 8))],
+  ],
+  glasses: [
+    ['light', all(oval(24, 56, 17), oval(76, 56, 17))],
+    ['main', all(ring(24, 56, 22, 5), ring(76, 56, 22, 5), drawn('M44 52C48 46 52 46 56 52L56 57C52 52 48 52 44 57Z'))],
+    ['dark', all(bar(4, 50, 10, 28, 4.4), bar(96, 50, 90, 28, 4.4))],
+  ],
+  books: [
+    ['main', rect(8, 74, 84, 18)],
+    ['second', rect(16, 54, 78, 20)],
+    ['dark', rect(6, 36, 76, 18)],
+    ['main', turned(rect(18, 14, 60, 17), -8, 48, 24)],
+    ['light', all(rect(16, 78, 6, 10), rect(24, 58, 6, 12), rect(70, 58, 14, 4), rect(14, 40, 6, 10), rect(30, 81, 30, 4))],
+  ],
+  stamp: [
+    [
+      'light',
+      all(
+        rect(16, 10, 68, 80),
+        ...[16, 27.3, 38.6, 50, 61.3, 72.6, 84].flatMap((x) => [oval(x, 10, 4), oval(x, 90, 4)]),
+        ...[10, 21.4, 32.8, 44.2, 55.7, 67.1, 78.5, 90].flatMap((y) => [oval(16, y, 4), oval(84, y, 4)]),
+      ),
+    ],
+    ['main', rect(23, 17, 54, 66)],
+    ['second', poly(23, 83, 23, 66, 40, 46, 54, 64, 62, 56, 77, 72, 77, 83)],
+    ['light', oval(62, 33, 8)],
+  ],
+  mailbox: [
+    ['dark', all(rect(44, 60, 12, 40), rect(30, 96, 40, 6))],
+    ['main', drawn('M6 64L6 34C6 18 16 10 28 10L74 10C88 10 96 20 96 34L96 64Z')],
+    ['second', drawn('M6 64L6 34C6 18 16 10 28 10C40 10 50 18 50 34L50 64Z')],
+    ['light', all(rect(14, 34, 28, 6), rect(66, 22, 5, 24), rect(66, 22, 18, 11))],
+  ],
+  inkwell: [
+    ['second', leaf(56, 62, 96, -2, 0.2)],
+    ['light', bar(52, 68, 88, 10, 2.6)],
+    ['main', drawn('M30 60L70 60L70 66C84 70 90 78 90 88L90 98L10 98L10 88C10 78 16 70 30 66Z')],
+    ['dark', all(rect(26, 54, 48, 8), rect(10, 84, 80, 14))],
+  ],
+  paper: [
+    ['second', turned(rect(22, 8, 62, 84), 8)],
+    ['light', turned(rect(16, 6, 66, 88), -4)],
+    ['main', turned(all(...[20, 32, 44, 56].map((y) => rect(26, y, 44, 4.4)), rect(26, 68, 26, 4.4)), -4)],
+  ],
+} satisfies Record<string, Motif>

@@ -1,0 +1,180 @@
+import type { Motif } from './motif.ts'
+import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+
+const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
+
+/** A fork whose tines, head, neck and handle are one. */
+const fork = (x: number) =>
+  drawn(
+    `M${x - 7} 10L${x - 3.6} 10L${x - 3.6} 32L${x - 1.8} 32L${x - 1.8} 10L${x + 1.8} 10L${x + 1.8} 32L${x + 3.6} 32L${x + 3.6} 10L${x + 7} 10` +
+      `L${x + 7} 38C${x + 7} 45 ${x + 3} 46 ${x + 2.4} 50L${x + 3} 94L${x - 3} 94L${x - 2.4} 50C${x - 3} 46 ${x - 7} 45 ${x - 7} 38Z`,
+  )
+
+/** Half the length of a bar across a tart, so far from its edge. */
+const lattice = (at: number): number => (at === 50 ? 37 : 29)
+
+/** What one cooks with and what one cooks. */
+export const kitchen = {
+  plate: [
+    ['main', oval(50, 52, 31)],
+    ['light', oval(50, 52, 21)],
+    ['second', all(fork(8), drawn('M88 10C97 18 98 38 96 54L93 54L94 94L87 94Z'))],
+  ],
+  fishplate: [
+    ['main', oval(50, 54, 50, 38)],
+    ['light', oval(50, 54, 40, 29)],
+    ['second', all(leaf(16, 54, 70, 54, 0.3), drawn('M64 54C72 48 78 42 86 38C83 48 83 60 86 70C78 66 72 60 64 54Z'))],
+    ['light', all(oval(27, 51, 2.2), leaf(38, 46, 38, 62, 0.14), leaf(48, 46, 48, 62, 0.14))],
+  ],
+  pan: [
+    ['dark', turned(rounded(66, 45, 46, 10, 5), -30, 40, 56)],
+    ['main', oval(40, 56, 38)],
+    ['second', oval(40, 56, 31)],
+    ['light', drawn('M40 34C52 30 62 40 60 52C66 62 58 76 46 74C36 82 20 76 22 62C14 52 24 38 40 34Z')],
+    ['main', oval(41, 55, 10)],
+  ],
+  ladle: [
+    ['second', turned(all(rounded(68, 2, 7, 66, 3), ring(71.5, 2, 7, 3)), 12, 71, 60)],
+    ['main', drawn('M12 58L78 58C80 82 64 96 45 96C26 96 10 82 12 58Z')],
+    ['dark', oval(45, 58, 33, 8)],
+    ['light', all(oval(36, 57, 4, 2.4), oval(50, 59, 5, 2.6))],
+  ],
+  whisk: [
+    [
+      'light',
+      all(
+        ...[46, 30, 13].map((w) =>
+          all(
+            drawn(`M50 100C${50 - w} 100 ${50 - w} 70 46 52L50 52C${53 - w} 70 ${53 - w} 96 50 96Z`),
+            drawn(`M50 100C${50 + w} 100 ${50 + w} 70 54 52L50 52C${47 + w} 70 ${47 + w} 96 50 96Z`),
+          ),
+        ),
+      ),
+    ],
+    ['second', rect(43, 42, 14, 12)],
+    ['main', rounded(44.5, 0, 11, 44, 5)],
+  ],
+  rollingpin: [
+    ['second', turned(all(rounded(-4, 44, 30, 12, 6), rounded(74, 44, 30, 12, 6)), -36)],
+    ['main', turned(rounded(14, 34, 72, 32, 7), -36)],
+    ['light', turned(rect(20, 40, 60, 5), -36)],
+  ],
+  mortar: [
+    ['second', turned(rounded(50, -4, 12, 58, 6), 28, 56, 40)],
+    ['dark', rect(4, 40, 92, 8)],
+    ['main', drawn('M10 48L90 48C90 70 78 84 64 88L36 88C22 84 10 70 10 48Z')],
+    ['dark', rect(26, 88, 48, 9)],
+    ['light', leaf(22, 38, 8, 16, 0.3)],
+  ],
+  tart: [
+    ['dark', all(...round(20).map((at) => turned(oval(50, 8, 8), at)))],
+    ['main', oval(50, 50, 41)],
+    ['second', oval(50, 50, 34)],
+    [
+      'light',
+      turned(
+        all(
+          ...[26, 50, 74].flatMap((at) => [
+            bar(at, 50 - lattice(at), at, 50 + lattice(at), 6),
+            bar(50 - lattice(at), at, 50 + lattice(at), at, 6),
+          ]),
+        ),
+        45,
+      ),
+    ],
+  ],
+  cake: [
+    ['dark', all(rect(2, 84, 96, 5), drawn('M34 88L66 88L74 98L26 98Z'))],
+    ['main', drawn('M12 46C12 34 88 34 88 46L88 84L12 84Z')],
+    ['light', all(rect(12, 60, 76, 6), drawn('M12 46C12 34 88 34 88 46C88 58 12 58 12 46Z'))],
+    ['second', all(oval(50, 40, 9, 6), oval(32, 44, 7, 4.6), oval(68, 44, 7, 4.6))],
+    ['second', rect(12, 74, 76, 4)],
+  ],
+  birthday: [
+    ['dark', rect(2, 90, 96, 6)],
+    ['main', rect(12, 44, 76, 46)],
+    ['second', rect(12, 70, 76, 8)],
+    [
+      'light',
+      drawn(
+        'M12 40L88 40L88 58C86 66 77 66 75 58C73 50 65 50 63 58C61 66 52 66 50 58C48 50 40 50 38 58C36 66 27 66 25 58C23 50 14 50 12 58Z',
+      ),
+    ],
+    ['second', all(rect(29, 20, 6, 20), rect(47, 20, 6, 20), rect(65, 20, 6, 20))],
+    ['light', all(leaf(32, 20, 32, 2, 0.3), leaf(50, 20, 50, 2, 0.3), leaf(68, 20, 68, 2, 0.3))],
+  ],
+  teapot: [
+    ['dark', ring(88, 56, 17, 6)],
+    ['second', drawn('M24 60C10 58 12 36 -2 34L2 28C22 28 20 46 32 48Z')],
+    ['main', drawn('M22 56C22 38 36 30 54 30C72 30 86 38 86 56C86 76 74 90 54 90C34 90 22 76 22 56Z')],
+    ['second', dome(54, 34, 22, 12)],
+    ['dark', all(oval(54, 18, 5), rect(36, 88, 36, 6))],
+    ['light', drawn('M22.5 52L85.5 52C86 55 86 58 85.6 61L22.4 61C22 58 22 55 22.5 52Z')],
+  ],
+  grapes: [
+    ['dark', drawn('M47 22C47 12 44 8 38 4L43 0C51 6 54 12 54 22Z')],
+    ['light', leaf(54, 16, 90, 8, 0.36)],
+    ['main', all(oval(28, 34, 12), oval(50, 32, 12), oval(72, 34, 12), oval(39, 52, 12), oval(61, 52, 12), oval(50, 72, 12))],
+    ['second', all(oval(72, 34, 12), oval(61, 52, 12), oval(38, 71, 10), oval(50, 89, 11))],
+    ['light', all(oval(24, 30, 3), oval(46, 28, 3), oval(35, 48, 3))],
+  ],
+  cherry: [
+    ['dark', all(drawn('M56 6C40 18 30 36 28 56L33 57C36 38 44 24 60 11Z'), drawn('M56 6C70 22 74 40 74 58L69 58C68 40 64 26 54 13Z'))],
+    ['light', leaf(58, 9, 94, 18, 0.3)],
+    ['main', oval(28, 74, 23)],
+    ['second', oval(74, 76, 22)],
+    ['light', all(oval(20, 66, 4), oval(66, 68, 4))],
+  ],
+  quince: [
+    ['dark', drawn('M46 20C47 12 44 8 40 4L46 1C51 7 53 13 53 20Z')],
+    ['main', drawn('M50 18C60 12 72 18 76 30C90 38 94 62 84 78C76 92 62 92 50 98C38 92 24 92 16 78C6 62 10 38 24 30C28 18 40 12 50 18Z')],
+    ['second', drawn('M50 18C60 12 72 18 76 30C90 38 94 62 84 78C76 92 62 92 50 98Z')],
+    ['light', all(leaf(54, 14, 90, 6, 0.3), leaf(22, 56, 30, 38, 0.24))],
+  ],
+  basket: [
+    ['dark', drawn('M14 56C14 4 86 4 86 56L79 56C79 14 21 14 21 56Z')],
+    ['second', all(oval(32, 48, 15), oval(68, 48, 15))],
+    ['light', oval(50, 44, 16)],
+    ['main', drawn('M6 54L94 54L84 96L16 96Z')],
+    ['second', all(rect(9, 64, 82, 4), rect(12, 76, 76, 4), rect(15, 88, 70, 4))],
+    ['dark', rect(2, 50, 96, 7)],
+  ],
+  herbs: [
+    [
+      'second',
+      all(
+        bar(50, 64, 22, 14, 3),
+        bar(50, 64, 50, 6, 3),
+        bar(50, 64, 78, 14, 3),
+        bar(50, 62, 36, 98, 3),
+        bar(50, 62, 50, 100, 3),
+        bar(50, 62, 64, 98, 3),
+      ),
+    ],
+    [
+      'main',
+      all(
+        ...[-30, 0, 30].flatMap((at) =>
+          [12, 26, 40].flatMap((y) => [
+            turned(leaf(50, y + 14, 36, y, 0.34), at, 50, 66),
+            turned(leaf(50, y + 14, 64, y, 0.34), at, 50, 66),
+          ]),
+        ),
+      ),
+    ],
+    ['light', all(...[-30, 0, 30].map((at) => turned(leaf(50, 16, 50, -2, 0.34), at, 50, 66)))],
+    ['dark', all(rounded(38, 66, 24, 9, 4))],
+  ],
+  mushroom: [
+    ['light', drawn('M38 52L62 52C60 66 62 78 68 88C70 94 66 97 60 97L40 97C34 97 30 94 32 88C38 78 40 66 38 52Z')],
+    ['dark', drawn('M8 54L92 54C86 64 70 67 50 67C30 67 14 64 8 54Z')],
+    ['main', drawn('M4 54C4 26 24 8 50 8C76 8 96 26 96 54C96 60 4 60 4 54Z')],
+    ['second', drawn('M50 8C76 8 96 26 96 54C96 57 76 58.6 54 58.6C66 42 64 22 50 8Z')],
+  ],
+  scales: [
+    ['second', all(rect(47, 14, 6, 76), rect(26, 90, 48, 7), rect(8, 18, 84, 5), oval(50, 12, 7))],
+    ['second', all(bar(16, 22, 4, 56, 2), bar(16, 22, 28, 56, 2), bar(84, 22, 72, 56, 2), bar(84, 22, 96, 56, 2))],
+    ['main', all(bowl(16, 56, 18, 12), bowl(84, 56, 18, 12))],
+    ['light', all(dome(84, 56, 10, 11), dome(12, 56, 8, 9), poly(18, 56, 26, 56, 26, 46, 18, 46))],
+  ],
+} satisfies Record<string, Motif>

@@ -1,0 +1,26 @@
+import { templateKit } from '@magazineai/assets'
+import type { Genre } from '@magazineai/design'
+import { expect, it } from 'vitest'
+import type { FillContext } from '../fill/context.ts'
+import { wordingOf } from '../fill/wording/wordings.ts'
+import { kickerOf } from './kicker.ts'
+import { emptyPages } from './settings.ts'
+
+const contextOf = (genres: readonly Genre[]): FillContext =>
+  ({
+    wording: wordingOf('en'),
+    draft: { design: emptyPages(templateKit('velour'), 'en') },
+    brief: { idea: '' },
+    name: 'A year',
+    stories: new Map(genres.map((genre, nth) => [`${nth}`, { planned: { articles: [{ piece: { genre } }] } }])),
+  }) as unknown as FillContext
+
+it.each<[string, Genre, string, readonly Genre[], boolean]>([
+  ['one of several genres', 'recipe', 'Plum cake', ['recipe', 'poem'], true],
+  ['all of an issue', 'recipe', 'Plum cake', ['recipe', 'recipe'], false],
+  ['code', 'code', 'tidybox', ['code', 'poem'], false],
+  ['a list', 'list', 'For camp', ['list', 'poem'], false],
+  ['a title with the word', 'recipe', 'A recipe for rain', ['recipe', 'poem'], false],
+])('%s has a label where that tells something', (_, genre, title, genres, isLabelled) =>
+  expect(kickerOf(contextOf(genres), [{ genre, title, words: 200 }]) !== '').toBe(isLabelled),
+)
