@@ -11,6 +11,7 @@ const NEAR = 4
 interface Patterns {
   opening: RegExp
   near: RegExp
+  anywhere: RegExp
   within: RegExp
 }
 
@@ -28,6 +29,7 @@ function patternsOf(language: string): Patterns {
   const patterns = {
     opening: new RegExp(`${OPEN}(?:${opening})${end}`, 'iu'),
     near: new RegExp(`${OPEN}${words}${start}(?:${pronouns})${end}`, 'iu'),
+    anywhere: new RegExp(`${start}(?:${pronouns})${end}`, 'iu'),
     within: new RegExp(`${start}(?:${within})${end}`, 'iu'),
   }
   known.set(key, patterns)
@@ -41,6 +43,12 @@ export const leansBack = (text: string, language = 'en'): boolean => patternsOf(
 export function needsContext(text: string, language = 'en'): boolean {
   const { opening, near, within } = patternsOf(languageOfParagraph(text, language))
   return opening.test(text) || near.test(text) || within.test(text)
+}
+
+/** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, or has a pronoun of the third person anywhere. */
+export function pointsElsewhere(text: string, language = 'en'): boolean {
+  const tongue = languageOfParagraph(text, language)
+  return needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
 }
 
 /** Returns true when a text announces what follows: it may not be the last thing said. */
