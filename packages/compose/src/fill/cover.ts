@@ -9,6 +9,7 @@ import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit } from './fit.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
+import { isNumbered } from './issue-number.ts'
 import { namedInside, type Inside } from './inside.ts'
 import { announcesText, phrasesOf } from './phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from './labels.ts'
@@ -156,10 +157,14 @@ const SHORT_LINE = 0.5
 const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
-/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that. */
+/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that, nor for one occasion, which its author signs. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
-  const { draft, name, wording } = context
+  const { draft, name, wording, author } = context
   const title = titleOverAll(context)
+  if (!isNumbered(context)) {
+    label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
+    return
+  }
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (title && draft.texts(key, 'issue-line').length) return

@@ -1,5 +1,6 @@
 import { type Block, defaultProps, type Genre, isKind, type Layer, ROOT } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
+import { isNumbered } from '../fill/issue-number.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, lettersOf, quotesOf, type Quote } from '../fill/quotes.ts'
@@ -61,7 +62,7 @@ function setImprint(context: FillContext, key: string, page: number): number {
   const { draft, name, author, colophon, wording } = context
   const area = typeAreaOf(draft.design)
   const slot = (role: string) => ({ role, group: key, index: 0 })
-  const lines = [[wording.issue, author].filter(Boolean).join(' · '), colophon].filter(Boolean)
+  const lines = [[isNumbered(context) ? wording.issue : '', author].filter(Boolean).join(' · '), colophon].filter(Boolean)
   const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
   const under = footOf(area) - heightOf(imprint, 'back-imprint')
