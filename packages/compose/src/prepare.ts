@@ -103,7 +103,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
   const lettersFor: FillContext['lettersFor'] = (title) => {
-    const letters = lettersOf(title, language)
+    const letters = lettersOf(title)
     if (letters === undefined) return undefined
     if (!shapes.has(letters)) shapes.set(letters, letterShapes(draft, letters))
     return shapes.get(letters)

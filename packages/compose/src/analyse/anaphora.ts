@@ -56,3 +56,22 @@ export const announces = (text: string): boolean => /[:：,，、;；–—-](?:
 
 /** Returns true when a text ends as a sentence does. */
 export const endsAsSentence = (text: string): boolean => /[.!?…؟۔।。！？](?:\s?["”’'»«“)\]」』])*$/u.test(text.trimEnd())
+
+/** What opens with a thing that was named before, and what tells it as past, by language. */
+const past: Readonly<Record<string, readonly [definite: string, told: string]>> = {
+  en: ['the', 'was|were|had|did|could|would|\\p{L}{3,}ed|went|came|took|said|made|sat|stood|fell'],
+  de: ['der|die|das|den|dem', 'war|waren|hatte|hatten|wurde|wurden|ging|kam|stand|fiel|\\p{L}{3,}te|\\p{L}{3,}ten'],
+  fr: ["le|la|les|l[’']\\p{L}+", 'était|étaient|avait|avaient|fut|furent|\\p{L}{3,}(?:ait|aient|èrent)'],
+  es: ['el|la|los|las', 'era|eran|fue|fueron|había|habían|estaba|\\p{L}{3,}(?:aba|aban|ía|ían|aron|ieron)|\\p{L}{3,}ó'],
+  it: ["il|lo|la|i|gli|le|l[’']\\p{L}+", 'era|erano|fu|furono|aveva|avevano|\\p{L}{3,}(?:ava|avano|eva|evano|arono|irono)'],
+  pt: ['o|a|os|as', 'era|eram|foi|foram|tinha|tinham|havia|estava|\\p{L}{3,}(?:ava|avam|aram|eram|iram|ou)'],
+  nl: ['de|het', 'was|waren|had|hadden|werd|werden|ging|kwam|stond|\\p{L}{3,}(?:de|te|den|ten)'],
+  sv: ['\\p{L}+(?:en|et|na)', 'var|hade|blev|gick|kom|stod|\\p{L}{3,}(?:ade|dde|tte)'],
+  da: ['\\p{L}+(?:en|et|ne)', 'var|havde|blev|gik|kom|stod|\\p{L}{3,}(?:ede|te)'],
+}
+
+/** Returns true when a sentence goes on with a story by what it has named before, as “The switch was in the wrong position.”: nobody knows which. */
+export function narrates(text: string, language = 'en'): boolean {
+  const [definite, told] = past[languageOfParagraph(text, language).slice(0, 2).toLowerCase()] ?? []
+  return definite !== undefined && new RegExp(`${OPEN}(?:${definite})(?![\\p{L}\\p{M}]).*(?<!\\p{L})(?:${told})(?!\\p{L})`, 'iu').test(text)
+}

@@ -13,16 +13,10 @@ const ENDLESS = 20_000
 const leading = /^[^\p{L}\p{Nd}]*(\p{Nd}{1,4})(?!\p{Nd})/u
 
 /**
- * Returns the letters that art shows beside a title: the number it begins with, else its first letter, in a script that has capitals; undefined for any other: what
- * stands in no word beside it, as the number of a page, is read as a mistake. `language` is a BCP 47 tag.
+ * Returns the number that art shows beside a title, which begins with it; undefined for any other: a letter says nothing, and what stands in no word beside it, as the
+ * number of a page, is read as a mistake.
  */
-export function lettersOf(title: string, language: string): string | undefined {
-  const [, number] = leading.exec(title) ?? []
-  if (number) return number
-  const [first] = /\p{L}/u.exec(title) ?? []
-  const isCased = first !== undefined && /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(first)
-  return isCased ? first.toLocaleUpperCase(language).slice(0, 1) : undefined
-}
+export const lettersOf = (title: string): string | undefined => leading.exec(title)?.[1]
 
 /** Returns path data of letters as the template sets its largest titles; undefined where its face has no ink for them. */
 export function letterShapes(draft: Draft, letters: string): string | undefined {
