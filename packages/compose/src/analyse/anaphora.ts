@@ -48,7 +48,27 @@ export function needsContext(text: string, language = 'en'): boolean {
 /** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, or has a pronoun of the third person anywhere. */
 export function pointsElsewhere(text: string, language = 'en'): boolean {
   const tongue = languageOfParagraph(text, language)
-  return needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
+  const last = LAST[tongue.slice(0, 2).toLowerCase()]
+  const endsOpen = last !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${last})[.!?…]*["”’»]*$`, 'iu').test(text)
+  return endsOpen || needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
+}
+
+/** What a sentence ends in that is told by others, by language. */
+const LAST: Readonly<Record<string, string>> = {
+  en: 'that|this|it|so|there|then|these|those|one|ones|here',
+  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier',
+  fr: 'cela|ça|là|ainsi|y|en|ici',
+  es: 'eso|esto|así|ello|allí|ahí|aquí',
+  it: 'ciò|così|lì|là|qui',
+  pt: 'isso|isto|assim|lá|ali|aqui',
+  nl: 'dat|dit|het|zo|er|daar|hier|ervan',
+  sv: 'det|så|där|då|här',
+  da: 'det|sådan|der|da|her',
+  pl: 'to|tak|tam|tego|tym|tu',
+  ru: 'это|так|там|этого|этом|здесь',
+  ar: 'هذا|ذلك|هكذا|هناك',
+  fa: 'این|آن|چنین|آنجا',
+  he: 'זה|כך|שם|זאת',
 }
 
 /** Returns true when a text announces what follows: it may not be the last thing said. */

@@ -66,6 +66,20 @@ describe('the cover of an issue', () => {
     expect(layersOf(coverOf(design), 'cover-deck')).toEqual([])
   })
 
+  it('goes from the first day to the last, and counts days by their dates, in rows too', async () => {
+    const day = (title: string) => `## ${title}\n\nThe town stands on a hollow, she said to me. ${note}\n\n`
+    const design = await issueOf(
+      'Days on foot',
+      'kernel',
+      `# Days on Foot\n\n${['3 May, Ulm', '5 May, Bern', '8 May, Basel', '14 May, Brugg'].map(day).join('')}`,
+    )
+    const said = (page: Page, role: string): string[] =>
+      layersOf(page, role).flatMap((layer) => (isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : []))
+    expect(said(coverOf(design), 'cover-line')).toEqual(['Ulm–Brugg'])
+    const numbers = design.pages.flatMap((page) => said(page, 'item-number'))
+    if (numbers.length) expect(numbers).toEqual(['3', '5', '8', '14'])
+  })
+
   it.each([
     [
       'the strongest named text before a longer column, and what that says',

@@ -2,11 +2,12 @@ import { leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from './context.ts'
 import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
 import { limitLines, tryFit } from './fit.ts'
+import { keepTogether } from './keep-together.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { plainBlock } from './inlines.ts'
 import { isNumbered } from './issue-number.ts'
@@ -38,9 +39,11 @@ export function fillCover(context: FillContext, key: string): void {
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
-  const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
+  const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))
+  const inside = tellsInside && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
-  const lines = lead ? coverLines(context, lead, inside) : []
+  const [caption] = shown.flatMap((photo) => ('caption' in photo && typeof photo.caption === 'string' ? [photo.caption] : []))
+  const lines = lead ? coverLines(context, lead, inside, caption) : []
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
@@ -51,12 +54,12 @@ export function fillCover(context: FillContext, key: string): void {
   // What is not written is left as it is: it goes.
   for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) evenShort(draft, place)
   const within =
-    lead && isAll && !names.length && isLong(lead)
+    lead && tellsInside && !names.length && isLong(lead) && !RUNNING.has(lead.article?.piece?.genre ?? 'feature')
       ? phrasesIn(context, lead)
           .filter(isSmall)
           .map((title) => ({ story: lead, forms: [withoutStop(title)] }))
       : []
-  const told = [...(isAll ? within : lead ? announcedBy(context, lead) : []), ...rest.flatMap((story) => announcedBy(context, story))]
+  const told = [...(tellsInside ? within : lead ? announcedBy(context, lead) : []), ...rest.flatMap((story) => announcedBy(context, story))]
   const named = lead ? (inside.asks ? byTelling(names, context) : names).map((title) => ({ story: lead, forms: [title] })) : []
   const isNew = (title: string): boolean =>
     !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && !lines.some((line) => holdsWords(line, title))
@@ -144,6 +147,7 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
   }
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
   for (const place of draft.texts(key, 'cover-line')) {
+    keepTogether(draft, place)
     const { doc } = draft.layer(place).props as PropsOf<'Text'>
     const widths = draft.textLayout(place)?.frames[0]?.lines.map(({ width }) => width) ?? []
     if (doc && (widths.at(-1) ?? 0) < SHORT_LINE * Math.max(...widths)) evenLines(draft, place, { blocks: doc.content, provenance })
@@ -179,13 +183,16 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines(context: FillContext, lead: Story, { about, listed, asks, days, heads, sentences }: Inside): string[] {
+function coverLines(context: FillContext, lead: Story, { about, listed, asks, days, heads, sentences }: Inside, caption = ''): string[] {
   const { name, stories, draft } = context
   const { title, standfirst, article } = lead
   if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language)) return titleForms(title).toReversed()
-  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
+  const rows = lead.planned.use === 'department' ? lead.planned.articles.map((each) => titleOf(each) ?? '') : []
+  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : rows.length ? rows : days)
   if (span) return [span]
-  if (article?.piece?.genre === 'photos') return []
+  // What is said of the picture that the cover shows is said of the cover.
+  if (article?.piece?.genre === 'photos')
+    return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
   const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
   const [phrase] = isLong(lead) ? phrasesIn(context, lead) : []
   const head = heads.find((each) => tellingOf(each, draft.design.language) >= SAYS)
@@ -221,6 +228,20 @@ const phrasesIn = ({ draft }: FillContext, { planned }: Story): string[] => {
 /** Texts in the order of what they say at a glance. */
 const byTelling = (texts: readonly string[], { draft }: FillContext): string[] =>
   texts.toSorted((a, b) => tellingOf(b, draft.design.language) - tellingOf(a, draft.design.language))
+
+/** Genres that are read on and on: of one such text the cover says one thing. */
+const RUNNING: ReadonlySet<Genre> = new Set<Genre>([
+  'feature',
+  'short',
+  'essay',
+  'letter',
+  'poem',
+  'play',
+  'recipe',
+  'press-release',
+  'review',
+  'photos',
+])
 
 /** Fewest words of a text without a title that a part of it announces: a shorter one is read as a whole. */
 const LEAST_ANNOUNCED = 60
@@ -278,7 +299,10 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
   const taken = places.slice(0, said.length)
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
-    if (place) draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
+    if (!place) return
+    draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
+    keepTogether(draft, place)
+    evenShort(draft, place)
   })
   removeWithRules(
     context,

@@ -71,8 +71,8 @@ const TOLD = 3
 
 const isTold = (term: string, line: string): boolean => (line.replace(term, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= TOLD
 
-/** An event without what is said of it behind a comma: who plays, and not where. */
-const whatIsOn = (title: string): string => {
+/** Returns an event without what is said of it behind a comma: who plays, and not where. */
+export const whatIsOn = (title: string): string => {
   const [first = title] = title.split(/,\s/u)
   return first.length >= SHORTEST ? first : title
 }

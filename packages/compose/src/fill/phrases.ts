@@ -8,6 +8,7 @@ import { standsAlone } from '../analyse/stands-alone.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
 import type { Inlines, MaterialBlock } from '../material/material.ts'
 import { plain } from '../material/text.ts'
+import { whatIsOn } from './inside.ts'
 import { isYield } from '../words/lexicon.ts'
 import { isDated } from './labels.ts'
 
@@ -80,13 +81,17 @@ function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
       return block.entries.flatMap((entry) =>
         'when' in entry
           ? [
-              ...(entry.title ? [{ text: entry.title, isSentence: false, isFree: true }] : []),
+              ...(entry.title ? [{ text: whatIsOn(entry.title), isSentence: false, isFree: true }] : []),
               ...sentencesIn(asTexts(entry.text), language),
             ]
           : [],
       )
     case 'questions':
-      return block.pairs.map(({ question }) => ({ text: plain(question).trim(), isSentence: false, isFree: true }))
+      return block.pairs.flatMap(({ question, answer }) => [
+        { text: plain(question).trim(), isSentence: false, isFree: true },
+        // What an answer begins with leans on its question.
+        ...answer.flatMap((each) => saidIn(each, language, title)).slice(1),
+      ])
     case 'turns':
       return block.turns.flatMap((turn) => ('speaker' in turn ? sentencesIn(asTexts(turn.words), language) : []))
     case 'verse':

@@ -1,7 +1,8 @@
 import { type Block, defaultProps, type Genre, isKind, type Layer, type Page, ROOT } from '@magazineai/design'
-import { narrates } from '../analyse/anaphora.ts'
+import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { isNumbered } from '../fill/issue-number.ts'
+import { keepTogether } from '../fill/keep-together.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
@@ -82,6 +83,7 @@ function setImprint(context: FillContext, key: string, page: number): number {
     style: 'back-name',
     slot: slot('masthead'),
   })
+  keepTogether(draft, { page, id: `${key}-name` })
   evenShort(draft, { page, id: `${key}-name` })
   return top
 }
@@ -236,6 +238,17 @@ const MAIN = 0.4
 const ENDS = 0.5
 const CLOSING = 0.75
 
+/** Genres in which somebody speaks, and what that is worth. */
+const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'press-release', 'review', 'play'])
+const VOICE = 2
+
+/** Letters from which a sentence fills its page, what that is worth, and what figures and names cost that nobody can know who reads the back alone. */
+const LONG = 42
+const LONGER = 1.2
+const UNKNOWN = 1.5
+
+const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+
 /** Genres of which no sentence says how it was: lists of events, steps, sums. */
 const UNQUOTED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'code', 'photos', 'faq'])
 
@@ -248,20 +261,27 @@ function setLine(context: FillContext, key: string): boolean {
   const { draft } = context
   const stories = [...context.stories.values()]
   const longest = Math.max(...stories.map(({ article }) => article?.words ?? 0))
-  const onCover = wordsAlone(textsOn(draft.design.pages[0]).join(' · '))
+  const [cover, ...pages] = draft.design.pages
+  const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
   const quotes = stories
     .flatMap((story) => quotesIn(context, story, story.article?.words === longest))
-    .filter(({ text }) => !onCover.includes(wordsAlone(text)))
+    .filter(({ text }) => !large.includes(wordsAlone(text)))
     .toSorted((a, b) => b.score - a.score)
   return draft.texts(key, 'back-line').some((place) => {
     const quote = fillQuote(draft, place, quotes, context.used)
+    if (quote) keepTogether(draft, place)
     if (quote) evenShort(draft, place)
     return quote !== null
   })
 }
 
-const textsOn = (page: Page | undefined): string[] =>
-  Object.values(page?.layers ?? {}).flatMap((layer) => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf) : []))
+/** Roles of texts that stand large, or before all others, on pages inside. */
+const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote'])
+
+const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] =>
+  Object.values(page?.layers ?? {}).flatMap((layer) =>
+    isKind(layer, 'Text') && (!roles || roles.has(layer.slot?.role ?? '')) ? (layer.props.doc?.content ?? []).map(textOf) : [],
+  )
 
 function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: boolean): Quote[] {
   const { language } = context.draft.design
@@ -271,9 +291,19 @@ function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: 
     if ((piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
-      if (!block || telling < TELLING || measureWords(text) < LEAST_WORDS || text === standfirst || narrates(text, language)) return []
+      const isSaying = telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
+      if (!block || !isSaying || text === standfirst || narrates(text, language)) return []
       if (isStory && at > CLOSING) return []
-      const score = telling + (isSentence ? WHOLE : 0) + (isMain ? MAIN : 0) + (at >= CLOSING && isSentence ? ENDS : 0)
+      const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
+      const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+      const score =
+        telling +
+        (isSentence ? WHOLE : 0) +
+        (piece === undefined || VOICED.has(piece.genre) ? VOICE : 0) +
+        (isMain ? MAIN : 0) +
+        (at >= CLOSING && isSentence ? ENDS : 0) +
+        (text.length >= LONG || isTerse(text) ? LONGER : 0) -
+        (unknown ? UNKNOWN : 0)
       return [{ text, block, score }]
     })
   })
