@@ -22,7 +22,7 @@ import { saysSame } from './same-words.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { evenLines, evenShort } from '../pages/set-text.ts'
+import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -52,7 +52,7 @@ export function fillCover(context: FillContext, key: string): void {
   else draft.remove(places)
   if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
   // What is not written is left as it is: it goes.
-  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) evenShort(draft, place)
+  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) keepTogether(draft, place)
   const within =
     lead && tellsInside && !names.length && isLong(lead) && !RUNNING.has(lead.article?.piece?.genre ?? 'feature')
       ? phrasesIn(context, lead)
@@ -302,7 +302,6 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
     if (!place) return
     draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
     keepTogether(draft, place)
-    evenShort(draft, place)
   })
   removeWithRules(
     context,

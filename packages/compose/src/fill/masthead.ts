@@ -7,7 +7,6 @@ import { limitLines, tryFit } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { keepTogether } from './keep-together.ts'
 import { label, titleForms } from './labels.ts'
-import { evenShort } from '../pages/set-text.ts'
 import { templateProvenance } from './provenance.ts'
 
 /** Air above the capitals of the masthead, page pixels: trimming must not look like an accident. */
@@ -60,7 +59,6 @@ export function fillMasthead(context: FillContext, key: string): string {
     }
     shown = form ?? name
     keepTogether(draft, place)
-    evenShort(draft, place)
     hang(context, key, place)
     for (let tries = 0; tries < MOST_TRIES && lowered(context, key, place); tries++) hang(context, key, place)
   }

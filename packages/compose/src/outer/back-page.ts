@@ -19,7 +19,7 @@ import type { TextKind } from '../fill/wording/kinds.ts'
 import { kindOfPiece } from '../pages/kicker.ts'
 import { atLevel } from '../pages/level.ts'
 import { RULES } from '../pages/set-shapes.ts'
-import { evenShort, measureText, setText } from '../pages/set-text.ts'
+import { measureText, setText } from '../pages/set-text.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 import { footOf, typeAreaOf, type Rect } from '../pages/type-area.ts'
 
@@ -84,7 +84,6 @@ function setImprint(context: FillContext, key: string, page: number): number {
     slot: slot('masthead'),
   })
   keepTogether(draft, { page, id: `${key}-name` })
-  evenShort(draft, { page, id: `${key}-name` })
   return top
 }
 
@@ -270,7 +269,6 @@ function setLine(context: FillContext, key: string): boolean {
   return draft.texts(key, 'back-line').some((place) => {
     const quote = fillQuote(draft, place, quotes, context.used)
     if (quote) keepTogether(draft, place)
-    if (quote) evenShort(draft, place)
     return quote !== null
   })
 }
