@@ -68,49 +68,31 @@ interface Said {
 }
 
 function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
-  switch (block.kind) {
-    case 'prose':
-      return sentencesIn(asTexts([block.inlines]), language)
-    case 'quotation':
-      return sentencesIn(asTexts(block.words), language)
-    case 'items':
-      return block.items.flatMap(({ level, term, text }) =>
-        level ? [] : clausesIn(withoutTerm(text.map(plain).join(' '), term), language),
-      )
-    case 'entries':
-      return block.entries.flatMap((entry) =>
-        'when' in entry
-          ? [
-              ...(entry.title ? [{ text: whatIsOn(entry.title), isSentence: false, isFree: true }] : []),
-              ...sentencesIn(asTexts(entry.text), language),
-            ]
-          : [],
-      )
-    case 'questions':
-      return block.pairs.flatMap(({ question, answer }) => [
-        { text: plain(question).trim(), isSentence: false, isFree: true },
-        // What an answer begins with leans on its question.
-        ...answer.flatMap((each) => saidIn(each, language, title)).slice(1),
-      ])
-    case 'turns':
-      return block.turns.flatMap((turn) => ('speaker' in turn ? sentencesIn(asTexts(turn.words), language) : []))
-    case 'verse':
-      return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
-    case 'table': {
-      const message = findingOf(block.rows, { language, title })?.message
-      return message ? [{ text: figuresOf(message, title, language), isSentence: false, isFree: true }] : []
-    }
-    case 'subhead':
-    case 'label':
-    case 'caption':
-    case 'code':
-    case 'ingredients':
-    case 'note':
-    case 'picture':
-    case 'role':
-    case 'steps':
-      return []
-  }
+  if (block.kind === 'prose') return sentencesIn(asTexts([block.inlines]), language)
+  if (block.kind === 'quotation') return sentencesIn(asTexts(block.words), language)
+  if (block.kind === 'verse') return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
+  if (block.kind !== 'table') return saidInRows(block, language, title)
+  const message = findingOf(block.rows, { language, title })?.message
+  return message ? [{ text: figuresOf(message, title, language), isSentence: false, isFree: true }] : []
+}
+
+/** What blocks of several rows say. */
+function saidInRows(block: MaterialBlock, language: string, title: string): Said[] {
+  if (block.kind === 'turns') return block.turns.flatMap((turn) => ('speaker' in turn ? sentencesIn(asTexts(turn.words), language) : []))
+  if (block.kind === 'items')
+    return block.items.flatMap(({ level, term, text }) => (level ? [] : clausesIn(withoutTerm(text.map(plain).join(' '), term), language)))
+  if (block.kind === 'questions')
+    return block.pairs.flatMap(({ question, answer }) => [
+      { text: plain(question).trim(), isSentence: false, isFree: true },
+      // What an answer begins with leans on its question.
+      ...answer.flatMap((each) => saidIn(each, language, title)).slice(1),
+    ])
+  if (block.kind !== 'entries') return []
+  return block.entries.flatMap((entry) => {
+    if (!('when' in entry)) return []
+    const named = entry.title ? [{ text: whatIsOn(entry.title), isSentence: false, isFree: true }] : []
+    return [...named, ...sentencesIn(asTexts(entry.text), language)]
+  })
 }
 
 const asTexts = (lines: readonly Inlines[]): { text: string }[] => lines.map((line) => ({ text: plain(line) }))
