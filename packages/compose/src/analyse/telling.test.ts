@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@magazineai/design'
 import { expect, it } from 'vitest'
+import { rubricWords } from './rubric-words.ts'
 import { isRubric, tellingOf } from './telling.ts'
 
 it.each([
@@ -54,3 +56,7 @@ it.each([
   ['Somebody stole the pump, twice', 'We lost the contract with the school'],
   ['223 members', 'Members'],
 ])('says more at a glance: %s', (more, less) => expect(tellingOf(more, 'en')).toBeGreaterThan(tellingOf(less, 'en')))
+
+it('every offered language has words that name only a part of a paper', () => {
+  expect(LANGUAGES.filter((tag) => !rubricWords[tag.slice(0, 2)])).toEqual([])
+})

@@ -4,7 +4,7 @@ import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
-import { textOf } from './inlines.ts'
+import { textOf } from '../fill/inlines.ts'
 import { motifsOn } from '../images/shown-motifs.ts'
 import type { ComposePorts } from '../ports.ts'
 
