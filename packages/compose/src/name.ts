@@ -2,7 +2,13 @@ import { createHeadlines } from './analyse/headlines.ts'
 import type { ComposeSources } from './compose-sources.ts'
 import { nameOfDocuments } from './document-name.ts'
 import { wordingOf } from './fill/wording/wordings.ts'
+import { emptyTitle } from './analyse/empty-titles.ts'
+import { tellingOf } from './analyse/telling.ts'
+import { tokensOf } from './check/tokens.ts'
+import { titleForms } from './fill/labels.ts'
 import type { ComposeInput } from './input.ts'
+import { plain } from './material/text.ts'
+import { headings } from './words/lexicon.ts'
 
 /** What the name of an issue is taken from, beside what its person says. */
 export type Named = Pick<ComposeSources, 'brief' | 'documents' | 'pieces' | 'collections' | 'language'>
@@ -12,7 +18,52 @@ export type Named = Pick<ComposeSources, 'brief' | 'documents' | 'pieces' | 'col
  * longer than a name, or cut out of the idea; without an idea what the documents call themselves, else what they are.
  */
 export const nameOf = ({ name, outline }: ComposeInput, sources: Named): string =>
-  outline?.title.trim() || name?.trim() || nameOfIdea(sources) || nameOfDocuments(sources) || kindOf(sources)
+  outline?.title.trim() || name?.trim() || ownName(sources) || nameOfIdea(sources) || nameOfDocuments(sources) || kindOf(sources)
+
+/**
+ * What the paper of a person calls itself, where the idea names no title and tells of it alone: the one title over all of its texts, without a subtitle, or who sends a press release; null where it
+ * says no more than what kind of paper it is.
+ */
+function ownName({ brief, documents, pieces, collections, language }: Named): string | null {
+  if (brief.isNamed) return null
+  const [document, ...others] = documents.filter(({ format }) => format !== 'image')
+  if (!document || others.length) return null
+  const [over, ...more] = collections.filter(({ collection }) => collection === undefined)
+  const titled =
+    over && !more.length && pieces.every(({ collection, genre }) => collection !== undefined || genre === 'photos')
+      ? over.title
+      : senderOf(pieces)
+  if (!titled) return null
+  const title = createHeadlines(document.blocks, language)(titled)
+  const form = titleForms(title).at(-1) ?? title
+  return form.length <= LONGEST_NAME && !emptyTitle(form) && tellingOf(form, language) >= SAYS && namesTopic(form, brief, language)
+    ? form
+    : null
+}
+
+/** How much a name says at least. */
+const SAYS = 1
+
+/** Whether a title over texts and the idea tell of one thing, or the idea says what kind of paper it is: else the title is that of a part. */
+const namesTopic = (title: string, { idea }: ComposeSources['brief'], language: string): boolean => {
+  const told = new Set(tokensOf(idea, language).map(({ text }) => text))
+  const said = tokensOf(title, language)
+  return idea === '' || told.size === 0 || said.some(({ text }) => told.has(text)) || said.some(({ name }) => name)
+}
+
+/** Who sends a press release: what stands behind “About” over its last paragraphs; null where it is none, or one of several texts. */
+function senderOf(pieces: Named['pieces']): string | null {
+  const [piece, ...others] = pieces
+  if (piece?.genre !== 'press-release' || others.length) return null
+  const heads = piece.blocks.flatMap((block) => (block.kind === 'subhead' || block.kind === 'label' ? [plain(block.inlines)] : []))
+  const about = heads.find((head) => headings.about.test(head) && /\p{Lu}/u.test(head.replace(headings.about, '')))
+  return (
+    about
+      ?.replace(headings.about, '')
+      .replace(/^[\s:：]*(?:the\s+(?=\p{Lu})|die\s+|der\s+|das\s+)?/iu, '')
+      .trim() || null
+  )
+}
 
 const nameOfIdea = ({ brief, documents, language }: Named): string =>
   (brief.title && !brief.isWhole ? titleOfDocuments(documents, language) : null) ?? brief.title.trim()

@@ -1,7 +1,7 @@
 import type { Design, DesignHead, Page, Story as DesignStory } from '@magazineai/design'
 import type { ComposeEvent } from './events.ts'
 import { fillContents } from './fill/contents.ts'
-import { fillCover } from './fill/cover.ts'
+import { fillCover } from './outer/cover.ts'
 import type { FillContext, Story } from './fill/context.ts'
 import { fillData } from './fill/data.ts'
 import { fillDepartment } from './fill/department.ts'

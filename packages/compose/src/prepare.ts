@@ -2,7 +2,7 @@ import { type Design, isKind, type LettersOf, type Page, type TemplateKit } from
 import { fillBody } from './fill/body.ts'
 import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
-import { isDated } from './fill/labels.ts'
+import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './fill/wording/wording.ts'
 import type { ComposeSources } from './compose-sources.ts'
@@ -163,7 +163,7 @@ function subjectsOf(
     const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => piece?.genre))
     return subject ? [[key, subject]] : []
   })
-  const lead = leadOf(parts)
+  const lead = leadOf(parts, language)
   const announced = inside.find(([key]) => key === lead)?.[1]
   const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
   const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined)
@@ -179,11 +179,16 @@ function subjectsOf(
   return new Map([...pages, ...inside])
 }
 
-/** The key of the text that a cover announces: the longest that has no date for a title. */
-function leadOf(parts: Plan['parts']): string | undefined {
+/** The key of the text that a cover announces: the longest whose title says what it is about. */
+function leadOf(parts: Plan['parts'], language: string): string | undefined {
   const told = parts.filter(({ use, articles }) => isStory(use) && use !== 'letter' && articles.length)
   const [longest, ...rest] = told.toSorted((a, b) => (b.articles[0]?.words ?? 0) - (a.articles[0]?.words ?? 0))
-  return [longest, ...rest].find((part) => part?.articles[0] && !isDated(titleOf(part.articles[0]) ?? ''))?.key ?? longest?.key
+  return (
+    [longest, ...rest].find((part) => {
+      const [article] = part?.articles ?? []
+      return article && announcesText(titleOf(article) ?? '', article.piece?.genre, language)
+    })?.key ?? longest?.key
+  )
 }
 
 /** What the contents show: another subject than the cover, of a text that does not face them. */

@@ -33,7 +33,7 @@ const dropCap = { lines: 4, chars: 1, color: brown, family: DISPLAY, weight: 400
 const paragraph: Styles['paragraph'] = {
   masthead: { name: 'Masthead', ...display, size: 620, leading: 620, tracking: -0.034 },
   'cover-line': { name: 'Cover line', ...display, size: 176, leading: 172, color: ink },
-  'cover-deck': { name: 'Cover deck', ...plain, size: 48, leading: 62 },
+  'cover-deck': { name: 'Cover deck', ...plain, size: 60, leading: 76 },
   'issue-line': { name: 'Issue line', ...tracked, size: 46, leading: 60, tracking: 0.15 },
   'cover-kicker': { name: 'Cover kicker', ...display, size: 59, leading: 67, color: paper, tracking: 0 },
   kicker: { name: 'Kicker', ...tracked },

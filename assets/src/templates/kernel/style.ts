@@ -41,7 +41,7 @@ const outside: Styles['paragraph'] = {
   'cover-line': { name: 'Cover line', ...display, size: 240, leading: 226, color: white },
   'cover-line-bare': { name: 'Cover line, no picture', ...display, size: 300, leading: 274, tracking: -0.04, color: white },
   initial: { name: 'Initial', ...display, size: 620, leading: 620, align: 'center', color: white },
-  'cover-deck': { name: 'Cover deck', ...deck, size: 56, leading: 74, color: lilac },
+  'cover-deck': { name: 'Cover deck', ...deck, size: 60, leading: 78, color: lilac },
   'issue-line': { name: 'Issue line', ...mono, size: 46, leading: 60, color: lilac },
   'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 60, leading: 70, color: white },
   'back-line': { name: 'Last line', ...display, size: 560, leading: 500, tracking: -0.045, color: white },

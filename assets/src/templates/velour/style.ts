@@ -46,7 +46,7 @@ const paragraph: Styles['paragraph'] = {
     color: 'swatch:white',
   },
   'cover-line': { name: 'Cover line', ...displaySmall, weight: 700, size: 190, leading: 188, color: 'swatch:white' },
-  'cover-deck': { name: 'Cover deck', ...utility, size: 54, leading: 76, color: 'swatch:white' },
+  'cover-deck': { name: 'Cover deck', ...utility, size: 60, leading: 80, color: 'swatch:white' },
   'issue-line': { name: 'Issue line', ...tracked, size: 48, leading: 60, tracking: 0.24, color: 'swatch:white' },
   'cover-kicker': { name: 'Cover kicker', ...displayLeast, size: 64, leading: 72, color: 'swatch:white' },
   'cover-line-bare': { name: 'Cover line, no picture', ...displayMedium, size: 430, leading: 396, color: 'swatch:white' },

@@ -11,6 +11,7 @@ const NEAR = 4
 interface Patterns {
   opening: RegExp
   near: RegExp
+  anywhere: RegExp
   within: RegExp
 }
 
@@ -28,6 +29,7 @@ function patternsOf(language: string): Patterns {
   const patterns = {
     opening: new RegExp(`${OPEN}(?:${opening})${end}`, 'iu'),
     near: new RegExp(`${OPEN}${words}${start}(?:${pronouns})${end}`, 'iu'),
+    anywhere: new RegExp(`${start}(?:${pronouns})${end}`, 'iu'),
     within: new RegExp(`${start}(?:${within})${end}`, 'iu'),
   }
   known.set(key, patterns)
@@ -43,8 +45,53 @@ export function needsContext(text: string, language = 'en'): boolean {
   return opening.test(text) || near.test(text) || within.test(text)
 }
 
+/** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, or has a pronoun of the third person anywhere. */
+export function pointsElsewhere(text: string, language = 'en'): boolean {
+  const tongue = languageOfParagraph(text, language)
+  const last = LAST[tongue.slice(0, 2).toLowerCase()]
+  const endsOpen = last !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${last})[.!?…]*["”’»]*$`, 'iu').test(text)
+  return endsOpen || needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
+}
+
+/** What a sentence ends in that is told by others, by language. */
+const LAST: Readonly<Record<string, string>> = {
+  en: 'that|this|it|so|there|then|these|those|one|ones|here',
+  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier',
+  fr: 'cela|ça|là|ainsi|y|en|ici',
+  es: 'eso|esto|así|ello|allí|ahí|aquí',
+  it: 'ciò|così|lì|là|qui',
+  pt: 'isso|isto|assim|lá|ali|aqui',
+  nl: 'dat|dit|het|zo|er|daar|hier|ervan',
+  sv: 'det|så|där|då|här',
+  da: 'det|sådan|der|da|her',
+  pl: 'to|tak|tam|tego|tym|tu',
+  ru: 'это|так|там|этого|этом|здесь',
+  ar: 'هذا|ذلك|هكذا|هناك',
+  fa: 'این|آن|چنین|آنجا',
+  he: 'זה|כך|שם|זאת',
+}
+
 /** Returns true when a text announces what follows: it may not be the last thing said. */
 export const announces = (text: string): boolean => /[:：,，、;；–—-](?:\s?["”’)\]»」』])*$/u.test(text.trimEnd())
 
 /** Returns true when a text ends as a sentence does. */
 export const endsAsSentence = (text: string): boolean => /[.!?…؟۔।。！？](?:\s?["”’'»«“)\]」』])*$/u.test(text.trimEnd())
+
+/** What opens with a thing that was named before, and what tells it as past, by language. */
+const past: Readonly<Record<string, readonly [definite: string, told: string]>> = {
+  en: ['the', 'was|were|had|did|could|would|\\p{L}{3,}ed|went|came|took|said|made|sat|stood|fell'],
+  de: ['der|die|das|den|dem', 'war|waren|hatte|hatten|wurde|wurden|ging|kam|stand|fiel|\\p{L}{3,}te|\\p{L}{3,}ten'],
+  fr: ["le|la|les|l[’']\\p{L}+", 'était|étaient|avait|avaient|fut|furent|\\p{L}{3,}(?:ait|aient|èrent)'],
+  es: ['el|la|los|las', 'era|eran|fue|fueron|había|habían|estaba|\\p{L}{3,}(?:aba|aban|ía|ían|aron|ieron)|\\p{L}{3,}ó'],
+  it: ["il|lo|la|i|gli|le|l[’']\\p{L}+", 'era|erano|fu|furono|aveva|avevano|\\p{L}{3,}(?:ava|avano|eva|evano|arono|irono)'],
+  pt: ['o|a|os|as', 'era|eram|foi|foram|tinha|tinham|havia|estava|\\p{L}{3,}(?:ava|avam|aram|eram|iram|ou)'],
+  nl: ['de|het', 'was|waren|had|hadden|werd|werden|ging|kwam|stond|\\p{L}{3,}(?:de|te|den|ten)'],
+  sv: ['\\p{L}+(?:en|et|na)', 'var|hade|blev|gick|kom|stod|\\p{L}{3,}(?:ade|dde|tte)'],
+  da: ['\\p{L}+(?:en|et|ne)', 'var|havde|blev|gik|kom|stod|\\p{L}{3,}(?:ede|te)'],
+}
+
+/** Returns true when a sentence goes on with a story by what it has named before, as “The switch was in the wrong position.”: nobody knows which. */
+export function narrates(text: string, language = 'en'): boolean {
+  const [definite, told] = past[languageOfParagraph(text, language).slice(0, 2).toLowerCase()] ?? []
+  return definite !== undefined && new RegExp(`${OPEN}(?:${definite})(?![\\p{L}\\p{M}]).*(?<!\\p{L})(?:${told})(?!\\p{L})`, 'iu').test(text)
+}

@@ -1,4 +1,4 @@
-import { isFunctionWord } from './words.ts'
+import { isFunctionWord, isSmallInTitle } from './words.ts'
 
 /** What the idea asks for, in the user's own words. */
 export interface Brief {
@@ -8,6 +8,8 @@ export interface Brief {
   title: string
   /** True when the title is all of what names the issue; false when it is the beginning of a longer sentence. */
   isWhole: boolean
+  /** True when the person says that it is a title: in quotation marks, or behind “called”. */
+  isNamed: boolean
   /** The subject: the idea without the request around it. */
   subject: string
 }
@@ -28,7 +30,23 @@ const requests: readonly RegExp[] = [
   /^(?:(?:haz|hazme|haga|crea|cree|escribe|escriba)\s+)?(?:una?\s+|el\s+|la\s+)?(?:revista|número)\s+(?:sobre|acerca de|para|de)\s+/iu,
 ]
 
-const withoutRequest = (idea: string): string => idea.replace(requests.find((each) => each.test(idea)) ?? request, '')
+/** What one text is called with what it is about, or whom it is for: the rest of it names it. English keeps its “for”. */
+const occasions: readonly RegExp[] = [
+  /^(?:an?\s+|the\s+|one\s+)(?:bedtime story|short story|poem|story|sermon|essay|speech|letter|homily|song|report)\s+(?:about\s+|on\s+|(?=for\s|to\s))/iu,
+  /^(?:ein(?:e|en)?\s+)(?:gedicht|geschichte|predigt|essay|rede|aufsatz|gutenachtgeschichte|lied)\s+über\s+/iu,
+  /^(?:une?\s+)(?:poème|histoire|sermon|essai|discours|conte|chanson)\s+sur\s+/iu,
+  /^(?:una?\s+)(?:poema|cuento|sermón|ensayo|discurso|historia|canción)\s+sobre\s+/iu,
+  /^(?:una?\s+|un['’])(?:poesia|storia|predica|saggio|discorso|racconto|omelia|canzone)\s+(?:(?:sullo|sulla|sugli|sulle|sui|sul|su)\s+|sull['’])/iu,
+  /^(?:uma?\s+)(?:poema|conto|sermão|ensaio|discurso|história|canção)\s+sobre\s+/iu,
+  /^(?:een\s+)(?:gedicht|verhaal|preek|essay|toespraak|lied)\s+over\s+/iu,
+  /^(?:en|ett)\s+(?:dikt|berättelse|predikan|essä|tal|saga|sång)\s+om\s+/iu,
+  /^(?:en|et)\s+(?:digt|fortælling|prædiken|essay|tale|historie|sang)\s+om\s+/iu,
+]
+
+const withoutRequest = (idea: string): string => {
+  const rest = idea.replace(requests.find((each) => each.test(idea)) ?? request, '')
+  return rest === idea ? idea.replace(occasions.find((each) => each.test(idea)) ?? request, '') : rest
+}
 
 /** Reads the idea: title and subject are cut out of the user's own words, never made up. */
 export function parseBrief(idea: string, language = 'en'): Brief {
@@ -37,7 +55,7 @@ export function parseBrief(idea: string, language = 'en'): Brief {
   const rest = withoutRequest(clean).trim()
   const subject = (title ? withoutTitle(rest, title) : rest) || clean
   const headline = headlineOf(subject, language.startsWith('en'))
-  return { idea: clean, subject, title: title ?? headline.text, isWhole: title !== null || headline.isWhole }
+  return { idea: clean, subject, title: title ?? headline.text, isWhole: title !== null || headline.isWhole, isNamed: title !== null }
 }
 
 /** The subject after a named title: what follows "about", "on" or a dash. */
@@ -65,17 +83,20 @@ const LONGEST_WHOLE = 48
 /** The first clause, or as much of it as seven words hold and stands alone; capitals throughout are a habit of English alone. */
 function headlineOf(subject: string, english: boolean): { text: string; isWhole: boolean } {
   const clause = subject.split(/[.!?;:\n]|,\s|\s[–—-]\s/u)[0] ?? subject
-  const all = clause.replace(english ? /^(?:the|an?)\s+/iu : /^\s+/u, '').split(' ')
+  // Of two things with an article each none loses its own.
+  const all = clause.replace(english && !/\sand (?:the|an?)\s/iu.test(clause) ? /^(?:the|an?)\s+/iu : /^\s+/u, '').split(' ')
   const isWhole = all.length <= MOST_WORDS
   const words = isWhole || clause.length <= LONGEST_WHOLE ? [...all] : beginningOf(all, english)
   while (words.length > 1 && isFunctionWord((words.at(-1) ?? '').toLowerCase())) words.pop()
   const text = words
-    .map((word, index) =>
-      index > 0 && (!english || isFunctionWord(word.toLowerCase())) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .map((word, index) => (index > 0 && (!english || isSmallInTitle(word.toLowerCase())) ? word : withCapital(word, english)))
     .join(' ')
   return { text, isWhole }
 }
+
+/** A word with a capital letter; in English each part of one that has a hyphen. */
+const withCapital = (word: string, english: boolean): string =>
+  word.replaceAll(english ? /^\p{Ll}|(?<=-)\p{Ll}/gu : /^\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** The beginning of a clause up to a word that opens a new part of it: before a preposition or a pronoun, and not behind a participle. */
 function beginningOf(words: readonly string[], english: boolean): string[] {

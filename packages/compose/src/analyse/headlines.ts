@@ -4,7 +4,7 @@ import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
 import { keyOfBlock } from './passages.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
-import { isStopWord } from './words.ts'
+import { isSmallInTitle } from './words.ts'
 import type { Article, PlacedBlock } from './article.ts'
 
 /** Endings of the names of documents. */
@@ -171,7 +171,7 @@ function spoken(text: string, spelling: Spelling, language: string): string {
     if (ROMAN.test(shouted)) return shouted
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
-    const isPlain = english ? isStopWord(small) : known ? known === small : !german || !isGermanNoun(small)
+    const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
     if (at > 0 && isPlain) return small
     return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
   })

@@ -62,11 +62,11 @@ function isBalanced(text: string): boolean {
 
 /**
  * Returns true when one sentence, or two, can stand large without the text they come from: whole, 8–28 words, nothing in them points elsewhere, no
- * parenthesis, no list, and no figure without what it counts. `language` is BCP 47.
+ * parenthesis, no list, and no figure without what it counts. `language` is BCP 47; `fewest` words are enough.
  */
-export function standsAlone(text: string, language = 'en'): boolean {
+export function standsAlone(text: string, language = 'en', fewest = FEWEST_WORDS): boolean {
   const words = measureWords(text)
-  if (words < FEWEST_WORDS || words > MOST_WORDS) return false
+  if (words < fewest || words > MOST_WORDS) return false
   if (!/^[“„"‘‚'«»「『¿¡\s]*[\p{Lu}\p{Lo}\p{Lt}]/u.test(text) || !endsAsSentence(text) || announces(text)) return false
   if (tagged.test(text) || listed.test(text)) return false
   if (unfit.test(text) || labelled.test(text) || !isBalanced(text) || /[’‘']\S{0,2}$/u.test(text.replace(/[”"»]$/u, ''))) return false

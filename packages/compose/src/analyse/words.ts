@@ -31,3 +31,11 @@ const prepositions: ReadonlySet<string> = new Set(
 
 /** Tells whether a word in lower case is a function word of English, prepositions among them: what a title neither begins nor ends with. */
 export const isFunctionWord = (word: string): boolean => stopWords.has(word) || prepositions.has(word)
+
+/** English words that titles write small: articles, conjunctions and prepositions of up to four letters. */
+const smallInTitles: ReadonlySet<string> = new Set(
+  'a an the and but or nor for so of in on at to by from with as into onto over upon than via per like'.split(' '),
+)
+
+/** Tells whether a word in lower case is written small inside an English title; a pronoun, a verb and “not” are not. */
+export const isSmallInTitle = (word: string): boolean => smallInTitles.has(word)

@@ -80,6 +80,13 @@ function functionWordsOf(language: string): ReadonlySet<string> {
   return made
 }
 
+/** Most letters of a word that leans on the one behind it: articles and prepositions are short. */
+const SMALL = 4
+
+/** Tells whether a word is a small function word of a language (BCP 47), as articles and prepositions are: no line of large type ends in it. */
+export const isSmallWord = (word: string, language: string): boolean =>
+  word.length <= SMALL && functionWordsOf(language.slice(0, 2).toLowerCase()).has(folded(word))
+
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const word = /\p{L}[\p{L}\p{M}]*/gu

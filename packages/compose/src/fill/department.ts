@@ -4,7 +4,7 @@ import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { writeFirst, type Candidate } from './fit.ts'
 import { plainBlock, sourced, textOf, toBlock } from './inlines.ts'
-import { formsOf, label } from './labels.ts'
+import { formsOf, isDated, label } from './labels.ts'
 import { fillPictures, stretchesOf } from './pictures.ts'
 import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
@@ -127,6 +127,12 @@ function levelOfBands(context: FillContext, key: string, articles: readonly Arti
 /** Type that has not shrunk. */
 const WHOLE = 0.99
 
+/** The day of the month that a text is of: days are not counted a second time. Null where its title is no date. */
+function dayOf(article: Article): string | null {
+  const title = titleOf(article) ?? ''
+  return isDated(title) ? (/(?<!\p{Nd})\p{Nd}{1,2}(?!\p{Nd})/u.exec(title)?.[0] ?? null) : null
+}
+
 /** A band: its place, the number it bears, and how large its text is. */
 interface Band {
   index: number
@@ -140,7 +146,10 @@ function fillBand(context: FillContext, key: string, article: Article, { index, 
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
   if (number)
     writeFirst(context.draft, number, [
-      { blocks: [plainBlock(numeralIn(context.draft.design.language, count), styleOf(number))], provenance: { sources: [] } },
+      {
+        blocks: [plainBlock(dayOf(article) ?? numeralIn(context.draft.design.language, count), styleOf(number))],
+        provenance: { sources: [] },
+      },
     ])
   if (title && (article.titles || article.heading)) {
     const forms = formsOf(article).map((form) => ({

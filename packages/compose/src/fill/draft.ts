@@ -56,6 +56,11 @@ export class Draft {
     return this.#faces.get(url) ?? []
   }
 
+  /** Writes a note for whoever makes the issue beside a page (an index): it is not printed. */
+  note(page: number, notes: string): void {
+    this.#design = { ...this.#design, pages: this.#design.pages.map((each, index) => (index === page ? { ...each, notes } : each)) }
+  }
+
   /** Takes over the state of a trial that came out well. */
   adopt(trial: Draft): void {
     this.#design = trial.#design

@@ -2,7 +2,7 @@ import type { MaterialBlock, Piece } from '../material/material.ts'
 import { plain } from '../material/text.ts'
 
 /** Most letters of a line on a cover. */
-const LONGEST = 44
+const LONGEST = 54
 const SHORTEST = 4
 
 /** What a piece names inside. */
@@ -11,6 +11,8 @@ export interface Inside {
   about: string | null
   /** Its events, notices and questions. */
   listed: string[]
+  /** Whether what is listed are questions, of which any may be asked first. */
+  asks: boolean
   /** The days that its events stand under. */
   days: string[]
   /** The heads of its sections. */
@@ -32,6 +34,7 @@ export function namedInside({ blocks, genre }: Pick<Piece, 'blocks' | 'genre'>):
   return {
     about: genre === 'code' ? leadOf(blocks[0]) : null,
     listed: short(blocks.filter((block) => !heads.includes(block)).flatMap(namesIn)),
+    asks: blocks.some(({ kind }) => kind === 'questions'),
     days: blocks.flatMap((block) =>
       block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [],
     ),
@@ -68,8 +71,8 @@ const TOLD = 3
 
 const isTold = (term: string, line: string): boolean => (line.replace(term, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= TOLD
 
-/** An event without what is said of it behind a comma: who plays, and not where. */
-const whatIsOn = (title: string): string => {
+/** Returns an event without what is said of it behind a comma: who plays, and not where. */
+export const whatIsOn = (title: string): string => {
   const [first = title] = title.split(/,\s/u)
   return first.length >= SHORTEST ? first : title
 }

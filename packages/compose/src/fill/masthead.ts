@@ -5,6 +5,7 @@ import type { FillContext } from './context.ts'
 import type { Draft, PlacedTextSlot } from './draft.ts'
 import { limitLines, tryFit } from './fit.ts'
 import { plainBlock } from './inlines.ts'
+import { keepTogether } from './keep-together.ts'
 import { label, titleForms } from './labels.ts'
 import { templateProvenance } from './provenance.ts'
 
@@ -57,6 +58,7 @@ export function fillMasthead(context: FillContext, key: string): string {
       label(context, key, 'masthead', titleForms(name))
     }
     shown = form ?? name
+    keepTogether(draft, place)
     hang(context, key, place)
     for (let tries = 0; tries < MOST_TRIES && lowered(context, key, place); tries++) hang(context, key, place)
   }
@@ -112,7 +114,9 @@ const MOST_TRIES = 4
 
 /** Makes the box of a masthead lower by as much as the line under it reaches into the lines, or the picture, of the cover; false when it does not. */
 function lowered({ draft }: FillContext, key: string, place: PlacedTextSlot): boolean {
-  const foot = Math.max(...draft.texts(key, 'issue-line').map(({ layer: { props } }) => props.position.y + props.boxSize.height))
+  const under = draft.texts(key, 'issue-line').map(({ layer: { props } }) => props.position.y + props.boxSize.height)
+  const ink = draft.textLayout(place)?.frames[0]?.lines.at(-1)?.baseline ?? 0
+  const foot = under.length ? Math.max(...under) : draft.layer(place).props.position.y + ink + UNDER
   const shown = [...draft.slots(key, 'cover-image'), ...draft.slots(key, 'art-ground')].map(({ layer: { props } }) => props.position.y)
   const lines = draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y)
   // A picture that begins under the name is no ground for it.

@@ -7,7 +7,7 @@ import { widenPicture } from './close-up.ts'
 import { speakingCards } from './department.ts'
 import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
-import { formsOf, label, titleForms } from './labels.ts'
+import { formsOf, isDated, label, titleForms } from './labels.ts'
 import { from, titleProvenance, waiting as waitingCopy } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
 import { writeFirst, writeWhole } from './fit.ts'
@@ -140,10 +140,11 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
 /** What short texts without a title of their own stand under: brief is only what says what it says in a few sentences. */
 const nameOfShort = ({ wording }: FillContext, articles: readonly Article[]): string => (areBrief(articles) ? wording.brief : wording.also)
 
-/** Returns the label over a department; none where its title says the same. */
+/** Returns the label over a department; none where its title says the same, or its texts are days. */
 export function departmentKicker(context: FillContext, { planned, title }: Story): string {
   const name = nameOfShort(context, planned.articles)
-  return name === title ? '' : name
+  const areDays = planned.articles.length > 0 && planned.articles.every((article) => isDated(titleOf(article) ?? ''))
+  return name === title || areDays ? '' : name
 }
 
 /** A line of text as it is set. */

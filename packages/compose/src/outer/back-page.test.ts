@@ -72,6 +72,20 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(checkPage(design, ports.layouter, design.pages.length - 1)).toEqual([])
   })
 
+  it('says what stands alone, and tells who made the issue what nobody wrote', async () => {
+    const walk =
+      'We walked along the river until the rain came. The switch was in the wrong position. Somebody stole the pump in March, and twice in May.'
+    const design = await issueOf(
+      kit,
+      'A walk',
+      `# By the river\n\n${walk}\n\n${OPEN} ${OPEN}\n\nThe result was that nobody came at all. It rained on everybody.`,
+    )
+    const [line = ''] = saidOn(design, -1, 'back-line')
+    expect(line).toMatch(/^(?:Somebody stole|We walked|The hall is open)/u)
+    expect(saidOn(design, -1).join(' ')).not.toMatch(/No\. 1|no text was invented/u)
+    expect(design.pages.at(-1)?.notes).toMatch(/no text was invented/u)
+  })
+
   it('prints no name of a file', async () => {
     const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
     for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)

@@ -1,8 +1,14 @@
-import { type Block, defaultProps, type Genre, isKind, type Layer, ROOT } from '@magazineai/design'
+import { type Block, defaultProps, type Genre, isKind, type Layer, type Page, ROOT } from '@magazineai/design'
+import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
+import { isNumbered } from '../fill/issue-number.ts'
+import { keepTogether } from '../fill/keep-together.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { fillQuote, lettersOf, quotesOf, type Quote } from '../fill/quotes.ts'
+import { phrasesOf } from '../fill/phrases.ts'
+import { fillQuote, lettersOf, type Quote } from '../fill/quotes.ts'
+import { measureWords } from '../material/text.ts'
+import { isTale } from '../pages/specs/tales.ts'
 import { isDated, withDatesWhole } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
@@ -29,14 +35,12 @@ export function fillBack(context: FillContext, key: string): void {
   const area = typeAreaOf(draft.design)
   const imprint = setImprint(context, key, page)
   const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
-  if (
-    titles.length >= SEVERAL &&
-    !isListed(context) &&
-    !titles.every(({ title }) => isDated(title)) &&
-    setTitles(context, { key, page, room, titles })
-  )
-    draft.remove(draft.texts(key, 'back-line'))
-  else if (!setLine(context, key)) showMark(context, key, page, room)
+  const list = { key, page, room, titles }
+  const isList = titles.length >= SEVERAL && !isListed(context) && !titles.every(({ title }) => isDated(title))
+  // A list that leaves half of its page bare says less than a sentence.
+  const isFull = isList && setTitles(context, list, FULL)
+  if (!isFull && !setLine(context, key) && !(isList && setTitles(context, list))) showMark(context, key, page, room)
+  if (isFull || draft.texts(key, 'back-title').length) draft.remove(draft.texts(key, 'back-line'))
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
@@ -60,20 +64,25 @@ function setImprint(context: FillContext, key: string, page: number): number {
   const { draft, name, author, colophon, wording } = context
   const area = typeAreaOf(draft.design)
   const slot = (role: string) => ({ role, group: key, index: 0 })
-  const lines = [[wording.issue, author].filter(Boolean).join(' · '), colophon].filter(Boolean)
+  // That nobody wrote is told to whoever made the issue, on the page of notes, and not to its reader.
+  const isEdited = colophon === wording.edited
+  if (isEdited) draft.note(page, colophon)
+  const lines = [[isNumbered(context) ? wording.issue : '', author].filter(Boolean).join(' · '), isEdited ? '' : colophon].filter(Boolean)
   const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
-  const under = footOf(area) - heightOf(imprint, 'back-imprint')
-  setText(draft, { page, id: `${key}-imprint` }, { ...area, y: under, height: area.height }, imprint, {
-    style: 'back-imprint',
-    slot: slot('credits'),
-  })
+  const under = footOf(area) - (imprint.length ? heightOf(imprint, 'back-imprint') : 0)
+  if (imprint.length)
+    setText(draft, { page, id: `${key}-imprint` }, { ...area, y: under, height: area.height }, imprint, {
+      style: 'back-imprint',
+      slot: slot('credits'),
+    })
   const named = [plainBlock(name, { style: 'back-name' })]
-  const top = Math.round(under - UNDER_NAME * area.step - heightOf(named, 'back-name'))
+  const top = Math.round(under - (imprint.length ? UNDER_NAME * area.step : 0) - heightOf(named, 'back-name'))
   setText(draft, { page, id: `${key}-name` }, { ...area, y: top, height: area.height }, named, {
     style: 'back-name',
     slot: slot('masthead'),
   })
+  keepTogether(draft, { page, id: `${key}-name` })
   return top
 }
 
@@ -132,21 +141,40 @@ const AIR = 0.4
 /** Share of the largest size that titles have room in to which they shrink so that each stands on one line. */
 const ON_ONE_LINE = 0.7
 
-/** Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room, or a little smaller each on one line. False where none is small enough. */
-function setTitles(context: FillContext, list: TitleList): boolean {
+/** Share of the room over the name that titles take to fill the page. */
+const FULL = 0.62
+
+/**
+ * Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room, or a little smaller each on one line. False where none is
+ * small enough, or they take less than a share of their room.
+ */
+function setTitles(context: FillContext, list: TitleList, least = 0): boolean {
+  const before = context.draft.design
+  const taken = titlesSet(context, list)
+  if (taken === null || taken < least * list.room.height) context.draft.restore(before)
+  return taken !== null && taken >= least * list.room.height
+}
+
+/** Returns the height that titles take as they are set; null where they have no room. */
+function titlesSet(context: FillContext, list: TitleList): number | null {
   const tried = (sizes: readonly number[], most: number): number | undefined => {
     const before = context.draft.design
-    const found = sizes.find((size) => setTitlesIn(context, list, size, most))
+    const found = sizes.find((size) => setTitlesIn(context, list, size, most) !== null)
     context.draft.restore(before)
     return found
   }
   const largest = tried(SIZES, LINES)
-  if (largest === undefined) return false
+  if (largest === undefined) return null
   const smaller = SIZES.filter((size) => size <= largest && size >= ON_ONE_LINE * largest)
   return setTitlesIn(context, list, tried(smaller, 1) ?? largest, LINES)
 }
 
-function setTitlesIn({ draft, ...context }: FillContext, { key, page, room, titles }: TitleList, size: number, lines: number): boolean {
+function setTitlesIn(
+  { draft, ...context }: FillContext,
+  { key, page, room, titles }: TitleList,
+  size: number,
+  lines: number,
+): number | null {
   const color = colorOf({ draft, ...context })
   const sized = (block: Block): Block[] => {
     const share = size / sizeOf(draft.design, 'back-title')
@@ -160,7 +188,7 @@ function setTitlesIn({ draft, ...context }: FillContext, { key, page, room, titl
     return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
   })
   const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
-  if (height > room.height || rows.some(({ turned, widest }) => turned >= lines || widest > words.width)) return false
+  if (height > room.height || rows.some(({ turned, widest }) => turned >= lines || widest > words.width)) return null
   let y = room.y
   rows.forEach((row, index) => {
     const isSamePage = rows[index - 1]?.page === row.page
@@ -183,7 +211,7 @@ function setTitlesIn({ draft, ...context }: FillContext, { key, page, room, titl
     })
     y += row.height + 2 * air
   })
-  return true
+  return height
 }
 
 function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: string }, { x, y, width }: Rect, color: string): void {
@@ -198,50 +226,84 @@ function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: 
   } as Layer)
 }
 
-/** Longest sentence that still reads as a poster, in characters. */
-const POSTER = 90
+/** How much a sentence says at least that is the last thing that is read, and fewest words of one. */
+const TELLING = 2
+const LEAST_WORDS = 4
 
-/** Score from which a sentence says enough to be the last thing that is read; less for scripts that say it in half the letters. */
-const TELLING = 0.5
-const TERSE = 0.2
+/** What a whole sentence is worth beside a line of a list, one of the longest text, and one that ends its text. */
+const WHOLE = 0.6
+const MAIN = 0.4
+const ENDS = 0.5
+const CLOSING = 0.75
 
-/** Worth of a sentence of the longest text beside those of others. */
-const MAIN = 0.2
+/** Genres in which somebody speaks, and what that is worth. */
+const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'press-release', 'review', 'play'])
+const VOICE = 2
 
-/** Fewest words of a text that a sentence is taken from, and the share of it from its beginning: no end is given away. */
-const LEAST_WORDS = 90
-const BEGINNING = 0.6
-
-/** Genres in which somebody speaks. */
-const VOICED: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'press-release', 'review'])
-
-/** Kinds of text of which no sentence stands on a back cover: minutes say nothing there, and those of a tale would tell it. */
-const UNQUOTED: ReadonlySet<TextKind> = new Set<TextKind>(['minutes', 'fiction'])
+/** Letters from which a sentence fills its page, what that is worth, and what figures and names cost that nobody can know who reads the back alone. */
+const LONG = 42
+const LONGER = 1.2
+const UNKNOWN = 1.5
 
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+
+/** Genres of which no sentence says how it was: lists of events, steps, sums. */
+const UNQUOTED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'code', 'photos', 'faq'])
+
+/** Kinds of text of which no sentence stands on a back cover: minutes say nothing there; and those whose end is not given away. */
+const SILENT: ReadonlySet<TextKind> = new Set<TextKind>(['minutes'])
+const TOLD: ReadonlySet<TextKind> = new Set<TextKind>(['fiction'])
 
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
 function setLine(context: FillContext, key: string): boolean {
   const { draft } = context
   const stories = [...context.stories.values()]
   const longest = Math.max(...stories.map(({ article }) => article?.words ?? 0))
+  const [cover, ...pages] = draft.design.pages
+  const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
   const quotes = stories
-    .flatMap((story) => sentencesOf(context, story).map((quote) => ({ quote, isMain: story.article?.words === longest })))
-    // Among good sentences the shorter one is the better poster, and one of the main text speaks for the issue.
-    .map(({ quote, isMain }) => ({ quote, worth: quote.score - quote.text.length / 400 + (isMain ? MAIN : 0) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ quote }) => quote)
-  return draft.texts(key, 'back-line').some((place) => fillQuote(draft, place, quotes, context.used) !== null)
+    .flatMap((story) => quotesIn(context, story, story.article?.words === longest))
+    .filter(({ text }) => !large.includes(wordsAlone(text)))
+    .toSorted((a, b) => b.score - a.score)
+  return draft.texts(key, 'back-line').some((place) => {
+    const quote = fillQuote(draft, place, quotes, context.used)
+    if (quote) keepTogether(draft, place)
+    return quote !== null
+  })
 }
 
-function sentencesOf(context: FillContext, { units, standfirst, article }: Story): Quote[] {
-  const { piece } = article ?? {}
-  if (!article || article.words < LEAST_WORDS || (piece && !VOICED.has(piece.genre))) return []
-  const kind = piece && kindOfPiece(context, piece)?.kind
-  if (kind && UNQUOTED.has(kind)) return []
-  return quotesOf(units.slice(0, Math.ceil(units.length * BEGINNING)), context.language).filter(
-    ({ text, score }) => text !== standfirst && text.length <= POSTER && score >= (isTerse(text) ? TERSE : TELLING),
+/** Roles of texts that stand large, or before all others, on pages inside. */
+const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote'])
+
+const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] =>
+  Object.values(page?.layers ?? {}).flatMap((layer) =>
+    isKind(layer, 'Text') && (!roles || roles.has(layer.slot?.role ?? '')) ? (layer.props.doc?.content ?? []).map(textOf) : [],
   )
+
+function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: boolean): Quote[] {
+  const { language } = context.draft.design
+  return planned.articles.flatMap((article) => {
+    const { piece } = article
+    const kind = piece && kindOfPiece(context, piece)?.kind
+    if ((piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
+    const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
+    return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
+      const isSaying = telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
+      if (!block || !isSaying || text === standfirst || narrates(text, language)) return []
+      if (isStory && at > CLOSING) return []
+      const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
+      const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+      const score =
+        telling +
+        (isSentence ? WHOLE : 0) +
+        (piece === undefined || VOICED.has(piece.genre) ? VOICE : 0) +
+        (isMain ? MAIN : 0) +
+        (at >= CLOSING && isSentence ? ENDS : 0) +
+        (text.length >= LONG || isTerse(text) ? LONGER : 0) -
+        (unknown ? UNKNOWN : 0)
+      return [{ text, block, score }]
+    })
+  })
 }
 
 /** Height of the motif of a back cover, share of the room over the name. */

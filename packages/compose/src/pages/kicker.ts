@@ -22,21 +22,32 @@ export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'gen
   const kinds = pieces.map((piece) => kindOfPiece(context, piece)?.label)
   const isOfAKind = kinds.every((kind) => kind === kinds[0])
   if (first.genre === 'short' && !(kinds[0] && isOfAKind) && (!others.length || pieces.some(({ words }) => words > BRIEF))) return ''
-  const kind = isOfAKind && kinds[0]
-  if (!kind && (SAYS_NOTHING.has(first.genre) || isAllOf(context, first.genre))) return ''
-  const label = kind || genres[first.genre]
-  // A label is no headline said again, nor a word of it.
-  return pieces.some(({ title }) => title !== null && ` ${wordsAlone(title)} `.includes(` ${wordsAlone(label)} `)) ? '' : label
+  const label = (isOfAKind && kinds[0]) || genres[first.genre]
+  const isEmpty = pieces.every(({ genre }) => EMPTY.has(genre)) && !kinds[0]
+  // A label is no headline said again, nor what stands over every other page.
+  return isEmpty || isOfMost(context, first.genre) || pieces.some(({ title }) => title !== null && holds(title, label)) ? '' : label
 }
 
-/** Genres whose label tells a reader nothing that the page does not show. */
-const SAYS_NOTHING: ReadonlySet<Genre> = new Set<Genre>(['code', 'list'])
+/** Genres whose labels say nothing that their pages do not show. */
+const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code'])
 
-/** Returns whether an issue has several texts and all of them are of a genre: what each is need not be said again over each. */
-function isAllOf({ stories }: Pick<FillContext, 'stories'>, genre: Genre): boolean {
-  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
-  return articles.length > 1 && articles.every(({ piece }) => piece?.genre === genre)
+/** Fewest texts of one genre whose label is said again and again, where more than this share of all are of it. */
+const AGAIN = 3
+const MOST = 0.6
+
+function isOfMost({ stories }: Pick<FillContext, 'stories'>, genre: Genre): boolean {
+  const genres = [...stories.values()].flatMap(({ planned }) => planned.articles.map(({ piece }) => piece?.genre))
+  const alike = genres.filter((each) => each === genre).length
+  return alike >= AGAIN && alike > MOST * genres.length
 }
+
+const holds = (title: string, label: string): boolean => {
+  const [words, said] = [title, label].map((text) => ` ${wordsAlone(text)} `) as [string, string]
+  return words.includes(said) || words.split(' ').some((word) => word.length > LEAST_ROOT && said.trim().endsWith(` ${word}`))
+}
+
+/** Letters of the word that a label and a title share, as “programme”. */
+const LEAST_ROOT = 4
 
 /** Returns what the title of a piece says it is, or that of an issue which is nothing else; null where neither says so. */
 export function kindOfPiece(

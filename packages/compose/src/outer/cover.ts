@@ -1,24 +1,28 @@
 import { leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
-import { isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { isRubric, tellingOf } from '../analyse/telling.ts'
+import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
-import type { FillContext, Story } from './context.ts'
-import { feetOfCover, lowerCoverLines } from './cover-lines.ts'
-import { limitLines, tryFit } from './fit.ts'
-import type { PlacedTextSlot } from './draft.ts'
-import { plainBlock } from './inlines.ts'
-import { namedInside, type Inside } from './inside.ts'
-import { isDated, label, titleForms, withDatesWhole } from './labels.ts'
-import { clearMasthead, fillMasthead } from './masthead.ts'
-import { fillPictures, stretchesOf } from './pictures.ts'
-import { from, storyProvenance, templateProvenance } from './provenance.ts'
+import type { FillContext, Story } from '../fill/context.ts'
+import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
+import { limitLines, tryFit } from '../fill/fit.ts'
+import { keepTogether } from '../fill/keep-together.ts'
+import type { PlacedTextSlot } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
+import { isNumbered } from '../fill/issue-number.ts'
+import { namedInside, type Inside } from '../fill/inside.ts'
+import { announcesText, phrasesOf } from '../fill/phrases.ts'
+import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
+import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
+import { fillPictures, stretchesOf } from '../fill/pictures.ts'
+import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
-import { saysSame } from './same-words.ts'
-import { removeWithRules, tidyGroup } from './tidy.ts'
-import type { PlacedBlock } from '../analyse/article.ts'
+import { saysSame } from '../fill/same-words.ts'
+import { removeWithRules, tidyGroup } from '../fill/tidy.ts'
+import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { evenLines, evenShort } from '../pages/set-text.ts'
+import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -26,9 +30,7 @@ export function fillCover(context: FillContext, key: string): void {
   const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const byWeight = [...stories].sort((a, b) => weight(b) - weight(a))
-  // A date names a day, and no text; “Introduction” names none either.
-  const lead =
-    byWeight.find(({ title }) => !isDated(title) && !emptyTitle(title)) ?? byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
+  const lead = leadOf(context, byWeight)
   const rest = byWeight.filter((story) => story !== lead)
   if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
@@ -37,9 +39,11 @@ export function fillCover(context: FillContext, key: string): void {
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
-  const inside = isAll && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
+  const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))
+  const inside = tellsInside && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
-  const lines = lead ? coverLines(context, lead, inside) : []
+  const [caption] = shown.flatMap((photo) => ('caption' in photo && typeof photo.caption === 'string' ? [photo.caption] : []))
+  const lines = lead ? coverLines(context, lead, inside, caption) : []
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
@@ -48,14 +52,21 @@ export function fillCover(context: FillContext, key: string): void {
   else draft.remove(places)
   if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
   // What is not written is left as it is: it goes.
-  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) evenShort(draft, place)
-  const told = [...(lead ? [lead] : []), ...rest].flatMap((story) => titlesIn(story).map((title) => ({ story, title })))
-  const once = [...new Map(told.map((each) => [wordsAlone(each.title), each])).values()]
-  const announced = [
-    ...once.filter(({ title }) => !emptyTitle(title) && !saysSame(title, name) && !lines.includes(title) && title !== lead?.title),
-    ...(lead ? names.filter((title) => !lines.includes(title)).map((title) => ({ story: lead, title })) : []),
-  ]
-  fillSmallLines(context, key, announced)
+  for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) keepTogether(draft, place)
+  const within =
+    lead && tellsInside && !names.length && isLong(lead) && !RUNNING.has(lead.article?.piece?.genre ?? 'feature')
+      ? phrasesIn(context, lead)
+          .filter(isSmall)
+          .map((title) => ({ story: lead, forms: [withoutStop(title)] }))
+      : []
+  const told = [...(tellsInside ? within : lead ? announcedBy(context, lead) : []), ...rest.flatMap((story) => announcedBy(context, story))]
+  const named = lead ? (inside.asks ? byTelling(names, context) : names).map((title) => ({ story: lead, forms: [title] })) : []
+  const isNew = (title: string): boolean =>
+    !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && !lines.some((line) => holdsWords(line, title))
+  const announced = [...told, ...named]
+    .map(({ story, forms }) => ({ story, forms: forms.filter(isNew) }))
+    .filter(({ forms: [first] }) => first !== undefined)
+  fillSmallLines(context, key, [...new Map(announced.map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values()])
   tidyGroup(context, key)
   dropLastRule(context, key)
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
@@ -105,14 +116,17 @@ function growCoverArt(context: FillContext, key: string): void {
 }
 
 /** Nothing that is named inside. */
-const NOTHING: Inside = { about: null, listed: [], days: [], heads: [], sentences: [] }
+const NOTHING: Inside = { about: null, listed: [], asks: false, days: [], heads: [], sentences: [] }
 
 /** What a piece names inside, but for what the name of the issue says already. */
 function insideOf(piece: Piece, { name, draft }: FillContext): Inside {
   const { language } = draft.design
   const { listed, heads, sentences, ...others } = namedInside(piece)
   const isNew = (title: string): boolean => !saysSame(title, name) && !emptyTitle(title) && !leansBack(title, language)
-  const named = (titles: readonly string[]): string[] => titles.map((title) => unshouted(title, language)).filter(isNew)
+  const named = (titles: readonly string[]): string[] => {
+    const fresh = titles.map((title) => unshouted(title, language)).filter(isNew)
+    return fresh.filter((title) => !isRubric(title, language))
+  }
   return { listed: named(listed), heads: named(heads), sentences: sentences.filter((text) => !needsContext(text, language)), ...others }
 }
 
@@ -133,6 +147,7 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
   }
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
   for (const place of draft.texts(key, 'cover-line')) {
+    keepTogether(draft, place)
     const { doc } = draft.layer(place).props as PropsOf<'Text'>
     const widths = draft.textLayout(place)?.frames[0]?.lines.map(({ width }) => width) ?? []
     if (doc && (widths.at(-1) ?? 0) < SHORT_LINE * Math.max(...widths)) evenLines(draft, place, { blocks: doc.content, provenance })
@@ -146,10 +161,14 @@ const SHORT_LINE = 0.5
 const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
-/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that. */
+/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that, nor for one occasion, which its author signs. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
-  const { draft, name, wording } = context
+  const { draft, name, wording, author } = context
   const title = titleOverAll(context)
+  if (!isNumbered(context)) {
+    label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
+    return
+  }
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
   if (title && draft.texts(key, 'issue-line').length) return
@@ -164,16 +183,92 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines({ name, stories }: FillContext, lead: Story, { about, listed, days, heads, sentences }: Inside): string[] {
-  const { title, standfirst } = lead
-  if (!saysSame(title, name) && !isDated(title) && !emptyTitle(title)) return titleForms(title).toReversed()
-  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : days)
+function coverLines(context: FillContext, lead: Story, { about, listed, asks, days, heads, sentences }: Inside, caption = ''): string[] {
+  const { name, stories, draft } = context
+  const { title, standfirst, article } = lead
+  if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language)) return titleForms(title).toReversed()
+  const rows = lead.planned.use === 'department' ? lead.planned.articles.map((each) => titleOf(each) ?? '') : []
+  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : rows.length ? rows : days)
   if (span) return [span]
-  if (lead.article?.piece?.genre === 'photos') return []
+  // What is said of the picture that the cover shows is said of the cover.
+  if (article?.piece?.genre === 'photos')
+    return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
   const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
-  const said = about ?? listed[0] ?? sentence ?? sentences[Math.floor(sentences.length / 2)] ?? heads[0]
-  return said ? [said] : []
+  const [phrase] = isLong(lead) ? phrasesIn(context, lead) : []
+  const head = heads.find((each) => tellingOf(each, draft.design.language) >= SAYS)
+  const [first] = asks ? byTelling(listed, context) : listed
+  const said = about ?? first ?? sentence ?? byTelling(sentences, context)[0] ?? head ?? phrase ?? heads[0]
+  return said ? [said] : emptyTitle(title) || saysSame(title, name) ? [] : titleForms(title).toReversed()
 }
+
+/** How much a head says, or a phrase, that stands for its whole text. */
+const SAYS = 1.5
+
+/** The story that leads a cover: the longest whose title says what it is about; where none does, the longest of which a phrase does. */
+function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undefined {
+  const { language } = context.draft.design
+  const saying = byWeight.find(({ title, article }) => announcesText(title, article?.piece?.genre, language))
+  if (saying ?? byWeight.length < 2) return saying ?? byWeight[0]
+  const speaks = (story: Story): boolean =>
+    !isDated(story.title) &&
+    story.article?.piece?.genre !== 'data' &&
+    phrasesIn(context, story).some((text) => tellingOf(text, language) >= SAYS)
+  return byWeight.find(speaks) ?? byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
+}
+
+/** The phrases of a story, those that say most at a glance first. */
+const phrasesIn = ({ draft }: FillContext, { planned }: Story): string[] => {
+  const { language } = draft.design
+  return planned.articles
+    .flatMap((article) => phrasesOf(article, language))
+    .toSorted((a, b) => b.telling - a.telling)
+    .map(({ text }) => text)
+}
+
+/** Texts in the order of what they say at a glance. */
+const byTelling = (texts: readonly string[], { draft }: FillContext): string[] =>
+  texts.toSorted((a, b) => tellingOf(b, draft.design.language) - tellingOf(a, draft.design.language))
+
+/** Genres that are read on and on: of one such text the cover says one thing. */
+const RUNNING: ReadonlySet<Genre> = new Set<Genre>([
+  'feature',
+  'short',
+  'essay',
+  'letter',
+  'poem',
+  'play',
+  'recipe',
+  'press-release',
+  'review',
+  'photos',
+])
+
+/** Fewest words of a text without a title that a part of it announces: a shorter one is read as a whole. */
+const LEAST_ANNOUNCED = 60
+const isLong = ({ article }: Story): boolean => article !== null && (titleOf(article) !== null || article.words >= LEAST_ANNOUNCED)
+
+/** Most letters of a phrase at the foot of a cover, and of how many of a text one is looked for that has room. */
+const LONGEST_SMALL = 64
+const TRIED = 6
+const isSmall = ({ length }: string): boolean => length <= LONGEST_SMALL
+
+/** True where the words of a line hold those of another. */
+const holdsWords = (line: string, other: string): boolean => wordsAlone(line).includes(wordsAlone(other))
+
+/** What a cover says small of the texts of a story: their titles, the fullest form first, or where these say nothing what stands in them. */
+function announcedBy({ draft }: FillContext, story: Story): { story: Story; forms: string[] }[] {
+  const { language } = draft.design
+  return titlesIn(story).flatMap((title, nth) => {
+    const article = story.planned.use === 'piece' ? story.planned.articles[nth] : story.article
+    if (announcesText(title, article?.piece?.genre, language)) return [{ story, forms: titleForms(title).toReversed() }]
+    const phrases = article ? phrasesOf(article, language).map(({ text }) => text) : []
+    const forms = phrases.filter(isSmall).slice(0, TRIED)
+    return [{ story, forms: [...forms.map(withoutStop), ...(isDated(title) ? [title] : [])] }]
+  })
+}
+
+/** A sentence as a line of a cover: without its full stop. */
+const withoutStop = (text: string): string => (/[^.]\.$|。$/u.test(text) && !/[.!?。]\s/u.test(text) ? text.slice(0, -1) : text)
 
 /** From the place of the first of some dated titles to that of the last, or from day to day where they name none; null where there is no way between them. */
 function spanOf(titles: readonly string[]): string | null {
@@ -192,21 +287,21 @@ const placeOf = (title: string): string =>
     .join(', ')
 
 /** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
-function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; title: string }[]): void {
+function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; forms: readonly string[] }[]): void {
   const { draft } = context
   const places = draft.texts(key, 'kicker')
   const [first] = places
-  const candidates = announced.flatMap(({ story, title }) => {
-    const text = titleForms(title)
-      .toReversed()
-      .find((form) => first && isWhole(context, first, form))
+  const candidates = announced.flatMap(({ story, forms }) => {
+    const text = forms.find((form) => first && isWhole(context, first, form))
     return text ? [{ text, page: story.planned.page, provenance: storyProvenance(story) }] : []
   })
   const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
   const taken = places.slice(0, said.length)
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
-    if (place) draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
+    if (!place) return
+    draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
+    keepTogether(draft, place)
   })
   removeWithRules(
     context,

@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
+import { textOf } from '../fill/inlines.ts'
 import { motifsOn } from '../images/shown-motifs.ts'
 import type { ComposePorts } from '../ports.ts'
 
@@ -63,6 +64,50 @@ describe('the cover of an issue', () => {
     const design = await issueOf('Twelve days on foot', 'crumb', ['3 May, Ulm', '5 May, Bern', '8 May, Basel'].map(day).join(''))
     expect(layersOf(coverOf(design), 'cover-line')).toHaveLength(1)
     expect(layersOf(coverOf(design), 'cover-deck')).toEqual([])
+  })
+
+  it('goes from the first day to the last, and counts days by their dates, in rows too', async () => {
+    const day = (title: string) => `## ${title}\n\nThe town stands on a hollow, she said to me. ${note}\n\n`
+    const design = await issueOf(
+      'Days on foot',
+      'kernel',
+      `# Days on Foot\n\n${['3 May, Ulm', '5 May, Bern', '8 May, Basel', '14 May, Brugg'].map(day).join('')}`,
+    )
+    const said = (page: Page, role: string): string[] =>
+      layersOf(page, role).flatMap((layer) => (isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : []))
+    expect(said(coverOf(design), 'cover-line')).toEqual(['Ulm–Brugg'])
+    const numbers = design.pages.flatMap((page) => said(page, 'item-number'))
+    if (numbers.length) expect(numbers).toEqual(['3', '5', '8', '14'])
+  })
+
+  it.each([
+    [
+      'the strongest named text before a longer column, and what that says',
+      `# Parish Bulletin\n\n## From the Vicarage\n\nDear friends,\n\nThe swifts have gone from the tower, and the scaffolding has come. ${prose}\n\nHelen Marsh\n\n## Notices\n\n- Choir. Practice moves to Thursdays.\n- Lost. One brown glove, left hand, lined with rabbit.\n\n## Remembering Arthur Pell\n\nArthur Pell wound the church clock every Friday for forty-four years. ${note}`,
+      ['Remembering Arthur Pell'],
+      /swifts have gone|One brown glove/u,
+    ],
+    [
+      'what stands under headings that say nothing',
+      `# Our year\n\n## What went well\n\n- The Thursday class was full in every month\n- A cargo bicycle for the food bank, built from four wrecks\n\n## What went badly\n\n- The roof leaked on the tyres\n- Somebody stole the pump, twice\n\n## Next year\n\n- A roof\n- Apprenticeships for two young people`,
+      ['A cargo bicycle for the food bank, built from four wrecks'],
+      /stole the pump|roof leaked/u,
+    ],
+    [
+      'the question that asks most',
+      `# Questions\n\n## How do I join?\n\nBring your name. ${note}\n\n## Does it cost anything?\n\nNo, it does not.\n\n## Can you find a book if I only know that it was blue?\n\nQuite often.\n\n## May I eat?\n\nApples, yes.`,
+      ['Can you find a book if I only know that it was blue?'],
+      /cost anything/u,
+    ],
+  ])('says %s', { timeout: 60_000 }, async (_what, text, lines, small) => {
+    const design = await issueOf('The paper of our street', 'crumb', text)
+    const said = (role: string): string[] =>
+      layersOf(coverOf(design), role).flatMap((layer) =>
+        isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
+      )
+    expect(said('cover-line')).toEqual(lines)
+    expect(said('kicker').join(' · ')).toMatch(small)
+    expect(said('kicker').join(' · ')).not.toMatch(/Vicarage|Notices|What went|Next year/u)
   })
 
   it('is art down to its foot where nothing is said under it, and its few words do not end in one alone', async () => {

@@ -1,0 +1,141 @@
+import type { Genre } from '@magazineai/design'
+import { pointsElsewhere } from '../analyse/anaphora.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
+import { emptyTitle } from '../analyse/empty-titles.ts'
+import { findingOf } from '../analyse/finding.ts'
+import { sentencesOf } from '../analyse/sentences.ts'
+import { standsAlone } from '../analyse/stands-alone.ts'
+import { isRubric, tellingOf } from '../analyse/telling.ts'
+import type { Inlines, MaterialBlock } from '../material/material.ts'
+import { plain } from '../material/text.ts'
+import { whatIsOn } from './inside.ts'
+import { isYield } from '../words/lexicon.ts'
+import { isDated } from './labels.ts'
+
+/** Words of a document that say something where nothing stands around them. */
+export interface Phrase {
+  text: string
+  /** How much it says at a glance, see `tellingOf`. */
+  telling: number
+  /** Where it stands in its text, 0 for the beginning to 1 for the end. */
+  at: number
+  /** The block of the document that it is from; absent where that is not known. */
+  block: PlacedBlock | undefined
+  /** Whether it is a whole sentence, and no item, question or figure. */
+  isSentence: boolean
+}
+
+/** Fewest words of a phrase, and most letters of one that stands large. */
+const FEWEST = 3
+const LONGEST = 90
+
+/** Genres whose titles are those of works: one is the name of its text, however plain its words. */
+const WORKS: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'recipe'])
+
+/** Returns whether a title says by itself what its text is about: no day, no “Introduction”, no “Notices”; and no table, of which its title says what it counts. `language` is BCP 47. */
+export function announcesText(title: string, genre: Genre | undefined, language: string): boolean {
+  if (isDated(title) || emptyTitle(title)) return false
+  if (genre && WORKS.has(genre)) return true
+  return genre !== 'data' && !isRubric(title, language)
+}
+
+/** Returns the phrases of a text that stand alone, those that say most at a glance first; each once. `language` is BCP 47. */
+export function phrasesOf({ piece, blocks }: Article, language: string): Phrase[] {
+  let title = piece?.title ?? ''
+  const told = piece
+    ? piece.blocks.flatMap((block) => {
+        if (block.kind === 'subhead') title = plain(block.inlines)
+        return saidIn(block, language, title).map((said) => ({ ...said, index: block.at[0] }))
+      })
+    : blocks.flatMap((block) =>
+        block.kind === 'paragraph' || block.kind === 'item'
+          ? sentencesIn([{ text: block.text }], language).map((said) => ({ ...said, index: block.index }))
+          : [],
+      )
+  const found = told.flatMap(({ text, isSentence, isFree = false, index }, nth): Phrase[] => {
+    if (text.length > LONGEST || isYield(text) || !(isFree || standsBare(text, language))) return []
+    const block = blocks.find((each) => each.index === index)
+    return [{ text, telling: tellingOf(text, language), at: nth / Math.max(1, told.length - 1), block, isSentence }]
+  })
+  return [...new Map(found.map((phrase) => [phrase.text, phrase])).values()].toSorted((a, b) => b.telling - a.telling)
+}
+
+/** What a block says in one breath. `isFree` says nothing beyond itself whatever its form: a question, figures. */
+interface Said {
+  text: string
+  isSentence: boolean
+  isFree?: boolean
+}
+
+function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
+  if (block.kind === 'prose') return sentencesIn(asTexts([block.inlines]), language)
+  if (block.kind === 'quotation') return sentencesIn(asTexts(block.words), language)
+  if (block.kind === 'verse') return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
+  if (block.kind !== 'table') return saidInRows(block, language, title)
+  const message = findingOf(block.rows, { language, title })?.message
+  return message ? [{ text: figuresOf(message, title, language), isSentence: false, isFree: true }] : []
+}
+
+/** What blocks of several rows say. */
+function saidInRows(block: MaterialBlock, language: string, title: string): Said[] {
+  if (block.kind === 'turns') return block.turns.flatMap((turn) => ('speaker' in turn ? sentencesIn(asTexts(turn.words), language) : []))
+  if (block.kind === 'items')
+    return block.items.flatMap(({ level, term, text }) => (level ? [] : clausesIn(withoutTerm(text.map(plain).join(' '), term), language)))
+  if (block.kind === 'questions')
+    return block.pairs.flatMap(({ question, answer }) => [
+      { text: plain(question).trim(), isSentence: false, isFree: true },
+      // What an answer begins with leans on its question.
+      ...answer.flatMap((each) => saidIn(each, language, title)).slice(1),
+    ])
+  if (block.kind !== 'entries') return []
+  return block.entries.flatMap((entry) => {
+    if (!('when' in entry)) return []
+    const named = entry.title ? [{ text: whatIsOn(entry.title), isSentence: false, isFree: true }] : []
+    return [...named, ...sentencesIn(asTexts(entry.text), language)]
+  })
+}
+
+const asTexts = (lines: readonly Inlines[]): { text: string }[] => lines.map((line) => ({ text: plain(line) }))
+
+const sentencesIn = (texts: readonly { text: string }[], language: string): Said[] =>
+  texts.flatMap(({ text }) => sentencesOf(text, language).map((sentence) => ({ text: sentence.text, isSentence: true })))
+
+const ENDED = /[.!?…؟।。！？]["”’»]?$/u
+
+/** Lines of verse that are a sentence of their own. */
+const wholeLines = (lines: readonly string[]): Said[] =>
+  lines.flatMap((line, nth) => {
+    const isWhole = ENDED.test(line.trim()) && (nth === 0 || ENDED.test(lines[nth - 1]?.trim() ?? ''))
+    return isWhole ? [{ text: line.trim(), isSentence: true }] : []
+  })
+
+/** A line of a list behind the word that it is about. */
+const withoutTerm = (text: string, term: string | undefined): string =>
+  term && text.startsWith(term) ? text.slice(term.length).replace(/^[\s.:：–—-]+/u, '') : text
+
+/** The sentences of a line of a list, each also up to its first comma. */
+function clausesIn(text: string, language: string): Said[] {
+  return sentencesOf(text, language).flatMap((sentence) => {
+    const [clause = ''] = sentence.text.split(/[,;，；、،؛]\s*/u)
+    const isCut = clause.length < sentence.text.length && tellingOf(clause, language) >= CLAUSE
+    return [sentence.text, ...(isCut ? [clause] : [])].map((each) => ({ text: each, isSentence: false }))
+  })
+}
+
+/** How much a part of a line must say to stand without the rest. */
+const CLAUSE = 3
+
+/** What a table says, without its years, behind its title where that is not said; a sum is what the title counts. */
+function figuresOf(message: string, title: string, language: string): string {
+  const [first = message, ...others] = message.split(' · ')
+  const said = others.length && /\d{4}\s?[–-]\s?\d{4}$/u.test(message) ? first : message
+  const [thing = '', figures] = said.split(/\s?[:：]\s?/u)
+  if (figures && isRubric(thing, language)) return said.replace(thing, title)
+  return said
+}
+
+/** Returns whether words can be read where nothing else stands. */
+function standsBare(text: string, language: string): boolean {
+  const ended = /[.!?…؟۔।。！？]["”»’」)]*$/u.test(text) ? text : `${text}.`
+  return standsAlone(ended, language, FEWEST) && !pointsElsewhere(text, language)
+}
