@@ -13,19 +13,25 @@ else learnAll()
 
 function learnAll(): void {
   const examples = documents.map(examplesOf)
-  const [genres, divisions] = [examples.flatMap((each) => each.genres), examples.flatMap((each) => each.divisions)]
-  write('classify', learnGenres(genres))
-  write('division', learnDivisions(divisions))
-  console.log(`${genres.length} pieces and ${divisions.length} titles over others, of ${documents.length} documents`)
+  const genres = examples.flatMap((each) => each.genres)
+  const divisions = examples.flatMap((each) => each.divisions)
+  const lone = examples.flatMap((each) => each.lone)
+  write('classify/weights', learnGenres(genres))
+  const divided = learnDivisions({ divisions, lone })
+  write('division/weights', divided.several)
+  write('division/lone-weights', divided.lone)
+  console.log(
+    `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
+  )
 }
 
 /** Writes weights where the classifier of that folder reads them, as `npm run format` would. */
-function write(folder: string, { signs, classes }: Weights<string>): void {
+function write(file: string, { signs, classes }: Weights<string>): void {
   const list = (values: readonly unknown[]): string => JSON.stringify(values).replaceAll(',', ', ')
   const names = signs.map((sign) => `    ${JSON.stringify(sign)}`).join(',\n')
   const rows = Object.entries(classes).map(
     ([name, { offset, weights }]) => `    ${JSON.stringify(name)}: { "offset": ${offset}, "weights": ${list(weights)} }`,
   )
   const text = `{\n  "signs": [\n${names}\n  ],\n  "classes": {\n${rows.join(',\n')}\n  }\n}\n`
-  writeFileSync(join(import.meta.dirname, `../src/material/${folder}/weights.json`), text)
+  writeFileSync(join(import.meta.dirname, `../src/material/${file}.json`), text)
 }

@@ -1,12 +1,14 @@
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
+import { isDateWord } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
 export function orderHeads(lines: readonly Line[]): void {
   unmarkNames(lines)
   unmarkSubtitle(lines)
   titleUnderPublisher(lines)
+  titleUnderImprint(lines)
   levelRated(lines)
   lowerCounted(lines)
 }
@@ -89,6 +91,67 @@ function titleUnderPublisher(lines: readonly Line[]): void {
   title.heading = line.heading
   line.heading = 0
 }
+
+/** Of which class a pupil is who wrote a text: `Class 3B`, `10R`, `Klasse 6c`, `3º "B"`, `VIII b`, `五年二班`. */
+const schoolClass =
+  /(?<!\p{L})(?:class|form|year|grade|klasse|kl\.|classe|klass|klas|clase|turma|grupo|sezione|кл\.?|класс\p{L}*)\s?(?:\p{Nd}{1,2}|[IVX]{1,4})(?!\p{Nd})|(?<![\p{L}\p{N}])(?:1?\p{Nd}[.ºª]?\s?["“„]?[a-hA-HR](?![\p{L}\p{N}])|[IVX]{1,4}\s[a-hA-H](?!\p{L}))|[一二三四五六七八九高初]\S{0,2}[年級级]\S{0,2}[班组組]|\p{Nd}학년|\p{Nd}年\p{Nd}組|कक्षा|শ্রেণি|الصف|کلاس|כיתה/u
+
+/** Fields that somebody fills in, or who handed something in: `Name: Jaydon Achebe`, `Candidate: …`. */
+const handedIn =
+  /(?<!\p{L})(?:name|candidate|student|pupil|teacher|nom|prénom|élève|nombre|alumn[oa]|nome|alunn?[oa]|naam|leerling|namn|elev|navn|imię|uczeń|имя|ученик|ученица|фамилия)\s?[:：]|(?:氏名|名前|姓名|学号|이름)\s*[:：]/iu
+
+/** The number of an issue, or its page: `no. 61`, `zesz. 31, s. 77`. */
+const issueNumber =
+  /(?<!\p{L})(?:no|nr|n[°º]|núm|issue|vol|heft|ausgabe|numero|número|numéro|nummer|zesz|s|p|выпуск|№)\.?\s?\p{Nd}{1,4}(?!\p{Nd})|第\s?\p{Nd}{1,4}\s?[期号號]/iu
+
+/** What daily papers and the reviews of a region are called. */
+const journal =
+  /(?<!\p{L})(?:gazette|herald|courier|chronicle|advertiser|journal|zeitung|anzeiger|kurier|tagblatt|heimatblätter|courrier|dépêche|diario|periódico|giornale|corriere|jornal|diário|dagblad|tidning|avis|gazeta|kurier|zeszyty|газета|statement|release)(?!\p{L})|[日晚]报|新聞|新报|신문|جريدة|صحيفة|روزنامه|עיתון|समाचार|পত্রিকা/iu
+
+/** Words of a line over a title at most that says who wrote it, for whom and when. */
+const IMPRINT = 14
+/** Words of the title under it at least: fewer may be a name too. */
+const TITLED = 3
+
+/** True for a line that says who handed in what stands under it, in what class or what paper: it is the title of nothing. */
+const isImprint = (text: string): boolean =>
+  measureWords(text) <= IMPRINT &&
+  !/[.!?。！？]$/u.test(text) &&
+  (schoolClass.test(text) ||
+    handedIn.test(text) ||
+    (journal.test(text) &&
+      (issueNumber.test(text) ||
+        isDateWordIn(text) ||
+        /\p{Nd}{1,2}[./]\p{Nd}{1,2}|(?:sun|mon|tues|wednes|thurs|fri|satur)day|domenica|sonntag|dimanche|domingo/iu.test(text))))
+
+const isDateWordIn = (text: string): boolean => (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord)
+
+/** Where the first lines say who handed in a text, or what paper it was in, the next is its title: a heading of its level alone, or a line over its text. */
+function titleUnderImprint(lines: readonly Line[]): void {
+  const [line] = lines
+  if (!line?.heading) return
+  const at = lines.findIndex(({ block }) => block !== line.block)
+  if (at < 0 || !isImprint(textOf(lines.slice(0, at)))) return
+  const [title, text] = [lines[at], lines[at + 1]]
+  if (!title || !text || title.label || isImprint(title.text) || measureWords(title.text) < TITLED) return
+  const others = lines.slice(at + 1).filter(({ heading }) => heading && heading <= Math.max(line.heading, title.heading))
+  const isTitle = title.heading > 0 ? !others.length || text.heading > 0 : isUnmarkedTitle(title, text) && !others.length
+  if (!isTitle) return
+  title.heading = Math.max(1, Math.min(line.heading, title.heading || line.heading))
+  line.heading = 0
+  for (const other of others) other.heading = Math.max(other.heading, title.heading + 1)
+}
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' ')
+
+const isUnmarkedTitle = (title: Line, text: Line): boolean =>
+  title.block.kind === 'paragraph' &&
+  title.last &&
+  !isByline(title.text) &&
+  !text.heading &&
+  measureWords(title.text) <= TITLE &&
+  !/[.,;:。]$/u.test(title.text) &&
+  measureWords(text.text) > measureWords(title.text)
 
 /** Titles that all end in stars are those of reviews, the first of them too. */
 function levelRated(lines: readonly Line[]): void {

@@ -30,14 +30,15 @@ function foldOf(name: string): number {
 const all = (examples: readonly Examples[]): Examples => ({
   genres: examples.flatMap(({ genres }) => genres),
   divisions: examples.flatMap(({ divisions }) => divisions),
+  lone: examples.flatMap(({ lone }) => lone),
 })
 
 /** Reads each document by weights that were learned from those of other folds. */
 export function crossValidate(documents: readonly LabelledDocument[], change: (examples: Examples) => Examples = (same) => same): Judged[] {
   const read = documents.map((document) => ({ document, fold: foldOf(document.document.name), examples: change(examplesOf(document)) }))
   return Array.from({ length: FOLDS }, (_none, fold) => {
-    const { genres, divisions } = all(read.filter((each) => each.fold !== fold).map(({ examples }) => examples))
-    const [classify, divides] = [classifierBy(learnGenres(genres)), judgeBy(learnDivisions(divisions))]
+    const taught = all(read.filter((each) => each.fold !== fold).map(({ examples }) => examples))
+    const [classify, divides] = [classifierBy(learnGenres(taught.genres)), judgeBy(learnDivisions(taught))]
     return read
       .filter((each) => each.fold === fold)
       .map(({ document }) => {

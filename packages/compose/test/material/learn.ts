@@ -5,8 +5,9 @@ import type { Weights } from '../../src/material/classify/classifier.ts'
 import { signNames, signsOf } from '../../src/material/classify/signs.ts'
 import { subjectOf } from '../../src/material/classify/subject.ts'
 import type { Subject } from '../../src/material/classify/signs.ts'
-import { DIVIDED, isJudged } from '../../src/material/division/judge.ts'
-import type { Divided } from '../../src/material/division/judge.ts'
+import { DIVIDED, isJudged, isLone } from '../../src/material/division/judge.ts'
+import type { Divided, DivisionWeights } from '../../src/material/division/judge.ts'
+import { loneSigns, loneSignsOf } from '../../src/material/division/lone-signs.ts'
 import { isDividedByRules } from '../../src/material/division/rules.ts'
 import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
 import { isCalled } from './called.ts'
@@ -24,12 +25,15 @@ export interface Example<Class extends string> {
 export interface Examples {
   genres: Example<Genre>[]
   divisions: Example<Divided>[]
+  /** The same of titles with one head under them. */
+  lone: Example<Divided>[]
 }
 
 /** Returns what a labelled document tells, divided as people say; where they say nothing, as the rules do. */
 export function examplesOf({ document, pieces, second }: LabelledDocument): Examples {
   const subjects: Subject[] = []
   const divisions: Example<Divided>[] = []
+  const lone: Example<Divided>[] = []
   const found = readMaterial(
     [document],
     // Verdicts are asked for in the order of the pieces.
@@ -40,8 +44,9 @@ export function examplesOf({ document, pieces, second }: LabelledDocument): Exam
     (divisible) => {
       const said = saidOfDivision(divisible, pieces)
       const isAgreed = !second || saidOfDivision(divisible, second) === said
-      if (said !== null && isAgreed && isJudged(divisible))
-        divisions.push({ values: divisionSignsOf(divisible), right: new Set([said ? 'divided' : 'whole']) })
+      const right = new Set<Divided>([said ? 'divided' : 'whole'])
+      if (said !== null && isAgreed && isJudged(divisible)) divisions.push({ values: divisionSignsOf(divisible), right })
+      if (said !== null && isAgreed && isLone(divisible)) lone.push({ values: loneSignsOf(divisible), right })
       return said ?? isDividedByRules(divisible)
     },
   ).pieces
@@ -52,12 +57,13 @@ export function examplesOf({ document, pieces, second }: LabelledDocument): Exam
     const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
     return [{ values: signsOf(subject), right: new Set([...right, ...others] as Genre[]) }]
   })
-  return { genres, divisions }
+  return { genres, divisions, lone }
 }
 
 /** How strongly weights are held small; those of divisions more, as there are fewer examples of them. */
-const DECAY = 0.005
-const DIVISION_DECAY = 0.02
+const DECAY = 0.01
+const DIVISION_DECAY = 0.04
+const LONE_DECAY = 0.1
 /** How many rounds are made, and how far the first of them goes. */
 const ROUNDS = 120
 const RATE = 0.08
@@ -68,8 +74,10 @@ const [FIRST, SECOND] = [0.9, 0.999]
 export const learnGenres = (examples: readonly Example<Genre>[]): Weights<Genre> => learn(examples, GENRES, signNames, DECAY)
 
 /** Learns what tells whether a part of a document is one text or several. */
-export const learnDivisions = (examples: readonly Example<Divided>[]): Weights<Divided> =>
-  learn(examples, DIVIDED, divisionSigns, DIVISION_DECAY)
+export const learnDivisions = ({ divisions, lone }: Pick<Examples, 'divisions' | 'lone'>): DivisionWeights => ({
+  several: learn(divisions, DIVIDED, divisionSigns, DIVISION_DECAY),
+  lone: learn(lone, DIVIDED, loneSigns, LONE_DECAY),
+})
 
 /**
  * Learns weights from examples: multinomial logistic regression with an L2 penalty, on signs brought to mean 0 and deviation 1, by Adam (Kingma and

@@ -5,6 +5,8 @@ import { isTechnical } from '../genres.ts'
 import { alone, isDividedByRules, isPartOf, isStrong } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
+import { loneSigns, loneSignsOf } from './lone-signs.ts'
+import learnedOfLone from './lone-weights.json' with { type: 'json' }
 import learned from './weights.json' with { type: 'json' }
 
 /** What a part of a document may be: one text, or several. */
@@ -17,7 +19,7 @@ export type Divided = (typeof DIVIDED)[number]
 export type DivisionJudge = (divisible: Divisible) => boolean
 
 /**
- * Returns whether signs decide about a part. A single head under a title has too few of them, and where a letter is greeted behind the name under
+ * Returns whether signs decide about a part. A single head under a title has others, and where a letter is greeted behind the name under
  * another the document says itself where texts begin: there the rules decide.
  */
 export const isJudged = ({ part, parts }: Divisible): boolean => parts.length > 1 && !part.children.some(({ begins }) => begins === 'text')
@@ -74,16 +76,26 @@ const isByMake = ({ part, whole, parts }: Divisible): boolean =>
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean => isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible)
 
+/** Returns true for a title with one head under it, of which other signs decide. */
+export const isLone = ({ parts }: Divisible): boolean => parts.length === 1
+
+/** Weights of the signs of a title over several heads, and over one. */
+export interface DivisionWeights {
+  several: Weights<Divided>
+  lone: Weights<Divided>
+}
+
 /** Returns a judge by learned weights. A text of a divided document that the rules leave whole is an article: its headings are its own. */
 export const judgeBy =
-  (weights: Weights<Divided>): DivisionJudge =>
+  ({ several: weights, lone }: DivisionWeights): DivisionJudge =>
   (divisible) => {
     if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules
+    if (!isArticle && isLone(divisible) && !areHalves(divisible)) return likelihoods(loneSignsOf(divisible), loneSigns, lone).divided > 0.5
     if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible)) return byRules
     return likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
   }
 
 /** Decides by the weights that were learned from labelled documents. */
-export const isDivided: DivisionJudge = judgeBy(learned)
+export const isDivided: DivisionJudge = judgeBy({ several: learned, lone: learnedOfLone })
