@@ -20,9 +20,6 @@ export const stemsOf = (text: string): string[] =>
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map(stemmer)
 
-/** Tells whether a word in lower case is a function word of English. */
-export const isStopWord = (word: string): boolean => stopWords.has(word)
-
 /** English prepositions that are not among its commonest words. */
 const prepositions: ReadonlySet<string> = new Set(
   `across along alongside amid among amongst around aside behind beneath beside besides beyond despite except inside like near onto opposite outside
