@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { learnedCorpus } from '../test/material/corpus.ts'
 import { crossValidate, figuresOf } from '../test/material/cross.ts'
+import { learnedFrom } from '../test/material/digest.ts'
 import { examplesOf, learnDivisions, learnGenres } from '../test/material/learn.ts'
 import type { Weights } from '../src/material/classify/classifier.ts'
 
@@ -9,9 +10,9 @@ import type { Weights } from '../src/material/classify/classifier.ts'
 // `npm run learn:genres -- --cross` learns from four fifths of them what the other fifth is, five times, and says how well that works; nothing is written.
 const documents = await learnedCorpus()
 if (process.argv.includes('--cross')) console.log(figuresOf(crossValidate(documents)).join('\n'))
-else learnAll()
+else await learnAll()
 
-function learnAll(): void {
+async function learnAll(): Promise<void> {
   const examples = documents.map(examplesOf)
   const genres = examples.flatMap((each) => each.genres)
   const divisions = examples.flatMap((each) => each.divisions)
@@ -20,6 +21,8 @@ function learnAll(): void {
   const divided = learnDivisions({ divisions, lone })
   write('division/weights', divided.several)
   write('division/lone-weights', divided.lone)
+  const from = join(import.meta.dirname, '../test/material/learned-from.json')
+  writeFileSync(from, `${JSON.stringify(await learnedFrom(), null, 2)}\n`)
   console.log(
     `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
   )

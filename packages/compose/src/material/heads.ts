@@ -251,8 +251,9 @@ function datesOverLetters(lines: readonly Line[]): void {
     return endsLetter(lines[start - 1]) || (isGreeting(lines[greetings[index] ?? 0]) && lines.slice(from + 1, start).some(endsLetter))
   })
   starts.forEach((start, index) => {
-    if (!isNext[index] && !isNext[index + 1]) return
     const line = lines[start] as Line
+    // A block is of one text.
+    if ((!isNext[index] && !isNext[index + 1]) || !line.first) return
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
   })

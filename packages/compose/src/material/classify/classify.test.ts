@@ -1,15 +1,13 @@
 import { GENRES } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
-import { learnedCorpus } from '../../../test/material/corpus.ts'
-import { examplesOf, learnDivisions, learnGenres } from '../../../test/material/learn.ts'
+import { learnedFrom } from '../../../test/material/digest.ts'
+import from from '../../../test/material/learned-from.json' with { type: 'json' }
 import { featuresOf } from '../features.ts'
 import { genreOf } from '../genres.ts'
 import type { MaterialBlock } from '../material.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import { topicWords } from '../../words/topics/topic-words.ts'
 import { likelihoods } from './classifier.ts'
-import type { Weights } from './classifier.ts'
-import divisionWeights from '../division/weights.json' with { type: 'json' }
 import { signNames, signsOf } from './signs.ts'
 import { subjectOf } from './subject.ts'
 import { topics, topicsOf } from './topics.ts'
@@ -47,20 +45,10 @@ describe('the likelihoods of genres', () => {
 })
 
 describe('the weights', () => {
-  it('are what is learned from the labelled documents, so that nobody changes one without the other', { timeout: 240_000 }, async () => {
-    const examples = (await learnedCorpus()).map(examplesOf)
-    areNear(learnGenres(examples.flatMap((each) => each.genres)), weights)
-    areNear(learnDivisions(examples.flatMap((each) => each.divisions)), divisionWeights)
+  it('are learned anew whenever a labelled document or a sign changes: `npm run learn:genres`', { timeout: 60_000 }, async () => {
+    expect(await learnedFrom()).toEqual(from)
   })
 })
-
-function areNear<Class extends string>({ signs, classes }: Weights<Class>, kept: Weights<Class>): void {
-  expect(signs).toEqual(kept.signs)
-  for (const [name, own] of Object.entries(classes) as [Class, Weights<Class>['classes'][Class]][])
-    own.weights.forEach((weight, index) =>
-      expect(Math.abs(weight - (kept.classes[name].weights[index] ?? Number.NaN)), `${name}: ${signs[index]}`).toBeLessThan(0.02),
-    )
-}
 
 describe('the words of topics', () => {
   it.each(Object.entries(topicWords))('of %s are patterns that capture nothing and match no empty text', (_language, words) => {
