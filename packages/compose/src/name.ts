@@ -25,21 +25,24 @@ export const nameOf = ({ name, outline }: ComposeInput, sources: Named): string 
  * says no more than what kind of paper it is.
  */
 function ownName({ brief, documents, pieces, collections, language }: Named): string | null {
-  if (brief.isNamed) return null
+  if (brief.isNamed || titled.test(brief.idea)) return null
   const [document, ...others] = documents.filter(({ format }) => format !== 'image')
   if (!document || others.length) return null
   const [over, ...more] = collections.filter(({ collection }) => collection === undefined)
-  const titled =
+  const called =
     over && !more.length && pieces.every(({ collection, genre }) => collection !== undefined || genre === 'photos')
       ? over.title
       : senderOf(pieces)
-  if (!titled) return null
-  const title = createHeadlines(document.blocks, language)(titled)
+  if (!called) return null
+  const title = createHeadlines(document.blocks, language)(called)
   const form = titleForms(title).at(-1) ?? title
   return form.length <= LONGEST_NAME && !emptyTitle(form) && tellingOf(form, language) >= SAYS && namesTopic(form, brief, language)
     ? form
     : null
 }
+
+/** An idea that is a title and what it is about: `Stories from the machine room: the folklore of hackers`. */
+const titled = /^[^:：]{3,60}[:：]\s*\S/u
 
 /** How much a name says at least. */
 const SAYS = 1

@@ -61,7 +61,7 @@ const sheetsOverFolio = (design: Design, index: number): string[] => {
 }
 
 /** Share of the type area that may stay empty under everything that stands on a page, where as much does not stay empty over it. */
-const FOOT = 0.23
+const FOOT = 0.25
 
 /** Where type, pictures, art, rules and fields of a page begin and end, page pixels, beside what its master shows. */
 function inkOf(ports: ComposePorts, design: Design, index: number): { top: number; foot: number } {
@@ -90,7 +90,7 @@ export function whiteAtFoot(ports: ComposePorts, design: Design, index: number):
 }
 
 /** How much the room under the rules of rows may differ on a page, page pixels. */
-const ROWS_DIFFER = 12
+const ROWS_DIFFER = 26
 
 /** How thick rules between rows are at most, page pixels. */
 const FINE = 4
@@ -108,6 +108,7 @@ function unevenRows(ports: ComposePorts, design: Design, index: number): string[
   })
   const most = Math.max(0, ...rows.map(({ room }) => room))
   if (new Set(rows.map(({ left }) => left)).size > 1) return []
+
   return rows.filter(({ room }) => room < most - ROWS_DIFFER).map(({ id }) => id)
 }
 

@@ -53,15 +53,12 @@ export const indexesOf = (lines: readonly Pick<Line, 'block'>[]): number[] => [.
 /** Returns whether a text ends as a question does. */
 export const asks = (text: string): boolean => /(?:[?？؟]|\p{Script=Greek}.*;)["'”’»)\]]*$/u.test(text.trim())
 
-/** Returns the bold words a line begins with; '' where it begins with none or is all bold. */
+/** Returns the bold words a line begins with; '' where it begins with none, with a part of a word, or is all bold. */
 export function lead(line: Line): string {
   const end = line.inlines.findIndex(({ marks, text }) => !marks?.includes('bold') && text.trim() !== '')
-  return end > 0
-    ? line.inlines
-        .slice(0, end)
-        .map(({ text }) => text)
-        .join('')
-    : ''
+  if (end <= 0) return ''
+  const words = line.inlines.slice(0, end).map(({ text }) => text)
+  return /[\p{L}\p{M}]$/u.test(words.join('')) && /^\p{Ll}/u.test(line.inlines[end]?.text ?? '') ? '' : words.join('')
 }
 
 /** The text of a heading, whatever lines it is broken into. */

@@ -8,12 +8,14 @@ import type { Material, MaterialBlock } from './material.ts'
 import { readMaterial } from './read-material.ts'
 import { textOfBlock, textOfMaterial } from './text.ts'
 
-const words = (text: string): string[] => (text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).toSorted()
+/** Words of a text; signs of Chinese, which stand together for no reason, each for itself. */
+const words = (text: string): string[] => (text.match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}])+|\p{N}+/gu) ?? []).toSorted()
 
 /** Both halves, and what nobody has mended anything for, read once. */
 const corpus = {
   tuned: readCorpus('tuned'),
-  learned: readCorpus('learned'),
+  // Of what weights were learned from, a third shows what there is to see.
+  learned: readCorpus('learned', 3),
   'held-out': readCorpus('held-out'),
   untried: readCorpus('untried'),
   wild: readCorpus('wild'),
@@ -93,7 +95,7 @@ const required = {
 } as const
 
 describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on the %s part of the labelled documents', (name) => {
-  it('finds the pieces, their genres and their parts', { timeout: 120_000 }, async () => {
+  it('finds the pieces, their genres and their parts', { timeout: 240_000 }, async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOfHalf(half)
     console.log(
@@ -105,7 +107,7 @@ describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on 
     if (documents) expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
   })
 
-  it('loses no word and adds none', { timeout: 120_000 }, async () => {
+  it('loses no word and adds none', { timeout: 240_000 }, async () => {
     for (const { document } of await corpus[name]) {
       const source = document.blocks.map(({ text }) => text).join('\n')
       const material = materialOf(document)

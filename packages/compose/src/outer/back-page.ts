@@ -247,12 +247,16 @@ const UNKNOWN = 1.5
 
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
-/** Genres of which no sentence says how it was: lists of events, steps, sums. */
-const UNQUOTED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'code', 'photos', 'faq'])
+/** Genres of which no sentence says how it was: lists of events, notices, steps, sums. */
+const UNQUOTED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'notices', 'data', 'code', 'photos', 'faq'])
 
 /** Kinds of text of which no sentence stands on a back cover: minutes say nothing there; and those whose end is not given away. */
 const SILENT: ReadonlySet<TextKind> = new Set<TextKind>(['minutes'])
 const TOLD: ReadonlySet<TextKind> = new Set<TextKind>(['fiction'])
+
+/** When something is on: a line of an agenda. */
+const atAnHour =
+  /(?<![\p{L}\p{N}])(?:noon|midday|o['’]clock|mittags|midi|mediodía|mezzogiorno|meio-dia|middags?|południe|полдень|\p{Nd}{1,2}(?:[:.]\p{Nd}\p{Nd})?\s?(?:[ap]\.?m|uhr|h))(?!\p{L})|\p{Nd}[:.]\p{Nd}\p{Nd}(?!\p{Nd})|正午/iu
 
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
 function setLine(context: FillContext, key: string): boolean {
@@ -289,7 +293,7 @@ function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: 
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
       const isSaying = telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
-      if (!block || !isSaying || text === standfirst || narrates(text, language)) return []
+      if (!block || !isSaying || text === standfirst || atAnHour.test(text) || narrates(text, language)) return []
       if (isStory && at > CLOSING) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
       const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))

@@ -121,7 +121,8 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
     ] as [string, string[]][]) {
       const empty = emptyPages(templateKit(template), 'en')
       await ports.loadFaces(empty)
-      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
+      const document = await ingest({ name: 'a.md', bytes: strToU8(source) })
+      const [piece] = readMaterial([document], undefined, () => false).pieces as [Piece]
       const set = setOnFewest(empty, piece)
       const layers = (set?.pages ?? []).flatMap((page) => Object.values(set?.design.pages[page]?.layers ?? {}))
       const order = layers
@@ -346,7 +347,8 @@ describe.each(TEMPLATES)('pages of pieces with room to spare in %s', (template) 
     }
     expect(wrong).toEqual([])
     // A short play or letter would leave its page half empty beside a title page.
-    expect(opened).toEqual(expect.arrayContaining(['poem', 'feature']))
+    expect(opened).toContain('poem')
+    expect(new Set(opened).size).toBeGreaterThan(4)
   }, 180_000)
 
   it('stand a sentence large over later pages of a long text, never on the page that prints it', async () => {

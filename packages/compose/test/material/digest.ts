@@ -20,8 +20,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Returns what weights would be learned from now, as digests: of all documents, and of the signs of one document in twenty. */
 export async function learnedFrom(): Promise<LearnedFrom> {
   const texts = LEARNED.map((part) => new TextDecoder().decode(fixture(`material/${part}.txt`)))
-  const [, ...each] = texts.join('\n').split(/^(?=@@@ )/mu)
-  const examples = (await readText(`\n${each.filter((_text, index) => index % ONE_OF === 0).join('')}`)).map(examplesOf)
+  const examples = (await readText(texts.join('\n'), ONE_OF)).map(examplesOf)
   const rounded = examples.flatMap(({ genres, divisions, lone }) =>
     [...genres, ...divisions, ...lone].map(({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`),
   )

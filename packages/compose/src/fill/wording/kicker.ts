@@ -38,7 +38,7 @@ const MOST = 0.6
 function isOfMost({ stories }: Pick<FillContext, 'stories'>, genre: Genre): boolean {
   const genres = [...stories.values()].flatMap(({ planned }) => planned.articles.map(({ piece }) => piece?.genre))
   const alike = genres.filter((each) => each === genre).length
-  return alike >= AGAIN && alike > MOST * genres.length
+  return (alike > 1 && alike === genres.length) || (alike >= AGAIN && alike > MOST * genres.length)
 }
 
 const holds = (title: string, label: string): boolean => {

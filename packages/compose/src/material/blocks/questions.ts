@@ -104,9 +104,9 @@ function answerEnd(lines: readonly Line[], from: number, strength: number): numb
 
 const askedIn = ({ text }: Line): string | undefined => (openings.question.exec(text) ?? spacedQuestion.exec(text))?.[0]
 
-/** Returns the words of questions, without what stands before them, each on a line of its own. */
+/** Returns the words of questions, each on a line of its own; what stands before the first is the label of the pair. */
 const wordsAsked = (asked: readonly Line[]): Inlines =>
-  asked.flatMap((line, index) => [...(index ? [{ text: LINE_BREAK }] : []), ...rest(line, askedIn(line)?.length ?? 0)])
+  asked.flatMap((line, index) => (index ? [{ text: LINE_BREAK }, ...line.inlines] : rest(line, askedIn(line)?.length ?? 0)))
 
 function pairOf(asked: readonly Line[], answer: readonly Line[]): Pair {
   const [question] = asked
