@@ -95,7 +95,7 @@ const required = {
 } as const
 
 describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on the %s part of the labelled documents', (name) => {
-  it('finds the pieces, their genres and their parts', { timeout: 240_000 }, async () => {
+  it('finds the pieces, their genres and their parts', { timeout: 480_000 }, async () => {
     const half = await corpus[name]
     const { pieces, right, documents, whole, misses } = scoreOfHalf(half)
     console.log(
@@ -107,7 +107,7 @@ describe.each(['tuned', 'learned', 'held-out', 'untried', 'wild'] as const)('on 
     if (documents) expect(whole / documents, name === 'tuned' ? misses.join('\n') : '').toBeGreaterThanOrEqual(required[name].parts)
   })
 
-  it('loses no word and adds none', { timeout: 240_000 }, async () => {
+  it('loses no word and adds none', { timeout: 480_000 }, async () => {
     for (const { document } of await corpus[name]) {
       const source = document.blocks.map(({ text }) => text).join('\n')
       const material = materialOf(document)

@@ -59,7 +59,7 @@ function lostIn(document: SourceDocument): string[] {
 }
 
 describe('the blocks of a piece', () => {
-  it.each(['tuned', 'held-out'] as const)('say every word and number of the source of the %s half', async (half) => {
+  it.each(['tuned', 'held-out'] as const)('say every word and number of the source of the %s half', { timeout: 180_000 }, async (half) => {
     const corpus = await readCorpus(half)
     const lost = corpus.flatMap(({ document }) => lostIn(document))
     // What is lost in the half that is held out is counted and not looked at.

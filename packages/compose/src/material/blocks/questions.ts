@@ -104,9 +104,15 @@ function answerEnd(lines: readonly Line[], from: number, strength: number): numb
 
 const askedIn = ({ text }: Line): string | undefined => (openings.question.exec(text) ?? spacedQuestion.exec(text))?.[0]
 
-/** Returns the words of questions, each on a line of its own; what stands before the first is the label of the pair. */
-const wordsAsked = (asked: readonly Line[]): Inlines =>
-  asked.flatMap((line, index) => (index ? [{ text: LINE_BREAK }, ...line.inlines] : rest(line, askedIn(line)?.length ?? 0)))
+/** Returns the words of questions, each on a line of its own, without the label that stands before all of them: of several labels only the first is that of the pair. */
+function wordsAsked(asked: readonly Line[]): Inlines {
+  const labels = asked.map((line) => askedIn(line) ?? '')
+  const isOne = labels.every((label) => labelOf(label) === labelOf(labels[0] ?? ''))
+  return asked.flatMap((line, index) => [
+    ...(index ? [{ text: LINE_BREAK }] : []),
+    ...(isOne || !index ? rest(line, labels[index]?.length ?? 0) : line.inlines),
+  ])
+}
 
 function pairOf(asked: readonly Line[], answer: readonly Line[]): Pair {
   const [question] = asked

@@ -4,6 +4,7 @@ import { likelihoods } from './classifier.ts'
 import type { Weights } from './classifier.ts'
 import { signNames, signsOf } from './signs.ts'
 import { subjectOf } from './subject.ts'
+import { languageOf } from '../../words/lexicon.ts'
 import type { Read } from '../parts.ts'
 import learned from './weights.json' with { type: 'json' }
 
@@ -31,13 +32,20 @@ const NEAR = 0.05
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
+/** The score of a recipe from which its make tells it, in a language whose words are not known. */
+const MADE = 0.6
+
+const isRecipeInAnyLanguage = ({ genre, scores }: GenreScore): boolean => genre === 'recipe' && (scores.recipe ?? 0) >= MADE
+
 /**
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
 function classify(read: Read, document: string, weights: Weights<Genre>): GenreScore {
   if (read.features.words < FEWEST) return read.verdict
-  const likely = (Object.entries(likelihoods(signsOf(subjectOf(read, document)), signNames, weights)) as [Genre, number][])
+  const subject = subjectOf(read, document)
+  if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
+  const likely = (Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][])
     .filter(([genre]) => mayBe(genre, read.features))
     .toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely

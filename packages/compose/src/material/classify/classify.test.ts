@@ -45,7 +45,7 @@ describe('the likelihoods of genres', () => {
 })
 
 describe('the weights', () => {
-  it('are learned anew whenever a labelled document or a sign changes: `npm run learn:genres`', { timeout: 60_000 }, async () => {
+  it('are learned anew whenever a labelled document or a sign changes: `npm run learn:genres`', { timeout: 240_000 }, async () => {
     expect(await learnedFrom()).toEqual(from)
   })
 })
