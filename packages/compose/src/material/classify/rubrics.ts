@@ -1,4 +1,5 @@
 import { type Genre, GENRES } from '@magazineai/design'
+import { alternativesOf } from './topics.ts'
 import words from './rubrics.json' with { type: 'json' }
 
 /** Genres that a head may name. */
@@ -7,28 +8,32 @@ export type Rubric = keyof typeof words
 /** Characters of a head that are looked at. */
 const MOST = 80
 
-/** Divides a list at the bars that stand in no group. */
-const alternativesOf = (list: string): string[] => list.split(/\|(?![^(]*\))/u)
-
 const [FROM, TO] = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}])`]
 
 /** Letters of an Indic, Semitic or Korean word from which on its endings do not matter. */
 const LONG = 3
 
-/** A word as it stands in its script: alone, with the article of its language before it or an ending behind it, or among other signs. */
-function bounded(word: string): string {
-  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word)) return word
-  if (/^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\\0-9(]/u.test(word)) return `${FROM}(?:${word})${TO}`
-  return `${FROM}(?:ال|[הבלו])?(?:${word})${word.length < LONG ? TO : ''}`
+/** How words stand in a text, by their script: among other signs, alone, or with the article of their language before them and perhaps an ending behind them. */
+const standings: readonly { is: (word: string) => boolean; from: string; to: string }[] = [
+  { is: (word) => /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word), from: '', to: '' },
+  { is: (word) => /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\\0-9(]/u.test(word), from: FROM, to: TO },
+  { is: (word) => word.length < LONG, from: `${FROM}(?:ال|[הבלו])?`, to: TO },
+  { is: () => true, from: `${FROM}(?:ال|[הבלו])?`, to: '' },
+]
+
+/** The pattern of a list, in small letters; words that stand alike share what stands around them, as the engine takes seconds to prepare for each anew. */
+function patternOf(list: string): RegExp {
+  const groups = Map.groupBy(alternativesOf(list), (word) => standings.find(({ is }) => is(word)))
+  return new RegExp([...groups].map(([standing, words]) => `${standing?.from}(?:${words.join('|')})${standing?.to}`).join('|'), 'u')
 }
 
-const patterns = (Object.entries(words) as [Rubric, string][]).map(
-  ([genre, list]) => [genre, new RegExp(alternativesOf(list).map(bounded).join('|'), 'iu')] as const,
-)
+const patterns = (Object.entries(words) as [Rubric, string][]).map(([genre, list]) => [genre, patternOf(list)] as const)
 
 /** The genres heads may name, in the order of all genres. */
 export const rubrics: readonly Genre[] = GENRES.filter((genre) => genre in words)
 
 /** Returns the genres that a head names: “Book corner”, “Petites annonces”, 「よくある質問」. */
-export const rubricsOf = (head: string): ReadonlySet<Genre> =>
-  new Set(patterns.flatMap(([genre, pattern]) => (pattern.test(head.slice(0, MOST)) ? [genre] : [])))
+export function rubricsOf(head: string): ReadonlySet<Genre> {
+  const small = head.slice(0, MOST).toLowerCase()
+  return new Set(patterns.flatMap(([genre, pattern]) => (pattern.test(small) ? [genre] : [])))
+}

@@ -64,8 +64,8 @@ function groupOf(alternatives: readonly string[], hasSpaces: boolean): string {
   return [...(words.length ? [`(?:${words.join('|')})${WORD_END}`] : []), ...beginnings].join('|')
 }
 
-/** Divides a list, in small letters, at the bars that stand in no group and no class. */
-function alternativesOf(list: string): string[] {
+/** Returns the alternatives of a list, in small letters: it is divided at the bars that stand in no group and no class. */
+export function alternativesOf(list: string): string[] {
   const found = ['']
   let depth = 0
   for (const [token] of list.matchAll(/\\[pP]\{[^}]*\}|\\.|[^]/gu)) {
