@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { rubrics, rubricsOf } from '../classify/rubrics.ts'
 import { isByline } from '../blocks/roles.ts'
 import { isTechnical } from '../genres.ts'
@@ -16,6 +17,10 @@ interface Lone {
   before: Read
   under: Read
   divisible: Divisible
+  /** Genres that the title and the head name. */
+  named: Readonly<Record<'title' | 'head', ReadonlySet<Genre>>>
+  /** Beginnings of the words of each. */
+  stems: Readonly<Record<'title' | 'head' | 'before' | 'under', ReadonlySet<string>>>
 }
 
 /** Characters of each that are looked at. */
@@ -63,10 +68,10 @@ const signs: Readonly<Record<string, (lone: Lone) => number>> = {
   'called by who publishes': ({ title }) => flag(namesPublisher(title)),
   issued: ({ title }) => flag(isIssued(title)),
   'a name and no more': ({ title }) => flag(/^(?:\p{Lu}[\p{L}.'’-]*\s?){2,4}$/u.test(title)),
-  'shares words': ({ before, under }) => shared(stemsOf(textOf(before)), stemsOf(textOf(under))),
-  'title spoken of under': ({ title, under }) => shared(stemsOf(title), stemsOf(textOf(under))),
-  'title spoken of before': ({ title, before }) => shared(stemsOf(title), stemsOf(textOf(before))),
-  'head spoken of before': ({ head, before }) => shared(stemsOf(head), stemsOf(textOf(before))),
+  'shares words': ({ stems }) => shared(stems.before, stems.under),
+  'title spoken of under': ({ stems }) => shared(stems.title, stems.under),
+  'title spoken of before': ({ stems }) => shared(stems.title, stems.before),
+  'head spoken of before': ({ stems }) => shared(stems.head, stems.before),
   'under of a genre of its own': ({ under }) => flag(isStrong(under) && own.has(under.verdict.genre)),
   'under of a genre that stands alone': ({ under }) => flag(isStrong(under) && alone.has(under.verdict.genre)),
   'under of a loose genre': ({ under }) => flag(loose.has(under.verdict.genre)),
@@ -86,8 +91,8 @@ const signs: Readonly<Record<string, (lone: Lone) => number>> = {
   lower: ({ divisible: { part } }) => flag((part.children[0]?.level ?? 0) > part.level + 1),
   'begins a text': ({ divisible: { part } }) => flag(part.children[0]?.begins !== undefined),
   'inside another': ({ divisible }) => flag(divisible.isInside),
-  'names the same genre': ({ title, head }) => flag([...rubricsOf(head)].some((genre) => rubricsOf(title).has(genre))),
-  'head names a genre': ({ head }) => flag(rubricsOf(head).size > 0),
+  'names the same genre': ({ named }) => flag([...named.head].some((genre) => named.title.has(genre))),
+  'head names a genre': ({ named }) => flag(named.head.size > 0),
   'of other kinds': ({ before, under }) =>
     before.features.words && under.features.words
       ? 1 - kinds.reduce((sum, kind) => sum + Math.min(before.features.share[kind] ?? 0, under.features.share[kind] ?? 0), 0)
@@ -101,14 +106,13 @@ const signs: Readonly<Record<string, (lone: Lone) => number>> = {
   'much before a few words': ({ before, under }) => flag(before.features.words >= 60 && under.features.words < 40),
   'nothing before a longer head': ({ before, title, head }) => flag(before.features.words < 12 && wordsOf(head) > wordsOf(title)),
   'a masthead': ({ title, before }) => flag(before.features.words < 25 && (isPaper(title) || namesPublisher(title) || isIssued(title))),
-  'names a genre behind much': ({ before, head }) => flag(before.features.words >= 40 && rubricsOf(head).size > 0),
-  'names a genre behind nothing': ({ before, head }) => flag(before.features.words < 25 && rubricsOf(head).size > 0),
-  'names another genre': ({ title, head, before }) =>
-    flag(before.features.words >= 40 && rubricsOf(head).size > 0 && ![...rubricsOf(head)].some((genre) => rubricsOf(title).has(genre))),
-  'title spoken of under a few words': ({ title, under, before }) =>
-    flag(before.features.words < 25) * shared(stemsOf(title), stemsOf(textOf(under))),
-  ...Object.fromEntries(rubrics.map((genre) => [`head names ${genre}`, ({ head }: Lone) => flag(rubricsOf(head).has(genre))])),
-  ...Object.fromEntries(rubrics.map((genre) => [`title names ${genre}`, ({ title }: Lone) => flag(rubricsOf(title).has(genre))])),
+  'names a genre behind much': ({ before, named }) => flag(before.features.words >= 40 && named.head.size > 0),
+  'names a genre behind nothing': ({ before, named }) => flag(before.features.words < 25 && named.head.size > 0),
+  'names another genre': ({ before, named }) =>
+    flag(before.features.words >= 40 && named.head.size > 0 && ![...named.head].some((genre) => named.title.has(genre))),
+  'title spoken of under a few words': ({ before, stems }) => flag(before.features.words < 25) * shared(stems.title, stems.under),
+  ...Object.fromEntries(rubrics.map((genre) => [`head names ${genre}`, ({ named }: Lone) => flag(named.head.has(genre))])),
+  ...Object.fromEntries(rubrics.map((genre) => [`title names ${genre}`, ({ named }: Lone) => flag(named.title.has(genre))])),
   ...Object.fromEntries(kinds.map((kind) => [`${kind} before`, ({ before }: Lone) => before.features.share[kind] ?? 0])),
   ...Object.fromEntries(kinds.map((kind) => [`${kind} under`, ({ under }: Lone) => under.features.share[kind] ?? 0])),
 }
@@ -119,6 +123,9 @@ export const loneSigns: readonly string[] = Object.keys(signs)
 /** Returns the values of the signs of a title with one head under it, in the order of their names. */
 export function loneSignsOf(divisible: Divisible): number[] {
   const under = divisible.parts[0] ?? divisible.preamble
-  const lone = { title: divisible.part.heading?.text ?? '', head: under.heading?.text ?? '', before: divisible.preamble, under, divisible }
-  return Object.values(signs).map((sign) => sign(lone))
+  const before = divisible.preamble
+  const [title, head] = [divisible.part.heading?.text ?? '', under.heading?.text ?? '']
+  const named = { title: rubricsOf(title), head: rubricsOf(head) }
+  const stems = { title: stemsOf(title), head: stemsOf(head), before: stemsOf(textOf(before)), under: stemsOf(textOf(under)) }
+  return Object.values(signs).map((sign) => sign({ title, head, before, under, divisible, named, stems }))
 }
