@@ -17,12 +17,13 @@ async function learnAll(): Promise<void> {
   const genres = examples.flatMap((each) => each.genres)
   const divisions = examples.flatMap((each) => each.divisions)
   const lone = examples.flatMap((each) => each.lone)
-  write('classify/weights', learnGenres(genres))
+  const told = learnGenres(genres)
+  write('classify/weights', told)
   const divided = learnDivisions({ divisions, lone })
   write('division/weights', divided.several)
   write('division/lone-weights', divided.lone)
   const from = join(import.meta.dirname, '../test/material/learned-from.json')
-  writeFileSync(from, `${JSON.stringify(await learnedFrom(), null, 2)}\n`)
+  writeFileSync(from, `${JSON.stringify(await learnedFrom([told, divided.several, divided.lone]), null, 2)}\n`)
   console.log(
     `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
   )
