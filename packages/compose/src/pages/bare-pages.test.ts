@@ -81,6 +81,30 @@ it('verse that leaves half of its page stands over what it is about, and over no
   expect(drawnFor([])).toEqual([])
 })
 
+it('a short recipe is whole on the page beside its title, under what it is about', async () => {
+  const [recipe] = await piecesOf(
+    "# Grandma's bread\n\n## Ingredients\n\n- 500 g flour\n- 300 ml warm water\n- 7 g yeast\n- 10 g salt\n\n## Method\n\n1. Mix the flour, yeast and salt.\n2. Add the water and knead for ten minutes.\n3. Let it rise, then bake at 230 °C.\n",
+  )
+  expect(recipe?.piece.genre).toBe('recipe')
+  for (const template of ['velour', 'crumb', 'kernel']) {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const drawn: Box[] = []
+    const art: PageArt = { subjects: ['bread', 'oven'], spare: [], draw: (box) => (drawn.push(box), []) }
+    const draft = new Draft(empty, ports.layouter)
+    setPieces(draft, [recipe as TitledPiece], { key: 'piece', pages: [1, 2], kicker: 'Recipe', art })
+    // What is needed, and three steps.
+    const rowsOn = (page: number): number =>
+      Object.values(draft.design.pages[page]?.layers ?? {}).filter((layer) => layer.slot?.role === 'row-text').length
+    expect([rowsOn(1), rowsOn(2)], template).toEqual([0, 4])
+    const words = Object.values(draft.design.pages[2]?.layers ?? {}).flatMap((layer) =>
+      isKind(layer, 'Text') && layer.slot?.group === 'piece' ? [layer.props.position.y] : [],
+    )
+    const [, over] = drawn.toSorted((a, b) => b.height - a.height)
+    expect((over?.y ?? 0) + (over?.height ?? 0), template).toBeLessThan(Math.min(...words))
+  }
+})
+
 it('a text without a title stands under art, and not under white, on pages it does not fill', async () => {
   const [piece] = await piecesOf(`${prose(170)}\n`)
   const empty = emptyPages(templateKit('crumb'), 'en')

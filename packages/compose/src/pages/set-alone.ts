@@ -21,7 +21,7 @@ import {
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from './level.ts'
-import { formsWithin, type Form } from './page-spec.ts'
+import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { formsOpening, opened, openedUntitled, setArt, subjectOn, type ArtPlace } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
@@ -135,7 +135,8 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const head = headOf(new BlockWriter(piece, { language: draft.design.language }), parts, heading)
   // The text comes first: a picture that is taken for the title page is taken.
   const set = setText(trial, titled, { ...place, areas: overOthers, pictures: undefined, isApart: true }, undefined)
-  if (!set.fits || set.fills.some((fill) => fill < LEAST)) return null
+  const isShort = set.fills.some((fill) => fill < LEAST)
+  if (!set.fits || (isShort && !mayStandUnderArt(trial, spec, set, { ...place, areas }))) return null
   if (!own && readsBetterOnAll(draft, titled, place, set)) return null
   const page = { key, at: first, head }
   const foot = setTitlePage(trial, page)
@@ -144,7 +145,35 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   draft.adopt(trial)
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures, art: place.art })
-  return withStrip(draft, others, { ...place, areas: overOthers }, piece, { ...set, fills: [1, ...set.fills] })
+  if (isShort) setArtOver(draft, { ...place, areas })
+  return withStrip(draft, others, { ...place, areas: overOthers }, piece, {
+    ...set,
+    fills: [1, ...set.fills.map((fill) => (isShort ? 1 : fill))],
+  })
+}
+
+/** Returns whether rows that are too few for a page of their own stand on it all the same, whole, under what they are about, instead of divided over the spread. */
+const mayStandUnderArt = (
+  draft: Draft,
+  { forms }: PageSpec,
+  { fills: [fill = 1] }: SetPieces,
+  { areas: [only, ...others], art, nth = 0 }: AlonePlace,
+): boolean =>
+  only !== undefined &&
+  !others.length &&
+  forms[0]?.kind === 'rows' &&
+  (1 - fill) * only.area.height >= (OVER_ART + LEAST_ART) * only.area.step &&
+  subjectOn(draft, only.page, { nth, art }) !== undefined
+
+/** Stands what a text is about over it, from the head of its one page on. */
+function setArtOver(draft: Draft, { key, areas: [only], art, nth = 0 }: AlonePlace): void {
+  if (!only) return
+  const { page, area } = only
+  const tops = Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, { props }]) =>
+    id.startsWith(`${key}-`) && 'position' in props ? [props.position.y] : [],
+  )
+  const height = onGrid(area, Math.min(...tops)) - OVER_ART * area.step - area.y
+  if (height >= LEAST_ART * area.step) setArt(draft, page, { ...area, height }, { key, nth, art })
 }
 
 /** Share by which text is larger on all pages of a piece than on those that a title page leaves to it, where that one is given up; and how full they are, 0–1. */
