@@ -26,7 +26,9 @@ export interface LabelledPiece {
 }
 
 /** A document or a picture of a set, as it is described. */
-type Part = { kind: 'text'; name: string; body: string } | { kind: 'picture'; name: string; picture: PictureSpec }
+type Part =
+  | { kind: 'text'; name: string; body: string; long?: { source: string; words: number } }
+  | { kind: 'picture'; name: string; picture: PictureSpec }
 
 /** What a person would bring to one issue, with what is in it. */
 export interface IssueSet {
@@ -89,10 +91,10 @@ function partsOf(lines: readonly string[]): Part[] {
   return parts
 }
 
-/** `name.md`, or `name.md long hackers 20000`: a text that is made. */
+/** `name.md`, or `name.md long hackers 7000`: a text that stands elsewhere. */
 function textPart(said: string): Part {
   const [name = '', , source, words] = said.trim().split(' ')
-  return { kind: 'text', name, body: source ? longText(source, Number(words)) : '' }
+  return { kind: 'text', name, body: '', ...(source ? { long: { source, words: Number(words) } } : {}) }
 }
 
 const LABEL = /^%% (.+)\n/gmu
@@ -125,5 +127,6 @@ const linesOf = (text: string, name: string): string[] =>
 async function fileOf(part: Part): Promise<SourceFile> {
   if (part.kind === 'picture') return { name: part.name, bytes: await jpegOfScene(part.picture) }
   const format = part.name.split('.').at(-1) as TextFormat
-  return { name: part.name, bytes: await bytesOfText(format, part.body) }
+  const body = part.long ? await longText(part.long.source, part.long.words) : part.body
+  return { name: part.name, bytes: await bytesOfText(format, body) }
 }

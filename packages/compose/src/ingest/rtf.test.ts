@@ -26,6 +26,11 @@ describe('a text in Rich Text Format', () => {
     await expect(ingest({ name: 'a.rtf', bytes: strToU8('Tide') })).rejects.toMatchObject({ reason: 'broken' })
   })
 
+  it('says nothing to the next file, whatever stands behind its end', async () => {
+    await read('Tide}\\pict\\b')
+    expect(await textsOf('\\pard Ebb\\par')).toEqual(['Ebb'])
+  })
+
   it.each([
     ['Windows-1252', "caf\\'e9 \\'93so\\'94", '', 'café “so”'],
     ['another code page', "\\'cf\\'f0\\'e8", '\\ansicpg1251', 'При'],

@@ -34,7 +34,7 @@ interface State extends RtfParagraph {
   field: { instruction: string } | null
 }
 
-const initial: State = {
+const initial: Readonly<State> = {
   target: 'text',
   marks: [],
   isHidden: false,
@@ -109,7 +109,7 @@ class RtfReader implements RtfHandler {
   readonly #tables = emptyTables()
   readonly #decoders = new Map<string, TextDecoder>()
   readonly #states: State[] = []
-  #state = initial
+  #state: State = { ...initial }
   #codePage = 1252
   /** True behind `\*`: the group may be skipped. */
   #isOptional = false
