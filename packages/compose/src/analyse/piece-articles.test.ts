@@ -35,6 +35,22 @@ describe('the article of a piece', () => {
     expect(found[0]?.blocks[0]?.text).toContain('Held on 14 January')
   })
 
+  it.each([
+    ['bold, over its text', '\n\n'],
+    ['bold, the first line of it', '\n'],
+  ])('is headed by a line that is no heading of its document: %s', async (_what, between) => {
+    const people = [
+      ['Tom Okafor, founder', 'Tom drove a forklift for eleven years and bought the roaster with his redundancy money.'],
+      ['Jonas Weber, roaster', 'Jonas came for a summer job and is the quietest man in the building, and the only one who mends it.'],
+      ['Marie Lindqvist, accounts', 'Marie knows what everything costs. She sings alto in two choirs and has never once been late.'],
+    ] as const
+    const text = `# The people of Northside\n\n${people.map(([name, said]) => `**${name}**${between}${said}`).join('\n\n')}\n`
+    const found = articlesOfMaterial([await ingest({ name: 'team.md', bytes: strToU8(text) })])
+    expect(found.map(titleOf)).toEqual(people.map(([name]) => name))
+    expect(found.map(({ blocks }) => blocks.map((block) => block.text))).toEqual(people.map(([, said]) => [said]))
+    expect(found.map(({ heading }) => heading?.kind)).toEqual(['heading', 'heading', 'heading'])
+  })
+
   it('is no recipe where a manual has a list of amounts in it: nothing of it becomes one', async () => {
     const list = '- 200 g flour\n- 2 apples\n- 100 g butter\n- 2 eggs\n- 1 tsp salt\n\n1. Mix it.\n2. Bake it.\n'
     const sections = Array.from(

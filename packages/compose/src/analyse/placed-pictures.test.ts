@@ -111,3 +111,40 @@ describe('the pictures of a document', () => {
     expect(picturesIn(articlesOfOutline({ ...outline, items: [sports, letter] }, sources))).toEqual([['bicycle'], ['lamp']])
   })
 })
+
+describe('pictures that came as files and that no word places', () => {
+  const file = (id: string, width: number): SourceDocument => ({
+    name: `${id}.jpg`,
+    format: 'image',
+    blocks: [],
+    words: 0,
+    notes: [],
+    pictures: [{ ...picture(id, -1), width }],
+  })
+  const files = Array.from({ length: 9 }, (_, at) => file(`DSC_${400 + at}`, at === 5 ? 2_600 : 1_200))
+  const readOf = async (...texts: string[]): Promise<Article[]> =>
+    articlesOfMaterial([...files, ...(await Promise.all(texts.map((each, at) => ingest({ name: `${at}.md`, bytes: strToU8(each) }))))])
+
+  it('follow the texts they came with as a series, the best of them within the text where that is the only one', async () => {
+    const found = await readOf(`# By train\n\n${'We took the night train and woke beside the water. '.repeat(20)}\n`)
+    expect(found.map(({ id, piece }) => [id, piece?.genre === 'photos'])).toEqual([
+      ['a1', false],
+      ['a2', true],
+    ])
+    const [text, series = []] = picturesIn(found)
+    expect(text).toEqual(['DSC_405'])
+    expect(series).toEqual(files.map(({ name }) => name.slice(0, -4)).filter((name) => name !== 'DSC_405'))
+  })
+
+  it('stand in none of several texts', async () => {
+    const [one, two] = ['We took the night train and woke beside the water. ', 'The choir sings on Tuesdays in the old mill. ']
+    const found = await readOf(`# By train\n\n${one.repeat(20)}\n`, `# The choir\n\n${two.repeat(20)}\n`)
+    expect(found.map(({ piece }) => piece?.genre === 'photos')).toEqual([false, false, true])
+    expect(
+      found
+        .slice(0, 2)
+        .flatMap(shownIn)
+        .filter((each) => each.startsWith('DSC')),
+    ).toEqual([])
+  })
+})

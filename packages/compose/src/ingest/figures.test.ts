@@ -167,6 +167,13 @@ describe('a table of figures', () => {
     }
   })
 
+  it('has a header though one of its names is a figure, of another unit than all under it', () => {
+    const { header, columns } = shapeOf(rows('Coffee|From|250 g', 'Kiriga|Kenya|£11.50', 'La Palma|Colombia|£9.80', 'House|Brazil|£8.20'))
+    expect(header).toBe(true)
+    expect(columns.map(({ name, values }) => values ?? name)).toEqual(['Coffee', 'From', [11.5, 9.8, 8.2]])
+    expect(shapeOf(rows('Swift|£12', 'Heron|£9', 'Gull|£15')).header).toBeUndefined()
+  })
+
   it('of nothing has no columns and no charts', () => {
     for (const table of [[], [[]], [['']], [['a']]]) expect(shapeOf(table).chart).toBeUndefined()
   })
