@@ -10,7 +10,7 @@ import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
-import { issueSubjects, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './images/subjects.ts'
+import { issueSubjects, namesSubject, subjectOfGenres, subjectsOfGenres } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -168,7 +168,7 @@ function subjectsOf(
   const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
   const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined)
   // A title that stands large under a picture of something else is read as its caption.
-  const isNamed = announced !== undefined && subjectOfTitle(told.get(lead ?? '')?.title ?? '', language) === announced
+  const isNamed = announced !== undefined && namesSubject(told.get(lead ?? '')?.title ?? '', announced, language)
   const pages = parts.flatMap((part): [string, string][] => {
     const ofPart = part.use === 'cover' && isNamed ? announced : outside
     const ofText = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : undefined

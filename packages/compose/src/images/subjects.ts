@@ -108,8 +108,9 @@ export const subjectsOfGenres = (genres: readonly (Genre | undefined)[], isOutsi
   return [...new Set(genres.flatMap((genre) => (genre && table[genre]) ?? []))]
 }
 
-/** Returns what a title names by itself; null where it names nothing that art can show. */
-export const subjectOfTitle = (title: string, language: string): string | null => subjectOf({ title, text: '' }, language, true)
+/** Returns whether a title names a subject, beside others or alone. */
+export const namesSubject = (title: string, subject: string, language: string): boolean =>
+  counted(title, language.slice(0, 2).toLowerCase()).has(subject)
 
 /** Languages that are written without spaces. */
 const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
