@@ -59,11 +59,11 @@ function wordsOf(name: string): string {
 
 /** What a picture is worth that stands in the text, one right before it, which may as well end the text before, and at most one that shares words with it. */
 const IN_PLACE = 10
-const BEFORE = 5
+const BEFORE = 8
 const MOST_BY_WORDS = 6
 
 /**
- * Returns how much a picture belongs to a text: 10 where it stands in it, 5 right before it, up to 6 where its name and caption speak of the same things;
+ * Returns how much a picture belongs to a text: 10 where it stands in it, 8 right before it, up to 6 where its name and caption speak of the same things;
  * 0 = not at all.
  */
 export function belonging(photo: OwnPhoto, near: readonly SourceRange[], stems: ReadonlyMap<string, number>): number {
