@@ -8,7 +8,7 @@ import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
 import { limitLines, tryFit } from '../fill/fit.ts'
 import { keepTogether } from '../fill/keep-together.ts'
-import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
+import type { Draft, PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
@@ -75,6 +75,7 @@ export function fillCover(context: FillContext, key: string): void {
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
   growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
+  fillBand(context, key)
   lightenShades(context, key, shown[0])
 }
 
@@ -101,6 +102,34 @@ function growCoverPicture({ draft }: FillContext, key: string): void {
       const height = pageSize.height + bleed - layer.props.position.y
       return { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }
     })
+}
+
+/** Room between the band of a cover and the words over and under it, page pixels. */
+const OFF_BAND = 110
+
+/** Draws the band of a cover anew, from the words over it to those under it, so that no more than a little is empty between them. */
+function fillBand(context: FillContext, key: string): void {
+  const { draft } = context
+  const [ground, ...others] = draft.slots(key, 'art-ground')
+  const { height } = draft.design.pageSize
+  if (!ground || others.length) return
+  const box = { ...ground.layer.props.position, ...ground.layer.props.boxSize }
+  if (box.y <= 0 || box.y + box.height >= height) return
+  const inks = draft.slots(key).flatMap((place) => (isKind(place.layer, 'Text') ? inkOf(draft, place) : []))
+  const over = Math.max(0, ...inks.filter(({ foot }) => foot <= box.y + OFF_BAND).map(({ foot }) => foot))
+  const under = Math.min(height, ...inks.filter(({ head }) => head >= box.y + box.height - OFF_BAND).map(({ head }) => head))
+  const y = Math.max(box.y, Math.round(over) + OFF_BAND)
+  const foot = Math.round(under) - OFF_BAND
+  if (under === height || foot - y < box.height / 2) return
+  redrawArt(context, key, ground.page, { ...box, y, height: foot - y }, 'band')
+}
+
+/** Where the words of a text begin and end on their page, page pixels; `[]` where it has none. */
+function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[] {
+  const lines = draft.textLayout(place)?.frames[0]?.lines ?? []
+  const [first, last] = [lines[0], lines.at(-1)]
+  const { y } = place.layer.props.position
+  return first && last ? [{ head: y + first.top, foot: y + last.bottom }] : []
 }
 
 /** Draws on a cover what its line names, where its lead story is not about what it shows, nor the name of the issue. */
@@ -334,6 +363,7 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
   })
   const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
   const taken = places.slice(0, said.length)
+  if (said.length > 1) spreadEvenly(draft, places, taken)
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
     if (!place) return
@@ -344,6 +374,24 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
     context,
     places.filter((place) => !taken.includes(place)),
   )
+}
+
+/** Stands the first of some places in a row over the whole width of all of them. */
+function spreadEvenly(draft: Draft, places: readonly PlacedTextSlot[], taken: readonly PlacedTextSlot[]): void {
+  const [first, second] = places
+  if (!first || !second || taken.length === places.length) return
+  const { position, boxSize } = first.layer.props
+  const pitch = second.layer.props.position.x - position.x
+  const wider = Math.round((pitch * places.length) / taken.length)
+  if (pitch <= 0 || places.some(({ layer }) => layer.props.position.y !== position.y)) return
+  taken.forEach((place, nth) => {
+    draft.set(place, (layer) => {
+      if (!isKind(layer, 'Text')) return layer
+      const { boxSize: size, position: at } = layer.props
+      const props = { position: { ...at, x: position.x + nth * wider }, boxSize: { ...size, width: wider - pitch + boxSize.width } }
+      return { ...layer, props: { ...layer.props, ...props } }
+    })
+  })
 }
 
 function attrsOf({ layer }: PlacedTextSlot) {
