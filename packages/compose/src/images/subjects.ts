@@ -178,10 +178,9 @@ function names(word: string, root: string, language: string): boolean {
 const OPENING = 120
 
 /** Wide subjects, and words for other things as often, as “bear” and “rose”: they are shown of no text that only names them. */
-const vague: ReadonlySet<string> = new Set([
-  ...['house', 'street', 'path', 'sun', 'stars', 'heart', 'health', 'coins', 'car', 'pen', 'suitcase', 'chart', 'letter'],
-  ...['bear', 'rose', 'lift', 'shed', 'theatre'],
-])
+const vague: ReadonlySet<string> = new Set(
+  'house street path sun stars heart health coins car pen suitcase chart letter bear rose lift shed theatre'.split(' '),
+)
 
 /** A long text names what it shows once for so many words. */
 const WORDS_NAMED = 400
