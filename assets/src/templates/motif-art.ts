@@ -213,28 +213,37 @@ export function lettersIn(box: Box, letters: string, turn: number): Layered[] {
   return [{ tone: 'main', outline: moved(outline, (u, v) => [x + (u - bounds.x) * scale, y + (v - bounds.y) * scale]) }]
 }
 
-/** From dot to dot where there is room and at least, page pixels; how many dots a page has at most, and from how many across on dots show what it is. */
+/** From dot to dot where there is room and at least, page pixels; how many dots a page has at most; how many across show a drawing well, and how many at least what it is. */
 const PITCH = 26
 const FINE = 17
 const DOTS = 5_600
 const ACROSS = 32
+const LEAST_ACROSS = 20
 
 /** Radius of the dots, shares of their distance. */
 const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light: 0.47, dark: 0.46, field: 0 }
 
-/** Draws a motif in rows of dots, or flat where it is so small that it would have too few of them. The ids of its layers say its subject. */
+/** Draws a motif in rows of dots, small ones in fewer, or flat where it is so small that they would not show it. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : (art.within ?? box)
   const size = composition.places[0]?.size ?? 0
-  const pitch = Math.max(FINE, Math.min(PITCH, size / ACROSS), pitchIn(room))
-  if (size / pitch < ACROSS - 1) return cutMotif(id, box, art)
+  const pitch = Math.max(FINE, Math.min(PITCH, size / ACROSS), pitchIn(room, layers))
+  if (size / pitch < LEAST_ACROSS) return cutMotif(id, box, art)
   return [...fieldsOf(id, box, art, composition), ...dotted(`${id}-of-${art.subject}`, room, layers, scheme, pitch)]
 }
 
-/** The least distance at which a box has no more dots than a page may have. */
-const pitchIn = ({ width, height }: Box): number => Math.sqrt((width * height) / DOTS)
+/** The least distance at which what is seen of a motif in a room has no more dots than a page may have; of several each counts by itself. */
+const pitchIn = (room: Box, layers: readonly Layered[]): number => {
+  const { width, height } = boundsOf(
+    clipped(
+      layers.flatMap(({ outline }) => outline),
+      room,
+    ),
+  )
+  return Math.sqrt((width * height) / DOTS)
+}
 
 function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme, least: number): PlacedLayer[] {
   const toneOf = toneAt(layers)

@@ -10,7 +10,8 @@ import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
-import { issueSubjects, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './images/subjects.ts'
+import { drawingsOfText } from './images/drawings-of-text.ts'
+import { issueSubjects, namesSubject, subjectOfGenres, subjectsOfGenres, type ToldText } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -98,6 +99,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   const draft = new Draft(designOf(input.kit, plan, name, language), ports.layouter)
   const drawings = input.kit.drawings ?? ((subject: string) => [subject])
   const subjects = subjectsOf(plan, { name, idea: input.idea, language: language.slice(0, 2), drawings })
+  const shown = drawingsOfParts(plan, { subjects, drawings, language })
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
@@ -124,7 +126,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       places: picturePlaces(draft.design),
     }),
     colophon: colophonOf(wordingOf(language), written.length, writer),
-    bare: barePages(input.kit, plan, draft.design, { subjects, drawings, letters: lettersOfParts(plan, lettersFor) }),
+    bare: barePages(input.kit, plan, draft.design, { shown, letters: lettersOfParts(plan, lettersFor) }),
     subjects,
     drawings,
     lettersFor,
@@ -157,7 +159,7 @@ function subjectsOf(
       return articles.length ? [[key, { title: articles.map((article) => titleOf(article) ?? '').join(' · '), text }] as const] : []
     }),
   )
-  const { issue, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
+  const { issue, together, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
   const inside = parts.flatMap(({ key, articles }): [string, string][] => {
     const text = told.get(key)
     const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => piece?.genre))
@@ -166,9 +168,9 @@ function subjectsOf(
   const lead = leadOf(parts, language)
   const announced = inside.find(([key]) => key === lead)?.[1]
   const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
-  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined)
+  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
   // A title that stands large under a picture of something else is read as its caption.
-  const isNamed = announced !== undefined && subjectOfTitle(told.get(lead ?? '')?.title ?? '', language) === announced
+  const isNamed = announced !== undefined && namesSubject(told.get(lead ?? '')?.title ?? '', announced, language)
   const pages = parts.flatMap((part): [string, string][] => {
     const ofPart = part.use === 'cover' && isNamed ? announced : outside
     const ofText = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : undefined
@@ -178,6 +180,30 @@ function subjectsOf(
   })
   return new Map([...pages, ...inside])
 }
+
+/** The drawings of the parts of a plan, by key, the best first. */
+function drawingsOfParts(
+  { parts }: Plan,
+  { subjects, drawings, language }: Pick<FillContext, 'subjects' | 'drawings' | 'language'>,
+): ReadonlyMap<string, readonly string[]> {
+  const toldBy = (articles: Plan['parts'][number]['articles']): ToldText => ({
+    title: articles.map((article) => titleOf(article) ?? '').join(' · '),
+    text: articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' '),
+  })
+  const whole = toldBy(parts.flatMap(({ articles }) => articles))
+  return new Map(
+    parts.map(({ key, articles }) => {
+      const subject = subjects.get(key)
+      const told = articles.length ? toldBy(articles) : whole
+      const shown = drawingsOfText(told, subject, { language, drawings, issue: subjects.get('cover') })
+      // A page of no text shows nothing that its issue only names, but where its words do.
+      return [key, articles.length || subject ? shown : [NO_DRAWING, ...shown]]
+    }),
+  )
+}
+
+/** The name of no drawing. */
+const NO_DRAWING = ''
 
 /** The key of the text that a cover announces: the longest whose title says what it is about. */
 function leadOf(parts: Plan['parts'], language: string): string | undefined {
@@ -218,20 +244,21 @@ function barePages(
   kit: TemplateKit,
   plan: Plan,
   { pages, name }: Design,
-  { subjects, letters, drawings }: Pick<FillContext, 'subjects' | 'drawings'> & { letters: LettersOf },
+  { shown, letters }: { shown: ReadonlyMap<string, readonly string[]>; letters: LettersOf },
 ): FillContext['bare'] {
   const siblings = new Map(kit.recipes.flatMap(({ kind, bare }) => (bare ? [[kind, bare] as const] : [])))
   if (!siblings.size) return new Map()
   const entries = entriesOf(plan).map(({ recipe, key }) => ({ recipe: siblings.get(recipe) ?? recipe, key }))
-  const built = kit.build(entries, artSeedOf(name), subjects, letters)
+  const nthOf = (nth: number): Map<string, string> =>
+    new Map([...shown].flatMap(([key, names]): [string, string][] => (names[nth] === undefined ? [] : [[key, names[nth]]])))
+  const built = kit.build(entries, artSeedOf(name), nthOf(0), letters)
   const others = new Map<number, ReturnType<typeof kit.build>>()
   const other = (nth: number): (typeof built)['pages'] => {
-    const shown = new Map([...subjects].flatMap(([key, subject]) => (drawings(subject)[nth] ? [[key, drawings(subject)[nth] ?? '']] : [])))
-    const design = others.get(nth) ?? kit.build(entries, artSeedOf(name), shown, letters)
+    const design = others.get(nth) ?? kit.build(entries, artSeedOf(name), nthOf(nth), letters)
     others.set(nth, design)
     return design.pages
   }
-  const most = Math.max(0, ...[...subjects.values()].map((subject) => drawings(subject).length))
+  const most = Math.max(0, ...[...shown.values()].map(({ length }) => length))
   const abstract = new Map(kit.build(entries, artSeedOf(name), undefined, letters).pages.map((page) => [page.id, page]))
   const had = new Map(pages.map(({ id, layers }) => [id, new Set(Object.keys(layers))]))
   const hasPicture = new Map(pages.map((page) => [page.id, page]))

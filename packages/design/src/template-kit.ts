@@ -41,8 +41,8 @@ export interface WantedArt {
   subject?: string | undefined
   /** Path data (absolute `M L Q C Z`) of letters or a numeral that it shows where there is no motif; without either it is abstract. */
   letters?: string | undefined
-  /** One motif without a field, on the colour of a back cover; absent = as the seed says. */
-  manner?: 'mark'
+  /** One motif without a field, on the colour of a back cover, or the band of a cover between its words; absent = as the seed says. */
+  manner?: 'mark' | 'band' | undefined
   /** Colour it stands on (`#rrggbb`), which that of its field is to differ from to the eye; absent = any. */
   on?: string | undefined
 }

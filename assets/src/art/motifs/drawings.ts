@@ -10,7 +10,7 @@ path: signpost boots pine
 leaf: wateringcan spade shed
 flower: vase wateringcan
 rose: vase scissors
-tree: acorn leaf
+tree: leaf acorn
 sun: sunflower
 moon: telescope stars
 stars: telescope moon
@@ -55,6 +55,7 @@ spikelamp: bulb plug leaf
 lantern: candle
 window: curtain key
 boat: anchor oars
+whale: boat anchor
 ferry: anchor lifebelt
 rowing: oars
 bridge: footbridge reeds

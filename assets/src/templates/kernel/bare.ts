@@ -82,6 +82,7 @@ export function pageArt(box: Box, { seed, subject, letters, manner, on }: Wanted
       : hasMotif(subject)
         ? dottedMotif('art', box, { subject, isWhole: true, schemes: [back, back], hasField: false })
         : markOf('art', box, { letters, scheme: back })
+  if (manner === 'band') return bandArt(box, { seed, subject })
   if (hasMotif(subject)) return dottedMotif('art', box, { subject, schemes })
   if (letters) return cutLetters('art', box, { letters, turn: seed, scheme: schemes[0] })
   const [ground, from, to] = pick(random(`colours ${seed}`), PAGE_ART)
@@ -105,9 +106,10 @@ const onBlack = (box: Box, place: WantedArt): PlacedLayer[] =>
 const COVER_BAND = { y: 930, height: 1_300 } as const
 
 /** The band of a cover: a motif that stands whole on blue, or a halftone. */
-function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
+const coverArt = (box: Box, wanted: WantedArt): PlacedLayer[] => bandArt({ ...box, ...COVER_BAND }, wanted)
+
+function bandArt(band: Box, { seed, subject }: WantedArt): PlacedLayer[] {
   const [, scheme] = SCHEMES as [Scheme, Scheme]
-  const band = { ...box, ...COVER_BAND }
   if (!hasMotif(subject)) return onField(band, seed, 'swatch:blue', ['swatch:mint', 'swatch:white'])
   const within = isLand(subject) ? band : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
   return dottedMotif('art', band, { subject, isWhole: true, schemes: [scheme, scheme], within })

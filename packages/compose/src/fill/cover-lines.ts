@@ -34,10 +34,13 @@ export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): voi
   const from = line.layer.props.position.y
   const picture = draft.slots(key, 'cover-image').flatMap(({ layer }) => (isKind(layer, 'Image') ? [layer] : []))[0]
   const art = draft.slots(key, 'art-ground')[0]?.layer
-  const floor = draft.texts(key, 'kicker').length ? feet.deck : feet.kickers
-  const by = Math.round(floor - (deck ? inkFootOf(draft, deck) : footOf(line)))
+  const smallLines = draft.texts(key, 'kicker').map(({ layer }) => layer.props.position.y - OVER_SMALL)
+  const floor = smallLines.length ? Math.min(feet.deck, ...smallLines) : feet.kickers
+  const lowered = Math.round(floor - (deck ? inkFootOf(draft, deck) : footOf(line)))
+  const raised = picture ? Math.min(0, Math.round(footOfLayer(picture) + OVER - inkHeadOf(draft, line))) : lowered
+  const by = Math.max(lowered, Math.min(0, raised))
   const places = [line, ...(deck ? [deck] : [])]
-  if (by <= 0) return
+  if (by === 0 || (by < 0 && !smallLines.length)) return
   // What is drawn in place of a picture may come with another place for the line.
   if (!picture && !(art && endsOver(art, from))) return
   if (picture && from !== feet.line) return
@@ -50,8 +53,11 @@ export function lowerCoverLines(draft: Draft, key: string, feet: CoverFeet): voi
       return { ...layer, props: { ...layer.props, position: { x, y: y + by } } }
     })
   }
-  dropRulesUnder(draft, line)
+  for (const place of places) dropRulesUnder(draft, place)
 }
+
+/** Room between what stands large on a cover and the small lines at its foot, page pixels. */
+const OVER_SMALL = 150
 
 /** Takes a rule off a cover that runs through a line of it now. */
 function dropRulesUnder(draft: Draft, { page, id }: PlacedTextSlot): void {
@@ -60,6 +66,12 @@ function dropRulesUnder(draft: Draft, { page, id }: PlacedTextSlot): void {
   const rules = Object.entries(draft.design.pages[page]?.layers ?? {}).filter(([, layer]) => isKind(layer, 'Line') && isCrossed(layer))
   draft.remove(rules.map(([each]) => ({ page, id: each })))
 }
+
+const footOfLayer = ({ props: { position, boxSize } }: Layer): number => position.y + boxSize.height
+
+/** The head of the words of a text, page pixels. */
+const inkHeadOf = (draft: Draft, place: PlacedTextSlot): number =>
+  place.layer.props.position.y + (draft.textLayout(place)?.frames[0]?.lines[0]?.top ?? 0)
 
 /** The foot of the words of a text, page pixels. */
 const inkFootOf = (draft: Draft, place: PlacedTextSlot): number =>

@@ -117,7 +117,7 @@ describe('the pictures of a person', () => {
     const range = (from: number, to: number, document = 'a.docx') => [{ document, from, to }]
     const stems = new Map([['sheep', 9]])
     expect(belonging(placed, range(3, 6), stems)).toBe(10)
-    expect(belonging(placed, range(5, 6), stems)).toBe(10)
+    expect(belonging(placed, range(5, 6), stems)).toBe(8)
     expect(belonging(placed, range(6, 9), stems)).toBe(0)
     expect(belonging(placed, range(0, 3), stems)).toBe(0)
     expect(belonging(placed, range(3, 6, 'b.docx'), stems)).toBe(0)

@@ -57,18 +57,20 @@ function wordsOf(name: string): string {
   return /^(?:image|img|dsc|dscn|p|pict?|picture|scan|screenshot|photo)?\s?\d*$/iu.test(bare) ? '' : bare
 }
 
-/** What a picture is worth that stands in the text, and at most one that shares words with it. */
+/** What a picture is worth that stands in the text, one right before it, which may as well end the text before, and at most one that shares words with it. */
 const IN_PLACE = 10
+const BEFORE = 8
 const MOST_BY_WORDS = 6
 
 /**
- * Returns how much a picture belongs to a text: 10 where it stands in it, up to 6 where its name and caption speak of the same things;
+ * Returns how much a picture belongs to a text: 10 where it stands in it, 8 right before it, up to 6 where its name and caption speak of the same things;
  * 0 = not at all.
  */
 export function belonging(photo: OwnPhoto, near: readonly SourceRange[], stems: ReadonlyMap<string, number>): number {
   if (photo.after !== null) {
     const { document, after } = photo
-    return near.some((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to) ? IN_PLACE : 0
+    const stretches = near.filter((stretch) => stretch.document === document && after >= stretch.from - 1 && after <= stretch.to)
+    return stretches.some(({ from }) => after >= from) ? IN_PLACE : stretches.length ? BEFORE : 0
   }
   return Math.min(
     MOST_BY_WORDS,

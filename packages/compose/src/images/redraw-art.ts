@@ -26,7 +26,13 @@ export function artBoxOn(draft: Draft, group: string, page: number): ArtBox | nu
 }
 
 /** Draws what a template shows in place of a picture anew, in another box: the same thing, at the same place among the layers of its page. */
-export function redrawArt({ draft, art, stories, lettersFor }: FillContext, group: string, page: number, box: ArtBox): void {
+export function redrawArt(
+  { draft, art, stories, lettersFor }: FillContext,
+  group: string,
+  page: number,
+  box: ArtBox,
+  manner?: 'band',
+): void {
   const shown = draft.design.pages[page]
   if (!shown || !art) return
   const [subject] = motifsOn(shown)
@@ -37,7 +43,7 @@ export function redrawArt({ draft, art, stories, lettersFor }: FillContext, grou
   draft.remove(old)
   const story = stories.get(group)
   const letters = story?.planned.page === page + 1 ? lettersFor(story.title) : undefined
-  art(box, { page, subject, letters }).forEach(({ id, layer }, index) => {
+  art(box, { page, subject, letters, manner }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)
   })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { subjectOf, subjectOfGenres, subjectOfTitle, subjectsOfGenres } from './subjects.ts'
+import { namesSubject, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+
+const named = (title: string, language: string) => subjectOf({ title, text: '' }, language, true)
 
 it('texts of a genre have what stands for all of them, each once; those that may tell anything have nothing', () => {
   expect(subjectsOfGenres(['letter', undefined, 'faq', 'letter', 'feature'])).toEqual(['letter', 'pen', 'talk'])
@@ -25,7 +27,7 @@ it.each([
   ['en', 'Footbridge over the Arle opens', 'footbridge'],
   ['en', 'Hen', 'hen'],
   ['en', 'A poem about a dog', 'dog'],
-])('in %s “%s” names %s', (language, title, subject) => expect(subjectOfTitle(title, language)).toBe(subject))
+])('in %s “%s” names %s', (language, title, subject) => expect(named(title, language)).toBe(subject))
 
 it('a poem names what it is about twice, a long text more often', () => {
   const poem = 'The tram is late. I stand where the rails turn, and the tram does not.'
@@ -50,4 +52,9 @@ it.each([
   ['ko', '마지막 전차', 'tram'],
   ['bn', 'শেষ ট্রাম', 'tram'],
   ['ar', 'الدجاجة', 'hen'],
-])('in %s “%s” names %s, the closest there is', (language, title, subject) => expect(subjectOfTitle(title, language)).toBe(subject))
+])('in %s “%s” names %s, the closest there is', (language, title, subject) => expect(named(title, language)).toBe(subject))
+
+it('a title may name several things, of which its text tells one', () => {
+  expect(subjectOf({ title: 'Pumpkin soup with sage', text: 'Halve the pumpkin. Roast the pumpkin until soft.' }, 'en')).toBe('pumpkin')
+  expect(['pumpkin', 'soup', 'apple'].map((subject) => namesSubject('Pumpkin soup with sage', subject, 'en'))).toEqual([true, true, false])
+})

@@ -47,6 +47,9 @@ const wide: ReadonlySet<string> = new Set([
   'pen',
 ])
 
+/** What dishes are made with: an omelette with herbs is an omelette. */
+const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg'])
+
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
  * its text need not come back to.
@@ -60,7 +63,7 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
     .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
     .sort((a, b) => b.count - a.count)
   const titled = told.filter(({ isTitle, count }) => isTitle && (isMeant || count >= Math.floor(words / WORDS_TITLED)))
-  const narrow = titled.filter(({ subject }) => !wide.has(subject))
+  const narrow = [wide, ingredients].map((left) => titled.filter(({ subject }) => !left.has(subject))).find(({ length }) => length) ?? []
   // The last thing that a title names is its own in most languages: “pear cake” is a cake.
   const [named, ...others] = narrow.length ? narrow : titled
   if (named) {
@@ -108,8 +111,9 @@ export const subjectsOfGenres = (genres: readonly (Genre | undefined)[], isOutsi
   return [...new Set(genres.flatMap((genre) => (genre && table[genre]) ?? []))]
 }
 
-/** Returns what a title names by itself; null where it names nothing that art can show. */
-export const subjectOfTitle = (title: string, language: string): string | null => subjectOf({ title, text: '' }, language, true)
+/** Returns whether a title names a subject, beside others or alone. */
+export const namesSubject = (title: string, subject: string, language: string): boolean =>
+  counted(title, language.slice(0, 2).toLowerCase()).has(subject)
 
 /** Languages that are written without spaces. */
 const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
@@ -173,9 +177,50 @@ function names(word: string, root: string, language: string): boolean {
 /** Letters of the beginning of a text in which it says what it is about. */
 const OPENING = 120
 
-/** What the art of an issue shows: of the whole of it (null where it is not sure), and beside each of its texts. */
+/** Wide subjects, and words for other things as often, as “bear” and “rose”: they are shown of no text that only names them. */
+const vague: ReadonlySet<string> = new Set(
+  'house street path sun stars heart health coins car pen suitcase chart letter bear rose lift shed theatre'.split(' '),
+)
+
+/** A long text names what it shows once for so many words. */
+const WORDS_NAMED = 400
+
+/** Returns the things that a text names and art can show, those that it comes back to first. */
+export function namedIn({ title, text }: ToldText, language: string): string[] {
+  const tongue = language.slice(0, 2).toLowerCase()
+  const read = text.slice(0, LONGEST_READ)
+  const least = Math.max(1, wordsIn(read, tongue) / WORDS_NAMED)
+  const weight = ([subject, count]: [string, number]): number => count - (wide.has(subject) ? read.length : 0)
+  return [...counted(`${title} ${read}`, tongue)]
+    .filter(([subject, count]) => !vague.has(subject) && count >= least)
+    .toSorted((a, b) => weight(b) - weight(a))
+    .map(([subject]) => subject)
+}
+
+/** What several texts tell together: named by so many of them at least, once for so many of their words. */
+const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2 } as const
+
+/** Returns what several texts name oftenest of what art can show, where they come back to nothing else nearly as often; null where they do not. */
+function toldTogether(texts: readonly ToldText[], language: string): string | null {
+  const tongue = language.slice(0, 2).toLowerCase()
+  const counts = texts.map(({ title, text }) => counted(`${title} ${text}`.slice(0, LONGEST_READ), tongue))
+  const words = texts.reduce((sum, { text }) => sum + wordsIn(text.slice(0, LONGEST_READ), tongue), 0)
+  const [first, second] = [...new Set(counts.flatMap((each) => [...each.keys()]))]
+    .filter((subject) => !wide.has(subject))
+    .map((subject) => ({
+      subject,
+      count: counts.reduce((sum, each) => sum + (each.get(subject) ?? 0), 0),
+      texts: counts.filter((each) => each.has(subject)).length,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+  if (!first || first.count < Math.max(OFTEN, words / TOGETHER.words) || first.count < TOGETHER.lead * (second?.count ?? 0)) return null
+  return first.texts >= Math.max(TOGETHER.texts, TOGETHER.share * texts.length) ? first.subject : null
+}
+
+/** What the art of an issue shows: of the whole of it (null where it is not sure), what its texts come back to where nothing else tells it, and beside each of them. */
 export interface IssueSubjects {
   issue: string | null
+  together: string | null
   subjectFor: (text: ToldText) => string | undefined
 }
 
@@ -197,6 +242,7 @@ export function issueSubjects({
     told !== null && !isDated(each.title) && counted(each.text.slice(0, OPENING), language.slice(0, 2).toLowerCase()).has(told)
   return {
     issue,
+    together: toldTogether(texts, language),
     subjectFor: (each) => subjectOf(each, language) ?? (told !== null && (!others.length || isNamedBy(each)) ? told : undefined),
   }
 }

@@ -277,7 +277,7 @@ function setLine(context: FillContext, key: string): boolean {
 }
 
 /** Roles of texts that stand large, or before all others, on pages inside. */
-const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote'])
+const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote', 'toc-entry-line'])
 
 const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] =>
   Object.values(page?.layers ?? {}).flatMap((layer) =>

@@ -1,8 +1,10 @@
-import { defaultProps, isKind, ROOT, type Block, type Layer } from '@magazineai/design'
+import { defaultProps, isKind, ROOT, type Block, type Genre, type Layer } from '@magazineai/design'
+import { narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
+import { phrasesOf } from '../fill/phrases.ts'
 import { drawingOutside } from './drawing-outside.ts'
 import { kickerOf } from '../fill/wording/kicker.ts'
 import { atLevel } from '../pages/level.ts'
@@ -226,15 +228,32 @@ const plainOf = (block: Block): Block => ({
     : {}),
 })
 
-/** What is said under a title: the sentence that was written there, else what the text is. */
+/** What is said under a title: the sentence that was written there, else what the text is, else, of a text that is as all others are, what says most of it. */
 function saidOf(context: FillContext, { line, story }: Entry): Block[] {
   const written = line?.layer.props.doc?.content
   if (written?.length) return [...written]
   const kind = story ? kindOf(context, story) : ''
   // Where all are of one kind it says nothing.
   const isSaying = kind !== '' && [...context.stories.values()].some((other) => kindOf(context, other) !== kind)
-  return isSaying ? [plainBlock(kind, { style: 'toc-entry-line' })] : []
+  const phrase = isSaying || !story ? undefined : phraseOf(context, story)
+  return isSaying ? [plainBlock(kind, { style: 'toc-entry-line' })] : phrase ? [plainBlock(phrase, { style: 'toc-entry-line' })] : []
 }
+
+/** Most letters of what is said of a text in its own words. */
+const LONGEST_PHRASE = 80
+
+/** A sentence of prose that stands alone; undefined where there is none, and for any other text. */
+function phraseOf({ draft }: FillContext, { planned }: Story): string | undefined {
+  const [article, ...others] = planned.articles
+  if (!article || others.length || !PROSE.has(article.piece?.genre ?? 'feature')) return undefined
+  const { language } = draft.design
+  return phrasesOf(article, language).find(
+    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language),
+  )?.text
+}
+
+/** Genres of which a sentence says what they are about. */
+const PROSE: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'review', 'press-release'])
 
 function kindOf(context: FillContext, { planned }: Story): string {
   const pieces = planned.articles.flatMap(({ piece }) => piece ?? [])

@@ -2,13 +2,13 @@ import { leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { type Genre, isKind, type Layer, type Page, type Photo, type PropsOf, type Provenance, ROOT } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
 import { limitLines, tryFit } from '../fill/fit.ts'
 import { keepTogether } from '../fill/keep-together.ts'
-import type { PlacedTextSlot } from '../fill/draft.ts'
+import type { Draft, PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
@@ -18,6 +18,8 @@ import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { fillPictures, stretchesOf } from '../fill/pictures.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
+import { motifsOn } from '../images/shown-motifs.ts'
+import { namedIn } from '../images/subjects.ts'
 import { saysSame } from '../fill/same-words.ts'
 import { removeWithRules, tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
@@ -34,16 +36,17 @@ export function fillCover(context: FillContext, key: string): void {
   const rest = byWeight.filter((story) => story !== lead)
   if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
-  const masthead = fillMasthead(context, key)
-  fillIssueLine(context, key, masthead, lead)
-  clearMasthead(context, key)
-  const places = draft.texts(key, 'cover-line')
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
   const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))
   const inside = tellsInside && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
   const [caption] = shown.flatMap((photo) => ('caption' in photo && typeof photo.caption === 'string' ? [photo.caption] : []))
   const lines = lead ? coverLines(context, lead, inside, caption) : []
+  drawWhatIsSaid(context, key, lines, lead)
+  const masthead = fillMasthead(context, key)
+  fillIssueLine(context, key, masthead, lead)
+  clearMasthead(context, key)
+  const places = draft.texts(key, 'cover-line')
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
@@ -72,6 +75,7 @@ export function fillCover(context: FillContext, key: string): void {
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
   growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
+  fillBand(context, key)
   lightenShades(context, key, shown[0])
 }
 
@@ -98,6 +102,68 @@ function growCoverPicture({ draft }: FillContext, key: string): void {
       const height = pageSize.height + bleed - layer.props.position.y
       return { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }
     })
+}
+
+/** Room between the band of a cover and the words over and under it, page pixels. */
+const OFF_BAND = 110
+
+/** Draws the band of a cover anew, from the words over it to those under it, so that no more than a little is empty between them. */
+function fillBand(context: FillContext, key: string): void {
+  const { draft } = context
+  const [ground, ...others] = draft.slots(key, 'art-ground')
+  const { height } = draft.design.pageSize
+  if (!ground || others.length) return
+  const box = { ...ground.layer.props.position, ...ground.layer.props.boxSize }
+  if (box.y <= 0 || box.y + box.height >= height) return
+  const inks = draft.slots(key).flatMap((place) => (isKind(place.layer, 'Text') ? inkOf(draft, place) : []))
+  const over = Math.max(0, ...inks.filter(({ foot }) => foot <= box.y + OFF_BAND).map(({ foot }) => foot))
+  const under = Math.min(height, ...inks.filter(({ head }) => head >= box.y + box.height - OFF_BAND).map(({ head }) => head))
+  const y = Math.max(box.y, Math.round(over) + OFF_BAND)
+  const foot = Math.round(under) - OFF_BAND
+  if (under === height || foot - y < box.height / 2) return
+  redrawArt(context, key, ground.page, { ...box, y, height: foot - y }, 'band')
+}
+
+/** Where the words of a text begin and end on their page, page pixels; `[]` where it has none. */
+function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[] {
+  const lines = draft.textLayout(place)?.frames[0]?.lines ?? []
+  const [first, last] = [lines[0], lines.at(-1)]
+  const { y } = place.layer.props.position
+  return first && last ? [{ head: y + first.top, foot: y + last.bottom }] : []
+}
+
+/** Draws on a cover what its line names, where its lead story is not about what it shows, nor the name of the issue. */
+function drawWhatIsSaid({ draft, bare, name, drawings }: FillContext, key: string, [line = '']: readonly string[], lead?: Story): void {
+  const { language } = draft.design
+  const [ground] = draft.slots(key, 'art-ground')
+  const page = ground && draft.design.pages[ground.page]
+  if (!page) return
+  const shown = [...motifsOn(page)]
+  const isNamed = (text: string): boolean => namedIn({ title: text, text: '' }, language).some((subject) => shown.includes(subject))
+  const [wanted] = namedIn({ title: line, text: '' }, language).flatMap((subject) => drawings(subject).slice(0, 1))
+  const text = (lead?.planned.articles ?? []).flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
+  if (!wanted || [line, name, text].some(isNamed)) return
+  const sibling = bare.get(page.id)
+  for (let [nth, drawn]: [number, Page | undefined] = [0, sibling?.page]; drawn; drawn = sibling?.other(++nth)) {
+    if (!motifsOn(drawn).has(wanted)) continue
+    replaceArt(draft, key, ground.page, drawn)
+    return
+  }
+}
+
+/** Shows on a page the art of another one of the same kind. */
+function replaceArt(draft: Draft, key: string, page: number, { layers }: Page): void {
+  const isArt = ({ slot }: Layer): boolean => slot?.group === key && (slot.role === 'art-ground' || slot.role === 'art')
+  const old = [...draft.slots(key, 'art-ground'), ...draft.slots(key, 'art')].filter((place) => place.page === page)
+  const order = draft.design.pages[page]?.layers[ROOT]?.child ?? []
+  const over = order
+    .slice(order.findIndex((id) => old.some((place) => place.id === id)))
+    .find((id) => !old.some((place) => place.id === id))
+  draft.remove(old)
+  for (const id of layers[ROOT]?.child ?? []) {
+    const layer = layers[id]
+    if (layer && isArt(layer)) draft.add(page, id, layer, over)
+  }
 }
 
 /** Share of a cover down to which art reaches that is not drawn anew where nothing stands under it. */
@@ -297,6 +363,7 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
   })
   const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
   const taken = places.slice(0, said.length)
+  if (said.length > 1) spreadEvenly(draft, places, taken)
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
     if (!place) return
@@ -307,6 +374,24 @@ function fillSmallLines(context: FillContext, key: string, announced: readonly {
     context,
     places.filter((place) => !taken.includes(place)),
   )
+}
+
+/** Stands the first of some places in a row over the whole width of all of them. */
+function spreadEvenly(draft: Draft, places: readonly PlacedTextSlot[], taken: readonly PlacedTextSlot[]): void {
+  const [first, second] = places
+  if (!first || !second || taken.length === places.length) return
+  const { position, boxSize } = first.layer.props
+  const pitch = second.layer.props.position.x - position.x
+  const wider = Math.round((pitch * places.length) / taken.length)
+  if (pitch <= 0 || places.some(({ layer }) => layer.props.position.y !== position.y)) return
+  taken.forEach((place, nth) => {
+    draft.set(place, (layer) => {
+      if (!isKind(layer, 'Text')) return layer
+      const { boxSize: size, position: at } = layer.props
+      const props = { position: { ...at, x: position.x + nth * wider }, boxSize: { ...size, width: wider - pitch + boxSize.width } }
+      return { ...layer, props: { ...layer.props, ...props } }
+    })
+  })
 }
 
 function attrsOf({ layer }: PlacedTextSlot) {

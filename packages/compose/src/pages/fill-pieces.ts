@@ -5,6 +5,7 @@ import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
+import { drawingsOfText } from '../images/drawings-of-text.ts'
 import { subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from '../fill/wording/kicker.ts'
@@ -60,10 +61,14 @@ function artOf({ art, subjects, drawings, lettersFor, language }: FillContext, {
   return (
     art && {
       subjects: shown,
-      spare: articles.map(({ piece }, nth) => [
-        ...drawings(shown[nth] ?? '').slice(1),
-        ...subjectsOfGenres([piece?.genre]).flatMap((subject) => drawings(subject)),
-      ]),
+      spare: articles.map((article, nth) =>
+        drawingsOfText({ title: titleOf(article) ?? '', text: wordsOf(article) }, shown[nth], {
+          language,
+          drawings,
+          issue: subjects.get('cover'),
+          standing: subjectsOfGenres([article.piece?.genre]),
+        }),
+      ),
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor((articles[nth] && titleOf(articles[nth])) ?? '') : undefined }),
     }

@@ -310,7 +310,7 @@ function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, 
   const down = Math.min(VERSE, Math.floor((OPTICAL * left) / area.step))
   const y = onGrid(area, footOf(area) - left + (down + OVER_MOTIF) * area.step)
   const height = footOf(area) - y
-  if (height >= LEAST_ART * area.step) setArt(draft, page, { x: area.x, y, width: Math.min(area.width, height), height }, place)
+  if (height >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height }, place)
 }
 
 /** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */

@@ -69,7 +69,7 @@ const deck: Box = { x: LEFT, y: RULE + 40, width: INNER, height: 96 }
 const kicker = (group: string, words: string, index: number): PlacedLayer =>
   text(
     `kicker-${index + 1}`,
-    { x: LEFT + index * (INNER / 3), y: KICKERS, width: INNER / 3 - 40, height: 144 },
+    { x: LEFT + index * (INNER / 3), y: KICKERS, width: INNER / 3 - 90, height: 144 },
     'cover-kicker',
     words,
     { role: 'kicker', group, index, optional: true },

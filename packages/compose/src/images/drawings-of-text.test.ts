@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { drawingsOfText } from './drawings-of-text.ts'
+
+const known = new Map([
+  ['moon', ['moon', 'tower', 'telescope', 'moon-several']],
+  ['street', ['street', 'lamppost', 'street-close']],
+  ['rowing', ['rowing', 'oars']],
+])
+const drawings = (subject: string): readonly string[] => known.get(subject) ?? [subject]
+const of = (text: string, subject: string | undefined, issue?: string): string[] =>
+  drawingsOfText({ title: '', text }, subject, { language: 'en', drawings, issue, standing: ['clock'] })
+
+it.each([
+  [
+    'what goes with a subject, what the text names of it first',
+    'She saw the moon in her telescope, and a cat.',
+    'moon',
+    undefined,
+    'moon telescope tower cat clock moon-several',
+  ],
+  [
+    'no lamppost beside a street that has none, but what stands in the text',
+    'Lost in our street: a cat, and an umbrella.',
+    'street',
+    undefined,
+    'street cat rain clock street-close',
+  ],
+  [
+    'what the issue is about before other things where the text names that',
+    'The rowers had rain.',
+    undefined,
+    'rowing',
+    'rowing oars rain clock',
+  ],
+  ['what the issue is about last where it does not', 'The cake was good.', undefined, 'rowing', 'cake clock rowing oars'],
+  ['no word that means another thing as often', 'I cannot bear it. The house rose in price.', undefined, undefined, 'clock'],
+])('a text may show %s', (_, text, subject, issue, names) => expect(of(text, subject, issue).join(' ')).toBe(names))
