@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that put something else in the place of a module: they take processes of their own, in which nothing has read that module yet. */
+const mocking = ['apps/server/src/modules/accounts/takeover.test.ts']
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The server keeps no state in modules either, and reading it all takes longer than most of its tests.
           name: 'rest',
           include: [
             'apps/server/{src,test}/**/*.test.ts',
@@ -33,7 +37,13 @@ export default defineConfig({
             'e2e/*.test.ts',
             'e2e/{attacks,monkey,screens}/*.test.ts',
           ],
+          exclude: mocking,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocking', include: mocking },
       },
     ],
   },

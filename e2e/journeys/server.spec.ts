@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { fixture, signUp, startMagazine } from '../person.ts'
-import { freePort, startServer } from '../server.ts'
+import { freePort, newDataFolder, startServer } from '../server.ts'
 
 const run = promisify(execFile)
 const magazine = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'magazine.mjs')
@@ -38,7 +38,7 @@ test('the first start prints a link that signs the owner in, once; the command l
 
 test('a server that is killed while it makes a magazine finishes it after the next start', async ({ page }) => {
   test.setTimeout(300_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
+  const data = await newDataFolder('kill')
   const port = await freePort()
   let server = await startServer(data, port)
   try {
