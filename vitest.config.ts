@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that put something else in the place of a module: they take processes of their own, in which nothing has read that module yet. */
-const mocking = ['apps/server/src/modules/accounts/takeover.test.ts']
-
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -29,7 +26,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The server keeps no state in modules either, and reading it all takes longer than most of its tests.
+          // The server keeps no state in modules either, and reading it all takes longer than most of its tests: none of them mocks a module.
           name: 'rest',
           include: [
             'apps/server/{src,test}/**/*.test.ts',
@@ -37,13 +34,8 @@ export default defineConfig({
             'e2e/*.test.ts',
             'e2e/{attacks,monkey,screens}/*.test.ts',
           ],
-          exclude: mocking,
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'mocking', include: mocking },
       },
     ],
   },

@@ -178,6 +178,11 @@ test('two tabs show what arrives once, over a restart of the server, and agree o
     await expect(panel(one)).toContainText('No notifications yet')
     // Nothing of all that was shown a second time.
     expect(toasts.flat()).toHaveLength(1)
+
+    const { id } = (await begun.json()) as { id: string }
+    await one.goto(`${server.url}/create?job=${id}`)
+    await expect(one.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible()
+    await expect(one.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(8)
   } finally {
     await context.close()
     await server.stop()
