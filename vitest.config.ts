@@ -26,6 +26,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The server keeps no state in modules either, and reading it all takes longer than most of its tests: none of them mocks a module.
           name: 'rest',
           include: [
             'apps/server/{src,test}/**/*.test.ts',
@@ -33,6 +34,7 @@ export default defineConfig({
             'e2e/*.test.ts',
             'e2e/{attacks,monkey,screens}/*.test.ts',
           ],
+          isolate: false,
         },
       },
     ],

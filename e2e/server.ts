@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { giveCluster } from '../apps/server/src/testing/cluster.ts'
 import { recordOtherOrigins } from './other-origins.ts'
 
 /** The server under test: its address and the folder of its data. */
@@ -31,6 +32,13 @@ export const freePort = (): Promise<number> =>
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
+
+/** Makes a data folder with an empty database of this release in it; the caller removes it. A server has it up sooner than a folder without any. */
+export async function newDataFolder(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `magazineai-${name}-`))
+  await giveCluster(folder)
+  return folder
+}
 
 /** Starts the product on a folder, with `variables` besides its usual ones, and waits until it is ready. @throws when it ends or is not ready within 60 s. */
 export async function startServer(dataDir: string, port: number, variables: Readonly<Record<string, string>> = {}): Promise<Server> {
@@ -63,7 +71,7 @@ export async function startServer(dataDir: string, port: number, variables: Read
       )
     )
       break
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
     url,
@@ -80,7 +88,7 @@ export async function startServer(dataDir: string, port: number, variables: Read
 /** Starts one server on a new folder for all journeys. Playwright owns it: what is returned stops the server and removes the folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stopRecording = await recordOtherOrigins()
-  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-e2e-'))
+  const dataDir = await newDataFolder('e2e')
   // All of them come from one network address, which has the budget of one person else.
   const server = await startServer(dataDir, await freePort(), { RATE_LIMIT_FACTOR: String(WORKERS) })
   process.env['E2E_URL'] = server.url

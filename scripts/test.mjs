@@ -6,6 +6,6 @@ import { runSteps } from './lib/steps.mjs'
 // browser journeys.
 await ensureAll()
 const totals = noTotals()
-const passed = await runSteps([...staticChecks(), unitTests(totals), attacks(), faultTests(), browserTests(totals)])
+const passed = await runSteps([staticChecks(), unitTests(totals), attacks(), faultTests(), browserTests(totals)])
 process.stdout.write(closing(totals))
 process.exit(passed ? 0 : 1)

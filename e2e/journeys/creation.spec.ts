@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { faults } from '../faults.ts'
 import { SLOW_MODEL, startSlowModel } from '../model.ts'
 import { fillForm, fixture, mailedCode, signUp, somebody, startMagazine, world } from '../person.ts'
-import { freePort, startServer } from '../server.ts'
+import { freePort, newDataFolder, startServer } from '../server.ts'
 
 const FOLKLORE = fixture('hacker-folklore.docx')
 // What is still fading in would fail for its contrast.
@@ -254,7 +252,7 @@ test('recipes and poems are looked at, put right, merged and left out, and the m
 
 test('a magazine that stops with its page waits, is offered at home, goes on, is cancelled and goes on again', async ({ page }) => {
   test.setTimeout(300_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-leave-'))
+  const data = await newDataFolder('leave')
   const model = await startSlowModel()
   const server = await startServer(data, await freePort(), model.variables)
   const at = { url: server.url, data }
@@ -315,7 +313,7 @@ test('a magazine that stops with its page waits, is offered at home, goes on, is
 
 test('while one magazine is made the next has to wait, and one that fails says why', async ({ page }) => {
   test.setTimeout(300_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-fail-'))
+  const data = await newDataFolder('fail')
   const model = await startSlowModel()
   const server = await startServer(data, await freePort(), model.variables)
   const at = { url: server.url, data }

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { faults } from '../faults.ts'
 import { fixture, signUp, somebody, world } from '../person.ts'
-import { freePort, startServer } from '../server.ts'
+import { freePort, newDataFolder, startServer } from '../server.ts'
 
 // What is still fading in would fail for its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -128,7 +126,7 @@ test('"Generate Video" opens an empty video in the editor', async ({ page }) => 
 
 test('two tabs show what arrives once, over a restart of the server, and agree on what is read', async ({ browser }) => {
   test.setTimeout(480_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-notices-'))
+  const data = await newDataFolder('notices')
   const port = await freePort()
   let server = await startServer(data, port)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -180,6 +178,11 @@ test('two tabs show what arrives once, over a restart of the server, and agree o
     await expect(panel(one)).toContainText('No notifications yet')
     // Nothing of all that was shown a second time.
     expect(toasts.flat()).toHaveLength(1)
+
+    const { id } = (await begun.json()) as { id: string }
+    await one.goto(`${server.url}/create?job=${id}`)
+    await expect(one.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible()
+    await expect(one.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(8)
   } finally {
     await context.close()
     await server.stop()

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 import { editorReady, editTextAt, lettersOf, saved, showHeadline, showPage } from '../editor.ts'
 import { pageProxy, proxyFlags } from '../other-origins.ts'
 import { fixture, signUpOnScreen, startMagazine } from '../person.ts'
-import { freePort, startServer } from '../server.ts'
+import { freePort, newDataFolder, startServer } from '../server.ts'
 
 // A server of one's own in a house or an office has a name and no certificate: browsers hold back what they keep for safe places.
 const NAME = 'magazine.test'
@@ -22,7 +20,7 @@ test('without HTTPS, a magazine is made from an outline that is added to, edited
   test.setTimeout(300_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-http-'))
+  const data = await newDataFolder('http')
   const port = await freePort()
   const url = `http://${NAME}:${port}`
   const server = await startServer(data, port, { PUBLIC_URL: url })

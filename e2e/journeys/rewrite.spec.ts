@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { boxOfWords, canvasOf, editorReady, editTextAt, lettersOf, showHeadline } from '../editor.ts'
 import { faults } from '../faults.ts'
 import { startSlowModel } from '../model.ts'
 import { fixture, makeMagazine, signUp } from '../person.ts'
-import { freePort, startServer } from '../server.ts'
+import { freePort, newDataFolder, startServer } from '../server.ts'
 
 // What is still fading in would fail for its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -37,7 +35,7 @@ async function ask(page: Page, dialog: Locator, action: string, writer?: string)
 
 test('a text is written anew, shortened and given another tone, each as one step; what a person wrote is left alone', async ({ page }) => {
   test.setTimeout(480_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-rewrite-'))
+  const data = await newDataFolder('rewrite')
   const model = await startSlowModel()
   const server = await startServer(data, await freePort(), model.variables)
   try {

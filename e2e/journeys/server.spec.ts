@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { fixture, signUp, startMagazine } from '../person.ts'
 import { freePort, startServer } from '../server.ts'
 
 const run = promisify(execFile)
@@ -30,25 +29,6 @@ test('the first start prints a link that signs the owner in, once; the command l
     const { stdout } = await run(process.execPath, [magazine, 'admin', 'owner-link', '--data', data, '--url', server.url])
     await page.goto(stdout.trim())
     await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
-  } finally {
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-})
-
-test('a server that is killed while it makes a magazine finishes it after the next start', async ({ page }) => {
-  test.setTimeout(300_000)
-  const data = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
-  const port = await freePort()
-  let server = await startServer(data, port)
-  try {
-    await signUp(page, undefined, { url: server.url, data })
-    await startMagazine(page, 'How hackers talk', [fixture('hacker-slang-two-columns.pdf')], { url: server.url, data })
-    await server.stop('SIGKILL')
-    server = await startServer(data, port)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your Magazine Is Ready!' })).toBeVisible({ timeout: 180_000 })
-    await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(18)
   } finally {
     await server.stop()
     rmSync(data, { recursive: true, force: true })

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { startIssuer, type Issuer } from '../../apps/server/src/testing/issuer/index.ts'
 import { faults } from '../faults.ts'
 import { mailedCode, signUp, somebody, world } from '../person.ts'
-import { freePort, startServer, type Server } from '../server.ts'
+import { freePort, newDataFolder, startServer, type Server } from '../server.ts'
 
 // What is still fading in would fail for its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,7 +14,7 @@ let issuer: Issuer
 test.beforeAll(async () => {
   const port = await freePort()
   issuer = await startIssuer(`http://127.0.0.1:${port}`)
-  server = await startServer(mkdtempSync(join(tmpdir(), 'magazineai-social-')), port, issuer.variables)
+  server = await startServer(await newDataFolder('social'), port, issuer.variables)
 })
 
 test.afterAll(async () => {

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureWeb } from './prepare.mjs'
-import { exitCode, inRoot, program, root, runtime } from './run.mjs'
+import { exitCode, exitCodeHearing, inRoot, program, root, runtime } from './run.mjs'
 import { programStep } from './steps.mjs'
 
 const tool = (name, args, entry) => [runtime(), [program(name, entry), ...args]]
@@ -23,27 +22,27 @@ export const staticChecks = () => [
 ]
 
 /** What each screen of the web client loads before it is there, against the most it may. */
-async function firstLoads() {
+async function firstLoads(say) {
   await ensureWeb()
-  return (await exitCode(runtime(), [inRoot('bench', 'first-load.ts')])) === 0
+  return programStep('first loads', runtime(), [inRoot('bench', 'first-load.ts')]).run(say)
 }
 
 /** The smallest number of modules the boundary check must have read: it passes silently when it reads none. */
 const MIN_MODULES = 50
 
-async function boundaries() {
+async function boundaries(say) {
   const [command, args] = tool(
     'dependency-cruiser',
     ['packages', 'apps', 'assets', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
     'depcruise',
   )
-  const { stdout, stderr } = spawnSync(command, args, { cwd: root, maxBuffer: 1 << 28, encoding: 'utf8' })
-  if (!stdout) throw new Error(`the boundary check printed nothing: ${stderr}`)
-  const { summary } = JSON.parse(stdout)
-  for (const { rule, from, to } of summary.violations) process.stdout.write(`${rule.severity} ${rule.name}: ${from} → ${to}\n`)
-  process.stdout.write(
-    `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`,
-  )
+  let found = ''
+  let trouble = ''
+  await exitCodeHearing(command, args, { stdout: (text) => (found += text), stderr: (text) => (trouble += text) })
+  if (!found) throw new Error(`the boundary check printed nothing: ${trouble}`)
+  const { summary } = JSON.parse(found)
+  for (const { rule, from, to } of summary.violations) say(`${rule.severity} ${rule.name}: ${from} → ${to}\n`)
+  say(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations\n`)
   if (summary.totalCruised < MIN_MODULES) throw new Error(`only ${summary.totalCruised} modules were read: the check saw nothing`)
   return summary.error === 0
 }

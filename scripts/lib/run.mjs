@@ -41,6 +41,15 @@ export const exitCode = (command, args, options) =>
     child.once('exit', (code, signal) => resolve(signal ? 1 : code))
   })
 
+/** Runs a program to its end and passes on what it writes to `stdout` and `stderr`, as it comes. Resolves with its exit code. */
+export const exitCodeHearing = (command, args, hearers, options) =>
+  new Promise((resolve, reject) => {
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const [name, hear] of Object.entries(hearers)) child[name].setEncoding('utf8').on('data', hear)
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(signal ? 1 : code))
+  })
+
 /** Runs a program and fails when it fails. */
 export async function run(command, args, options) {
   const code = await exitCode(command, args, options)

@@ -1,27 +1,59 @@
-import { exitCode } from './run.mjs'
+import { exitCodeHearing } from './run.mjs'
+
+/** How many of the steps that may run side by side do so. */
+const AT_ONCE = 2
 
 /**
- * Runs every step, one after the other, also after a failure, and prints a table.
- * A step is `{ name, run }`; `run` resolves with false or throws when it fails. Resolves with true when all passed.
+ * Runs every step, one after the other, also after a failure, and prints a table. A list among the steps holds some that may run side by side: what each
+ * of them says is printed when it has ended.
+ * A step is `{ name, run }`. `run` says what there is to say by its argument, and resolves with false or throws when it fails. Resolves with true when
+ * all passed.
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, print = (text) => process.stdout.write(text)) {
   const rows = []
-  for (const { name, run } of steps) {
-    process.stdout.write(`\n── ${name}\n`)
-    const began = Date.now()
-    const passed = await run().then(
-      (result) => result !== false,
-      (error) => {
-        process.stdout.write(`${error.message}\n`)
-        return false
-      },
-    )
-    rows.push({ name, passed, seconds: (Date.now() - began) / 1000 })
-  }
-  process.stdout.write('\n')
-  for (const { name, passed, seconds } of rows) process.stdout.write(`${passed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1)} s\n`)
+  for (const step of steps) rows.push(...(Array.isArray(step) ? await sideBySide(step, print) : [await runAlone(step, print)]))
+  print('\n')
+  for (const { name, passed, seconds } of rows) print(`${passed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1)} s\n`)
   return rows.every((row) => row.passed)
 }
 
+const title = (name) => `\n── ${name}\n`
+
+function runAlone(step, print) {
+  print(title(step.name))
+  return outcome(step, print)
+}
+
+/** Runs steps as places become free, and prints what each of them said in one piece. Resolves with their rows, in their order. */
+async function sideBySide(steps, print) {
+  const waiting = [...steps.entries()]
+  const rows = []
+  const place = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, step] = next
+      let said = title(step.name)
+      rows[index] = await outcome(step, (text) => (said += text))
+      print(said)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, place))
+  return rows
+}
+
+async function outcome({ name, run }, say) {
+  const began = performance.now()
+  const passed = await run(say).then(
+    (result) => result !== false,
+    (error) => {
+      say(`${error.message}\n`)
+      return false
+    },
+  )
+  return { name, passed, seconds: (performance.now() - began) / 1_000 }
+}
+
 /** Creates a step that runs a program and passes when its exit code is 0. */
-export const programStep = (name, command, args, options) => ({ name, run: async () => (await exitCode(command, args, options)) === 0 })
+export const programStep = (name, command, args, options) => ({
+  name,
+  run: async (say) => (await exitCodeHearing(command, args, { stdout: say, stderr: say }, options)) === 0,
+})

@@ -26,7 +26,7 @@ interface Ended {
 /** Runs the program without blocking: the server it speaks of may be in this process. */
 const admin = (variables: Record<string, string>, ...args: string[]): Promise<Ended> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./admin.ts', import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...variables },
   })
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))

@@ -3,7 +3,7 @@ import { createDriveReach, endingWithPreviews } from './drive-reach.ts'
 import { createDocumentReader, type DocumentReader } from './engine/documents/index.ts'
 import { createPool, PREVIEW_PROGRAM, READING_PROGRAM } from './engine/pool.ts'
 import type { Env } from './env.ts'
-import { createAccountService } from './modules/accounts/index.ts'
+import { createAccountService, createPasswords } from './modules/accounts/index.ts'
 import {
   addDrivePurge,
   createDrive,
@@ -187,6 +187,7 @@ const createPeople = ({ env, log, db, mail, secrets, bus }: Platform, url: strin
     db,
     mail,
     rates,
+    passwords: createPasswords(),
     secrets,
     url,
     rateFactor: env.RATE_LIMIT_FACTOR,

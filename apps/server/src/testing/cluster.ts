@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,17 @@ import { startPostgres } from '../platform/postgres/index.ts'
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url))
 const platform = fileURLToPath(new URL('../platform/', import.meta.url))
 
+/**
+ * What tests set beside the settings of the product: nothing waits for the disk. What was committed outlives the end of every process all the same; only
+ * a machine that loses its power would lose it.
+ */
+const SETTINGS = 'fsync = off\n'
+
 /** What an empty database with the tables of this release is made of: another one has another name. */
 function nameOfTemplate(): string {
-  const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)))
+  const hash = createHash('sha256')
+    .update(SETTINGS)
+    .update(readFileSync(new URL('../../package.json', import.meta.url)))
   const migrations = readdirSync(join(platform, 'migrations'))
     .toSorted()
     .map((name) => join(platform, 'migrations', name))
@@ -36,6 +44,7 @@ async function makeTemplate(template: string): Promise<void> {
     const postgres = await startPostgres(dataDir, createLog('silent'))
     await migrate(postgres.connection)
     await postgres.stop()
+    appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), SETTINGS)
     const own = `${template}.new-${process.pid}`
     mkdirSync(cache, { recursive: true })
     for (const old of readdirSync(cache))

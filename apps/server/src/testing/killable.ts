@@ -181,6 +181,8 @@ export interface Survival {
   kills: number
   /** Pages that were finished before the last kill. */
   finished: number
+  /** Times that what was told of the progress was less than it had been, over all ends. */
+  wentBack: number
   /** Of these, those that were different in the end. */
   rewritten: number
   /** Saves of the magazine. */
@@ -214,8 +216,8 @@ export interface KillPlan {
   form: () => FormData
   /** Progress (`seq`) an undisturbed making comes to. */
   undisturbed: number
-  /** Moments of death: shares of the way, in ascending order; and how long after it, ms. */
-  moments: readonly { share: number; after: number }[]
+  /** Moments of death: shares of the way, in ascending order, with the pages that are finished by then; and how long after it, ms. */
+  moments: readonly { share: number; pages?: number; after: number }[]
   questions?: readonly Question[]
 }
 
@@ -225,13 +227,20 @@ const isOpen = ({ status }: JobState): boolean => ['queued', 'running'].includes
 export async function survive(server: Killable, { form, undisturbed, moments, questions = [] }: KillPlan): Promise<Survival> {
   const first = questions.length
   const { id } = (await server.send('/api/magazines/', form())) as { id: string }
-  const stateOf = () => server.get(`/api/magazines/${id}/job/`) as Promise<JobState>
+  let told: Pick<JobState, 'seq' | 'pages_done'> = { seq: 0, pages_done: 0 }
+  let wentBack = 0
+  const stateOf = async (): Promise<JobState> => {
+    const state = (await server.get(`/api/magazines/${id}/job/`)) as JobState
+    if (state.seq < told.seq || state.pages_done < told.pages_done) wentBack += 1
+    told = state
+    return state
+  }
   const storedOf = () => server.get(`/api/magazines/${id}/`) as Promise<Stored>
   const deaths: number[] = []
   const before = new Map<string, string>()
-  for (const { share, after } of moments) {
+  for (const { share, pages = 0, after } of moments) {
     let state = await stateOf()
-    while (isOpen(state) && state.seq < undisturbed * share) {
+    while (isOpen(state) && (state.seq < undisturbed * share || state.pages_done < pages)) {
       await wait(POLL)
       state = await stateOf()
     }
@@ -253,6 +262,7 @@ export async function survive(server: Killable, { form, undisturbed, moments, qu
     status: state.status,
     kills: deaths.length,
     finished: before.size,
+    wentBack,
     rewritten: [...before].filter(([page, text]) => after.get(page) !== text).length,
     revision: end.revision,
     pages: after.size,

@@ -8,7 +8,7 @@ import { reuseEmail } from './emails.ts'
 import { createMailing } from './mailing.ts'
 import { createLinks } from './links.ts'
 import { createLimits } from './limits.ts'
-import { createPasswords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { createSessions } from './sessions.ts'
 import type { User } from './store.ts'
 
@@ -17,6 +17,7 @@ export interface AccountDeps {
   db: Database
   mail: Mail
   rates: RateLimiter
+  passwords: Passwords
   secrets: Secrets
   url: string
   /** Factor on the budgets per network address. */
@@ -56,7 +57,7 @@ export interface Origin {
 export type AccountContext = ReturnType<typeof createAccountContext>
 
 /** Creates what every use case of accounts works with, over the database, the mail and the limits. */
-export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
+export const createAccountContext = ({ db, mail, rates, passwords, secrets, url, rateFactor, sessionEnded, tell }: AccountDeps) => {
   const codes = createCodes(secrets.codes)
   const limits = createLimits(rates, rateFactor)
   const knowsDevice = (user: User | null, device: string | undefined): boolean =>
@@ -67,7 +68,7 @@ export const createAccountContext = ({ db, mail, rates, secrets, url, rateFactor
     secrets,
     url,
     codes,
-    passwords: createPasswords(),
+    passwords,
     limits,
     /** What a browser keeps to show that this account signed in from it before. */
     deviceMark,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRateLimiter } from '../../platform/rate-limiter.ts'
 import { loadSecrets } from '../../platform/secret.ts'
 import type { Email } from '../../platform/mail.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { createPasswords } from './passwords.ts'
 import { createAccountService } from './service.ts'
 import type { Accounts } from './service.ts'
 import { folderObjects } from '../../platform/objects.ts'
@@ -16,10 +17,11 @@ import { sweepRows } from '../retention/index.ts'
  */
 
 // What a hash costs is not the question here, and there are some ten thousand.
-vi.mock('@node-rs/argon2', () => ({
+const passwords = {
+  ...createPasswords(),
   hash: async (password: string) => `hash of ${password}`,
-  verify: async (stored: string, password: string) => stored === `hash of ${password}`,
-}))
+  check: async (stored: string | null, password: string) => stored === `hash of ${password}`,
+}
 
 let server: TestServer
 let accounts: Accounts
@@ -27,13 +29,11 @@ const letters: Email[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
-  // Thousands of small changes that nobody keeps need not reach the disk one by one.
-  await server.db.execute(sql`alter system set synchronous_commit = off`)
-  await server.db.execute(sql`select pg_reload_conf()`)
   accounts = createAccountService({
     db: server.db,
     mail: { kind: 'folder', send: async (letter: Email) => void letters.push(letter), prune: async () => 0 },
     rates: createRateLimiter(server.db),
+    passwords,
     secrets: loadSecrets(server.dataDir),
     url: server.base,
     rateFactor: 1_000,

@@ -1,11 +1,6 @@
 import { magazineOperations as operations } from '@magazineai/contract'
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, design, startTestServer } from '../../testing/server.ts'
+import { design, startTestServer } from '../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -242,76 +237,3 @@ test('a magazine without a job has none to show', async () => {
   const { json } = await server.call('POST', operations.createMagazine.path, { token: ann.token, body: { magazine_content: design() } })
   expect((await server.call('GET', `/api/magazines/${json.id}/job/`, { token: ann.token })).status).toBe(404)
 })
-
-/** A server in a process of its own, that can be killed. */
-const startProcess = async (dataDir: string): Promise<{ child: ChildProcess; base: string }> => {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_FACTOR: '1000' }
-  const child = spawn(process.execPath, [new URL('../../main.ts', import.meta.url).pathname], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const base = await new Promise<string>((ready, failed) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(chunk.toString())?.[1]
-      if (address) ready(address)
-    })
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)))
-  })
-  return { child, base }
-}
-
-test('a magazine is finished after the server was killed over it', { timeout: 240_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'magazineai-kill-'))
-  chmodSync(dataDir, 0o755)
-  const post = (base: string, path: string, body: unknown, cookie = '') =>
-    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-  let running = await startProcess(dataDir)
-  try {
-    const registered = await post(running.base, '/api/v1/auth/register/', { email: 'a@example.com', first_name: 'A', password: PASSWORD })
-    let letter: string | undefined
-    while (!(letter = ls(join(dataDir, 'mail')).find((name) => name.endsWith('.eml')))) await new Promise((wake) => setTimeout(wake, 20))
-    const code = /^Subject: (\d{6})/m.exec(readFileSync(join(dataDir, 'mail', letter), 'utf8'))?.[1]
-    const cookie = registered.headers.getSetCookie()[0]?.split(';')[0]
-    const verified = await post(running.base, '/api/v1/auth/verify-email/', { email: 'a@example.com', code }, cookie)
-    const { access } = (await verified.json()) as { access: string }
-    const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
-    const { id } = (await (await fetch(`${running.base}/api/magazines/`, { method: 'POST', headers, body: brief() })).json()) as {
-      id: string
-    }
-    const state = async () =>
-      (await (await fetch(`${running.base}/api/magazines/${id}/job/`, { headers })).json()) as {
-        status: string
-        pages_done: number
-        seq: number
-      }
-    while ((await state()).status === 'queued') await new Promise((wake) => setTimeout(wake, 20))
-    const pages = async () =>
-      ((await (await fetch(`${running.base}/api/magazines/${id}/`, { headers })).json()) as { page_count: number }).page_count
-    while ((await pages()) === 0) await new Promise((wake) => setTimeout(wake, 20))
-    const before = { ...(await state()), pages: await pages() }
-    const gone = new Promise((done) => running.child.once('exit', done))
-    running.child.kill('SIGKILL')
-    await gone
-    running = await startProcess(dataDir)
-    const seen = [before]
-    while (['queued', 'running'].includes(seen.at(-1)?.status ?? '')) {
-      seen.push({ ...(await state()), pages: await pages() })
-      await new Promise((wake) => setTimeout(wake, 50))
-    }
-    for (const [index, each] of seen.slice(1).entries()) {
-      const earlier = seen[index] ?? each
-      expect(each.seq).toBeGreaterThanOrEqual(earlier.seq)
-      expect([each.pages_done >= earlier.pages_done, each.pages >= earlier.pages]).toEqual([true, true])
-    }
-    expect(await state()).toMatchObject({ status: 'finished', pages_done: 8 })
-  } finally {
-    running.child.kill('SIGTERM')
-    await new Promise((gone) => running.child.once('exit', gone))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-
-const ls = (folder: string): string[] => {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}

@@ -31,7 +31,7 @@ const formFor = (modelName: string) => (): FormData => {
 const UNDISTURBED = 16
 
 test.each([
-  ['the built-in editor', 'built-in', [{ share: 0.4, after: 0 }]],
+  ['the built-in editor', 'built-in', [{ share: 0.4, pages: 1, after: 0 }]],
   [
     'a model',
     'persona',
@@ -45,7 +45,8 @@ test.each([
   { timeout: 300_000 },
   async (_, name, moments) => {
     const end = await survive(server, { form: formFor(name), undisturbed: UNDISTURBED, moments, questions: model.questions })
-    expect(end).toMatchObject({ status: 'finished', pages: 8, rewritten: 0, askedAgain: 0 })
+    expect(end).toMatchObject({ status: 'finished', pages: 8, kills: moments.length, rewritten: 0, wentBack: 0, askedAgain: 0 })
+    expect(end.finished).toBeGreaterThan(0)
     // One save a page, one at the beginning, one for each end: finished pages that come again are not saved again.
     expect(end.revision).toBeLessThanOrEqual(end.pages + 1 + end.kills)
     // Three articles are written at the same time: no more can be on their way when the server ends.

@@ -1,0 +1,47 @@
+import { execPath } from 'node:process'
+import { expect, test } from 'vitest'
+import { programStep, runSteps } from './steps.mjs'
+
+/** Runs steps and returns whether all passed, and everything that was printed, without the seconds. */
+async function run(steps) {
+  let printed = ''
+  const passed = await runSteps(steps, (text) => (printed += text))
+  return { passed, printed: printed.replaceAll(/ +\d+\.\d s/g, '') }
+}
+
+test('steps run in their order, also after a failure, and those that may run side by side say in one piece what they say', async () => {
+  const order = []
+  const step = (name, work) => ({ name, run: (say) => (order.push(name), work(say)) })
+  let release
+  const released = new Promise((resolve) => (release = resolve))
+  const steps = [
+    step('one', async () => false),
+    [
+      step('slow', async (say) => {
+        say('slow begins\n')
+        await released
+        say('slow ends\n')
+      }),
+      step('quick', async (say) => say('quick\n')),
+      step('third', async (say) => {
+        say('third\n')
+        release()
+        throw new Error('third broke')
+      }),
+    ],
+    step('last', async () => true),
+  ]
+  const table = ['✗ one', '✓ slow', '✓ quick', '✗ third', '✓ last']
+  const said = ['one', 'quick\nquick', 'third\nthird\nthird broke', 'slow\nslow begins\nslow ends', 'last']
+  const printed = `${said.map((text) => `\n── ${text}\n`).join('')}\n${table.join('\n')}\n`
+  expect(await run(steps)).toEqual({ passed: false, printed })
+  expect(order).toEqual(['one', 'slow', 'quick', 'third', 'last'])
+})
+
+test('a program is a step that passes by its exit code, with what it says to either side', async () => {
+  const step = (name, code) => programStep(name, execPath, ['-e', `console.log('out'); console.error('err'); process.exitCode = ${code}`])
+  const { passed, printed } = await run([step('good', 0), [step('bad', 3)]])
+  expect(passed).toBe(false)
+  for (const text of ['out', 'err']) expect(printed.split(text)).toHaveLength(3)
+  expect(printed).toContain('✓ good\n✗ bad\n')
+})
