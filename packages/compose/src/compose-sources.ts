@@ -3,6 +3,7 @@ import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { articlesOfMaterial } from './analyse/piece-articles.ts'
+import { withSerials } from './analyse/serials.ts'
 import { passagesOf, type Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
 import { readMaterial } from './material/read-material.ts'
@@ -48,7 +49,7 @@ export async function readComposeSources(input: ComposeInput, ports: Reading, si
   const language = input.language ?? languageOfMagazine(text, input.idea)
   const documents = withLanguages(furnished, language)
   const material = readMaterial(documents)
-  const articles = withHeadlines(articlesOfMaterial(documents, material), documents, language)
+  const articles = withHeadlines(withSerials(articlesOfMaterial(documents, material), documents), documents, language)
   return {
     brief: parseBrief(input.idea, language),
     sources,
