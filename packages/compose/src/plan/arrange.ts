@@ -111,18 +111,23 @@ function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] 
   const pages = room.to + 1 - room.from
   const { leavesMost = false } = room
   let wanted = 0
+  /** Pages that the chapters of each work take at least. */
+  const chapters = new Map<string, number>()
   for (const [rank, part] of parts.entries()) {
     const next = new Map<string, State>()
-    // Behind many more pages than an issue has nothing is measured: the first texts go in first.
+    // Behind many more pages than an issue has nothing is measured, nor a chapter behind as many as fill it: the first texts go in first.
+    const before = part.serial === undefined ? 0 : (chapters.get(part.serial) ?? 0)
     const options =
-      wanted > BEYOND
+      wanted > BEYOND || before >= pages
         ? []
         : optionsOf(part, {
             ...room,
             opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ),
             isOneOfMany: parts.filter((other) => genreOf(other) !== null && genreOf(other) === genreOf(part)).length >= SERIES,
           })
-    wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
+    const least = Math.min(...options.map(({ recipes }) => pagesOf({ recipes })))
+    wanted += Math.min(least, MOST_OF_ONE)
+    if (part.serial !== undefined) chapters.set(part.serial, before + least)
     for (const state of states.values()) {
       const { page } = state
       const seen = seenIn(state)
