@@ -1,4 +1,5 @@
 import { parseBrief, type Brief } from './analyse/brief.ts'
+import { withChapterNames } from './analyse/chapter-names.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
@@ -94,8 +95,9 @@ async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal
   return documents
 }
 
-/** A document without its list of contents, which the magazine makes anew; a note says so. */
+/** A document without its list of contents, which the magazine makes anew; a note says so. The names of chapters stand with their numbers. */
 function leaveContents(source: SourceDocument): SourceDocument {
   const { document, lines } = withoutContents(source)
-  return lines ? { ...document, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : document
+  const named = withChapterNames(document)
+  return lines ? { ...named, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : named
 }

@@ -1,6 +1,7 @@
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
+import { countOf } from '../words/chapters.ts'
 import { isDateWord } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
@@ -178,5 +179,7 @@ const FEWEST_COUNTED = 3
 function lowerCounted(lines: readonly Line[]): void {
   const [title, ...others] = lines.filter(({ heading }) => heading)
   if (!title || title !== lines[0] || others.length < FEWEST_COUNTED || !others.every(({ heading }) => heading === title.heading)) return
+  // The first of them is no title of the others.
+  if (countOf(title.text)?.number === 1) return
   if (areCountedAlike(others.map(({ text }) => text))) for (const other of others) other.heading += 1
 }
