@@ -1,5 +1,6 @@
 import { parseBrief, type Brief } from './analyse/brief.ts'
 import { withChapterNames } from './analyse/chapter-names.ts'
+import { withoutLibraryImprint } from './analyse/library-imprint.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
@@ -95,9 +96,13 @@ async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal
   return documents
 }
 
-/** A document without its list of contents, which the magazine makes anew; a note says so. The names of chapters stand with their numbers. */
+/** A document without its list of contents, which the magazine makes anew, and without what a library wrote around it; notes say so. The names of chapters stand with their numbers. */
 function leaveContents(source: SourceDocument): SourceDocument {
-  const { document, lines } = withoutContents(source)
-  const named = withChapterNames(document)
-  return lines ? { ...named, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : named
+  const unwrapped = withoutLibraryImprint(source)
+  const { document, lines } = withoutContents(unwrapped.document)
+  const notes = [
+    ...(unwrapped.blocks ? [`What Project Gutenberg writes around “${source.name}” was left out.`] : []),
+    ...(lines ? [`The list of contents of “${source.name}” was left out.`] : []),
+  ]
+  return { ...withChapterNames(document), notes: [...document.notes, ...notes] }
 }
