@@ -22,6 +22,10 @@ const isAbbreviation = (word: string): boolean =>
   (!words.has(word) && (neverLast.has(word) || mayBeLast.has(word) || elsewhere.has(word))) ||
   /^[bcdfghjklmnpqrstvwxz]{2,4}$/u.test(word)
 
+/** Words from which on a title may be a sentence, whose stop tells it; and letters of a last word that ends a title all the same. */
+const SENTENCE = 9
+const LAST_WORD = 4
+
 /** Points inside a title that end no sentence: those of initials and of numbers. */
 const noStop = /(?<=(?:^|[\s.])\p{Lu}|\p{N}|(?:^|\s)[IVXLC]{1,7})\.(?=\s*\S)/gu
 
@@ -30,5 +34,6 @@ export function withoutStop(title: string): string {
   if (/[.!?。]\s*\S/u.test(title.replaceAll(noStop, ''))) return title
   if (/[\p{L}\p{M}\p{N})]。$/u.test(title)) return title.slice(0, -1)
   const word = /(?<![\p{L}\p{M}.])([\p{L}\p{M}.]*[\p{L}\p{M}])\.$/u.exec(title)?.[1]?.toLowerCase()
-  return word && !isAbbreviation(word) ? title.slice(0, -1) : title
+  if (!word || isAbbreviation(word)) return title
+  return title.split(/\s+/u).length < SENTENCE || word.length >= LAST_WORD ? title.slice(0, -1) : title
 }
