@@ -1,6 +1,5 @@
 import { parseBrief, type Brief } from './analyse/brief.ts'
-import { withChapterNames } from './analyse/chapter-names.ts'
-import { withoutLibraryImprint } from './analyse/library-imprint.ts'
+import { withChapterNames, withoutLibraryImprint } from './analyse/book.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
