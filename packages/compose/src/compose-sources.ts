@@ -1,8 +1,10 @@
 import { parseBrief, type Brief } from './analyse/brief.ts'
+import { withChapterNames, withoutLibraryImprint } from './analyse/book.ts'
 import { withoutContents } from './analyse/contents-list.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { articlesOfMaterial } from './analyse/piece-articles.ts'
+import { withSerials } from './analyse/serials.ts'
 import { passagesOf, type Passage } from './analyse/passages.ts'
 import { hashBytes } from './hash.ts'
 import { readMaterial } from './material/read-material.ts'
@@ -48,7 +50,7 @@ export async function readComposeSources(input: ComposeInput, ports: Reading, si
   const language = input.language ?? languageOfMagazine(text, input.idea)
   const documents = withLanguages(furnished, language)
   const material = readMaterial(documents)
-  const articles = withHeadlines(articlesOfMaterial(documents, material), documents, language)
+  const articles = withHeadlines(withSerials(articlesOfMaterial(documents, material), documents), documents, language)
   return {
     brief: parseBrief(input.idea, language),
     sources,
@@ -93,8 +95,13 @@ async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal
   return documents
 }
 
-/** A document without its list of contents, which the magazine makes anew; a note says so. */
+/** A document without its list of contents, which the magazine makes anew, and without what a library wrote around it; notes say so. The names of chapters stand with their numbers. */
 function leaveContents(source: SourceDocument): SourceDocument {
-  const { document, lines } = withoutContents(source)
-  return lines ? { ...document, notes: [...document.notes, `The list of contents of “${source.name}” was left out.`] } : document
+  const unwrapped = withoutLibraryImprint(source)
+  const { document, lines } = withoutContents(unwrapped.document)
+  const notes = [
+    ...(unwrapped.blocks ? [`What Project Gutenberg writes around “${source.name}” was left out.`] : []),
+    ...(lines ? [`The list of contents of “${source.name}” was left out.`] : []),
+  ]
+  return { ...withChapterNames(document), notes: [...document.notes, ...notes] }
 }

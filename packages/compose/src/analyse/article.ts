@@ -60,6 +60,8 @@ export interface Article {
   piece?: Piece
   /** Which of the kinds of running prose it is; absent = what its length says. */
   prose?: Genre
+  /** The work in chapters that it is one of, whose beginning comes before what follows; absent = it stands alone. */
+  serial?: string
   /** What a picture beside it should show. */
   picture?: string
 }

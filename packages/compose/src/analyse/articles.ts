@@ -1,4 +1,5 @@
 import { countWords, type SourceBlock } from '../source.ts'
+import { countOf } from '../words/chapters.ts'
 import { isFigures, isShowable } from './figures.ts'
 import type { PlacedBlock, Section, ArticleKind, Article } from './article.ts'
 
@@ -101,9 +102,12 @@ export function isTalk(paragraphs: readonly PlacedBlock[]): boolean {
 /** Counts the paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
 const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
 
+/** What is asked in a story begins so. */
+const told = /^["“”„«»‘‚‹「『—–―]/u
+
 /** Tells whether a paragraph is the question of an interview. */
 export const isQuestion = (block: PlacedBlock): boolean =>
-  /^(?:Q|Question)\s*[:.)]/u.test(block.text) || (block.text.length < 240 && /\?["”’]?$/u.test(block.text))
+  /^(?:Q|Question)\s*[:.)]/u.test(block.text) || (block.text.length < 240 && /\?["”’]?$/u.test(block.text) && !told.test(block.text))
 
 /** Words of running text: those of a table stand in no column, and count where a page of figures can show it. */
 const wordsOf = (block: SourceBlock): number => (block.kind === 'table' && !isShowable(block) ? 0 : countWords(block.text))
@@ -139,8 +143,9 @@ function walk(section: Section, parent: PlacedBlock | null): Draft[] {
   return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading ?? parent))]
 }
 
-/** The text between the title of a document and its first section has no heading of its own. */
-const ownHeading = (section: Section): PlacedBlock | null => (section.level <= 1 ? null : section.heading)
+/** The text between the title of a document and its first section has no heading of its own, unless that is the name of a chapter. */
+const ownHeading = ({ level, heading }: Section): PlacedBlock | null =>
+  level <= 1 && !(heading && countOf(heading.text)?.isNamed) ? null : heading
 
 function divides(section: Section, children: readonly Section[]): boolean {
   if (section.level === 0) return true

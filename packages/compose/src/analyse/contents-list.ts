@@ -1,4 +1,5 @@
 import type { SourceBlock, SourceDocument } from '../source.ts'
+import { DIVISION } from '../words/chapters.ts'
 
 /** A document without its own lists of contents, and how many of their lines were left out. */
 export interface StrippedDocument {
@@ -110,10 +111,15 @@ function runFrom(blocks: readonly SourceBlock[], from: number, targets: Readonly
 /** A list of contents whose lines come again in other words, or not at all, with its name; the name of a list that is not there announces nothing. */
 function listUnder(blocks: readonly SourceBlock[], at: number): number[] {
   const rest = blocks.slice(at + 1)
-  const end = rest.findIndex((block) => block.kind === 'heading' || block.kind === 'table' || !(isLine(block.text) || holdsLines(block)))
+  const end = rest.findIndex(
+    (block) =>
+      block.kind === 'heading' || block.kind === 'table' || !(isLine(block.text) || holdsLines(block) || holdsChapters(block.text)),
+  )
   const lines = end < 0 ? rest : rest.slice(0, end)
   const isList =
-    lines.length >= FEWEST_LINES || (lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text)))
+    lines.length >= FEWEST_LINES ||
+    (lines.length > 0 && lines.every(({ text }) => holdsChapters(text))) ||
+    (lines.length > 1 && lines.every(({ kind, text }) => kind === 'item' || pageNumber.test(text)))
   const isOver = blocks[at]?.kind === 'paragraph' || isList || rest[0]?.kind === 'heading' || !rest.length
   return [...(isOver ? [at] : []), ...(isList ? lines.map((_, index) => at + 1 + index) : [])]
 }
@@ -124,6 +130,17 @@ const isLine = (text: string): boolean => text.length <= LINE && !/[.!?,;:。！
 const holdsLines = ({ kind, text }: SourceBlock): boolean =>
   (text.length <= LINE && /^\d{1,2}(?:\.\d{1,2}){0,3}\.? /u.test(text)) ||
   (kind === 'item' && (text.match(/(?:^|\s)\d{1,2}\.\d{1,2}\.?(?=\s)/gu)?.length ?? 0) >= 2)
+
+const chapters = new RegExp(`(?<!\\S)(?:${DIVISION})\\s+(?:\\p{Nd}{1,3}|[IVXLC]+)(?![\\p{L}\\p{N}])`, 'giu')
+/** Chapters that a paragraph names that is a list of them, at least, and words of each at most. */
+const FEWEST_CHAPTERS_NAMED = 3
+const WORDS_OF_CHAPTER = 14
+
+/** True for a paragraph that names chapter after chapter, as where the lines of a list of contents run on. */
+function holdsChapters(text: string): boolean {
+  const named = text.match(chapters)?.length ?? 0
+  return named >= FEWEST_CHAPTERS_NAMED && text.split(/\s+/u).length <= named * WORDS_OF_CHAPTER
+}
 
 /** So many short lines that end as no sentence does are a list under its name, pages or not. */
 const FEWEST_LINES = 3

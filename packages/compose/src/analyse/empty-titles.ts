@@ -1,3 +1,5 @@
+import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
+
 /** What a title that says nothing alone stands over: the beginning of something, its end, or any part of it. */
 export type EmptyTitle = 'opening' | 'closing' | 'part' | 'number'
 
@@ -75,18 +77,6 @@ const whole = (lists: readonly string[]): RegExp =>
   )
 
 const patterns = Object.entries(titles).map(([kind, lists]) => [kind as keyof typeof titles, whole(lists)] as const)
-
-/** What a division of a book is called, in the languages magazines are made in. */
-export const DIVISION =
-  'chapter|part|section|appendix|book|volume|lesson|annex|kapitel|teil|abschnitt|anhang|band|lektion|chapitre|partie|annexe|appendice|livre|tome|capítulo|capitulo|parte|sección|apéndice|anexo|libro|seção|secção|apêndice|capitolo|sezione|hoofdstuk|deel|bijlage|rozdział|część|dodatek|załącznik|część|avsnitt|bilaga|del|afsnit|bilag|appendiks|глава|часть|раздел|приложение|том|অধ্যায়|পর্ব|খণ্ড|فصل|بخش|پیوست|الفصل|الجزء|القسم|الباب|الملحق|kapitola|část|příloha|kapitula|kapittel|luku|osa|fejezet|rész|capitolul|partea|capítol|poglavlje|dio|poglavje|bölüm|ek|chương|phần|phụ lục|bab|bagian|κεφάλαιο|μέρος|παράρτημα|розділ|частина|додаток|פרק|חלק|अध्याय|भाग|บทที่'
-
-/** How a division is numbered: in figures, letters or words. */
-export const NUMBER =
-  '(?:\\p{Nd}{1,3}|[IVXLC]+|\\p{Lu}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|(?:the )?(?:first|second|third|fourth|fifth|last)|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|premier|première|uno|dos|tres|cuatro|cinco|primero|primera|due|tre|quattro|cinque|primo|prima|primeiro|primeira|первая|вторая|третья|четвёртая|пятая|الأول|الثاني|الثالث|الرابع|الخامس|اول|دوم|سوم|چهارم|پنجم)'
-
-/** Chinese, Japanese and Korean divisions: 第三章, 10장. */
-export const EAST_ASIAN_DIVISION =
-  '(?:第\\s*[\\p{Nd}〇一二三四五六七八九十百]+\\s*[章节節部篇回課课編编话話卷]|(?:제\\s*)?\\p{Nd}+\\s*[장절부편])'
 
 const bareNumber = new RegExp(`^(?:(?:${DIVISION})\\s+${NUMBER}|${EAST_ASIAN_DIVISION}|(?!(?:1\\d|20)\\d\\d$)\\P{L}*|[IVXLC]+[.)]?)$`, 'iu')
 

@@ -75,7 +75,8 @@ function joined(first: Article, second: Article, inside: boolean): Article {
 function withContext(article: Article, all: readonly Article[]): Article {
   const { heading, parent } = article
   const empty = heading && !isWhole(article) ? emptyTitle(heading.text) : null
-  if (!heading || !empty || !parent || emptyTitle(parent.text)) return article
+  // The number of a chapter stands under the name of its work anyhow.
+  if (!heading || !empty || !parent || (article.serial && empty === 'number') || emptyTitle(parent.text)) return article
   const isNamed = all.some((other) => other !== article && isSame(other.heading, parent))
   const isFirst = all.find((other) => isSame(other.parent, parent)) === article
   if (empty === 'opening' && isFirst && !isNamed) return { ...article, heading: parent }

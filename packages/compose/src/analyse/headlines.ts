@@ -2,8 +2,9 @@ import type { SourceBlock, SourceDocument } from '../source.ts'
 import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
-import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
+import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
 import { isSmallInTitle } from './words.ts'
+import { withoutStop } from '../words/abbreviations.ts'
 import type { Article, PlacedBlock } from './article.ts'
 
 /** Endings of the names of documents. */
@@ -119,10 +120,6 @@ function withoutNumber(text: string, isCounted: boolean, language: string): stri
         : bare.replace(onlyNumber, '')
   return withoutStop(plain.replace(/[\s:：;；,，、–—-]+$/u, '')) || text
 }
-
-/** A title ends in no full stop; that of an abbreviation, of initials or of an ellipsis is none. */
-const withoutStop = (text: string): string =>
-  /[\p{Ll}\p{Lo}]{4}\.$|[\p{L})]。$/u.test(text) && !/[.!?。]\s*\S/u.test(text) ? text.slice(0, -1) : text
 
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text)
 

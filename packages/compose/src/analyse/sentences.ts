@@ -1,16 +1,11 @@
+import { mayBeLast, neverLast } from '../words/abbreviations.ts'
+
 /** A sentence of a text: offsets in UTF-16 units, and the sentence without the white space around it. */
 export interface Sentence {
   start: number
   end: number
   text: string
 }
-
-const titles = 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt messrs mt ft'
-const others = 'fig no vol vols ed eds pp p ch sec al cf vs viz ca approx e.g i.e eg ie esp incl dept est'
-const months = 'jan feb mar apr jun jul aug sep sept oct nov dec'
-const neverLast = new Set(`${titles} ${others} ${months}`.split(' '))
-/** These may end a sentence: they join only when the next begins in lower case, with a digit or a bracket. */
-const mayBeLast = new Set('etc a.m p.m u.s u.k u.n inc ltd co corp bros ph.d b.c a.d d.c'.split(' '))
 
 const segmenters = new Map<string, Intl.Segmenter>()
 

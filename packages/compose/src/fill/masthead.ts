@@ -1,5 +1,6 @@
 import { isKind, type Layer } from '@magazineai/design'
-import { DIVISION, emptyTitle, NUMBER } from '../analyse/empty-titles.ts'
+import { emptyTitle } from '../analyse/empty-titles.ts'
+import { DIVISION, NUMBER } from '../words/chapters.ts'
 import { isFunctionWord } from '../analyse/words.ts'
 import type { FillContext } from './context.ts'
 import type { Draft, PlacedTextSlot } from './draft.ts'

@@ -150,11 +150,21 @@ class MarkdownReader {
       case 'table':
         return this.#table(token as Tokens.Table)
       case 'code':
-        return writeLines((token as Tokens.Code).text.split('\n'), this.#into, true)
+        return this.#code(token as Tokens.Code)
       case 'hr':
         return this.#into.rule()
       case 'html':
         return this.#html((token as Tokens.HTML).text)
+    }
+  }
+
+  /** A listing; what is only indented and reads as sentences is quoted, as verse and letters in a story are. */
+  #code({ text, codeBlockStyle }: Tokens.Code): void {
+    if (codeBlockStyle !== 'indented' || !readsAsText(text)) return writeLines(text.split('\n'), this.#into, true)
+    for (const paragraph of text.split(/\n\s*\n/u)) {
+      this.#into.open('quote')
+      this.#into.text(paragraph.split('\n').join('\u2028'))
+      this.#into.close()
     }
   }
 
@@ -256,6 +266,16 @@ class MarkdownReader {
 }
 
 /** True for what is no text of an item, but stands in it. */
+/** Fewest words that tell what an indented text is. */
+const TELLING = 8
+
+/** Returns true for indented lines in which nothing is typed for a program: words and the signs of sentences, no options, no columns. */
+const readsAsText = (text: string): boolean =>
+  /^\s*["“„«‘'*_(]*\p{Lu}[^=<>{}[\]|\\/$@#%^~`+]*$/u.test(text) &&
+  /[,.;!?—–][\s"”’]/u.test(`${text} `) &&
+  !/\s--?\p{L}|\p{L}[_(]\p{L}|\p{L}\(\)|\t|\p{L}\.\p{Ll}|;$/mu.test(text) &&
+  (text.match(/(?<!\S)\p{P}*\p{L}[\p{L}’'-]*\p{P}*(?!\S)/gu)?.length ?? 0) >= Math.max(TELLING, 0.9 * text.trim().split(/\s+/u).length)
+
 const isBlock = ({ type }: Token): boolean => type === 'code' || type === 'table' || type === 'blockquote' || type === 'html'
 
 /** What is typed before an item. */

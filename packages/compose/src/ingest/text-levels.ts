@@ -1,4 +1,6 @@
 import { isYield, openings } from '../words/lexicon.ts'
+import { countWords } from '../source.ts'
+import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { ends, isOver } from './lines.ts'
 import {
   SHORT_LINE,
@@ -168,7 +170,35 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
     return areEqual ? 2 : level
   })
-  return levelled(chunks, own)
+  return withChapters(chunks, levelled(chunks, own))
+}
+
+/** Characters of the name of a chapter at most, and words of one on average at least that is called by nothing but its number: shorter texts under numbers are verses. */
+const LONGEST_CHAPTER = 90
+const UNNAMED_CHAPTER = 250
+
+/** A chapter and what it is called, with no more of a sentence behind its number: `CHAPTER 1. Loomings.`, `第一章 白鲸`. */
+const chapterLine =
+  /^(?:(?:the\s+)?[\p{L}\p{M}\p{Nd}.]+\s+[\p{L}\p{M}\p{Nd}-]+|[第제]?\s?[\p{Script=Han}\p{Nd}]+\s?.)(?:\s*[.:：、—–-].*|\s+[\p{Lu}\p{Lo}"“„«].*)?$/u
+
+/** The chapters of a book that stand on lines of their own and are counted on are headings, stop or not, of one level. */
+function withChapters(chunks: readonly Chunk[], levels: readonly number[]): number[] {
+  const counts = chunks.flatMap(({ lines: [line = '', ...more] }, index) => {
+    const text = line.trim()
+    const count = more.length || text.length > LONGEST_CHAPTER || /[。,;]$/u.test(text) ? null : countOf(text)
+    if (!count || (count.isNamed ? !chapterLine.test(text) : !/^(?:\p{Nd}+|[IVXLC]+)\.?$/u.test(text))) return []
+    return [{ ...count, unit: count.isNamed ? count.unit : '', index, document: 0 }]
+  })
+  const runs = [...Map.groupBy(counts, ({ unit }) => unit).values()].flatMap(runsOf)
+  const chapters = runs.filter((run) => run.length >= FEWEST_CHAPTERS && (run[0]?.isNamed || isLong(run, chunks))).flat()
+  const heads = new Set(chapters.map(({ index }) => index))
+  return levels.map((level, index) => (heads.has(index) && index + 1 < chunks.length ? 1 : level))
+}
+
+/** True where texts under numbers are as long as chapters. */
+function isLong(run: readonly { index: number }[], chunks: readonly Chunk[]): boolean {
+  const words = chunks.slice(run[0]?.index).reduce((sum, { lines }) => sum + countWords(lines.join(' ')), 0)
+  return words >= UNNAMED_CHAPTER * run.length
 }
 
 /** Headings that their author set apart from what is before them, at least. */

@@ -1,6 +1,7 @@
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
+import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { isDateWord } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
@@ -10,7 +11,27 @@ export function orderHeads(lines: readonly Line[]): void {
   titleUnderPublisher(lines)
   titleUnderImprint(lines)
   levelRated(lines)
+  headChapters(lines)
   lowerCounted(lines)
+}
+
+/** Words of a chapter, on average at least, over which nothing but its number stands: over fewer it is one of the parts of a text. */
+const CHAPTER = 800
+
+/** Numbers that stand alone over texts as long as chapters are their titles. */
+function headChapters(lines: readonly Line[]): void {
+  const counts = lines.flatMap((line, index) => {
+    const count = line.block.kind === 'heading' && line.label === 'scene' ? countOf(line.text, line.block.level) : null
+    return count ? [{ ...count, document: 0, line, index }] : []
+  })
+  for (const run of runsOf(counts)) {
+    const words = lines.slice(run[0]?.index).reduce((sum, { text }) => sum + measureWords(text), 0)
+    if (run.length < FEWEST_CHAPTERS || words < CHAPTER * run.length) continue
+    for (const { line } of run) {
+      line.label = null
+      line.heading = line.block.level ?? 1
+    }
+  }
 }
 
 /** By whom a text is told: `Opgetekend door Jelle Dijkstra`. */
@@ -100,9 +121,13 @@ const schoolClass =
 const handedIn =
   /(?<!\p{L})(?:name|candidate|student|pupil|teacher|nom|prénom|élève|nombre|alumn[oa]|nome|alunn?[oa]|naam|leerling|namn|elev|navn|imię|uczeń|имя|ученик|ученица|фамилия)\s?[:：]|(?:氏名|名前|姓名|学号|이름)\s*[:：]/iu
 
-/** The number of an issue, or its page: `no. 61`, `zesz. 31, s. 77`. */
+/** What numbers an issue of a paper: `No. 12`, `Heft 3`, `第7期`; and its pages: `s. 77`. */
 const issueNumber =
-  /(?<!\p{L})(?:no|nr|n[°º]|núm|issue|vol|heft|ausgabe|numero|número|numéro|nummer|zesz|s|p|выпуск|№)\.?\s?\p{Nd}{1,4}(?!\p{Nd})|第\s?\p{Nd}{1,4}\s?[期号號]/iu
+  /(?:(?<!\p{L})(?:no|nr|n[°º]|núm|num|issue|vol|heft|ausgabe|numer|numero|número|numéro|nummer|zesz|выпуск|№)\.?\s?|第\s?|#)\p{Nd}{1,4}/iu
+const issuePage = /(?<!\p{L})[sp]\.?\s?\p{Nd}{1,4}(?!\p{Nd})/iu
+
+/** Returns true for the title of an issue, or what stands under it: it has a number, or says the month. */
+export const isIssued = (text: string): boolean => issueNumber.test(text) || (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord)
 
 /** What daily papers and the reviews of a region are called. */
 const journal =
@@ -120,11 +145,9 @@ const isImprint = (text: string): boolean =>
   (schoolClass.test(text) ||
     handedIn.test(text) ||
     (journal.test(text) &&
-      (issueNumber.test(text) ||
-        isDateWordIn(text) ||
+      (isIssued(text) ||
+        issuePage.test(text) ||
         /\p{Nd}{1,2}[./]\p{Nd}{1,2}|(?:sun|mon|tues|wednes|thurs|fri|satur)day|domenica|sonntag|dimanche|domingo/iu.test(text))))
-
-const isDateWordIn = (text: string): boolean => (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord)
 
 /** Where the first lines say who handed in a text, or what paper it was in, the next is its title: a heading of its level alone, or a line over its text. */
 function titleUnderImprint(lines: readonly Line[]): void {
@@ -178,5 +201,7 @@ const FEWEST_COUNTED = 3
 function lowerCounted(lines: readonly Line[]): void {
   const [title, ...others] = lines.filter(({ heading }) => heading)
   if (!title || title !== lines[0] || others.length < FEWEST_COUNTED || !others.every(({ heading }) => heading === title.heading)) return
+  // The first of them is no title of the others.
+  if (countOf(title.text)?.number === 1) return
   if (areCountedAlike(others.map(({ text }) => text))) for (const other of others) other.heading += 1
 }

@@ -7,6 +7,7 @@ import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from 
 import { isDivided, type DivisionJudge } from './division/judge.ts'
 import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
 import type { Read } from './parts.ts'
+import { withoutStop } from '../words/abbreviations.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
@@ -99,7 +100,7 @@ function withVerse(read: Read, verdict: GenreScore): Pick<Read, 'verdict' | 'blo
 }
 
 /** The words of a heading without the full stop or colon behind them. */
-const titleOf = (heading: Line | null): string | null => heading?.text.replace(/\s*(?:[:：]|(?<=\p{L}{4})\.)$/u, '') ?? null
+const titleOf = (heading: Line | null): string | null => (heading ? withoutStop(heading.text.replace(/\s*[:：]$/u, '')) : null)
 
 const placeOf = (heading: Line | null, blocks: readonly MaterialBlock[]): number[] =>
   [...new Set([...(heading ? [heading.block.index] : []), ...blocks.flatMap(({ at }) => at)])].toSorted((a, b) => a - b)

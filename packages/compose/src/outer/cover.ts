@@ -24,6 +24,7 @@ import { saysSame } from '../fill/same-words.ts'
 import { removeWithRules, tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
+import { withoutStop } from '../words/abbreviations.ts'
 import { evenLines } from '../pages/set-text.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
@@ -332,9 +333,6 @@ function announcedBy({ draft }: FillContext, story: Story): { story: Story; form
     return [{ story, forms: [...forms.map(withoutStop), ...(isDated(title) ? [title] : [])] }]
   })
 }
-
-/** A sentence as a line of a cover: without its full stop. */
-const withoutStop = (text: string): string => (/[^.]\.$|。$/u.test(text) && !/[.!?。]\s/u.test(text) ? text.slice(0, -1) : text)
 
 /** From the place of the first of some dated titles to that of the last, or from day to day where they name none; null where there is no way between them. */
 function spanOf(titles: readonly string[]): string | null {

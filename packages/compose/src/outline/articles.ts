@@ -126,6 +126,7 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       heading: base?.heading ?? null,
       parent: base?.parent ?? null,
       ...(base?.under ? { under: base.under } : {}),
+      ...(base?.serial ? { serial: base.serial } : {}),
       blocks,
       words: blocks.length ? words : item.words,
       // A piece is shown whole, or it is none any more.

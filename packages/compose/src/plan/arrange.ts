@@ -68,8 +68,12 @@ export interface PieceSetting {
 }
 
 interface State {
+  /** The page behind its last. */
+  page: number
   value: number
   placements: readonly Placement[]
+  /** Works in chapters of which one is left out, or cut: nothing that follows it is shown. */
+  closed: ReadonlySet<string>
 }
 
 /** A text that fills less than this share of its pages leaves them thin. */
@@ -99,49 +103,67 @@ export function arrangements(parts: readonly Part[], room: SearchLimits): (end: 
   return ({ to, size }) => finish(states, { ...room, to, size })
 }
 
-/** The best state before every page. */
-function statesOf(parts: readonly Part[], room: SearchLimits): ReadonlyMap<number, State> {
-  let states = new Map<number, State>([[room.from, { value: 0, placements: [] }]])
+/** The best states before every page: one for each way to have closed works in chapters, as what may follow depends on it. */
+function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] {
+  let states: ReadonlyMap<string, State> = new Map([['', { page: room.from, value: 0, placements: [], closed: new Set<string>() }]])
   const lead = parts.find(({ type }) => type === 'feature')
   // Where texts wait for pages, none is given more than it needs.
   const pages = room.to + 1 - room.from
   const { leavesMost = false } = room
   let wanted = 0
+  /** Pages that the chapters of each work take at least. */
+  const chapters = new Map<string, number>()
   for (const [rank, part] of parts.entries()) {
-    const next = new Map<number, State>()
-    // Behind many more pages than an issue has nothing is measured: the first texts go in first.
+    const next = new Map<string, State>()
+    // Behind many more pages than an issue has nothing is measured, nor a chapter behind as many as fill it: the first texts go in first.
+    const before = part.serial === undefined ? 0 : (chapters.get(part.serial) ?? 0)
     const options =
-      wanted > BEYOND
+      wanted > BEYOND || before >= pages
         ? []
         : optionsOf(part, {
             ...room,
             opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ),
             isOneOfMany: parts.filter((other) => genreOf(other) !== null && genreOf(other) === genreOf(part)).length >= SERIES,
           })
-    wanted += Math.min(...options.map(({ recipes }) => pagesOf({ recipes })), MOST_OF_ONE)
-    for (const [page, state] of states) {
+    const least = Math.min(...options.map(({ recipes }) => pagesOf({ recipes })))
+    wanted += Math.min(least, MOST_OF_ONE)
+    if (part.serial !== undefined) chapters.set(part.serial, before + least)
+    for (const state of states.values()) {
+      const { page } = state
       const seen = seenIn(state)
-      keep(next, page, { value: state.value - skipCost(part, room, part === lead), placements: state.placements })
-      for (const { recipes, value, opens } of options) {
+      const closed = closedBy(part, state)
+      keep(next, { ...state, value: state.value - skipCost(part, room, part === lead), closed })
+      if (part.serial !== undefined && state.closed.has(part.serial)) continue
+      for (const { recipes, value, opens, isCut } of options) {
         const end = endOf(recipes, page)
         if (end && end <= room.to + 1) {
-          keep(next, end, {
+          keep(next, {
+            page: end,
             value:
               state.value +
               value -
               sameness(seen, recipes, leavesMost) -
               rank * EARLY -
               (opens && page % 2 === 1 ? FROM_RIGHT : 0) +
-              (opens && leavesMost && pagesSinceRest(state) >= RESTED ? REST : 0),
+              (opens && leavesMost && pagesSinceRest(state) >= RESTED ? REST : 0) -
+              (isCut && part.serial !== undefined ? CUT_CHAPTER : 0),
             placements: [...state.placements, { part, recipes, ...(opens ? { opens } : {}) }],
+            closed: isCut ? closed : state.closed,
           })
         }
       }
     }
     states = next
   }
-  return states
+  return [...states.values()]
 }
+
+/** What it costs to cut a chapter of a work that is read in order: whole chapters come first. */
+const CUT_CHAPTER = 120
+
+/** Works that are closed once a part is left out. */
+const closedBy = ({ serial }: Part, { closed }: State): ReadonlySet<string> =>
+  serial === undefined || closed.has(serial) ? closed : new Set([...closed, serial])
 
 /**
  * Returns whether there are so many more texts, and words of long ones, than pages that most of them are left out anyhow: then a long one is worth its
@@ -166,9 +188,10 @@ function pagesSinceRest({ placements }: State): number {
   return placements.slice(Math.max(0, last)).reduce((sum, placement) => sum + pagesOf(placement), 0)
 }
 
-function keep(states: Map<number, State>, page: number, state: State): void {
-  const old = states.get(page)
-  if (!old || state.value > old.value) states.set(page, state)
+function keep(states: Map<string, State>, state: State): void {
+  const key = [state.page, ...state.closed].join(' ')
+  const old = states.get(key)
+  if (!old || state.value > old.value) states.set(key, state)
 }
 
 /** The page after the last, or null when a spread would begin on a right-hand page. */
@@ -237,13 +260,15 @@ function optionsOf(part: Part, room: OpenRoom): Option[] {
     value: option.value - unshownCost(part, option),
   }))
   if (part.type === 'interview') {
-    for (const recipe of room.recipes.interview) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6 })
+    for (const recipe of room.recipes.interview)
+      options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 6, isCut: mayCut(needed, [recipe]) })
   }
   // An essay of photographs needs them: where a text has a few of its own, half of its pages would be bare.
   const shown = part.articles.reduce((sum, article) => sum + picturesOf(article).length, 0)
   const hasFew = (recipe: RecipeInfo): boolean => shown > 0 && shown < slotCount(recipe, 'image') + slotCount(recipe, 'opener-image')
   const essays = isBare(part, room) ? [] : room.recipes.essay.filter((recipe) => room.size === 'waits' || !hasFew(recipe))
-  for (const recipe of essays) options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2 })
+  for (const recipe of essays)
+    options.push({ recipes: [recipe], value: valueOf(needed, [recipe], room) + 2, isCut: mayCut(needed, [recipe]) })
   return [...options, ...plainOptions(part, room)].filter((option) => Number.isFinite(option.value))
 }
 
@@ -282,6 +307,7 @@ function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolea
       const list = [opener, ...run]
       return {
         recipes: list,
+        isCut: mayCut(words, list),
         value: valueOf(words, list, room) + (isWithoutPicture ? -BARE_PAGE : grandeur(mode === 'preserve' ? [opener] : list)),
       }
     }),
@@ -323,13 +349,18 @@ const BARE = 12
 /** Where nothing is cut, a page that was asked for and is not made costs as much as so many bare words. */
 const MISSING = 180 / BARE
 
+const capacityOf = (recipes: readonly RecipeInfo[]): number => recipes.reduce((sum, { words }) => sum + words, 0)
+
+/** Whether a text may have to be cut on pages of recipes, as measured frames may hold less than these say. */
+const mayCut = (words: number, recipes: readonly RecipeInfo[]): boolean => words * MARGIN > capacityOf(recipes)
+
 /** Worth of showing a text on the pages of recipes: what is seen counts, halves of texts and bare pages cost. */
 function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: SearchLimits): number {
-  const capacity = recipes.reduce((sum, recipe) => sum + recipe.words, 0)
+  const capacity = capacityOf(recipes)
   const fill = words / Math.max(1, capacity)
   if (mode === 'preserve') {
     const full = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * FULL), 0)
-    return fill * MARGIN > 1 ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, full - words) / BARE
+    return mayCut(words, recipes) ? Number.NEGATIVE_INFINITY : 100 - Math.max(0, full - words) / BARE
   }
   const pages = recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
   const least = recipes.reduce((sum, recipe) => sum + (recipe.least ?? recipe.words * MIN_FILL), 0)
@@ -484,10 +515,10 @@ const FRESH_OF_MANY = 12
 /** Worth of a page that waits for copy. */
 const WAITING = -9
 
-function finish(states: ReadonlyMap<number, State>, room: SearchLimits): Arrangement | null {
-  let best: State | null = null
-  for (const [page, state] of states) {
-    const ended = page <= room.to + 1 ? endAt(page, state, room) : null
+function finish(states: readonly State[], room: SearchLimits): Arrangement | null {
+  let best: Arrangement | null = null
+  for (const state of states) {
+    const ended = state.page <= room.to + 1 ? endAt(state, room) : null
     if (ended && (!best || ended.value > best.value)) best = ended
   }
   return best
@@ -499,11 +530,12 @@ const PAGE = 0.3
 const FEWER = 6
 
 /** An arrangement that ends before a page. The back cover is a left-hand page: it ends before an even one. */
-function endAt(page: number, state: State, room: SearchLimits): State | null {
+function endAt(state: State, room: SearchLimits): Arrangement | null {
+  const { page } = state
   if (room.size !== 'waits') {
     if (page % 2 === 1) return null
     return {
-      ...state,
+      placements: state.placements,
       value:
         state.value -
         (room.size === 'natural' ? PAGE * (page - room.from) : (room.mode === 'preserve' ? MISSING : FEWER) * (room.to + 1 - page)),
@@ -518,7 +550,7 @@ function endAt(page: number, state: State, room: SearchLimits): State | null {
 const pagesOf = (placement: Pick<Placement, 'recipes'>): number => placement.recipes.reduce((sum, recipe) => sum + recipe.pages, 0)
 
 /** Fills the pages left with recipes that wait for copy; the next is the one used least, so that they differ. */
-function waiting(from: number, placed: readonly Placement[], { recipes, to }: SearchLimits): State {
+function waiting(from: number, placed: readonly Placement[], { recipes, to }: SearchLimits): Arrangement {
   const placements: Placement[] = []
   let page = from
   while (page <= to) {

@@ -126,6 +126,17 @@ describe('a plan of any texts, in any template, of any length', () => {
     }
   })
 
+  it('begins a work in chapters at its beginning and leaves no hole in it', () => {
+    const isTold = ({ kind }: Article): boolean => kind !== 'letter'
+    for (const request of requests.filter(({ leavesRoom }) => !leavesRoom).slice(0, 36)) {
+      const chapters = request.articles.map((each): Article => (isTold(each) ? { ...each, parent: null, serial: '0:100' } : each))
+      const { left } = planPages({ ...request, articles: chapters })
+      const told = chapters.filter(isTold)
+      const first = told.findIndex((article) => left.some(({ id }) => id === article.id))
+      if (first >= 0) expect(left.filter(isTold).map(({ id }) => id)).toEqual(told.slice(first).map(({ id }) => id))
+    }
+  })
+
   it('leaves out no more where there are more pages', () => {
     for (const [request] of plans.filter(([{ leavesRoom, articles }]) => !leavesRoom && articles.length > 3).slice(0, 12)) {
       const all = planLengths(request, [8, 12, 16, 20, 24])

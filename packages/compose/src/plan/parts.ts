@@ -12,6 +12,8 @@ export interface Part {
   /** Text that stands over the short texts of a department. */
   intro: Article | null
   words: number
+  /** The work in chapters that it is of; absent = none. */
+  serial?: string
 }
 
 /** A department needs this many short texts. */
@@ -50,8 +52,10 @@ export function partsOf(all: readonly Article[], { whole = false, apart = false,
       else parts.push(...(areBrief(shortOf(group)) ? divided(group, intro) : joined(group, intro)))
       continue
     }
-    loose.push(...group.filter((article) => article.kind === 'card'))
-    parts.push(...group.filter((article) => article.kind !== 'card').map(single))
+    // A short chapter stands where it is told.
+    const isLoose = ({ kind, serial }: Article): boolean => kind === 'card' && !serial
+    loose.push(...group.filter(isLoose))
+    parts.push(...group.filter((article) => !isLoose(article)).map(single))
   }
   return loose.length ? withLoose(parts, loose, { whole, apart }) : inOrder(parts)
 }
@@ -114,6 +118,7 @@ const single = (article: Article): Part => ({
   heading: article.heading,
   intro: null,
   words: article.words,
+  ...(article.serial ? { serial: article.serial } : {}),
 })
 
 /** One text of several, under the heading they share. */
@@ -136,6 +141,7 @@ const department = (articles: readonly Article[], intro: Article | null): Part =
   heading: articles[0]?.parent ?? null,
   intro,
   words: articles.reduce((sum, article) => sum + article.words, 0),
+  ...(articles[0]?.serial ? { serial: articles[0].serial } : {}),
 })
 
 /** Loose short texts: a department of their own when they are enough, else each a short feature. */

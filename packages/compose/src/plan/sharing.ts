@@ -30,7 +30,7 @@ export function sharing(parts: readonly Part[], settings: PieceSettings, most: S
 function runFrom(parts: readonly Part[], at: number, most: Sharing): number {
   const [first, ...others] = parts.slice(at, at + most.pieces)
   if (!first || !isSmall(first, most)) return 1
-  const end = others.findIndex((part) => !isSmall(part, most) || kindOf(part) !== kindOf(first))
+  const end = others.findIndex((part) => !isSmall(part, most) || kindOf(part) !== kindOf(first) || part.serial !== first.serial)
   return 1 + (end < 0 ? others.length : end)
 }
 

@@ -29,7 +29,27 @@ function strengthOf(line: Line, next?: Line): 0 | 1 | 2 {
   if (label && (asks(line.text) || !openings.answer.test(line.text))) return label.length < line.text.length && asks(line.text) ? 2 : 0
   if (next && line.first && dash.test(line.text) && !/^[―─—–]/u.test(next.text)) return 2
   if (!asks(line.text)) return 0
-  return isBold(line) || isItalic(line) ? 2 : line.first ? 1 : 0
+  return isBold(line) || isItalic(line) ? 2 : line.first && !quoted.test(line.text) ? 1 : 0
+}
+
+/** What somebody says in a story begins so, or with a dash. */
+const quoted = /^["“”„‟«»‘‚‹'「『]/u
+const dashed = /^[―─—–]/u
+
+/** Share of the lines of an answer that are speech, from which on it is a story told. */
+const TOLD = 0.2
+/** Lines of an answer at most where nothing but its mark says that it stands behind a question. */
+const LONGEST_UNMARKED = 12
+/** Words of what is answered behind a dash in an interview, at least. */
+const ANSWER = 8
+
+/** True where a question is asked in a story: what stands behind it is told, with more that is said. A label or its dress says that it is that of an interview. */
+function isTold(question: Line, answer: readonly Line[], strength: number): boolean {
+  if (strength === 2 && !dash.test(question.text)) return false
+  const [first, ...others] = answer
+  if (first && !others.length && dashed.test(question.text) && dashed.test(first.text)) return measureWords(first.text) < ANSWER
+  const speaks = ({ text }: Line): boolean => quoted.test(text) || dashed.test(text)
+  return (strength === 1 && answer.length > LONGEST_UNMARKED) || answer.filter(speaks).length > answer.length * TOLD
 }
 
 /** Finds questions with their answers. Every answer stays with its question. */
@@ -76,7 +96,7 @@ const parted: Recogniser = ({ lines, at }) => {
   while (to < lines.length && strengthOf(lines[to] as Line, lines[to + 1]) === strength) {
     const asked = questionsEnd(lines, to, strength)
     const end = answerEnd(lines, asked, strength)
-    if (end === asked) break
+    if (end === asked || isTold(lines[to] as Line, lines.slice(asked, end), strength)) break
     pairs.push(pairOf(lines.slice(to, asked), lines.slice(asked, end)))
     to = end
   }

@@ -28,6 +28,27 @@ describe('turns', () => {
   })
 })
 
+describe('what is said in a story', () => {
+  it.each([
+    ['between quotation marks', '"Who is there?"', '"Nobody," said the old man, and drew the curtain.'],
+    ['behind a dash', '— Qui est là ?', 'Il ne répondit pas, et regarda la mer.\n\n— Personne, dit-elle enfin.\n\n— Bon.'],
+    ['and asked of nobody', 'What was that to me?', Array.from({ length: 14 }, () => 'The wind went round to the north.').join('\n\n')],
+  ])('is no interview: %s', async (_name, question, answer) => {
+    const text = Array.from({ length: 5 }, () => `${question}\n\n${answer}`).join('\n\n')
+    expect(only(await blocksOf('story.md', `# The Inn\n\nThe door stood open all night.\n\n${text}`), 'questions')).toEqual([])
+  })
+
+  it('is quoted, where it is indented as listings are', async () => {
+    const blocks = await blocksOf(
+      'story.md',
+      '# Hymn\n\nHe sang:\n\n    The ribs and terrors in the whale,\n    Arched over me a dismal gloom.\n',
+    )
+    expect(only(blocks, 'code')).toEqual([])
+    const listing = await blocksOf('a.md', '# Run\n\nType this:\n\n    Get-Item -Path ./files, then wait for it to be there\n')
+    expect(only(listing, 'code')).toHaveLength(1)
+  })
+})
+
 describe('lines that answer', () => {
   it('are turns of a chat and no program', async () => {
     const chat =

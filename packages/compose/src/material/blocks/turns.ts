@@ -1,6 +1,7 @@
 import { isItalic, lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
+import { measureWords } from '../text.ts'
 import { openings } from '../../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -63,6 +64,11 @@ const isReport = (line: Line): boolean => !isHead(line) && stamp.test(line.text)
 const STAMPED = 0.8
 
 const FEWEST = 3
+/** Words of a turn on average at most: longer ones are paragraphs that count what they say. */
+const LONGEST_TURN = 220
+/** What counts the parts of a book speaks in none. */
+const division =
+  /^(?:book|chapter|part|section|volume|kapitel|teil|abschnitt|chapitre|livre|partie|capítulo|libro|parte)\s+(?:\p{N}+|[ivxlc]+)$/iu
 
 /** Finds what speakers say in turn, and what they do in between. */
 export const turns: Recogniser = ({ lines, at }) => {
@@ -73,6 +79,8 @@ export const turns: Recogniser = ({ lines, at }) => {
   const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])
   // Terms with explanations look like turns, but none of them comes again.
   if (speakers.length < FEWEST || new Set(speakers).size > speakers.length * 0.67 || new Set(speakers).size < 2) return null
+  const words = found.reduce((sum, { text }) => sum + measureWords(text), 0)
+  if (words > speakers.length * LONGEST_TURN || speakers.some((speaker) => division.test(speaker))) return null
   const isChat = found.filter(({ text }) => stamp.test(text)).length >= found.length * STAMPED
   return { to: end, score: isChat ? 0.94 : 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
 }

@@ -2,7 +2,7 @@ import { type Genre, GENRES } from '@magazineai/design'
 import { leadingDate } from '../../words/dates.ts'
 import type { Features } from '../features.ts'
 
-import { rubrics } from './rubrics.ts'
+import { namedGenres } from './genre-names.ts'
 import type { Topic } from './topics.ts'
 import { topics } from './topics.ts'
 
@@ -22,7 +22,7 @@ export interface Subject {
   /** Words of each topic in its title and in the name of its file. */
   named: Readonly<Record<Topic, number>>
   /** Genres that its title names, the name of its file, and its first line. */
-  rubrics: Readonly<Record<'title' | 'file' | 'opening', ReadonlySet<Genre>>>
+  namedGenres: Readonly<Record<'title' | 'file' | 'opening', ReadonlySet<Genre>>>
 }
 
 /** A subject with what several signs are counted in. */
@@ -205,14 +205,14 @@ const all: readonly (readonly [name: string, sign: Sign])[] = [
   ...roles.map((role) => [`has ${role}`, ({ features: f }: Counted) => flag(f.roles.has(role))] as const),
   ...says.map((what) => [`says ${what}`, ({ features: f }: Counted) => flag(f.says[what])] as const),
   ...GENRES.map((genre) => [`rules say ${genre}`, ({ scores }: Counted) => scores[genre] ?? 0] as const),
-  ...rubrics.map(
+  ...namedGenres.map(
     (genre) =>
       [
         `is called a ${genre}`,
-        ({ rubrics: { title, file } }: Counted) => Math.max(flag(title.has(genre)), flag(file.has(genre)) / 2),
+        ({ namedGenres: { title, file } }: Counted) => Math.max(flag(title.has(genre)), flag(file.has(genre)) / 2),
       ] as const,
   ),
-  ...rubrics.map((genre) => [`begins as a ${genre}`, ({ rubrics: { opening } }: Counted) => flag(opening.has(genre))] as const),
+  ...namedGenres.map((genre) => [`begins as a ${genre}`, ({ namedGenres: { opening } }: Counted) => flag(opening.has(genre))] as const),
   ...topics.map((topic) => [`is called by ${topic}`, ({ named }: Counted) => flag(named[topic] > 0)] as const),
   ...opened.map((topic) => [`opens with ${topic}`, ({ opening }: Counted) => Math.min(MOST, opening[topic]) / (MOST / 2)] as const),
   ...ended.map((topic) => [`ends with ${topic}`, ({ ending }: Counted) => Math.min(MOST, ending[topic]) / (MOST / 2)] as const),

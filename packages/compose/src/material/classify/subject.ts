@@ -1,7 +1,7 @@
 import { textOfBlock } from '../text.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import type { Subject } from './signs.ts'
-import { rubricsOf } from './rubrics.ts'
+import { genresNamedIn } from './genre-names.ts'
 import { topicsOf } from './topics.ts'
 import type { Read } from '../parts.ts'
 
@@ -24,10 +24,10 @@ export function subjectOf({ heading, blocks, features, verdict }: Read, document
     opening: topicsOf(text.slice(title.length, title.length + AT_AN_END), WORDS_AT_AN_END, language),
     ending: topicsOf(text.slice(-AT_AN_END), WORDS_AT_AN_END, language),
     named: topicsOf(`${name}\n${title}`, 100, language),
-    rubrics: {
-      title: rubricsOf(title),
-      file: rubricsOf(name),
-      opening: rubricsOf(text.slice(title.length).trimStart().split('\n')[0] ?? ''),
+    namedGenres: {
+      title: genresNamedIn(title),
+      file: genresNamedIn(name),
+      opening: genresNamedIn(text.slice(title.length).trimStart().split('\n')[0] ?? ''),
     },
   }
 }

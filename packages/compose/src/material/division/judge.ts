@@ -1,3 +1,4 @@
+import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
 import { areParagraphsOfLaw, areVersions, isManual, isManualPage } from '../manuals.ts'
@@ -73,6 +74,20 @@ const isByMake = ({ part, whole, parts }: Divisible): boolean =>
     (whole.features.words <= LONGEST_TECHNICAL || part.level === 0) &&
     parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
 
+/** Words of a book in chapters at least, and of one of them on average: that its heads count named chapters, and where they are nothing but counted. */
+const BOOK = 4_000
+const CHAPTER = 300
+const COUNTED_CHAPTER = 800
+
+/** True for chapters of a book, which are texts that follow each other: a talk or a story in numbered parts is shorter. */
+function isBook({ parts, whole: { features } }: Divisible): boolean {
+  if (features.words < BOOK) return false
+  const counts = parts.flatMap(({ heading }) => countOf(heading?.text ?? '') ?? [])
+  const [run = []] = runsOf(counts.map((count) => ({ ...count, document: 0 }))).toSorted((a, b) => b.length - a.length)
+  const least = run.every(({ isNamed }) => isNamed) ? CHAPTER : COUNTED_CHAPTER
+  return run.length >= FEWEST_CHAPTERS && run.length * 2 > parts.length && features.words >= least * parts.length
+}
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean => isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible)
 
@@ -89,6 +104,7 @@ export interface DivisionWeights {
 export const judgeBy =
   ({ several: weights, lone }: DivisionWeights): DivisionJudge =>
   (divisible) => {
+    if (isBook(divisible)) return true
     if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules

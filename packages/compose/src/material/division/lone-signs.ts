@@ -1,14 +1,14 @@
 import type { Genre } from '@magazineai/design'
-import { rubrics, rubricsOf } from '../classify/rubrics.ts'
+import { namedGenres, genresNamedIn } from '../classify/genre-names.ts'
 import { isByline } from '../blocks/roles.ts'
 import { isTechnical } from '../genres.ts'
-import { isPaper, namesPublisher } from '../head-order.ts'
+import { isIssued, isPaper, namesPublisher } from '../head-order.ts'
 import type { BlockKind } from '../material.ts'
 import type { Read } from '../parts.ts'
 import { textOfBlock } from '../text.ts'
 import { alone, isDividedByRules, isPartOf, isStrong, loose, own, stemsOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
-import { isIssued, isSectionHead } from './signs.ts'
+import { isSectionHead } from './signs.ts'
 
 /** A title with one head under it: what stands before that head, and what stands under it. */
 interface Lone {
@@ -111,8 +111,8 @@ const signs: Readonly<Record<string, (lone: Lone) => number>> = {
   'names another genre': ({ before, named }) =>
     flag(before.features.words >= 40 && named.head.size > 0 && ![...named.head].some((genre) => named.title.has(genre))),
   'title spoken of under a few words': ({ before, stems }) => flag(before.features.words < 25) * shared(stems.title, stems.under),
-  ...Object.fromEntries(rubrics.map((genre) => [`head names ${genre}`, ({ named }: Lone) => flag(named.head.has(genre))])),
-  ...Object.fromEntries(rubrics.map((genre) => [`title names ${genre}`, ({ named }: Lone) => flag(named.title.has(genre))])),
+  ...Object.fromEntries(namedGenres.map((genre) => [`head names ${genre}`, ({ named }: Lone) => flag(named.head.has(genre))])),
+  ...Object.fromEntries(namedGenres.map((genre) => [`title names ${genre}`, ({ named }: Lone) => flag(named.title.has(genre))])),
   ...Object.fromEntries(kinds.map((kind) => [`${kind} before`, ({ before }: Lone) => before.features.share[kind] ?? 0])),
   ...Object.fromEntries(kinds.map((kind) => [`${kind} under`, ({ under }: Lone) => under.features.share[kind] ?? 0])),
 }
@@ -125,7 +125,7 @@ export function loneSignsOf(divisible: Divisible): number[] {
   const under = divisible.parts[0] ?? divisible.preamble
   const before = divisible.preamble
   const [title, head] = [divisible.part.heading?.text ?? '', under.heading?.text ?? '']
-  const named = { title: rubricsOf(title), head: rubricsOf(head) }
+  const named = { title: genresNamedIn(title), head: genresNamedIn(head) }
   const stems = { title: stemsOf(title), head: stemsOf(head), before: stemsOf(textOf(before)), under: stemsOf(textOf(under)) }
   return Object.values(signs).map((sign) => sign({ title, head, before, under, divisible, named, stems }))
 }

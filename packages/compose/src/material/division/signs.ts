@@ -1,12 +1,12 @@
-import { rubrics, rubricsOf } from '../classify/rubrics.ts'
+import { namedGenres, genresNamedIn } from '../classify/genre-names.ts'
 import { topicsOf } from '../classify/topics.ts'
 import type { Topic } from '../classify/topics.ts'
-import { isPaper, namesPublisher } from '../head-order.ts'
+import { isIssued, isPaper, namesPublisher } from '../head-order.ts'
 import type { BlockKind } from '../material.ts'
 import type { Read } from '../parts.ts'
 import { textOfBlock } from '../text.ts'
 import type { Genre } from '@magazineai/design'
-import { isDateWord, languageOf } from '../../words/lexicon.ts'
+import { languageOf } from '../../words/lexicon.ts'
 import { isByOne, isDividedByRules, isPartOf, isStrong, stemsOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
 
@@ -74,13 +74,6 @@ const shared = (a: ReadonlySet<string>, b: ReadonlySet<string> = new Set()): num
 /** Share of words from which more tells nothing: a text that comes again is no part of itself. */
 const MOST_SHARED = 0.4
 
-/** What numbers an issue of a paper: `No. 12`, `Heft 3`, `第7期`. */
-const numbered =
-  /(?:(?<!\p{L})(?:no|nr|n[°º]|núm|num|issue|vol|heft|ausgabe|numer|numero|número|numéro|nummer|выпуск)\.?\s?|第|#)\p{Nd}{1,4}/iu
-
-/** Returns true for the title of an issue, or what stands under it: it has a number, or says the month. */
-export const isIssued = (text: string): boolean => numbered.test(text) || (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord)
-
 /** What the sections of one text are called in the languages that are offered: an introduction, results, conclusions. */
 const section =
   /^[\p{Nd}.\s]*(?:(?:the )?(?:introduction|background|summary|overview|conclusions?|results?|discussion|methods?|methodology|aims?|objectives|budget|acknowledge?ments|references|sources|what we (?:did|found|learned)|lessons|next steps|getting there|about (?:us|me)|history)|einleitung|hintergrund|zusammenfassung|ergebnisse?|fazit|ausblick|ziele?|methoden?|quellen|dank|(?:le )?contexte|(?:l[’'])?introduction|conclusion|résumé|résultats|objectifs?|(?:le )?budget|bilan|perspectives|introducción|antecedentes|resumen|resultados|conclusi(?:ón|ones)|objetivos?|introduzione|contesto|riassunto|risultati|conclusion[ei]|obiettivi|introdução|contexto|resumo|conclus(?:ão|ões)|inleiding|achtergrond|samenvatting|resultaten|conclusie|doel|inledning|bakgrund|sammanfattning|slutsats(?:er)?|indledning|baggrund|konklusion|wstęp|wprowadzenie|podsumowanie|wyniki|wnioski|введение|вступление|итоги|выводы|заключение|はじめに|背景|結果|まとめ|おわりに|結論|引言|前言|背景|结果|结论|总结|머리말|배경|결과|결론|맺음말|مقدمة|خلفية|النتائج|الخاتمة|خلاصة|مقدمه|پیشینه|نتایج|نتیجه.?گیری|מבוא|רקע|תוצאות|סיכום|परिचय|पृष्ठभूमि|परिणाम|निष्कर्ष|ভূমিকা|পটভূমি|ফলাফল|উপসংহার)(?!\p{L})/iu
@@ -128,7 +121,7 @@ const signs: Readonly<Record<string, Sign>> = {
   'heads that name a genre': ({ called }) => share(called.filter(({ size }) => size).length, called.length),
   'genres that heads name': ({ called }) => Math.min(1, new Set(called.flatMap((each) => [...each].slice(0, 1))).size / 5),
   'genres that heads name, of all': ({ called }) => share(new Set(called.flatMap((each) => [...each].slice(0, 1))).size, called.length),
-  ...Object.fromEntries(rubrics.map((genre) => [`the title names ${genre}`, ({ title }: Counted) => flag(title.has(genre))])),
+  ...Object.fromEntries(namedGenres.map((genre) => [`the title names ${genre}`, ({ title }: Counted) => flag(title.has(genre))])),
 }
 
 /** Characters of the title of a document, and of it with what is under it, where it is looked for what an issue is called. */
@@ -151,8 +144,8 @@ export function divisionSignsOf(divisible: Divisible): number[] {
     heads,
     opening: `${part.heading?.text ?? ''} ${preamble.blocks.map(textOfBlock).join(' ')}`.trim().slice(0, MOST_OF_OPENING),
     stems: texts.map(stemsOf),
-    called: heads.map((head) => rubricsOf(head)),
-    title: rubricsOf(part.heading?.text ?? ''),
+    called: heads.map((head) => genresNamedIn(head)),
+    title: genresNamedIn(part.heading?.text ?? ''),
     topics: parts.map(({ features }, at) => Object.values(topicsOf((texts[at] ?? '').slice(0, MOST_OF_TOPICS), features.words, language))),
     named: heads.map(
       (head) => new Set(Object.entries(topicsOf(head, 1, language)).flatMap(([topic, count]) => (count > 0 ? [topic] : []))),

@@ -1,9 +1,9 @@
 import { type Genre, GENRES } from '@magazineai/design'
 import { alternativesOf } from './topics.ts'
-import words from './rubrics.json' with { type: 'json' }
+import words from './genre-names.json' with { type: 'json' }
 
 /** Genres that a head may name. */
-export type Rubric = keyof typeof words
+export type NamedGenre = keyof typeof words
 
 /** Characters of a head that are looked at. */
 const MOST = 80
@@ -27,13 +27,13 @@ function patternOf(list: string): RegExp {
   return new RegExp([...groups].map(([standing, words]) => `${standing?.from}(?:${words.join('|')})${standing?.to}`).join('|'), 'u')
 }
 
-const patterns = (Object.entries(words) as [Rubric, string][]).map(([genre, list]) => [genre, patternOf(list)] as const)
+const patterns = (Object.entries(words) as [NamedGenre, string][]).map(([genre, list]) => [genre, patternOf(list)] as const)
 
 /** The genres heads may name, in the order of all genres. */
-export const rubrics: readonly Genre[] = GENRES.filter((genre) => genre in words)
+export const namedGenres: readonly Genre[] = GENRES.filter((genre) => genre in words)
 
 /** Returns the genres that a head names: “Book corner”, “Petites annonces”, 「よくある質問」. */
-export function rubricsOf(head: string): ReadonlySet<Genre> {
+export function genresNamedIn(head: string): ReadonlySet<Genre> {
   const small = head.slice(0, MOST).toLowerCase()
   return new Set(patterns.flatMap(([genre, pattern]) => (pattern.test(small) ? [genre] : [])))
 }

@@ -1,0 +1,71 @@
+import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
+import { countOf, FEWEST_CHAPTERS, runsOf, type Count } from '../words/chapters.ts'
+import type { Article } from './article.ts'
+
+/** Words of a chapter, on average at least, where nothing but a number says that it is one: shorter texts are counted, not told in order. */
+const LONG = 500
+
+/** A work in chapters: where its first stands, and the last of its documents. */
+interface Serial {
+  id: string
+  from: { document: number; index: number }
+  to: number
+}
+
+/** A heading that counts a chapter. */
+interface Chapter extends Count {
+  block: SourceBlock
+}
+
+/** Finds the works in chapters that documents hold: three and more, counted on from 1, or from 1 again where the next part begins. Chapters may be files of their own. */
+function serialsIn(documents: readonly SourceDocument[]): Serial[] {
+  const heads = documents.flatMap(({ blocks }, document) =>
+    blocks.flatMap((block) => {
+      const count = block.kind === 'heading' ? countOf(block.text, block.level) : null
+      return count ? [{ document, block, ...count }] : []
+    }),
+  )
+  return [...Map.groupBy(heads, ({ unit }) => unit).values()]
+    .flatMap(runsOf)
+    .filter((run) => run.length >= FEWEST_CHAPTERS && (run.every(({ isNamed }) => isNamed) || isLong(run, documents)))
+    .flatMap(serialOf)
+    .toSorted((a, b) => a.from.document - b.from.document || a.from.index - b.from.index)
+}
+
+/** True where chapters are long enough to be told by nothing but their numbers. */
+function isLong(run: readonly Chapter[], documents: readonly SourceDocument[]): boolean {
+  const [first] = run
+  const words = documents
+    .slice(first?.document, (run.at(-1)?.document ?? 0) + 1)
+    .flatMap(({ blocks }, at) => (at ? blocks : blocks.filter(({ index }) => index >= (first?.block.index ?? 0))))
+    .reduce((sum, { text }) => sum + countWords(text), 0)
+  return words >= LONG * run.length
+}
+
+function serialOf(run: readonly Chapter[]): Serial[] {
+  const [first] = run
+  if (!first) return []
+  const { document, block } = first
+  return [{ id: `${document}:${block.index}`, from: { document, index: block.index }, to: run.at(-1)?.document ?? document }]
+}
+
+/**
+ * Tells articles that are chapters of one work which it is: from its first chapter on all of its documents, what stands between and behind its chapters too. A
+ * reader begins such a work at its beginning.
+ */
+export function withSerials(articles: readonly Article[], documents: readonly SourceDocument[]): Article[] {
+  const serials = serialsIn(documents)
+  const places = new Map(documents.map(({ name }, index) => [name, index]))
+  return articles.map((article) => {
+    const [first] = article.heading ? [article.heading] : article.blocks
+    const document = places.get(first?.document ?? '')
+    const serial = serials.find(
+      ({ from, to }) =>
+        document !== undefined &&
+        first !== undefined &&
+        (document > from.document || (document === from.document && first.index >= from.index)) &&
+        document <= to,
+    )
+    return serial && article.kind !== 'letter' ? { ...article, serial: serial.id } : article
+  })
+}
