@@ -9,7 +9,7 @@ import { specOf } from './specs.ts'
 import { fieldStyle, TINTS } from '../typography/page-styles.ts'
 import type { Run } from './set-text.ts'
 import { setQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
-import { below, footOf, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
+import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
@@ -80,8 +80,17 @@ const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 /** Where between head and foot a text stands that is alone on its page: a little over the middle. */
 export const OPTICAL = 0.42
 
-/** Steps of the grid that verse sinks on its page at most: poems of an issue begin on one line, but longer ones in the optical centre of their pages. */
-export const VERSE = 14
+/** Steps of the grid that verse sinks on a page of its own text, and beside a title page at most. */
+const VERSE = { hung: ROW, apart: 14 } as const
+
+/** Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room. */
+export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, isApart = false): number {
+  if (isApart) return Math.min(VERSE.apart, Math.floor((OPTICAL * left) / area.step)) * area.step
+  const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
+  const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
+  const hung = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.hung * area.step
+  return [hung, VERSE.hung * area.step].find((each) => each <= left) ?? 0
+}
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
@@ -137,8 +146,10 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   if (ground === 'sheet') return onSheet(draft, job, form, first, left)
   // Beside a title page prose stands at the foot.
   const isLow = heading.isApart === true && form.kind !== 'verse'
-  const steps = Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step)
-  const down = (ground === 'turns' ? Math.min(VERSE, steps) : steps) * area.step
+  const down =
+    form.kind === 'verse'
+      ? verseSink(draft, first, left, heading.isApart)
+      : Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))
