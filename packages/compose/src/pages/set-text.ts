@@ -249,6 +249,8 @@ export interface Run {
   paragraphs?: number
   /** Rows of tables that stand there, without headers. */
   rows?: number
+  /** True where a list of rows runs over a page, or leaves half of one empty to stand whole. */
+  isTorn?: boolean
 }
 
 /** Sets paragraphs in new frames that are threaded; the columns in which they end are made even. Returns how they lie there. */
