@@ -69,7 +69,7 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
     const at = areas.findIndex(({ page }) => page === column.page)
     feet[at] = Math.max(feet[at] ?? 0, foot)
   })
-  return { fits: true, feet, isTorn: arePages(columns) && !standsWhole(filled) }
+  return { fits: true, feet, isTorn: rows.length <= MOST_WHOLE && arePages(columns) && !standsWhole(filled) }
 }
 
 interface Place {
@@ -208,7 +208,8 @@ function fill(rows: readonly MeasuredRow[], columns: readonly { page: number; ar
   const step = columns[0]?.area.step ?? 1
   const total = heightOf(rows)
   const most = Math.max(...columns.map(({ area }) => area.height))
-  for (const isWhole of arePages(columns) ? [true, false] : [false]) {
+  const mayStandWhole = rows.length <= MOST_WHOLE && arePages(columns)
+  for (const isWhole of mayStandWhole ? [true, false] : [false]) {
     for (let cap = Math.ceil(total / columns.length / step) * step; cap <= most; cap += step) {
       const filled = deal(rows, columns, { cap, isWhole })
       if (filled && (!isWhole || standsWhole(filled))) return filled
@@ -219,6 +220,9 @@ function fill(rows: readonly MeasuredRow[], columns: readonly { page: number; ar
 
 const arePages = (columns: readonly { page: number }[]): boolean =>
   columns.length > 1 && columns.every(({ page }, index) => page !== columns[index - 1]?.page)
+
+/** Most rows that are dealt out by their lists: more of them run over pages in any case. */
+const MOST_WHOLE = 40
 
 /** Share of its page that stands before what goes to the next to stay whole. */
 const BEFORE_WHOLE = 0.35
@@ -236,8 +240,9 @@ const heightOf = (rows: readonly MeasuredRow[]): number => rows.reduce((sum, { p
 
 /** The list that begins at a row, with the heading over it. */
 function listFrom(rows: readonly MeasuredRow[], from: number): readonly MeasuredRow[] {
+  if (rows[from]?.row.kind === 'text' || rows[from - 1]?.row.kind === 'row') return []
   const [first, ...others] = rows.slice(from)
-  if (!first || first.row.kind === 'text' || rows[from - 1]?.row.kind === 'row') return []
+  if (!first) return []
   const end = others.findIndex(({ row }) => row.kind !== 'row')
   return [first, ...(end < 0 ? others : others.slice(0, end))]
 }

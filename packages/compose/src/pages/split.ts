@@ -25,7 +25,10 @@ export interface Parts {
 /** Most letters that lead into a piece; more of them are its text. */
 const LEAD = 320
 
-const isByline = (block: MaterialBlock): boolean => block.kind === 'role' && ['byline', 'dateline', 'mark'].includes(block.role)
+const isByline = (block: MaterialBlock): boolean => block.kind === 'role' && ['byline', 'dateline'].includes(block.role)
+
+/** Returns whether a block speaks to editors alone, as “For immediate release”: it is not printed. */
+export const isForEditors = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'mark'
 
 const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind === 'subhead'
 
@@ -39,6 +42,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   let letters = 0
   let heads: MaterialBlock[] = []
   blocks.forEach((each, index) => {
+    if (isForEditors(each)) return
     const next = blocks[index + 1]
     const block = spec.labels ? withoutYield(each, parts.facts) : each
     if (spec.labels && isLabel(block) && next?.kind === 'ingredients' && isYield(textOfBlock(block)))
