@@ -71,15 +71,15 @@ const WHITE = 0.22
 export const OPTICAL = 0.42
 
 /** Steps of the grid that verse sinks on a page of its own text, and beside a title page at most. */
-const VERSE = { hung: ROW, apart: 14 } as const
+const VERSE = { sunk: ROW, apart: 14 } as const
 
 /** Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room. */
 export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, isApart = false): number {
   if (isApart) return Math.min(VERSE.apart, Math.floor((OPTICAL * left) / area.step)) * area.step
   const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
   const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
-  const hung = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.hung * area.step
-  return [hung, VERSE.hung * area.step].find((each) => each <= left) ?? 0
+  const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
+  return [level, VERSE.sunk * area.step].find((each) => each <= left) ?? 0
 }
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */

@@ -19,7 +19,7 @@ import {
   type SetRequestOf,
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
-import { LEVELS, MOST_OVER } from './level.ts'
+import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { formsOpening, opened, openedUntitled, setArt, subjectOn, type ArtPlace } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'

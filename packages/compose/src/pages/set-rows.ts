@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, between, type Level } from './level.ts'
+import { atLevel, between, type Level } from '../typography/level.ts'
 import type { Row } from './rows.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
 import { measureText, setText, type Run } from './set-text.ts'

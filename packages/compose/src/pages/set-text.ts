@@ -17,7 +17,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
 import { fromSources, templateProvenance } from '../fill/provenance.ts'
-import { atLevel } from './level.ts'
+import { atLevel } from '../typography/level.ts'
 import type { Rect } from './type-area.ts'
 
 /** A layer on its page. */
