@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { fixture } from '../../test/fixtures.ts'
 import { articlesOf } from './articles.ts'
+import { articlesOfMaterial } from './piece-articles.ts'
 import { parseBrief } from './brief.ts'
 import { detectLanguage, foreignLanguages, languageOfMagazine, languageOfParagraph } from './language.ts'
 import { quoteScore } from './quotes.ts'
@@ -37,7 +38,7 @@ describe('sentencesOf', () => {
 
 describe('articlesOf', () => {
   it('finds letter, features and cards in the order of the source', async () => {
-    const articles = articlesOf([await ingest({ name: 'h.md', bytes: fixture('hackers.md') })])
+    const articles = articlesOfMaterial([await ingest({ name: 'h.md', bytes: fixture('hackers.md') })])
     expect(articles[0]).toMatchObject({ id: 'a1', kind: 'letter', heading: null })
     expect(articles[1]).toMatchObject({ kind: 'feature', heading: { text: 'The Meaning of ‘Hack’' } })
     const dress = articles.find((article) => article.heading?.text === 'Dress')
@@ -48,8 +49,9 @@ describe('articlesOf', () => {
 
   it('knows an interview by its questions', async () => {
     const text = `# Talk\n\n${Array.from({ length: 5 }, (_, n) => `What is number ${n}?\n\n${'It is a long answer with many words in it. '.repeat(8)}`).join('\n\n')}`
-    const articles = articlesOf([await ingest({ name: 't.md', bytes: strToU8(text) })])
-    expect(articles.map((article) => article.kind)).toEqual(['interview'])
+    const { blocks } = await ingest({ name: 't.md', bytes: strToU8(text) })
+    const [heading = null, ...said] = blocks.map((block) => ({ ...block, document: 't.md' }))
+    expect(articlesOf([{ heading, parent: null, blocks: said }]).map((article) => article.kind)).toEqual(['interview'])
   })
 })
 

@@ -1,10 +1,10 @@
-import { countWords, type SourceBlock, type SourceDocument } from '../source.ts'
+import { countWords, type SourceBlock } from '../source.ts'
 import { isFigures, isShowable } from './figures.ts'
 import type { PlacedBlock, Section, ArticleKind, Article } from './article.ts'
 
 /** A section longer than this (in words) is divided at its subheadings when they are articles of their own. */
 const LONG = 2_600
-/** A section of at most so many words is one text with headings inside. */
+/** A section of at most so many words with opening lines of its own is one text with headings inside. */
 const WHOLE = 450
 /** The shortest text that carries pages of its own, in words. */
 export const FEATURE_WORDS = 260
@@ -41,15 +41,27 @@ const PREAMBLE = 40
 
 const opening = /^(?:introduction|intro|preface|foreword|welcome|editorial|editor[’']?s (?:letter|note)|from the editor|about|letter)\b/iu
 
-/** Divides the documents into articles, in their order. `isOne` names headings under which all is one text, its opening lines too, whatever headings are inside. */
-export function articlesOf(documents: readonly SourceDocument[], isOne: (heading: PlacedBlock) => boolean = () => false): Article[] {
-  const drafts = documents.flatMap((document) => walk(sectionTree(document), null, isOne))
+/** Running prose as it was read: with its title, the one over it, and that of the document where it stands between this and the first text. */
+export type ProseText = Pick<Article, 'heading' | 'parent' | 'under' | 'blocks'>
+
+/** Makes articles of texts, in their order; a very long one is divided at its headings. */
+export function articlesOf(texts: readonly ProseText[]): Article[] {
+  const drafts = texts.flatMap(divided)
   const letter = drafts.findIndex(isLetter)
   return drafts.map((draft, index) => ({
     ...draft,
     id: `a${index + 1}`,
     kind: index === letter ? 'letter' : kindOf(draft),
   }))
+}
+
+function divided(text: ProseText): Draft[] {
+  const { heading, parent, blocks } = text
+  const section = sectionTree(heading ? [heading, ...blocks] : blocks)
+  const [whole] = section.children
+  if (section.words > LONG || (heading && whole && isDepartment(whole))) return walk(section, parent)
+  if (!section.words || (text.under && section.words < PREAMBLE)) return []
+  return [{ ...text, words: wordsOfArticle(blocks) }]
 }
 
 /** Tells whether a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
@@ -63,7 +75,7 @@ type Draft = Omit<Article, 'id' | 'kind'>
 
 function kindOf(draft: Draft): ArticleKind {
   if (draft.words < FEATURE_WORDS) return 'card'
-  return questionsIn(draft.blocks) >= 3 ? 'interview' : 'feature'
+  return isTalk(draft.blocks.filter(({ kind }) => kind !== 'heading' && kind !== 'table')) ? 'interview' : 'feature'
 }
 
 const isLetter = (draft: Draft, index: number, drafts: readonly Draft[]): boolean =>
@@ -76,8 +88,18 @@ const isLetter = (draft: Draft, index: number, drafts: readonly Draft[]): boolea
 export const introduces = (text: Pick<Article, 'heading' | 'blocks'>, next: Pick<Article, 'blocks'> | undefined): boolean =>
   !text.heading && next !== undefined && text.blocks[0]?.document === next.blocks[0]?.document
 
+/** A text with fewer questions, or of whose paragraphs a smaller share asks, is no conversation. */
+const FEWEST_QUESTIONS = 3
+const TALK = 0.15
+
+/** Returns whether paragraphs are a conversation: some of them ask, now and then. */
+export function isTalk(paragraphs: readonly PlacedBlock[]): boolean {
+  const questions = questionsIn(paragraphs)
+  return questions >= FEWEST_QUESTIONS && questions >= paragraphs.length * TALK
+}
+
 /** Counts the paragraphs that ask: they end in a question mark and are short, or begin with `Q:`. */
-export const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
+const questionsIn = (blocks: readonly PlacedBlock[]): number => blocks.filter(isQuestion).length
 
 /** Tells whether a paragraph is the question of an interview. */
 export const isQuestion = (block: PlacedBlock): boolean =>
@@ -86,38 +108,35 @@ export const isQuestion = (block: PlacedBlock): boolean =>
 /** Words of running text: those of a table stand in no column, and count where a page of figures can show it. */
 const wordsOf = (block: SourceBlock): number => (block.kind === 'table' && !isShowable(block) ? 0 : countWords(block.text))
 
-/** Nests the blocks of a document under their headings. */
-export function sectionTree(document: SourceDocument): Section {
+/** Nests blocks under their headings. */
+export function sectionTree(blocks: readonly PlacedBlock[]): Section {
   const root: Section = { heading: null, level: 0, blocks: [], children: [], words: 0 }
   const open: Section[] = [root]
-  for (const block of document.blocks) {
-    const placed = { ...block, document: document.name }
+  for (const block of blocks) {
     if (block.kind === 'heading') {
       const level = block.level ?? 1
       while (open.length > 1 && (open.at(-1)?.level ?? 0) >= level) open.pop()
-      const section: Section = { heading: placed, level, blocks: [], children: [], words: 0 }
+      const section: Section = { heading: block, level, blocks: [], children: [], words: 0 }
       open.at(-1)?.children.push(section)
       open.push(section)
     } else {
-      open.at(-1)?.blocks.push(placed)
+      open.at(-1)?.blocks.push(block)
       for (const section of open) section.words += wordsOf(block)
     }
   }
   return root
 }
 
-function walk(section: Section, parent: PlacedBlock | null, isOne: (heading: PlacedBlock) => boolean): Draft[] {
+function walk(section: Section, parent: PlacedBlock | null): Draft[] {
   const children = section.children.filter((child) => child.words > 0)
-  // Opening lines without a heading of their own would stand nowhere.
-  const isWhole = section.heading !== null && section.blocks.length > 0 && section.words <= WHOLE && isOne(section.heading)
-  if (!children.length || isWhole || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
+  if (!children.length || !divides(section, children)) return section.words ? [draftOf(section, parent, flatten(section))] : []
   const heading = ownHeading(section)
   const own = {
     ...draftOf({ ...section, heading }, parent, section.blocks),
     ...(section.heading && !heading ? { under: section.heading } : {}),
   }
   const shown = own.heading ? section.blocks.length > 0 : own.words >= PREAMBLE
-  return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading, isOne))]
+  return [...(shown ? [own] : []), ...children.flatMap((child) => walk(child, section.heading ?? parent))]
 }
 
 /** The text between the title of a document and its first section has no heading of its own. */
@@ -126,10 +145,15 @@ const ownHeading = (section: Section): PlacedBlock | null => (section.level <= 1
 function divides(section: Section, children: readonly Section[]): boolean {
   if (section.level === 0) return true
   if (section.words > LONG) return true
-  if (section.level > 1 && section.words <= WHOLE) return false
-  // Many brief sections under one heading make a department; longer ones are one text with headings inside.
-  if (children.length >= 4 && areBrief(children)) return true
-  return section.level === 1 && children.some((child) => child.words >= FEATURE_WORDS)
+  return isDepartment(section) || (section.level === 1 && children.some((child) => child.words >= FEATURE_WORDS))
+}
+
+/** So many brief sections under one heading make a department; others are one text with headings inside, and so are they where the whole is short. */
+const SECTIONS = 4
+
+function isDepartment({ level, blocks, words, children }: Section): boolean {
+  const told = children.filter((child) => child.words > 0)
+  return told.length >= SECTIONS && areBrief(told) && (words > WHOLE || (level <= 1 && !blocks.length))
 }
 
 const flatten = (section: Section): PlacedBlock[] => [

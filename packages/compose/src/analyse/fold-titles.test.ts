@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { articlesOf } from './articles.ts'
+import { articlesOfMaterial } from './piece-articles.ts'
 import { emptyTitle } from './empty-titles.ts'
 import { isProse } from './fold-titles.ts'
 import { withHeadlines } from './headlines.ts'
@@ -12,7 +12,7 @@ const body = (words: number, about: string): string =>
 
 async function articlesIn(text: string): Promise<Article[]> {
   const document = await ingest({ name: 'book.md', bytes: strToU8(text) })
-  return withHeadlines(articlesOf([document]), [document], 'en')
+  return withHeadlines(articlesOfMaterial([document]), [document], 'en')
 }
 
 const titles = (articles: readonly Article[]): (string | null)[] => articles.map(titleOf)
@@ -66,7 +66,7 @@ describe('a title that says nothing alone', () => {
 
   it('takes the name of the section around it', async () => {
     const part = (name: string): string =>
-      `# ${name}\n\n## Introduction\n\n${body(300, name)}\n\n## Ovens\n\n${body(300, 'oven')}\n\n## Conclusion\n\n${body(300, 'end')}`
+      `# ${name}\n\n## Introduction\n\n${body(900, name)}\n\n## Ovens\n\n${body(900, 'oven')}\n\n## Conclusion\n\n${body(900, 'end')}`
     expect(titles(await articlesIn(`${part('The Bakery')}\n\n${part('The Harbour')}`))).toEqual([
       'The Bakery',
       'Ovens',

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { articlesOf } from './articles.ts'
+import { articlesOfMaterial } from './piece-articles.ts'
 import { headlinesOf, withHeadlines } from './headlines.ts'
 
 async function headline(
@@ -108,7 +108,7 @@ describe('a heading inside a text', () => {
   const headsIn = async (heads: readonly string[], body: string): Promise<string[]> => {
     const text = `# Minutes of the meeting\n\n${heads.map((head) => `## ${head.replace(/^(\d+)\./u, '$1\\.')}\n\n${body}`).join('\n\n')}\n`
     const document = await ingest({ name: 'n.md', bytes: strToU8(text) })
-    const [first, ...others] = articlesOf([document])
+    const [first, ...others] = articlesOfMaterial([document])
     const blocks = [first, ...others].flatMap((article) =>
       article ? [...(article.heading && article !== first ? [article.heading] : []), ...article.blocks] : [],
     )

@@ -2,7 +2,6 @@ import type { SourceBlock, SourceDocument } from '../source.ts'
 import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
-import { keyOfBlock } from './passages.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from './empty-titles.ts'
 import { isSmallInTitle } from './words.ts'
 import type { Article, PlacedBlock } from './article.ts'
@@ -65,13 +64,9 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
  * says nothing alone gets its context or stays inside its article.
  */
 export function withHeadlines(articles: readonly Article[], documents: readonly SourceDocument[], language: string): Article[] {
-  const headlines = new Map(
-    documents.flatMap((document) =>
-      [...headlinesOf(document, language)].map(([index, text]): [string, string] => [keyOfBlock({ document: document.name, index }), text]),
-    ),
-  )
+  const says = new Map(documents.map(({ name, blocks }) => [name, createHeadlines(blocks, language)]))
   const renamed = <B extends PlacedBlock | null>(block: B): B => {
-    const text = block?.kind === 'heading' ? headlines.get(keyOfBlock(block)) : undefined
+    const text = block?.kind === 'heading' ? says.get(block.document)?.(block.text) : undefined
     return block && text && text !== block.text ? { ...block, text, inlines: [{ text }] } : block
   }
   const named = articles.map((article) => {

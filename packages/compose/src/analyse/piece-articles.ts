@@ -1,8 +1,10 @@
 import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../material/read-material.ts'
 import type { Collection, Material, Piece } from '../material/material.ts'
-import type { SourceDocument } from '../source.ts'
-import { articlesOf, FEATURE_WORDS } from './articles.ts'
+import { slice } from '../material/lines.ts'
+import type { SourceDocument, SourceInline } from '../source.ts'
+import { LINE_BREAK, trimmedLine } from '../white-space.ts'
+import { articlesOf, FEATURE_WORDS, type ProseText } from './articles.ts'
 import { withTerms } from './definitions.ts'
 import { keyOfBlock } from './passages.ts'
 import { picturesOf, withPictures } from './placed-pictures.ts'
@@ -32,35 +34,23 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
     return articleOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
   })
-  const mixed = collections.filter((collection) => isMixed(collection, pieces))
-  const taken = new Set([...shown, ...mixed].flatMap(keysOf))
-  const prose = documents.map((document) => ({
-    ...document,
-    blocks: document.blocks.filter(({ index }) => !taken.has(keyOfBlock({ document: document.name, index }))),
-  }))
-  const around = new Map(
-    mixed.flatMap((collection) =>
-      pieces
-        .filter((piece) => piece.collection === collection.id)
-        .flatMap((piece) => keysOf(piece).map((key) => [key, collection] as const)),
-    ),
-  )
-  const heads = new Set(
-    pieces.filter(({ genre, title }) => proseGenres.has(genre) && title !== null).flatMap((piece) => keysOf(piece).slice(0, 1)),
-  )
-  const texts = articlesOf(prose, (heading) => heads.has(keyOfBlock(heading))).map((article): Article => {
-    const collection = article.heading && !article.parent ? around.get(keyOfBlock(article.heading)) : undefined
-    const titled = collection ? { ...article, parent: headingAmong(at(collection.document, collection.at)) } : article
-    return withGenre({ ...titled, blocks: withTerms(titled.blocks) }, pieces)
-  })
+  const prose = pieces.filter(({ genre }) => proseGenres.has(genre))
+  const texts = articlesOf([
+    ...collections.flatMap((collection) => preambleOf(collection, at(collection.document, collection.at))),
+    ...prose.map((piece) => {
+      const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
+      const text = textOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
+      return introduces(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
+    }),
+  ]).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
   const articles = withPictures(inOrder([...texts, ...whole], documents), documents)
-  return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)]
+  return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)].map((article, index) => ({ ...article, id: `a${index + 1}` }))
 }
 
 /** So many pictures that were given as files are a series beside texts too. */
 const SERIES = 6
 
-/** The series of pictures that came beside texts and are at home in none of them; those of the cover and the contents are among a few more. */
+/** The series of pictures that came beside texts and are at home in none of them: it follows them. Those of the cover and the contents are among a few more. */
 function seriesLeft(pieces: readonly Piece[], articles: readonly Article[]): Article[] {
   const placed = new Set(articles.flatMap(picturesOf).map(({ picture }) => picture))
   return pieces
@@ -70,19 +60,60 @@ function seriesLeft(pieces: readonly Piece[], articles: readonly Article[]): Art
     .map((piece) => articleOf(piece, [], []))
 }
 
-const keysOf = ({ document, at }: Pick<Piece, 'document' | 'at'>): string[] => at.map((index) => keyOfBlock({ document, index }))
-
 const headingAmong = (blocks: readonly PlacedBlock[]): PlacedBlock | null => blocks.find(({ kind }) => kind === 'heading') ?? null
 
-/**
- * Returns whether a heading stands over texts of several genres, as the name of a newsletter does, and says nothing itself: then it is the
- * title of none of them. A text with a recipe among its sections keeps its own.
- */
-function isMixed({ id, blocks }: Collection, pieces: readonly Piece[]): boolean {
-  const inside = pieces.filter(({ collection }) => collection === id)
-  const prose = inside.filter(({ genre }) => !ownPages.has(genre))
-  return !blocks.length && prose.length > 0 && prose.length * 2 <= inside.length && prose.every(({ title }) => title !== null)
+/** Returns whether a text is what a document says under its title, before texts under headings below that: it has the title of all of them. */
+function introduces({ document, at, collection }: Piece, pieces: readonly Piece[], blocks: ReadonlyMap<string, PlacedBlock>): boolean {
+  const all = pieces.filter((piece) => piece.document === document)
+  const levelOf = (index: number | undefined): number | undefined => {
+    const block = index === undefined ? undefined : blocks.get(keyOfBlock({ document, index }))
+    return block?.kind === 'heading' ? (block.level ?? 1) : undefined
+  }
+  const [first, ...others] = all.map((piece) => levelOf(piece.at[0]))
+  return (
+    collection === undefined &&
+    all[0]?.at === at &&
+    first === 1 &&
+    others.length > 1 &&
+    others.every((level) => level !== undefined && level > 1)
+  )
 }
+
+/** What stands between a title over several texts and the first of them; under the title of a document it has no heading of its own. */
+function preambleOf({ blocks: said }: Collection, blocks: readonly PlacedBlock[]): ProseText[] {
+  if (!said.length) return []
+  const heading = headingAmong(blocks)
+  const text = { parent: null, blocks: blocks.filter((block) => block !== heading) }
+  return [heading && (heading.level ?? 1) > 1 ? { ...text, heading } : { ...text, heading: null, ...(heading ? { under: heading } : {}) }]
+}
+
+/** Running prose under the title it was read with, whatever that is in its document. */
+function textOf(piece: Piece, blocks: readonly PlacedBlock[], around: readonly PlacedBlock[]): ProseText {
+  const [heading, rest] = titledText(piece, blocks)
+  return { heading: heading && { ...heading, kind: 'heading', level: heading.level ?? 2 }, parent: headingAmong(around), blocks: rest }
+}
+
+/** The title of a piece, and its blocks behind it. A title may be the first line of a paragraph. */
+function titledText(piece: Piece, blocks: readonly PlacedBlock[]): [PlacedBlock | null, PlacedBlock[]] {
+  const heading = headingOf(piece, blocks)
+  if (heading || piece.title === null) return [heading, blocks.filter((block) => block !== heading)]
+  const at = blocks.findIndex(({ text }) => text.startsWith(piece.title ?? ''))
+  const block = blocks[at]
+  const broken =
+    block?.inlines
+      .map(({ text }) => text)
+      .join('')
+      .indexOf(LINE_BREAK) ?? -1
+  if (!block || broken < 0) return [null, [...blocks]]
+  const first = slice(block.inlines, 0, broken)
+  const rest = slice(block.inlines, broken + 1)
+  return [{ ...block, ...saying(first) }, blocks.with(at, { ...block, ...saying(rest) })]
+}
+
+const saying = (inlines: SourceInline[]): Pick<PlacedBlock, 'inlines' | 'text'> => ({
+  inlines,
+  text: trimmedLine(inlines.map(({ text }) => text).join('')),
+})
 
 /** An article that is one piece of prose, whole, is of its genre. */
 function withGenre(article: Article, pieces: readonly Piece[]): Article {

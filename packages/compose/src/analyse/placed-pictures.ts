@@ -1,6 +1,7 @@
 import type { Piece } from '../material/material.ts'
 import { pictureContent } from '../material/read-material.ts'
-import type { SourceDocument } from '../source.ts'
+import type { OwnPhoto } from '../ports.ts'
+import type { SourceDocument, SourcePicture } from '../source.ts'
 import { homesOf } from '../images/homes.ts'
 import { ownPhotos } from '../images/own.ts'
 import { keyOfBlock } from './passages.ts'
@@ -37,8 +38,31 @@ function filesByBlock(documents: readonly SourceDocument[], articles: readonly A
     const key = keyOfBlock(block)
     found.set(key, [...(found.get(key) ?? []), { ...pictureContent(picture), at: [block.index] }])
   }
-  return found
+  const [only, ...others] = told
+  if (!only || others.length || found.size) return found
+  return new Map(
+    bestOf(ownPhotos(files), only.words).map((photo, nth, all): [string, PlacedPicture[]] => {
+      const blocks = ownBlocks(only)
+      const { index, document } = blocks[Math.floor((nth * blocks.length) / all.length)] as PlacedBlock
+      return [keyOfBlock({ index, document }), [{ ...pictureContent(byId.get(photo.id) as SourcePicture), at: [index] }]]
+    }),
+  )
 }
+
+/** So many words of the only text have a picture each, of those that came with it and that no word places; and so many pictures have one there at most. */
+const WORDS_OF_PICTURE = 250
+const PICTURES_OF_ONE = 4
+
+/** The pictures that stand in the only text they came with, the best of them, in their order; the others follow it as a series. */
+function bestOf(photos: readonly OwnPhoto[], words: number): OwnPhoto[] {
+  const most = Math.min(Math.floor(photos.length / PICTURES_OF_ONE), 1 + Math.floor(words / WORDS_OF_PICTURE))
+  const worth = ({ width, height, quality = 0.5 }: OwnPhoto): number => Math.min(1, (width * height) / LARGE_ENOUGH) + quality
+  const best = new Set(photos.toSorted((a, b) => worth(b) - worth(a)).slice(0, most))
+  return photos.filter((photo) => best.has(photo))
+}
+
+/** Pixels of a picture that fills a page at 150 an inch. */
+const LARGE_ENOUGH = 1_240 * 1_754
 
 /** The block that says most of some stems, the first of several. */
 function closest(stems: readonly string[], blocks: readonly PlacedBlock[]): PlacedBlock | undefined {
@@ -77,7 +101,9 @@ function pictured(article: Article, pictures: PicturesByBlock): Article {
     return own ? { ...block, pictures: own } : block
   }
   const { heading, blocks, piece } = article
-  const placed = { ...article, heading: heading && behind(heading), blocks: blocks.map(behind) }
+  // A title that is the first line of a paragraph stands where that stands.
+  const isInside = blocks.some((block) => heading && keyOfBlock(block) === keyOfBlock(heading))
+  const placed = { ...article, heading: heading && !isInside ? behind(heading) : heading, blocks: blocks.map(behind) }
   return piece ? { ...placed, piece: withAll(piece, picturesOf(placed)) } : placed
 }
 

@@ -2,13 +2,13 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { articlesOf } from './articles.ts'
+import { articlesOfMaterial } from './piece-articles.ts'
 import { runAt } from './prose-blocks.ts'
 import { asPiece } from './prose-piece.ts'
 import type { PlacedBlock } from './article.ts'
 
 async function blocksOf(text: string): Promise<readonly MaterialBlock[]> {
-  const [article] = articlesOf([await ingest({ name: 'a.txt', bytes: strToU8(text) })])
+  const [article] = articlesOfMaterial([await ingest({ name: 'a.txt', bytes: strToU8(text) })])
   if (!article) throw new Error('no article')
   return asPiece(article).piece.blocks
 }

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { articlesOf } from '../analyse/articles.ts'
+import { articlesOfMaterial } from '../analyse/piece-articles.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { condense } from './condense.ts'
 import { textOf } from './inlines.ts'
@@ -10,7 +10,7 @@ import { unitsOf } from './units.ts'
 import type { Unit } from './units.ts'
 
 async function unitsIn(text: string): Promise<Unit[]> {
-  const [article] = articlesOf([await ingest({ name: 'talk.md', bytes: strToU8(text) })])
+  const [article] = articlesOfMaterial([await ingest({ name: 'talk.md', bytes: strToU8(text) })])
   return unitsOf(article?.blocks ?? [], 'en')
 }
 

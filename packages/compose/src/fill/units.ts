@@ -1,5 +1,5 @@
 import { announces, leansBack } from '../analyse/anaphora.ts'
-import { isQuestion, questionsIn } from '../analyse/articles.ts'
+import { isQuestion, isTalk } from '../analyse/articles.ts'
 import { salienceOf, type PlacedSentence } from '../analyse/salience.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { LINE_END } from './inlines.ts'
@@ -36,7 +36,7 @@ export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief 
   let heading: PlacedBlock | null = null
   let open: BodyParagraph[] = []
   let paragraph = 0
-  const isTalk = questionsIn(texts) >= FEWEST_QUESTIONS && questionsIn(texts) >= texts.length * TALK
+  const talks = isTalk(texts)
   let answering = false
   blocks.forEach((block, index) => {
     if (block.kind === 'heading') {
@@ -49,7 +49,7 @@ export function unitsOf(blocks: readonly PlacedBlock[], language: string, brief 
     open.push({ block, from: 0, sentences: own.map((at) => sentences[at] as PlacedSentence), salience: own.map((at) => salience[at] ?? 0) })
     if (glued(block, blocks[index + 1])) return
     const asks = open.some((each) => isQuestion(each.block))
-    units.push(unitOf(heading, open, language, isTalk && answering && !asks))
+    units.push(unitOf(heading, open, language, talks && answering && !asks))
     answering ||= asks
     open = []
   })
@@ -66,10 +66,6 @@ const placed = (block: PlacedBlock, paragraph: number, language: string): Placed
     paragraph,
     firstOfParagraph: index === 0,
   }))
-
-/** Of the paragraphs of a talk at least so many, and this share of them, are questions. */
-const FEWEST_QUESTIONS = 3
-const TALK = 0.15
 
 /** A paragraph that announces stays with what it announces, a question with its answer; items of a list stay together. */
 function glued(block: PlacedBlock, next: PlacedBlock | undefined): boolean {

@@ -43,7 +43,7 @@ export function chartsOf({ rows, columns, header }: { rows: readonly (readonly s
   return chartsIn(columns, header ? rows.slice(1) : rows)
 }
 
-/** A header row is full, has no figures, and stands over figures or dates, or over a table of more than two rows. */
+/** A header row is full, has no figures but those that name what is measured under them, and stands over figures or dates, or over a table of more than two rows. */
 function hasHeader(rows: readonly (readonly string[])[], style: FigureStyle): boolean {
   const [first, ...rest] = rows
   if (!first || !rest.length || first.length < 2) return false
@@ -51,8 +51,24 @@ function hasHeader(rows: readonly (readonly string[])[], style: FigureStyle): bo
   if (named.length < first.length - 1 || new Set(named).size < named.length) return false
   const isData = (cell: string): boolean => parseFigure(cell, style) !== null || isDate(cell)
   const years = first.slice(1).every((cell) => /^(?:19|20)\d\d$/u.test(cell))
-  if (named.some(isData) && !(years && !isData(first[0] ?? ''))) return false
+  const isName = (cell: string, index: number): boolean =>
+    !isData(cell) ||
+    (index > 0 &&
+      isOfOtherUnit(
+        cell,
+        rest.map((row) => row[index] ?? ''),
+        style,
+      ))
+  if (!first.every(isName) && !(years && !isData(first[0] ?? ''))) return false
   return rest.length > 1 || rest.some((row) => row.some(isData))
+}
+
+/** Returns whether a figure is the name of a column, as `250 g` is over prices: all under it are figures of one other unit. */
+function isOfOtherUnit(cell: string, under: readonly string[], style: FigureStyle): boolean {
+  const unit = parseFigure(cell, style)?.unit
+  const units = new Set(under.filter(Boolean).map((each) => parseFigure(each, style)?.unit))
+  const [only] = units
+  return units.size === 1 && only !== undefined && only !== '' && unit !== undefined && unit !== only
 }
 
 function columnOf(name: string, cells: readonly string[], style: FigureStyle): SourceColumn {

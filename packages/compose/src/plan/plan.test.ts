@@ -3,6 +3,7 @@ import { templateKit, templates } from '@magazineai/assets'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
+import type { PlacedBlock } from '../analyse/article.ts'
 import { articlesOf } from '../analyse/articles.ts'
 import { articlesOfMaterial } from '../analyse/piece-articles.ts'
 import { ingest } from '../ingest/ingest.ts'
@@ -26,7 +27,9 @@ function prose(words: number): string {
 const documentsOf = (texts: readonly string[]): Promise<SourceDocument[]> =>
   Promise.all(texts.map((text, index) => ingest({ name: `text-${index}.md`, bytes: strToU8(text) })))
 
-const articles = async (...texts: string[]): Promise<Article[]> => articlesOf(await documentsOf(texts))
+const placed = async (text: string): Promise<PlacedBlock[]> =>
+  (await documentsOf([text])).flatMap(({ name, blocks }) => blocks.map((block) => ({ ...block, document: name })))
+const articles = async (...texts: string[]): Promise<Article[]> => articlesOfMaterial(await documentsOf(texts))
 const pieces = async (...texts: string[]): Promise<Article[]> => articlesOfMaterial(await documentsOf(texts))
 
 const plan = (found: readonly Article[], kit: string, pages = 12): Plan =>
@@ -73,7 +76,8 @@ describe('recipes under one title', () => {
     const dishes = ['Bread', 'Soup', 'Cake', 'Stew', 'Jam'].map(
       (dish) => `## ${dish}\n\nIt serves four.\n\n- 500 g flour\n- 300 ml water\n- 2 tsp salt\n\n1. Mix it.\n2. Leave it.\n3. Bake it.`,
     )
-    const found = await articles(`# Kitchen\n\n${dishes.join('\n\n')}`)
+    const [kitchen = null, ...blocks] = await placed(`# Kitchen\n\n${dishes.join('\n\n')}`)
+    const found = articlesOf([{ heading: kitchen, parent: null, blocks }])
     const shown = plan(found, kit)
     expect(uses(shown)).not.toContain('department')
     expect(shown.left).toEqual([])
@@ -100,15 +104,28 @@ describe('the letter', () => {
     }
   })
 
+  /** Opening lines of so many words under the title of a document, before two texts under headings below it. */
+  const week = async (words: number): Promise<Article[]> => {
+    const blocks = await placed(`# The Week\n\n${prose(words)}\n\n## Monday\n\n${prose(400)}\n\n## Tuesday\n\n${prose(400)}`)
+    const at = blocks.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []))
+    return articlesOf(
+      at.map((from, nth) => {
+        const [heading, title] = [blocks[from] ?? null, blocks[0] ?? null]
+        const text = { parent: nth ? title : null, blocks: blocks.slice(from + 1, at[nth + 1]) }
+        return nth || !title ? { ...text, heading } : { ...text, heading: null, under: title }
+      }),
+    )
+  }
+
   it('is what stands before the first section of a document, and what is called one', async () => {
-    const before = await articles(`# The Week\n\n${prose(200)}\n\n## Monday\n\n${prose(400)}\n\n## Tuesday\n\n${prose(400)}`)
+    const before = await week(200)
     expect(before.map(({ kind }) => kind)).toEqual(['letter', 'feature', 'feature'])
     const called = await articles(`# Editor’s Letter\n\n${prose(200)}`, `# Monday\n\n${prose(400)}`)
     expect(called.map(({ kind }) => kind)).toEqual(['letter', 'feature'])
   })
 
   it('is not cut: one that is longer than its page is a text under the title of its document', async () => {
-    const found = await articles(`# The Week\n\n${prose(650)}\n\n## Monday\n\n${prose(400)}\n\n## Tuesday\n\n${prose(400)}`)
+    const found = await week(650)
     expect(found[0]?.kind).toBe('letter')
     for (const kit of kits) {
       const made = plan(found, kit)
