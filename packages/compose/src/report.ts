@@ -9,6 +9,8 @@ import { printed } from './mirror/printed.ts'
 import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import { titleOf, type Article } from './analyse/article.ts'
+import { textOfBlock } from './material/text.ts'
+import { isForEditors } from './pages/split.ts'
 
 /** Checks what came of a composition and tells it: its design, as it is printed, and what a person should know of it. */
 export function* finish(ending: Ending): Generator<ComposeEvent, void> {
@@ -24,6 +26,8 @@ function reportOf({ partContext: { context, faults, ports }, plan, sources, aske
   const notes = [...context.notes]
   if (left.length) notes.push(`No room for: ${listed(left)}.`)
   notes.push(...tooFewPages(plan, asked))
+  const marks = sources.articles.flatMap(({ piece }) => piece?.blocks.filter(isForEditors).map(textOfBlock) ?? [])
+  if (marks.length) notes.push(`Left out, as it speaks to editors: ${listed(marks)}.`)
   const { coarse, left: unused } = context.picker
   const named = (photos: typeof unused): string[] => photos.map((photo) => photo.caption ?? photo.name)
   if (coarse.length) notes.push(`${listed(named(coarse))} ${coarse.length === 1 ? 'has' : 'have'} too few pixels to be printed.`)

@@ -9,15 +9,22 @@ const collections =
 const summed = 'Kasse|Euro\nStand|410\nSpenden|620\nLose|95\nZusammen|1125'
 
 it.each<[string, string, string, string, string, readonly number[], number]>([
-  ['a total by its ends, its parts drawn', members, 'en', '', 'Total: 150 → 223 · 2021–2025', [1, 2], 5],
-  ['right to left', members, 'he', '', 'Total: 150 ← 223 · 2021–2025', [1, 2], 5],
-  ['in French', members, 'fr', '', 'Total\u00A0: 150 → 223 · 2021–2025', [1, 2], 5],
-  ['in Japanese', members, 'ja', '', 'Total：150 → 223 · 2021–2025', [1, 2], 5],
-  ['the largest change between years', costs, 'en', '', 'Boats and oars: −£14,300 → −£22,750 · 2024–2025', [1, 2], 3],
-  ['the largest, one measure drawn', crews, 'en', 'The crews', 'Kilometres · Juniors: 3,270', [1], 4],
-  ['nothing of the title twice', crews, 'en', 'Kilometres', 'Juniors: 3,270', [1], 4],
-  ['the highest of what goes up and down, nothing drawn on the floor', collections, 'en', '', 'Roof fund · September: £3,310', [3], 4],
-  ['no sum beside its parts', summed, 'de', '', 'Euro · Spenden: 620', [1], 3],
+  ['a total by its ends, its parts drawn', members, 'en', '', 'Total rose from 150 to 223 between 2021 and 2025', [1, 2], 5],
+  ['in French', members, 'fr', '', 'Total\u00A0: de 150 à 223 entre 2021 et 2025', [1, 2], 5],
+  ['in Japanese', members, 'ja', '', 'Totalは2021の150から2025の223へ', [1, 2], 5],
+  ['nothing in a language without sentences', members, 'he', '', '', [1, 2], 5],
+  ['the largest change between years', costs, 'en', '', 'Boats and oars went from −£14,300 to −£22,750 between 2024 and 2025', [1, 2], 3],
+  ['nothing of a comparison, one measure drawn', crews, 'en', 'The crews', '', [1], 4],
+  [
+    'the highest of what goes up and down, nothing drawn on the floor',
+    collections,
+    'en',
+    '',
+    'Roof fund peaked in September at £3,310',
+    [3],
+    4,
+  ],
+  ['no sum beside its parts', summed, 'de', '', '', [1], 3],
   ['nothing of two that are the largest', 'Who|Figs\nAnn|7\nBob|7\nCai|2', 'en', '', '', [1], 3],
 ])('figures tell %s', (_, table, language, title, message, values, drawn) => {
   const found = findingOf(

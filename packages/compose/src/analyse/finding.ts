@@ -1,6 +1,6 @@
-import { isRightToLeft } from '@magazineai/design'
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import type { ChartHint } from '../source.ts'
+import { sentenceOf, type SentenceKind } from './finding-words.ts'
 
 /** What the figures of a table say at a glance. */
 export interface Finding {
@@ -9,16 +9,14 @@ export interface Finding {
   shape: TableShape
   /** The rows that the chart shows, without the header and without one that is the sum of the others. */
   body: readonly (readonly string[])[]
-  /** It in the words and figures of the table alone: `Total: 150 → 223 · 2021–2025`; empty where no figure stands out. */
+  /** It as a sentence in the words and figures of the table: `Total rose from 150 to 223 between 2021 and 2025`; empty where no course stands out. */
   message: string
   /** How much sooner than others it is worth a chart: a course of time before a comparison. */
   weight: number
 }
 
-/** Where a message is read: the title over it need not be said again. */
-export interface Reading {
-  /** A BCP 47 tag. */
-  language: string
+/** Where a message is read: the title over it names a figure whose column has no name. */
+export interface Reading extends SentenceKind {
   title?: string
 }
 
@@ -29,7 +27,7 @@ const FEWEST = 3
 const MOST = 61
 
 /** Most letters of a message: a longer one is read no sooner than its table. */
-const LONGEST = 90
+const LONGEST = 110
 
 /** Columns whose figures are smaller than those of the one that is told by this factor lie on the floor of its chart. */
 const FLOOR = 4
@@ -126,64 +124,50 @@ function sumColumn(told: Told): number | null {
   return values.length > 1 && found >= 0 ? found : null
 }
 
+/** A course of time, or what changed most between two years; nothing of a comparison, whose bars show it. */
 function messageOf(told: Told, reading: Reading): string {
   if (told.isTime) return inTime(told, sumColumn(told) ?? toldColumn(told), reading)
-  return areYears(told) ? furthest(told, reading) : largest(told, toldColumn(told), reading)
+  return areYears(told) ? furthest(told, reading) : ''
 }
 
 /** The ends of a course that goes one way; the highest figure of another. */
 function inTime(told: Told, column: number, reading: Reading): string {
-  const values = valuesOf(told, column)
-  const [first, last] = [told.body[0], told.body.at(-1)]
-  if (!first || !last) return ''
-  const change = Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0))
-  if (change < STRAIGHT * rangeOf(values)) return largest(told, column, reading)
-  const [from = '', to = ''] = [first, last].map((row) => row[told.chart.label]?.trim())
-  return joined(
-    [nameOf(told, column, reading), course(first[column], last[column], reading)],
-    `${from}${/^\d+$/u.test(from + to) ? '–' : ' – '}${to}`,
+  const figures = valuesOf(told, column)
+  const change = Math.abs((figures.at(-1) ?? 0) - (figures[0] ?? 0))
+  const isStraight = change >= STRAIGHT * rangeOf(figures)
+  const [first, last] = [told.body[0], isStraight ? told.body.at(-1) : told.body[singleMost(figures)]]
+  const [from, to] = [first, last].map((row) => row?.[told.chart.label] ?? '')
+  const thing = told.shape.columns[column]?.name || (reading.title ?? '')
+  return sentenceOf(
     reading,
+    isStraight ? courseOf(figures) : 'peaked',
+    trimmed({ thing, before: first?.[column], after: last?.[column], from, to }),
   )
 }
 
 /** The row that changes most between the first year and the last. */
 function furthest(told: Told, reading: Reading): string {
-  const [from = -1, to = -1] = [told.chart.values[0], told.chart.values.at(-1)]
-  const [before, after] = [valuesOf(told, from), valuesOf(told, to)]
-  const changes = after.map((value, row) => Math.abs(value - (before[row] ?? 0)))
-  const row = told.body[singleMost(changes)]
-  const years = [from, to].map((column) => told.shape.columns[column]?.name ?? '').join('–')
-  return row ? joined([row[told.chart.label], course(row[from], row[to], reading)], years, reading) : ''
+  const [first = -1, last = -1] = [told.chart.values[0], told.chart.values.at(-1)]
+  const [before, after] = [valuesOf(told, first), valuesOf(told, last)]
+  const most = singleMost(after.map((value, row) => Math.abs(value - (before[row] ?? 0))))
+  const row = told.body[most]
+  const [from, to] = [first, last].map((column) => told.shape.columns[column]?.name)
+  const course = courseOf([before[most] ?? 0, after[most] ?? 0])
+  return sentenceOf(reading, course, trimmed({ thing: row?.[told.chart.label], before: row?.[first], after: row?.[last], from, to }))
 }
 
-/** The row with the largest figure of a column. */
-function largest(told: Told, column: number, reading: Reading): string {
-  const row = told.body[singleMost(valuesOf(told, column))]
-  if (!row) return ''
-  const said = joined([row[told.chart.label], row[column]], '', reading)
-  const name = nameOf(told, column, reading)
-  return name ? `${name} · ${said}` : said
+/** Whether figures rise or fall from their first to their last; debts and costs, with a minus before them, do neither to the eye. */
+function courseOf(figures: readonly number[]): 'rose' | 'fell' | 'went' {
+  const [first = 0, last = 0] = [figures[0], figures.at(-1)]
+  if (first < 0 || last < 0) return 'went'
+  return last > first ? 'rose' : 'fell'
 }
+
+const trimmed = (words: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([name, word = '']) => [name, word.trim()]))
 
 /** Where the largest of some figures stands; -1 where there are several of it. */
 function singleMost(figures: readonly number[]): number {
   const most = Math.max(...figures)
   return figures.filter((figure) => figure === most).length === 1 ? figures.indexOf(most) : -1
-}
-
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-/** What a column is called, where the title does not say it. */
-function nameOf({ shape }: Told, column: number, { title = '' }: Reading): string {
-  const name = shape.columns[column]?.name.trim() ?? ''
-  return lettersOf(name) === lettersOf(title) ? '' : name
-}
-
-const course = (from = '', to = '', { language }: Reading): string => `${from.trim()} ${isRightToLeft(language) ? '←' : '→'} ${to.trim()}`
-
-/** What is said of a thing, and when. */
-function joined([thing = '', said = '']: readonly (string | undefined)[], when: string, { language }: Reading): string {
-  const colon = /^(?:zh|ja)\b/iu.test(language) ? '：' : /^fr\b/iu.test(language) ? '\u00A0: ' : ': '
-  const whole = thing.trim() ? `${thing.trim()}${colon}${said.trim()}` : said.trim()
-  return when ? `${whole} · ${when}` : whole
 }

@@ -10,7 +10,7 @@ import { from, titleProvenance } from './provenance.ts'
 import { respace } from './rows.ts'
 import { isVerbatim } from './story-text.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
-import { atLevel, LEVELS, type Level } from '../pages/level.ts'
+import { atLevel, LEVELS, type Level } from '../typography/level.ts'
 import { typeAreaOf } from '../pages/type-area.ts'
 import { articleSet } from '../typography/articles.ts'
 import { unitsOf, type BodyParagraph, type Unit } from './units.ts'
@@ -140,20 +140,27 @@ interface Band {
   level?: Level
 }
 
+/** A title that goes on from the day that stands large before it. */
+const withoutDay = (title: string, day: string | null | undefined): string =>
+  day && title.startsWith(day) ? title.slice(day.length).replace(/^\.?\s+(?=\p{L})/u, '') || title : title
+
 /** Fills one band; one in which no sentence of its text fits goes. */
 function fillBand(context: FillContext, key: string, article: Article, { index, number: count, level = LEVELS.text }: Band): Shown {
   const at = (role: string): PlacedTextSlot | undefined => context.draft.texts(key, role).find((place) => place.layer.slot?.index === index)
   const [number, title, text, datum] = [at('item-number'), at('item-title'), at('item-text'), at('item-datum')]
+  const day = number && dayOf(article)
   if (number)
     writeFirst(context.draft, number, [
       {
-        blocks: [plainBlock(dayOf(article) ?? numeralIn(context.draft.design.language, count), styleOf(number))],
+        blocks: [plainBlock(day ?? numeralIn(context.draft.design.language, count), styleOf(number))],
         provenance: { sources: [] },
       },
     ])
   if (title && (article.titles || article.heading)) {
     const forms = formsOf(article).map((form) => ({
-      blocks: [plainBlock(form, { ...styleOf(title), ...(article.heading && !article.titles ? sourced(article.heading) : {}) })],
+      blocks: [
+        plainBlock(withoutDay(form, day), { ...styleOf(title), ...(article.heading && !article.titles ? sourced(article.heading) : {}) }),
+      ],
       provenance: titleProvenance(article),
     }))
     if (!writeFirst(context.draft, title, forms)) removeWithRules(context, [title])

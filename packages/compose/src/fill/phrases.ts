@@ -72,8 +72,8 @@ function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
   if (block.kind === 'quotation') return sentencesIn(asTexts(block.words), language)
   if (block.kind === 'verse') return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
   if (block.kind !== 'table') return saidInRows(block, language, title)
-  const message = findingOf(block.rows, { language, title })?.message
-  return message ? [{ text: figuresOf(message, title, language), isSentence: false, isFree: true }] : []
+  const message = findingOf(block.rows, { language, title, isBrief: true })?.message
+  return message ? [{ text: toldOf(message, title, language), isSentence: false, isFree: true }] : []
 }
 
 /** What blocks of several rows say. */
@@ -125,13 +125,10 @@ function clausesIn(text: string, language: string): Said[] {
 /** How much a part of a line must say to stand without the rest. */
 const CLAUSE = 3
 
-/** What a table says, without its years, behind its title where that is not said; a sum is what the title counts. */
-function figuresOf(message: string, title: string, language: string): string {
-  const [first = message, ...others] = message.split(' · ')
-  const said = others.length && /\d{4}\s?[–-]\s?\d{4}$/u.test(message) ? first : message
-  const [thing = '', figures] = said.split(/\s?[:：]\s?/u)
-  if (figures && isRubric(thing, language)) return said.replace(thing, title)
-  return said
+/** What a table says, of its title where a sum of it is told: that is what the title counts. */
+const toldOf = (message: string, title: string, language: string): string => {
+  const [first = ''] = message.split(/[\s:：]/u)
+  return title && isRubric(first, language) ? message.replace(first, title) : message
 }
 
 /** Returns whether words can be read where nothing else stands. */

@@ -77,12 +77,18 @@ export interface LeadPlace {
 const FULL = 0.8
 
 /** What a picture is worth that takes the whole page, what a text of few or many words is that is twice as large, and the size from which it is worth no more. */
-const SEEN = 0.7
+const SEEN = 2
 const READING = { few: 1.8, many: 1 } as const
 const LARGE_ENOUGH = 1.85
 
 /** Most words of a text that is small print beside a large picture sooner than others. */
 const FEW = 120
+
+/** Most lines of a title beside a picture, and what each further one takes of its worth: it is read word by word. */
+const TITLE = { most: 2, costs: 0.35 } as const
+
+const linesBeyond = (draft: Draft, page: number, key: string): number =>
+  Math.max(0, (draft.textLayout({ page, id: `${key}-title-0` })?.frames[0]?.lines.length ?? 0) - TITLE.most)
 
 /** Worth of a picture and a text on pages: that both are large, and the pages full. */
 const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea, reading: number): number =>
@@ -116,7 +122,9 @@ export function setWithLead(
       const even = draft.trial()
       const ended = evened(even, made, form, run)
       const set = { ...(ended ?? { fits: true, fills: fillsOf(run, areas) }), size: form.level.size }
-      found.push({ trial: ended ? even : trial, set, way, worth: worthOf(way, form, set, first, reading) })
+      const shown = ended ? even : trial
+      const squeezed = way.inset ? TITLE.costs * linesBeyond(shown, first.page, key) : 0
+      found.push({ trial: shown, set, way, worth: worthOf(way, form, set, first, reading) - squeezed })
       break
     }
   }

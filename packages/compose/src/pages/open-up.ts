@@ -9,7 +9,7 @@ import { specOf } from './specs.ts'
 import { fieldStyle, TINTS } from '../typography/page-styles.ts'
 import type { Run } from './set-text.ts'
 import { setQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
-import { below, footOf, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
+import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
@@ -18,49 +18,36 @@ export type SetRequestOf = (form: Form, air: Spacing, areas?: readonly PageArea[
 /** Everything as close as it may stand. */
 export const TIGHT: Spacing = { drop: 0, field: false, stretch: false }
 
-/**
- * Steps of the grid that a text sinks at most under a head: on a field, over several pages and beside art by two, under art by none, as what falls apart from its head is
- * read as another text; where no head stands over it, as beside a title page; and that later pages begin lower at most, so that its last page ends at the foot.
- */
-export const SINK = { field: 2, head: 2, under: 0, beside: 2, apart: 3 * ROW, tops: 2 * ROW } as const
-
-/** Share of a page that may stay white under rows that stand apart, 0–1. */
-const WHITE = 1 / 6
+/** Steps of the grid that a text sinks at most under a head: on a field, over several pages and beside art by two, under art by none, as what falls apart from its head is read as another text. */
+export const SINK = { field: 2, head: 2, under: 0, beside: 2 } as const
 
 /**
- * Sets a piece so that its text stands at the foot of its last page: what is left goes between head and text, then over the text of its later pages, which begin
- * on one line. Null where it has no room at all.
+ * Sets a piece so that what is left of its first page goes between head and text, as far as it may; a text without a head over it, and later pages, hang from the
+ * head of the page. Null where it has no room at all.
  */
 export function setToFoot(
   draft: Draft,
   job: SetRequestOf,
   form: Form,
   air: Spacing,
-  { areas = job(form, air).place.areas, most = sinkOf(job(form, air)) }: { areas?: readonly PageArea[]; most?: number } = {},
+  { areas = job(form, air).place.areas, most = SINK.head }: { areas?: readonly PageArea[]; most?: number } = {},
 ): Run | null {
   const [first] = areas
-  const set = (sink: number, tops: number): { trial: Draft; run: Run } | null => {
-    const trial = draft.trial()
-    const lowered = areas.map(({ page, area }, index) => ({ page, area: index ? below(area, area.y + tops * area.step) : area }))
-    const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, lowered))
-    return run.fits && !isSparse(run, lowered) ? { trial, run } : null
-  }
   if (!first) return null
   const { area } = first
-  const plain = set(0, 0)
+  const set = (sink: number): { trial: Draft; run: Run } | null => {
+    const trial = draft.trial()
+    const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, areas))
+    return run.fits && !isSparse(run, areas) ? { trial, run } : null
+  }
+  const plain = set(0)
   if (!plain) return null
-  const left = leftOf(plain.run, areas)
-  const steps = Math.floor(Math.max(left, overOf(plain.run, areas)) / area.step)
-  const sink = greatest(Math.min(most, steps), (each) => set(each, 0))
-  // Rows that stand apart take the room of their page themselves, as far as they may.
-  const isSpread = form.kind === 'rows' && air.stretch && left <= WHITE * area.height
-  const tops = areas.length > 1 && steps && !isSpread ? greatest(SINK.tops, (each) => set(sink.at, each)) : null
-  const found = tops?.found ?? sink.found ?? plain
+  const steps = Math.floor(Math.max(leftOf(plain.run, areas), overOf(plain.run, areas)) / area.step)
+  const { title, isApart = false } = job(form, air).heading
+  const found = (title && !isApart ? greatest(Math.min(most, steps), set).found : null) ?? plain
   draft.adopt(found.trial)
   return found.run
 }
-
-const sinkOf = ({ heading: { title, isApart = false } }: SetRequest): number => (title && !isApart ? SINK.head : ROW)
 
 /** Returns the greatest of the whole numbers up to `most` for which something is found, where smaller ones find it too, and what is found; 0 where none does. */
 function greatest<T>(most: number, find: (at: number) => T | null): { at: number; found: T | null } {
@@ -77,11 +64,23 @@ function greatest<T>(most: number, find: (at: number) => T | null): { at: number
 /** Steps of the grid that are left on a page before its head is given a field, that the field takes at most, and the share of the page it then leaves. */
 const FIELD = { from: 4, most: 16, bare: 0.35 } as const
 
+/** Share of a page that stays white under prose beside a title page at most. */
+const WHITE = 0.22
+
 /** Where between head and foot a text stands that is alone on its page: a little over the middle. */
 export const OPTICAL = 0.42
 
-/** Steps of the grid that verse sinks on its page at most: poems of an issue begin on one line, but longer ones in the optical centre of their pages. */
-export const VERSE = 14
+/** Steps of the grid that verse sinks on a page of its own text, and beside a title page at most. */
+const VERSE = { sunk: ROW, apart: 14 } as const
+
+/** Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room. */
+export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, isApart = false): number {
+  if (isApart) return Math.min(VERSE.apart, Math.floor((OPTICAL * left) / area.step)) * area.step
+  const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
+  const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
+  const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
+  return [level, VERSE.sunk * area.step].find((each) => each <= left) ?? 0
+}
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
@@ -135,10 +134,12 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   // Beside a title page the text stands on paper.
   const ground = heading.isApart ? null : specOf(piece).ground
   if (ground === 'sheet') return onSheet(draft, job, form, first, left)
-  // Beside a title page prose stands at the foot.
-  const isLow = heading.isApart === true && form.kind !== 'verse'
-  const steps = Math.floor(((isLow ? 1 : OPTICAL) * left) / area.step)
-  const down = (ground === 'turns' ? Math.min(VERSE, steps) : steps) * area.step
+  // Beside a title page prose hangs as near the head of its page as its foot is not left white.
+  const hangs = heading.isApart === true && form.kind !== 'verse'
+  const down =
+    form.kind === 'verse'
+      ? verseSink(draft, first, left, heading.isApart)
+      : Math.max(0, Math.ceil((hangs ? left - WHITE * area.height : Math.floor(OPTICAL * left)) / area.step)) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
   const run = setPiece(trial, job(form, TIGHT, at))
@@ -146,7 +147,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   if (ground === 'turns' && (isTinted(page) || left > BARE * area.height)) setTint(trial, page, tintOf(trial, page))
   draft.adopt(trial)
   // Beside a title page a few lines of prose are lost on a page of their own.
-  return { fits: true, fills: isLow ? [fillOf(area, footOf(area) - left)] : [1] }
+  return { fits: true, fills: hangs ? [fillOf(area, footOf(area) - left)] : [1] }
 }
 
 /** Pages that are less full than this under a quotation do without one: their text is set larger instead. */
@@ -184,7 +185,7 @@ export function quoted(
 export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const measured = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }))
-  const run = setToFoot(draft, job, form, { ...TIGHT, stretch: true }, { most: SINK.apart })
+  const run = setToFoot(draft, job, form, { ...TIGHT, stretch: true })
   return run && { fits: true, fills: fillsOf(measured, areas) }
 }
 
@@ -271,12 +272,16 @@ export function dropped(
   const { step } = first.area
   const field = Math.floor(left / step) >= FIELD.from
   const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
+  const { isTorn } = setPiece(draft.trial(), job(form, TIGHT))
   const drops: Spacing[] = []
   for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2)
     drops.push({ drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) })
   for (const air of field && fieldFoot ? [...drops, { ...TIGHT, stretch: true }] : drops) {
-    const run = setToFoot(draft, job, form, air, { most: air.field ? sink : Math.max(sink, SINK.head) })
-    if (run) return { fits: true, fills: fillsOf(run, areas) }
+    const trial = draft.trial()
+    const run = setToFoot(trial, job, form, air, { most: air.field ? sink : Math.max(sink, SINK.head) })
+    if (!run || (run.isTorn && !isTorn)) continue
+    draft.adopt(trial)
+    return { fits: true, fills: fillsOf(run, areas) }
   }
   return null
 }

@@ -5,7 +5,7 @@ import { mayShowMotif } from '../images/shown-motifs.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
 import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
@@ -37,6 +37,8 @@ const BESIDE = { of: 12, takes: 4 } as const
 export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
   const made = job(form, TIGHT)
   const { areas } = made.place
+  const foot = draft.design.pageSize.height * FIELD_FOOT
+  if (showsNothing(draft, areas, place)) return onField(draft, job, form, left, { foot })
   const alike =
     isAlike(made.piece, areas) && left >= ALIKE * (areas[0]?.area.step ?? 1)
       ? overHead(draft, job, form, areas, place, { least: OVER.least, most: OVER.least })
@@ -51,7 +53,6 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     return facing.set
   }
   const banded = draft.trial()
-  const foot = draft.design.pageSize.height * FIELD_FOOT
   const band = dropped(banded, job, form, left, { foot, sink: SINK.field })
   const least = leastOf(band)
   if (band && least >= FULL.field) {
@@ -65,6 +66,25 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     return found.set
   }
   return dropped(draft, job, form, left, { ...(areas.length > 1 || (band && least >= LEAST) ? { foot } : {}), sink: SINK.beside })
+}
+
+/** Returns whether art of a page would be a pattern: nothing its piece is about, or stands for, may be shown there. Unknown while measuring. */
+const showsNothing = (draft: Draft, [first]: readonly PageArea[], place: ArtPlace): boolean =>
+  place.art !== undefined && first !== undefined && subjectOn(draft, first.page, place) === undefined
+
+/** Gives the head a plain field: a third of the page where the text then fills it well enough, else what is left of it. */
+function onField(draft: Draft, job: SetRequestOf, form: Form, left: number, { foot }: { foot: number }): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const facing = fieldLikeFacing(draft, job, form, areas, left)
+  if (facing) {
+    draft.adopt(facing.trial)
+    return facing.set
+  }
+  const banded = draft.trial()
+  const band = dropped(banded, job, form, left, { foot, sink: SINK.field })
+  if (!band || leastOf(band) < LEVEL) return dropped(draft, job, form, left, { sink: SINK.beside, ...(areas.length > 1 ? { foot } : {}) })
+  draft.adopt(banded)
+  return band
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MaterialBlock } from '../material/material.ts'
-import type { Level } from './level.ts'
+import type { Level } from '../typography/level.ts'
 
 /** A way to set the text of a piece: what a template then dresses. */
 export interface Form {

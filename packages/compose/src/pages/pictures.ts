@@ -4,7 +4,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel } from './level.ts'
+import { atLevel } from '../typography/level.ts'
 import { setText, type OnPage } from './set-text.ts'
 import type { PageArea, Rect, TypeArea } from './type-area.ts'
 

@@ -8,7 +8,6 @@ import {
   isSparse,
   LEAST,
   leftOf,
-  OPTICAL,
   overOf,
   pictured,
   quoted,
@@ -16,11 +15,11 @@ import {
   setToFoot,
   stretched,
   TIGHT,
-  VERSE,
+  verseSink,
   type SetRequestOf,
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
-import { LEVELS, MOST_OVER } from './level.ts'
+import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { formsOpening, opened, openedUntitled, setArt, subjectOn, type ArtPlace } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
@@ -307,8 +306,7 @@ const OVER_MOTIF = 6
 /** Stands what a poem is about at the foot of its page where it leaves half of it; nothing that shows nothing. */
 function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
   if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
-  const down = Math.min(VERSE, Math.floor((OPTICAL * left) / area.step))
-  const y = onGrid(area, footOf(area) - left + (down + OVER_MOTIF) * area.step)
+  const y = onGrid(area, footOf(area) - left + verseSink(draft, { page, area }, left) + OVER_MOTIF * area.step)
   const height = footOf(area) - y
   if (height >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height }, place)
 }

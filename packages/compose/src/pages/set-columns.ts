@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, LEVELS, textAtLevel } from './level.ts'
+import { atLevel, LEVELS, textAtLevel } from '../typography/level.ts'
 import type { Form } from './page-spec.ts'
 import { setField } from './set-shapes.ts'
 import { sizeOf } from '../typography/page-styles.ts'

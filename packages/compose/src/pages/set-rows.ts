@@ -1,9 +1,9 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, between, type Level } from './level.ts'
+import { atLevel, between, type Level } from '../typography/level.ts'
 import type { Row } from './rows.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
-import { measureText, setText } from './set-text.ts'
+import { measureText, setText, type Run } from './set-text.ts'
 import { columnsFrom, divided, footOf, onGrid, type PageArea, type TypeArea } from './type-area.ts'
 
 /** How rows are set. `stretch` is true where what is left of a page goes between them. */
@@ -17,12 +17,6 @@ export interface RowsForm {
   stretch: boolean
   /** How many times as large numbers are as those of other rows; 1 = as they are. */
   numerals: number
-}
-
-/** How rows lie on their pages: whether all of them are shown, and the foot of them on each page, page pixels. */
-export interface RowsRun {
-  fits: boolean
-  feet: number[]
 }
 
 /** A row with what it takes, page pixels. */
@@ -54,7 +48,7 @@ interface Column {
 const MOST_AIR = 2
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
-export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): RowsRun {
+export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): Run {
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
   const [first] = columns
   if (!first) return { fits: rows.length === 0, feet: [] }
@@ -75,7 +69,7 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
     const at = areas.findIndex(({ page }) => page === column.page)
     feet[at] = Math.max(feet[at] ?? 0, foot)
   })
-  return { fits: true, feet }
+  return { fits: true, feet, isTorn: rows.length <= MOST_WHOLE && arePages(columns) && !standsWhole(filled) }
 }
 
 interface Place {
@@ -206,25 +200,66 @@ function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   return { main: columnsFrom(area, marks, area.count - marks), mark: { x: column.x, width: column.width - clear } }
 }
 
-/** Deals rows out to columns: all are filled to the same line of the grid, the lowest on which they hold every row; null where they do not. */
+/**
+ * Deals rows out to columns: all are filled to the same line of the grid, the lowest on which they hold every row; null where they do not. Lists stay whole where
+ * each column is a page, and none before the last is left half empty by it.
+ */
 function fill(rows: readonly MeasuredRow[], columns: readonly { page: number; area: TypeArea }[]): Column[] | null {
   const step = columns[0]?.area.step ?? 1
-  const total = rows.reduce((sum, { pad, height }) => sum + pad + height, 0)
+  const total = heightOf(rows)
   const most = Math.max(...columns.map(({ area }) => area.height))
-  for (let cap = Math.ceil(total / columns.length / step) * step; cap <= most; cap += step) {
-    const filled = deal(rows, columns, cap)
-    if (filled) return filled
+  const mayStandWhole = rows.length <= MOST_WHOLE && arePages(columns)
+  for (const isWhole of mayStandWhole ? [true, false] : [false]) {
+    for (let cap = Math.ceil(total / columns.length / step) * step; cap <= most; cap += step) {
+      const filled = deal(rows, columns, { cap, isWhole })
+      if (filled && (!isWhole || standsWhole(filled))) return filled
+    }
   }
   return null
 }
 
-function deal(rows: readonly MeasuredRow[], columns: readonly { page: number; area: TypeArea }[], cap: number): Column[] | null {
+const arePages = (columns: readonly { page: number }[]): boolean =>
+  columns.length > 1 && columns.every(({ page }, index) => page !== columns[index - 1]?.page)
+
+/** Most rows that are dealt out by their lists: more of them run over pages in any case. */
+const MOST_WHOLE = 40
+
+/** Share of its page that stands before what goes to the next to stay whole. */
+const BEFORE_WHOLE = 0.35
+
+/** Returns whether no list runs over a page, and no page before the last is left half empty. */
+function standsWhole(filled: readonly Column[]): boolean {
+  const shown = filled.filter(({ rows }) => rows.length)
+  return shown.every(({ area, used, rows }, index) => {
+    const next = shown[index + 1]
+    return !next || (used >= BEFORE_WHOLE * area.height && !(rows.at(-1)?.row.kind === 'row' && next.rows[0]?.row.kind === 'row'))
+  })
+}
+
+const heightOf = (rows: readonly MeasuredRow[]): number => rows.reduce((sum, { pad, height }) => sum + pad + height, 0)
+
+/** The list that begins at a row, with the heading over it. */
+function listFrom(rows: readonly MeasuredRow[], from: number): readonly MeasuredRow[] {
+  if (rows[from]?.row.kind === 'text' || rows[from - 1]?.row.kind === 'row') return []
+  const [first, ...others] = rows.slice(from)
+  if (!first) return []
+  const end = others.findIndex(({ row }) => row.kind !== 'row')
+  return [first, ...(end < 0 ? others : others.slice(0, end))]
+}
+
+function deal(
+  rows: readonly MeasuredRow[],
+  columns: readonly { page: number; area: TypeArea }[],
+  { cap, isWhole }: { cap: number; isWhole: boolean },
+): Column[] | null {
   const filled: Column[] = columns.map((column) => ({ ...column, rows: [], used: 0 }))
   let nth = 0
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     // A heading goes with what stands under it.
-    const least = row.pad + row.height + (row.row.kind === 'band' && next ? next.pad + next.height : 0)
+    const headed = row.pad + row.height + (row.row.kind === 'band' && next ? next.pad + next.height : 0)
+    const whole = isWhole ? heightOf(listFrom(rows, index)) : 0
+    const least = whole <= cap ? Math.max(headed, whole) : headed
     while (nth < filled.length && (filled[nth]?.used ?? 0) + least > Math.min(cap, filled[nth]?.area.height ?? 0)) nth++
     const column = filled[nth]
     if (!column) return null
@@ -259,7 +294,7 @@ function tornFrom(column: Column | undefined, row: MeasuredRow, next: MeasuredRo
         : 0
   if (!count || count >= rows.length) return []
   const torn = rows.splice(rows.length - count)
-  column.used -= torn.reduce((sum, { pad, height }) => sum + pad + height, 0)
+  column.used -= heightOf(torn)
   return torn
 }
 

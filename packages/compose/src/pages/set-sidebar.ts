@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { atLevel, between, type Level } from './level.ts'
+import { atLevel, between, type Level } from '../typography/level.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
 import { measureText, setText } from './set-text.ts'
 import { footOf, onGrid, partOf, type PageArea, type TypeArea } from './type-area.ts'

@@ -2,7 +2,7 @@ import { defaultProps, resolveColor, ROOT, type Block, type LayerOf, type PropsO
 import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel, between, LEVELS, type Level } from './level.ts'
+import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
 import { provenanceOf, saysAll, setChart, setColumnNames } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'

@@ -17,7 +17,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
 import { withDatesWhole } from '../fill/labels.ts'
 import { fromSources, templateProvenance } from '../fill/provenance.ts'
-import { atLevel } from './level.ts'
+import { atLevel } from '../typography/level.ts'
 import type { Rect } from './type-area.ts'
 
 /** A layer on its page. */
@@ -249,6 +249,8 @@ export interface Run {
   paragraphs?: number
   /** Rows of tables that stand there, without headers. */
   rows?: number
+  /** True where a list of rows runs over a page, or leaves half of one empty to stand whole. */
+  isTorn?: boolean
 }
 
 /** Sets paragraphs in new frames that are threaded; the columns in which they end are made even. Returns how they lie there. */

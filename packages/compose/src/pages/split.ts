@@ -25,16 +25,24 @@ export interface Parts {
 /** Most letters that lead into a piece; more of them are its text. */
 const LEAD = 320
 
-const isByline = (block: MaterialBlock): boolean => block.kind === 'role' && ['byline', 'dateline', 'mark'].includes(block.role)
+const isByline = (block: MaterialBlock): boolean => block.kind === 'role' && ['byline', 'dateline'].includes(block.role)
+
+/** Returns whether a block speaks to editors alone, as “For immediate release”: it is not printed. */
+export const isForEditors = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'mark'
 
 const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind === 'subhead'
 
 /** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
+  // Of several texts under one title each keeps its own stars, and what it is about.
+  const rated = blocks.filter(isRating).length
+  const isOwn = (block: MaterialBlock, index: number): boolean =>
+    rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before)))
   let letters = 0
   let heads: MaterialBlock[] = []
   blocks.forEach((each, index) => {
+    if (isForEditors(each)) return
     const next = blocks[index + 1]
     const block = spec.labels ? withoutYield(each, parts.facts) : each
     if (spec.labels && isLabel(block) && next?.kind === 'ingredients' && isYield(textOfBlock(block)))
@@ -46,7 +54,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     } else if (isLabel(block) && isOverTable(blocks, index)) heads.push(block)
     else if (block.kind === 'picture') parts.pictures.push(block)
     else if (isByline(block)) parts.byline.push(block)
-    else if (spec.isFact(block, index)) parts.facts.push(block)
+    else if (spec.isFact(block, index) && !isOwn(block, index)) parts.facts.push(block)
     else if (spec.isCoda(block, index, blocks)) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
     else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {

@@ -1,7 +1,7 @@
 import { isKind, type Block, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { atLevel, keptUp, LEVELS } from './level.ts'
+import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
 import { setArt } from './page-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'

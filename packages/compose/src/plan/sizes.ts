@@ -1,5 +1,5 @@
 import type { Genre } from '@magazineai/design'
-import { LEVELS, MOST_OVER } from '../pages/level.ts'
+import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import type { PieceSettings } from './arrange.ts'
 import type { PlannedPart } from './parts.ts'
 

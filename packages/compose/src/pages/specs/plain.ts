@@ -1,5 +1,5 @@
 import type { MaterialBlock } from '../../material/material.ts'
-import { LEVELS } from '../level.ts'
+import { LEVELS } from '../../typography/level.ts'
 import type { Form, PageSpec } from '../page-spec.ts'
 
 const never = (): boolean => false

@@ -1,5 +1,5 @@
 import type { MaterialBlock } from '../../material/material.ts'
-import { LEVELS } from '../level.ts'
+import { LEVELS } from '../../typography/level.ts'
 import { isShortProse, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 

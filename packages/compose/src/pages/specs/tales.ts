@@ -1,5 +1,5 @@
 import type { MaterialBlock } from '../../material/material.ts'
-import { LEVELS } from '../level.ts'
+import { LEVELS } from '../../typography/level.ts'
 import type { PageSpec } from '../page-spec.ts'
 import { told } from './prose.ts'
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '../level.ts'
+import { LEVELS } from '../../typography/level.ts'
 import type { PageSpec } from '../page-spec.ts'
 import { plainSpec } from './plain.ts'
 

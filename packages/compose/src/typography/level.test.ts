@@ -3,7 +3,7 @@ import { resolveBlock, resolveParagraphStyle, type Block, type Design } from '@m
 import { describe, expect, it } from 'vitest'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { atLevel, between, keptUp, LEVELS, MOST_OVER, textAtLevel, type Level } from './level.ts'
-import { emptyPages } from './settings.ts'
+import { emptyPages } from '../pages/settings.ts'
 
 const designs: readonly (readonly [string, Design])[] = templates().map(({ id }) => [id, emptyPages(templateKit(id), 'en')])
 const levels = Object.entries(LEVELS)
