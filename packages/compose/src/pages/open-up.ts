@@ -23,7 +23,7 @@ export const SINK = { field: 2, head: 2, under: 0, beside: 2 } as const
 
 /**
  * Sets a piece so that what is left of its first page goes between head and text, as far as it may; a text without a head over it, and later pages, hang from the
- * head of the page. Null where it has no room at all.
+ * head of the page, as near as the foot of the last is not left white. Null where it has no room at all.
  */
 export function setToFoot(
   draft: Draft,
@@ -35,16 +35,19 @@ export function setToFoot(
   const [first] = areas
   if (!first) return null
   const { area } = first
-  const set = (sink: number): { trial: Draft; run: Run } | null => {
+  const { title, isApart = false } = job(form, air).heading
+  const set = (sink: number, tops = 0): { trial: Draft; run: Run } | null => {
     const trial = draft.trial()
-    const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, areas))
-    return run.fits && !isSparse(run, areas) ? { trial, run } : null
+    const lowered = areas.map((at, index) => (index || isApart ? { ...at, area: below(at.area, at.area.y + tops * at.area.step) } : at))
+    const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, lowered))
+    return run.fits && !isSparse(run, lowered) ? { trial, run } : null
   }
   const plain = set(0)
   if (!plain) return null
-  const steps = Math.floor(Math.max(leftOf(plain.run, areas), overOf(plain.run, areas)) / area.step)
-  const { title, isApart = false } = job(form, air).heading
-  const found = (title && !isApart ? greatest(Math.min(most, steps), set).found : null) ?? plain
+  const left = Math.max(leftOf(plain.run, areas), overOf(plain.run, areas))
+  const sunk = title && !isApart ? greatest(Math.min(most, Math.floor(left / area.step)), set) : { at: 0, found: null }
+  const white = Math.ceil((leftOf((sunk.found ?? plain).run, areas) - WHITE * area.height) / area.step)
+  const found = (white > 0 ? greatest(white, (tops) => set(sunk.at, tops)).found : null) ?? sunk.found ?? plain
   draft.adopt(found.trial)
   return found.run
 }
