@@ -33,7 +33,7 @@ describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
     const layers = pages.map((page) => Object.values(page.layers).filter((layer) => !isKind(layer, 'Root')))
     expect(layers.flat().filter((layer) => isKind(layer, 'Image'))).toEqual([])
     for (const [index, own] of layers.entries()) expect(own.length, `page ${index + 1}`).toBeGreaterThan(0)
-    expect(Object.keys(pages[0]?.layers ?? {}).some((id) => id.startsWith('art'))).toBe(true)
+    expect(layers[0]?.some(({ slot }) => slot?.role.startsWith('art'))).toBe(true)
     const initials = layers.flat().filter((layer): layer is LayerOf<'Text'> => isKind(layer, 'Text') && layer.slot?.role === 'initial')
     for (const { props, provenance } of initials) {
       expect(provenance).toBeDefined()
