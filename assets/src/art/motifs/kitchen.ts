@@ -30,8 +30,7 @@ export const kitchen = {
     ['dark', turned(rounded(66, 45, 46, 10, 5), -30, 40, 56)],
     ['main', oval(40, 56, 38)],
     ['second', oval(40, 56, 31)],
-    ['light', drawn('M40 34C52 30 62 40 60 52C66 62 58 76 46 74C36 82 20 76 22 62C14 52 24 38 40 34Z')],
-    ['main', oval(41, 55, 10)],
+    ['light', all(leaf(26, 66, 50, 46, 0.3), oval(30, 48, 5), oval(44, 40, 4.4), oval(52, 60, 5), oval(42, 72, 4.4))],
   ],
   ladle: [
     ['second', turned(all(rounded(68, 2, 7, 66, 3), ring(71.5, 2, 7, 3)), 12, 71, 60)],

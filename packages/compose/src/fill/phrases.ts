@@ -1,11 +1,12 @@
 import type { Genre } from '@magazineai/design'
-import { pointsElsewhere } from '../analyse/anaphora.ts'
+import { endsAsSentence, pointsElsewhere } from '../analyse/anaphora.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { findingOf } from '../analyse/finding.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
+import { isItalic } from '../material/lines.ts'
 import type { Inlines, MaterialBlock } from '../material/material.ts'
 import { plain } from '../material/text.ts'
 import { whatIsOn } from './inside.ts'
@@ -68,13 +69,16 @@ interface Said {
 }
 
 function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
-  if (block.kind === 'prose') return sentencesIn(asTexts([block.inlines]), language)
+  if (block.kind === 'prose') return isImprint(block.inlines) ? [] : sentencesIn(asTexts([block.inlines]), language)
   if (block.kind === 'quotation') return sentencesIn(asTexts(block.words), language)
   if (block.kind === 'verse') return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
   if (block.kind !== 'table') return saidInRows(block, language, title)
   const message = findingOf(block.rows, { language, title, isBrief: true })?.message
   return message ? [{ text: toldOf(message, title, language), isSentence: false, isFree: true }] : []
 }
+
+/** True for what a work is by, from and for, as it stands under its title: in italics, and no sentence. */
+const isImprint = (inlines: Inlines): boolean => isItalic({ inlines }) && !endsAsSentence(plain(inlines))
 
 /** What blocks of several rows say. */
 function saidInRows(block: MaterialBlock, language: string, title: string): Said[] {
