@@ -35,7 +35,7 @@ const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind =
 /** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
-  // Of several texts under one title each keeps its own stars, and what it is about.
+  // Of several texts under one title each keeps its own stars and verdict, and what it is about.
   const rated = blocks.filter(isRating).length
   const isOwn = (block: MaterialBlock, index: number): boolean =>
     rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before)))
@@ -55,7 +55,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (block.kind === 'picture') parts.pictures.push(block)
     else if (isByline(block)) parts.byline.push(block)
     else if (spec.isFact(block, index) && !isOwn(block, index)) parts.facts.push(block)
-    else if (spec.isCoda(block, index, blocks)) parts.coda.push(block)
+    else if (rated < 2 && spec.isCoda(block, index, blocks)) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
     else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
       letters += lengthOf(block)
