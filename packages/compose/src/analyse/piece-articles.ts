@@ -40,7 +40,7 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     ...prose.map((piece) => {
       const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
       const text = textOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
-      return introduces(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
+      return opensDocument(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
     }),
   ]).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
   const articles = withPictures(inOrder([...texts, ...whole], documents), documents)
@@ -63,7 +63,7 @@ function seriesLeft(pieces: readonly Piece[], articles: readonly Article[]): Art
 const headingAmong = (blocks: readonly PlacedBlock[]): PlacedBlock | null => blocks.find(({ kind }) => kind === 'heading') ?? null
 
 /** Returns whether a text is what a document says under its title, before texts under headings below that: it has the title of all of them. */
-function introduces({ document, at, collection }: Piece, pieces: readonly Piece[], blocks: ReadonlyMap<string, PlacedBlock>): boolean {
+function opensDocument({ document, at, collection }: Piece, pieces: readonly Piece[], blocks: ReadonlyMap<string, PlacedBlock>): boolean {
   const all = pieces.filter((piece) => piece.document === document)
   const levelOf = (index: number | undefined): number | undefined => {
     const block = index === undefined ? undefined : blocks.get(keyOfBlock({ document, index }))
