@@ -3,7 +3,7 @@ import { type ComposeSources, readComposeSources } from './compose-sources.ts'
 import type { ComposeInput } from './input.ts'
 import { articlesOfOutline } from './outline/articles.ts'
 import { settingsIn } from './pages/settings.ts'
-import type { PieceSetting, PieceSettings } from './plan/arrange.ts'
+import { settingOn, type PieceSetting, type PieceSettings } from './plan/settings.ts'
 import { type Plan, planLengths, planPages } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
@@ -94,7 +94,7 @@ const recipesIn = ({ recipes }: PlannedPart, known: ReadonlyMap<string, RecipeIn
 
 /** The setting of pieces on the pages they have. */
 const settingOf = ({ part, pages }: PlannedPart, settings: PieceSettings): PieceSetting | undefined =>
-  part ? settings(part, true).find((setting) => setting.pages === pages) : undefined
+  part ? settingOn(part, pages, settings) : undefined
 
 /** How full each page of a part is. Where a text is short its pictures grow: its pages are full from the least words of their recipes on. */
 function fillsOf(part: PlannedPart, known: ReadonlyMap<string, RecipeInfo>, settings: PieceSettings): number[] {

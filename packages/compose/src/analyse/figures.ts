@@ -18,6 +18,6 @@ const FIGURE_WORDS = 12
 
 /** Tells whether blocks are a table that can be shown, with hardly any text. */
 export function isFigures(blocks: readonly SourceBlock[]): boolean {
-  const words = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? 0 : countWords(block.text)), 0)
-  return words <= FIGURE_WORDS && blocks.some(isShowable)
+  if (!blocks.some(isShowable)) return false
+  return blocks.reduce((sum, block) => sum + (block.kind === 'table' ? 0 : countWords(block.text)), 0) <= FIGURE_WORDS
 }

@@ -2,31 +2,37 @@ import { type Design, ISSUE_PAGES, PLAIN, type TemplateKit } from '@magazineai/d
 import type { InkLayouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import type { PieceSetting, PieceSettings } from '../plan/arrange.ts'
+import type { PieceSetting, PieceSettings } from '../plan/settings.ts'
 import type { Part } from '../plan/parts.ts'
-import { articleSet } from '../typography/articles.ts'
+import { titledPieceSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
 import { cutToPages, setDensest } from './cut.ts'
 import { MEASURED, setPieces } from './set-pieces.ts'
 import { stylesForLanguage } from '../typography/page-styles.ts'
 import { typeAreaOf, type PageArea } from './type-area.ts'
-import { titleOf } from '../analyse/article.ts'
 import type { SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Most pages one piece may take: the longest issue within its covers; and most to which one may open up. */
 const MOST_PAGES = ISSUE_PAGES.most - 2
 const MOST_OPENED = 12
 
+/** What was measured of a part: the fewest pages on which it stands, and, once it is asked for, those to which it opens up. */
+interface Measured {
+  fewest: readonly PieceSetting[]
+  openUp: () => readonly PieceSetting[]
+  opened?: readonly PieceSetting[]
+}
+
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
 export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayouter): PieceSettings {
   const empty = emptyPages(kit, language)
-  const known = new Map<string, readonly PieceSetting[]>()
+  const known = new Map<string, Measured>()
   return (part, opens = false) => {
     // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
-    const name = `${opens} ${part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')}`
-    const settings = known.get(name) ?? measure(part, opens, { empty, layouter })
-    known.set(name, settings)
-    return settings
+    const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
+    const measured = known.get(name) ?? measure(part, { empty, layouter })
+    known.set(name, measured)
+    return opens ? [...measured.fewest, ...(measured.opened ??= measured.openUp())] : measured.fewest
   }
 }
 
@@ -41,9 +47,8 @@ const MOST_MORE = 3
  * The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with
  * fewer on a page. A single one that no issue holds may be cut.
  */
-function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Design; layouter: InkLayouter }): PieceSetting[] {
-  const articles = part.articles.map((article) => articleSet(asPiece(article), empty.language))
-  const pieces = articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
+function measure(part: Part, { empty, layouter }: { empty: Design; layouter: InkLayouter }): Measured {
+  const pieces = part.articles.map(asPiece).flatMap((article) => titledPieceSet(article, empty.language) ?? [])
   const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
   const set = (count: number): SetPieces =>
     setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: 'Kicker' })
@@ -51,16 +56,23 @@ function measure(part: Part, opens: boolean, { empty, layouter }: { empty: Desig
     const { fits, fills, isCrowded = false, size } = set(count)
     return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, ...(size ? { size } : {}) } : null
   }
+  const from = (fewest: PieceSetting | null): Measured => ({
+    fewest: fewest ? [fewest] : [],
+    openUp: () => (fewest ? openedFrom(fewest, set) : []),
+  })
   const [titled, ...others] = pieces
-  const single = settingOn(1)
   // Pieces share one page, and open up from it, or none.
-  if (!titled || others.length) return single ? [single, ...(opens ? openedFrom(single, set) : [])] : []
+  if (!titled || others.length) return from(settingOn(1))
+  const single = part.words > FULLEST_PAGE ? null : settingOn(1)
   const least = single ? 1 : pagesOf(empty, layouter, titled, areasOf(MOST_PAGES))
   const fewest = single ?? (least === null ? null : fewestFrom(least, settingOn))
-  if (fewest) return opens ? [fewest, ...openedFrom(fewest, set)] : [fewest]
+  if (fewest) return from(fewest)
   const cut = cutToPages(new Draft(empty, layouter), titled, { areas: areasOf(MOST_PAGES), labels: MEASURED })
-  return cut ? cutSettings(part.words * cut.share) : []
+  return { fewest: cut ? cutSettings(part.words * cut.share) : [], openUp: () => [] }
 }
+
+/** A text of more words is on no page whole, in the smallest type of any template. */
+const FULLEST_PAGE = 2_000
 
 /** Returns how many pages a piece takes in its densest form; null where it takes more than there may be. */
 function pagesOf(empty: Design, layouter: InkLayouter, titled: TitledPiece, areas: readonly PageArea[]): number | null {
@@ -70,13 +82,11 @@ function pagesOf(empty: Design, layouter: InkLayouter, titled: TitledPiece, area
 }
 
 /** Returns the setting on the fewest pages from so many on. */
-function fewestFrom(from: number, settingOn: (count: number) => PieceSetting | null): PieceSetting | null {
-  for (let count = from; count <= MOST_PAGES; count++) {
-    const setting = settingOn(count)
-    if (setting) return setting
-  }
-  return null
-}
+const fewestFrom = (from: number, settingOn: (count: number) => PieceSetting | null): PieceSetting | null =>
+  Array.from({ length: MOST_PAGES + 1 - from }, (_, index) => from + index)
+    .values()
+    .map(settingOn)
+    .find((setting) => setting !== null) ?? null
 
 /** The settings of a piece that no issue holds whole: any number of pages, with so much of its words. */
 const cutSettings = (words: number): PieceSetting[] =>

@@ -2,6 +2,7 @@ import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
+import type { PieceSetting, PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
 
@@ -48,23 +49,6 @@ export type Size = 'waits' | 'asked' | 'natural'
 export interface Arrangement {
   placements: readonly Placement[]
   value: number
-}
-
-/** Answers the settings a part of pieces offers: the fewest pages, and where it may open up (`opens`, false when absent) those beyond them. */
-export type PieceSettings = (part: Part, opens?: boolean) => readonly PieceSetting[]
-
-/** So many pages on which all of a part stands, and how full they are, 0–1. */
-export interface PieceSetting {
-  pages: number
-  fill: number
-  /** Pages beyond the fewest: the first of them is a title page. */
-  more: number
-  /** Words that stand there of a piece that no issue holds; absent = all. */
-  words?: number
-  /** True where several pieces stand close together on it, in columns. */
-  isCrowded?: boolean
-  /** How many times as large as that of the template its text is; absent where it has no form of its genre. */
-  size?: number
 }
 
 interface State {

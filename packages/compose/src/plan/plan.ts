@@ -2,18 +2,9 @@ import { ISSUE_PAGES } from '@magazineai/design'
 import { PLAIN, type PlanEntry, type TemplateKit } from '@magazineai/design'
 import { FEATURE_WORDS, introduces } from '../analyse/articles.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import {
-  areFarMore,
-  arrange,
-  arrangements,
-  REST,
-  type Arrangement,
-  type Mode,
-  type PieceSettings,
-  type Placement,
-  type SearchLimits,
-} from './arrange.ts'
+import { areFarMore, arrange, arrangements, REST, type Arrangement, type Mode, type Placement, type SearchLimits } from './arrange.ts'
 import { partsOf, type Part, type PlannedPart } from './parts.ts'
+import type { PieceSettings } from './settings.ts'
 import { CROWDED, SHARED, sharing } from './sharing.ts'
 import { withSharedSizes } from './sizes.ts'
 import { isStory, recipesOf, slotCount, type Recipes, type Use } from './recipes.ts'

@@ -1,4 +1,4 @@
-import type { PieceSettings } from './arrange.ts'
+import type { PieceSettings } from './settings.ts'
 import type { Part } from './parts.ts'
 
 /** How small pieces are that share pages: most words of each, and most pieces of a page; and whether they may stand close together. */

@@ -1,7 +1,7 @@
 import type { Genre } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../material/material.ts'
-import type { PieceSettings } from './arrange.ts'
+import type { PieceSettings } from './settings.ts'
 import type { Part, PlannedPart } from './parts.ts'
 import { withSharedSizes } from './sizes.ts'
 import type { Article } from '../analyse/article.ts'

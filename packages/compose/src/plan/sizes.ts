@@ -1,6 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
-import type { PieceSettings } from './arrange.ts'
+import { settingOn, type PieceSettings } from './settings.ts'
 import type { PlannedPart } from './parts.ts'
 
 /** Genres of few words that are looked at as a whole: they are as large as their pages hold them, beside what is read. */
@@ -53,7 +53,7 @@ function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {
   const words = part.articles.reduce((sum, article) => sum + article.words, 0)
   if (part.use !== 'piece') return { part, genre: null, words, size: 1 }
   const genre = part.articles[0]?.piece?.genre ?? null
-  const size = settings(part.part, true).find(({ pages }) => pages === part.pages)?.size
+  const size = settingOn(part.part, part.pages, settings)?.size
   return size === undefined ? null : { part, genre, words, size }
 }
 

@@ -3,7 +3,8 @@ import { LINE_BREAK } from '../white-space.ts'
 import { pieceSet } from './pieces.ts'
 import { tableSet } from './tables.ts'
 import { correctInlines, correctTypography } from './typography.ts'
-import type { Article, PlacedBlock } from '../analyse/article.ts'
+import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
+import type { Piece } from '../material/material.ts'
 
 /** Returns an article set by the rules of its language (BCP 47), with its heading and all its paragraphs; what it was made of stays as it is. */
 export function articleSet(article: Article, language: string): Article {
@@ -16,6 +17,13 @@ export function articleSet(article: Article, language: string): Article {
     ...(titles ? { titles: titles.map((title) => correctTypography(title, language)) } : {}),
     ...(standfirst ? { standfirst: correctTypography(standfirst, language) } : {}),
   }
+}
+
+/** Returns the piece of an article with its title, both set by the rules of its language (BCP 47); null where it has none. */
+export function titledPieceSet({ piece, ...article }: Article, language: string): { piece: Piece; title: string } | null {
+  if (!piece) return null
+  const head = articleSet({ ...article, blocks: [] }, language)
+  return { piece: pieceSet(piece, language), title: titleOf({ ...head, piece }) ?? '' }
 }
 
 /** Returns a paragraph set by the rules of its own language, or of `language`. Code, commands and addresses stay as they are, and of tables all but figures. */

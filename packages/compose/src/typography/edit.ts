@@ -1,7 +1,11 @@
-/** A stretch of a text (offsets in UTF-16 units) and what stands there instead. */
-export interface Edit {
+/** A stretch of a text, offsets in UTF-16 units. */
+export interface Stretch {
   start: number
   end: number
+}
+
+/** A stretch of a text and what stands there instead. */
+export interface Edit extends Stretch {
   text: string
 }
 
@@ -67,5 +71,5 @@ const untouched = new RegExp(
 )
 
 /** Returns the stretches of a text that no rule may touch. */
-export const untouchedIn = (text: string): { start: number; end: number }[] =>
+export const untouchedIn = (text: string): Stretch[] =>
   [...text.matchAll(untouched)].map((match) => ({ start: match.index, end: match.index + match[0].length }))

@@ -2,8 +2,7 @@ import type { SourceInline, SourceMark } from '../source.ts'
 import { languageOfParagraph } from '../analyse/language.ts'
 import { conventionOf } from './conventions.ts'
 import type { Convention } from './conventions.ts'
-import { applyEdits, untouchedIn } from './edit.ts'
-import type { Rule } from './edit.ts'
+import { applyEdits, untouchedIn, type Rule, type Stretch } from './edit.ts'
 import { apostrophes, foreignQuotes, straightQuotes } from './quotation.ts'
 import { hebrewSigns, ownMarks, quotesByTurns } from './scripts.ts'
 import { dashes, ellipses, fractions, minus, multiplication, spaces, stops } from './signs.ts'
@@ -52,8 +51,8 @@ const code = /[{}]|[!=]=|[=-]>|&&|\|\||<\/?[a-z]\w*>/u
 const OWN_SCRIPT = 0.6
 
 /** True for a text in letters that the rules know. */
-function isSettable(text: string, { letters = '\\p{Script=Latin}' }: Convention): boolean {
-  const words = untouchedIn(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+function isSettable(text: string, untouched: readonly Stretch[], { letters = '\\p{Script=Latin}' }: Convention): boolean {
+  const words = untouched.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
   const all = words.match(/\p{L}/gu)?.length ?? 0
   const own = words.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0
   return all === 0 || own >= all * OWN_SCRIPT
@@ -63,7 +62,9 @@ function isSettable(text: string, { letters = '\\p{Script=Latin}' }: Convention)
 function correctRuns(runs: readonly string[], language: string): readonly string[] {
   const text = runs.join('')
   const usual = conventionOf(language)
-  if (!usual || code.test(text) || !isSettable(text, usual)) return runs
+  if (!usual || code.test(text)) return runs
+  let untouched: readonly Stretch[] | null = untouchedIn(text)
+  if (!isSettable(text, untouched, usual)) return runs
   const convention = conventionOf(languageOfParagraph(text, language))
   if (!convention) return runs
   let set = runs
@@ -71,9 +72,11 @@ function correctRuns(runs: readonly string[], language: string): readonly string
     const sofar = set.join('')
     const edits = each(sofar)
     if (!edits.length) continue
-    const kept = untouchedIn(sofar)
+    const kept = (untouched ??= untouchedIn(sofar))
     const allowed = edits.filter(({ start, end }) => !kept.some((range) => start < range.end && Math.max(end, start + 1) > range.start))
-    if (allowed.length) set = applyEdits(set, allowed)
+    if (!allowed.length) continue
+    set = applyEdits(set, allowed)
+    untouched = null
   }
   return set
 }
