@@ -10,7 +10,7 @@ import { quoteScore } from './quotes.ts'
 import { salienceOf } from './salience.ts'
 import { sentencesOf } from './sentences.ts'
 
-const split = (text: string): string[] => sentencesOf(text).map((sentence) => sentence.text)
+const split = (text: string, language = 'en'): string[] => sentencesOf(text, language).map((sentence) => sentence.text)
 
 describe('sentencesOf', () => {
   it.each([
@@ -28,6 +28,21 @@ describe('sentencesOf', () => {
     ['Really?! Yes (no. 5 too). Good.', ['Really?!', 'Yes (no. 5 too).', 'Good.']],
   ])('splits %j', (text, sentences) => {
     expect(split(text)).toEqual(sentences)
+  })
+
+  it.each([
+    ['de', 'Am 14. Dezember fuhren wir los. Es war kalt.', 2],
+    ['de', 'Sie kam am 3. an und ging am Abend des 4. Mai wieder. Wir blieben.', 2],
+    ['de', 'Im 19. Jahrhundert stand hier ein Tor. Der 2. Platz ging an uns. Ludwig der XIV. Brunnen steht noch.', 3],
+    ['de', 'Geboren 12. Januar 1931 in Ulm. Gestorben 14. 12. 2024 ebenda.', 2],
+    ['de', 'Zimmer Nr. 5 liegt oben, evtl. auch Bd. 2 davon. Dann kam Frl. Huber.', 2],
+    ['de', 'Er wurde 14. Dann ging er fort.', 2],
+    ['da', 'Vi mødes kl. 19 i salen. Tag kaffe med.', 2],
+    ['fr', 'Avec Mme Duval et Mlle. Roux, le tél. 02 sonne. Fin.', 2],
+    ['es', 'La Sra. Ruiz vino. Y luego nada.', 2],
+    ['en', 'He was 14. May came early.', 2],
+  ])('ends no sentence in an ordinal or an abbreviation (%s: %s)', (language, text, count) => {
+    expect(split(text, language)).toHaveLength(count)
   })
 
   it('gives offsets into the text', () => {

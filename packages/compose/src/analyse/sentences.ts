@@ -1,4 +1,4 @@
-import { mayBeLast, neverLast } from '../words/abbreviations.ts'
+import { endsInOrdinal, goesOnBehind } from '../words/abbreviations.ts'
 
 /** A sentence of a text: offsets in UTF-16 units, and the sentence without the white space around it. */
 export interface Sentence {
@@ -20,7 +20,7 @@ export function sentencesOf(text: string, language = 'en'): Sentence[] {
   const spans: { start: number; end: number }[] = []
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const last = spans.at(-1)
-    if (last && belongsTogether(text.slice(last.start, last.end).trimEnd(), segment)) last.end = index + segment.length
+    if (last && belongsTogether(text.slice(last.start, last.end).trimEnd(), segment, language)) last.end = index + segment.length
     else spans.push({ start: index, end: index + segment.length })
   }
   return spans.map(({ start, end }) => trimmed(text, start, end)).filter((sentence) => sentence.text !== '')
@@ -41,12 +41,12 @@ function trimmed(text: string, start: number, end: number): Sentence {
   return { start: from, end: from + raw.trim().length, text: raw.trim() }
 }
 
-function belongsTogether(before: string, next: string): boolean {
+function belongsTogether(before: string, next: string, language: string): boolean {
   if (/^\(?\d{1,2}[.)]$/u.test(before)) return true
   if (opened(before, '“', '”') || opened(before, '(', ')')) return before.length < 600
   if (/[”’"')\]]$/u.test(before) && /^\p{Ll}/u.test(next)) return true
   if (/(?:…|\.\.\.)$/u.test(before)) return /^[\p{Ll}\d(,;]/u.test(next)
-  return endsInAbbreviation(before, next)
+  return endsInOrdinal(before, next, language) || endsInAbbreviation(before, next)
 }
 
 const opened = (text: string, open: string, close: string): boolean => text.lastIndexOf(open) > text.lastIndexOf(close)
@@ -54,7 +54,6 @@ const opened = (text: string, open: string, close: string): boolean => text.last
 function endsInAbbreviation(before: string, next: string): boolean {
   const word = /(?:^|[\s(“‘"])([\p{L}.]+)\.$/u.exec(before)?.[1]?.toLowerCase()
   if (!word) return /^\p{Ll}/u.test(next) && before.endsWith('.')
-  const continues = /^[\p{Ll}\d(]/u.test(next)
-  if (/^\p{L}$/u.test(word)) return word !== 'i' || continues
-  return neverLast.has(word) || (mayBeLast.has(word) && continues) || (continues && /^\p{Ll}/u.test(next))
+  if (/^\p{L}$/u.test(word)) return word !== 'i' || /^[\p{Ll}\d(]/u.test(next)
+  return goesOnBehind(word, next) || /^\p{Ll}/u.test(next)
 }

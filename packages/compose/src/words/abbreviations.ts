@@ -1,17 +1,41 @@
 const titles = 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt messrs mt ft'
 const others = 'fig no vol vols ed eds pp p ch sec al cf vs viz ca approx e.g i.e eg ie esp incl dept est'
-const months = 'jan feb mar apr jun jul aug sep sept oct nov dec'
+const shortMonths = 'jan feb mar apr jun jul aug sep sept oct nov dec'
 /** Abbreviations in English that end no sentence. */
-export const neverLast: ReadonlySet<string> = new Set(`${titles} ${others} ${months}`.split(' '))
+export const neverLast: ReadonlySet<string> = new Set(`${titles} ${others} ${shortMonths}`.split(' '))
 /** These may end a sentence: they join only when the next begins in lower case, with a digit or a bracket. */
 export const mayBeLast: ReadonlySet<string> = new Set('etc a.m p.m u.s u.k u.n inc ltd co corp bros ph.d b.c a.d d.c'.split(' '))
 
-/** Abbreviations that stand at the end of titles, in other languages. */
+/** Forms of address in other languages: what they stand before begins with a capital. */
+const addresses = new Set('frl hl mme mlle sra srta dra sig dott dhr'.split(' '))
+
+/** Abbreviations in other languages; they may stand at the end of titles. */
 const elsewhere = new Set(
-  'usw bzw evtl ggf geb gest verh nr str abt abb hrsg aufl chr jh jhd av bd éd env chap cie mme núm tel pág cía ltda srl snc spa ecc ds mfl osv bl tzw enz itd itp im г гг ул стр руб тыс млн др пр'.split(
+  'kl tel bl skt vgl inkl exkl zzgl usw bzw evtl ggf geb gest verh nr str abt abb hrsg aufl chr jh jhd av bd éd env chap cie mme núm tel pág cía ltda srl snc spa ecc ds mfl osv bl tzw enz itd itp im г гг ул стр руб тыс млн др пр'.split(
     ' ',
   ),
 )
+
+/** Returns whether what follows a word with its point goes on with the sentence, in any language offered: `kl. 19`, `Nr. 5`, `Mme Duval`. */
+export function goesOnBehind(word: string, next: string): boolean {
+  if (neverLast.has(word) || addresses.has(word)) return true
+  return (mayBeLast.has(word) || elsewhere.has(word)) && /^[\p{Ll}\d(]/u.test(next)
+}
+
+/** German words before which no sentence ends in a number: what follows is an ordinal. */
+const beforeOrdinal =
+  /(?:^|[\s(])(?:a[mb]|de[mnrs]|die|das|im|[vz]om|zu[mr]|beim|eine?[mnrs]?|jede[mnrs]?|bis|seit|und|oder)\s+(?:\d{1,3}|[IVXL]+)\.$/iu
+
+const germanMonth =
+  /^(?:jan(?:uar)?|jänner|feb(?:ruar|er)?|märz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)(?![\p{L}\p{M}])/iu
+
+/** Returns whether a number with its point is an ordinal or part of a date, and not the end of its sentence: `am 14. | Dezember`, `der 3. | Platz`, `14. 12. | 2024`. */
+export function endsInOrdinal(before: string, next: string, language: string): boolean {
+  if (!/(?:\d|[IVXL])\.$/u.test(before)) return false
+  if (/(?:^|[\s(])\d{1,2}\.(?: ?\d{1,2}\.)?$/u.test(before) && /^\d/u.test(next)) return true
+  if (!language.toLowerCase().startsWith('de')) return false
+  return beforeOrdinal.test(before) || (/(?:^|[\s(])\d{1,2}\.$/u.test(before) && germanMonth.test(next))
+}
 
 /** Words of titles that are written like abbreviations of something else. */
 const words = new Set('no sec est ch col mt im jan may bl spa'.split(' '))
