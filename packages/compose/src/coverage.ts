@@ -4,6 +4,7 @@ import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
+import { isAttachment, messageOf } from './material/chat.ts'
 import { countWords, type SourceBlock, type SourceDocument } from './source.ts'
 import { asTyped } from './typography/as-typed.ts'
 import type { Article } from './analyse/article.ts'
@@ -68,6 +69,8 @@ const LONGEST_MARK = 60
 /** A mark before a sentence, as that of a question or a name of who speaks, stands apart from it where it is set. */
 function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   if (has(sentence)) return true
+  const message = messageOf(sentence)
+  if (message) return isAttachment(sentence) || (has(message.sender) && has(sentence.slice(message.length)))
   return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark))

@@ -13,6 +13,7 @@ import type {
   Step,
   Turn,
 } from '../material/material.ts'
+import { turnsRead } from '../material/chat.ts'
 import type { PageSpec } from './page-spec.ts'
 import { mayBeCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
@@ -96,7 +97,7 @@ export class BlockWriter {
       case 'verse':
         return this.#verse(block.stanzas, isFirst)
       case 'turns':
-        return block.turns.flatMap((turn) => this.#turn(turn))
+        return turnsRead(block.turns).flatMap((turn) => this.#turn(turn))
       case 'questions':
         return block.pairs.flatMap((pair) => [
           this.#paragraphOf(pair.question, { style: 'question', keepWithNext: true }),

@@ -1,4 +1,4 @@
-import { asks, isBold, isItalic, rest, slice } from '../lines.ts'
+import { asks, isBold, isItalic, lead, rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Inlines, MaterialBlock, Pair } from '../material.ts'
 import { LINE_BREAK } from '../../white-space.ts'
@@ -64,6 +64,8 @@ const FEWEST_AT_ONCE = 3
 /** Characters of the question a line begins with, where its answer stands behind it; 0 where none does. */
 function questionLength(line: Line): number {
   if (line.heading || line.label || line.block.kind === 'table' || /^["“„«»—–-]/u.test(line.text)) return 0
+  const bold = lead(line)
+  if (bold && asks(bold)) return measureWords(bold) <= LONGEST_QUESTION ? bold.length : 0
   const asked = /^[^.!?？؟。！]{3,200}[?？؟]["'”’»)]*[\s　]*/u.exec(line.text)?.[0] ?? ''
   const rests = line.text.slice(asked.length)
   return asked && measureWords(asked) <= LONGEST_LEAD && measureWords(rests) >= SHORTEST_ANSWER ? asked.length : 0

@@ -62,6 +62,20 @@ describe('lines that answer', () => {
     ])
   })
 
+  it('are questions in bold that their answers follow in the same paragraph, of more than a sentence too', async () => {
+    const text =
+      '**Lea, you are the youngest. How was the first match?**\nI threw the ball away at once.\n\n**And then?**\nOne runs back.\n\n**School as well?**\nOn Wednesdays.\n'
+    const [found] = only(await blocksOf('a.md', `# Five questions\n\n${text}`), 'questions')
+    expect(
+      found?.pairs.map(({ question }) =>
+        question
+          .map(({ text: words }) => words)
+          .join('')
+          .trim(),
+      ),
+    ).toEqual(['Lea, you are the youngest. How was the first match?', 'And then?', 'School as well?'])
+  })
+
   it('are questions that are answered together', async () => {
     const text =
       'Q. Why does it say sid?\n\nQ. Should it not read testing?\n\nA. That would be nice.\n\nQ. And what is it called?\n\nA. It is called trixie.\n'

@@ -1,3 +1,4 @@
+import { isStamped, messageOf } from '../chat.ts'
 import { isItalic, lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
@@ -17,12 +18,6 @@ const capitals = new RegExp(
 /** What stands between a name in bold and its words. */
 const afterLead = new RegExp(`^${DIRECTION}\\s*[:：.–—-]?\\s*(?=\\S)`, 'u')
 
-/** When a message of a chat was sent, as its program writes it out: `[14/06/2024, 18:03:40] `, `14.06.24, 18:03 - `. */
-const stamp =
-  /^[[(]?((?:\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{1,4}[,،]?\s+)?\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}(?:[:.]\p{Nd}\p{Nd})?(?:\s?[ap]\.?m\.?)?)[\])]?\s*(?:[-–—]\s*)?(?=\S)/iu
-/** Who sent it. */
-const sender = /^([^:：]{1,40}?)[:：]\s*(?=\S)/u
-
 /** Who speaks in a line. */
 export interface Cue {
   speaker: string
@@ -34,10 +29,9 @@ export interface Cue {
 /** Returns who speaks in a line; null when it does not say. */
 export function cueOf(line: Line): Cue | null {
   if (isHead(line) || line.block.kind === 'table' || openings.question.test(line.text) || openings.answer.test(line.text)) return null
-  const [sent = '', when] = stamp.exec(line.text) ?? []
-  if (sent) {
-    const [before, name] = sender.exec(line.text.slice(sent.length)) ?? []
-    return before && name ? cue(name.trim(), when, sent.length + before.length) : null
+  if (isStamped(line.text)) {
+    const message = messageOf(line.text)
+    return message && cue(message.sender, message.when, message.length)
   }
   const bold = lead(line)
   if (bold && bold.length <= 40) {
@@ -58,7 +52,7 @@ const isDirection = (line: Line): boolean =>
   !isHead(line) && line.block.kind !== 'table' && ((isItalic(line) && cueOf(line) === null) || /^[(（[].*[)）\]]\.?$/u.test(line.text))
 
 /** What the program of a chat says between messages. */
-const isReport = (line: Line): boolean => !isHead(line) && stamp.test(line.text) && cueOf(line) === null
+const isReport = (line: Line): boolean => !isHead(line) && isStamped(line.text) && cueOf(line) === null
 
 /** Share of the turns that say when they were said, in a chat. */
 const STAMPED = 0.8
@@ -81,7 +75,7 @@ export const turns: Recogniser = ({ lines, at }) => {
   if (speakers.length < FEWEST || new Set(speakers).size > speakers.length * 0.67 || new Set(speakers).size < 2) return null
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0)
   if (words > speakers.length * LONGEST_TURN || speakers.some((speaker) => division.test(speaker))) return null
-  const isChat = found.filter(({ text }) => stamp.test(text)).length >= found.length * STAMPED
+  const isChat = found.filter(({ text }) => isStamped(text)).length >= found.length * STAMPED
   return { to: end, score: isChat ? 0.94 : 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
 }
 
