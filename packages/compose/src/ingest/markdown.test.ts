@@ -66,3 +66,21 @@ describe('what stands in an item of a list', () => {
     ])
   })
 })
+
+describe('a paragraph in Markdown that begins with a line in bold', () => {
+  it('keeps the end of that line alone: what follows may be wrapped', async () => {
+    const text = `**You are the youngest of the team. How was your first match this year?**\nI threw the ball away at once, and to the other side, which was not\nwhat I had been told to do.`
+    const { blocks } = await read(`# Questions\n\n${text}\n`)
+    expect(blocks[1]?.text.split('\u2028')).toEqual([
+      'You are the youngest of the team. How was your first match this year?',
+      'I threw the ball away at once, and to the other side, which was not what I had been told to do.',
+    ])
+  })
+
+  it('is wrapped where the bold words go on', async () => {
+    const { blocks } = await read(
+      '# Words\n\n**All of these words are bold and so are these, to the very end of** them\nwhere words go on, as far as the lines of this text are wide, and are\nnot bold.\n',
+    )
+    expect(blocks[1]?.text).not.toContain('\u2028')
+  })
+})

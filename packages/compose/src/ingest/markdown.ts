@@ -231,7 +231,7 @@ class MarkdownReader {
       areCountedInWords(lines) ||
       (this.#isUnwrapped && (lines.every((line) => line.length <= WIDEST) || areBrief(lines)))
     const isBroken = isKept || areBrokenOnPurpose(lines, NARROWEST)
-    const { tokens } = (isBroken ? withBreaks(token) : token) as Tokens.Paragraph
+    const { tokens } = (isBroken ? withBreaks(token) : withBreakBehindBold(token)) as Tokens.Paragraph
     this.#inlines(tokens, [])
   }
 
@@ -289,6 +289,13 @@ const WIDEST = 120
 function withBreaks(token: Token): Token {
   if ('tokens' in token && token.tokens) return { ...token, tokens: token.tokens.map(withBreaks) }
   return token.type === 'text' ? { ...token, text: token.text.replaceAll('\n', '\u2028') } : token
+}
+
+/** The paragraph with a break behind a first line that is all bold: a head, or a question, over what follows. */
+function withBreakBehindBold(token: Token): Token {
+  const [bold, behind, ...others] = 'tokens' in token && token.tokens ? token.tokens : []
+  if (bold?.type !== 'strong' || behind?.type !== 'text' || !/^[ \t]*\n/u.test(behind.raw)) return token
+  return { ...token, tokens: [bold, { ...behind, text: `\u2028${behind.text.trimStart()}` }, ...others] }
 }
 
 const plain = (tokens: readonly Token[]): string =>

@@ -26,6 +26,11 @@ const from = /^([^:：]{1,40}?)[:：]\s*(?=\S)/u
 const attachment =
   /^(?:<[^<>]{3,60}>|\u200e?[^.!?]{2,40}\s(?:omitted|weggelassen|omitid[ao]|omise?|omess[ao]|weggelaten|udeladt|utelatt|utelämnad|pominięto)|\u200e?\S+\.\p{L}[\p{L}\d]{2,4}\s\([^()]{4,40}\))$/iu
 
+const wholeDay = new RegExp(`^${DAY}$`, 'u')
+
+/** Returns whether a direction is the day over the messages of a chat. */
+export const isDay = (direction: string): boolean => wholeDay.test(direction)
+
 /** Returns whether a line begins with when a message was sent. */
 export const isStamped = (text: string): boolean => stamp.test(text)
 

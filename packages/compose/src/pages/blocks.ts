@@ -13,7 +13,7 @@ import type {
   Step,
   Turn,
 } from '../material/material.ts'
-import { turnsRead } from '../material/chat.ts'
+import { isDay, turnsRead } from '../material/chat.ts'
 import type { PageSpec } from './page-spec.ts'
 import { mayBeCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
@@ -251,7 +251,8 @@ export class BlockWriter {
   }
 
   #turn(turn: Turn | { direction: string }): Block[] {
-    if (!('speaker' in turn)) return [this.#text(turn.direction, { style: 'direction' })]
+    if (!('speaker' in turn))
+      return [this.#text(turn.direction, { style: 'direction', ...(isDay(turn.direction) ? { keepWithNext: true } : {}) })]
     const [first = [], ...more] = turn.words
     const direction = turn.direction ? [italic(`(${turn.direction}) `)] : []
     return [
