@@ -19,6 +19,7 @@ export const asTyped = (text: string): string =>
     .replaceAll(/ ?× ?/gu, (sign) => sign.replace('×', 'x'))
     .replaceAll(/["'“”„‟«»‹›‘’‚‛`´′״׳「」『』]|,,/gu, '')
     .replaceAll(/[،؛؟、。]/gu, (sign) => PLAIN[sign] ?? sign)
+    .replaceAll(/\s*(?:(?<!\.)\.{4,}|(?: \.){3,}|·{3,})\s*(?=(?:\p{Sc}|\p{L}{1,3}\.?\s)?\s?\p{Nd})/gu, ' ')
     .replaceAll(/\.{4,}/gu, '...')
     .replaceAll(/\s*[-‐‑‒–—―−]+\s*/gu, ' ')
     .replaceAll(/\s*([.,;:!?%()])\s*/gu, '$1')

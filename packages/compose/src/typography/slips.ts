@@ -4,6 +4,12 @@ import { rule } from './edit.ts'
 import type { Rule } from './edit.ts'
 import { isKey } from './signs.ts'
 
+/** Typed dots that lead to a figure at the end of a line, as a price: room does that on a page. */
+export const leaders: Rule = rule(
+  /(?<=[\p{L}\p{M}\p{Nd}.)\]’"”»%])[ \u00A0]*(?:\.{4,}|…{2,}|(?: \.){3,}|·{3,})[ \u00A0]*(?=(?:\p{Sc}\s?|\p{L}{1,3}\.?\s)?\p{Nd}[\p{Nd}.,:–-]*(?:\s?(?:\p{Sc}|\p{L}{1,5}\.?))?[ \u00A0]*(?:\u2028|$))/gu,
+  () => '\u2003',
+)
+
 /** Feet and inches, and minutes and seconds of arc: `5'10"`. */
 export const primes: Rule = rule(
   /(?<=(?<![\p{L}\p{Nd}])\p{Nd}{1,3}|°\p{Nd}{1,2})'( ?)(\p{Nd}{1,2}(?:[.,]\p{Nd}+)?)"(?![\p{L}\p{Nd}])/gu,

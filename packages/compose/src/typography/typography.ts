@@ -6,7 +6,7 @@ import { applyEdits, untouchedIn, type Rule, type Stretch } from './edit.ts'
 import { apostrophes, foreignQuotes, straightQuotes } from './quotation.ts'
 import { hebrewSigns, ownMarks, quotesByTurns } from './scripts.ts'
 import { dashes, ellipses, fractions, minus, multiplication, spaces, stops } from './signs.ts'
-import { brokenOff, clauseSpaces, clinging, halfQuotes, longEllipses, primes, spans, unitSpaces } from './slips.ts'
+import { brokenOff, clauseSpaces, clinging, halfQuotes, leaders, longEllipses, primes, spans, unitSpaces } from './slips.ts'
 
 /** Whether text is set by the rules of its language, or as its writer typed it. */
 export type Typography = 'corrected' | 'source'
@@ -18,6 +18,7 @@ function rulesOf(convention: Convention): readonly Rule[] {
   const found = known.get(convention)
   if (found) return found
   const rules = [
+    leaders,
     primes,
     fractions,
     multiplication,
