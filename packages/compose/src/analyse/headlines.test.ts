@@ -24,6 +24,8 @@ describe('a headline', () => {
     ['6.3.5 Der Installationsprozess', 'Der Installationsprozess'],
     ['2.1. Requirements:', 'Requirements'],
     ['Chapter 2: The Sea', 'The Sea'],
+    ['LORD OF ALL HOPEFULNESS (words by the choir)', 'Lord of All Hopefulness (words by the choir)'],
+    ['NASA (an agency)', 'NASA (an agency)'],
     ['Re: AW: Kuchenliste Sommerfest', 'Kuchenliste Sommerfest'],
     ['Fwd:', 'Fwd'],
     ['Kapitel IV – Das Meer', 'Das Meer'],

@@ -54,10 +54,17 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
   let spelling: Spelling | null = null
   return (line) => {
     const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
-    if (!shouts(bare) && !(areShouted && isInCapitals(bare))) return bare
+    const [title, aside] = withAside(bare)
+    if (!shouts(title) && !(areShouted && isInCapitals(title))) return bare
     spelling ??= spellingIn(blocks)
-    return spoken(bare, spelling, language)
+    return `${spoken(title, spelling, language)}${aside}`
   }
+}
+
+/** A title and what stands behind it in brackets in small letters, which shouts not: `JERUSALEM (sung by all)`. */
+function withAside(text: string): [title: string, aside: string] {
+  const at = text.search(/\s*[([][^()[\]]*\p{Ll}[^()[\]]*[)\]]$/u)
+  return at > 0 ? [text.slice(0, at), text.slice(at)] : [text, '']
 }
 
 /**

@@ -24,3 +24,11 @@ it.each<[string, Genre, string, readonly Genre[], boolean]>([
 ])('%s has a label where that tells something', (_, genre, title, genres, isLabelled) =>
   expect(kickerOf(contextOf(genres), [{ genre, title, words: 200 }]) !== '').toBe(isLabelled),
 )
+
+it.each<[Genre, boolean, boolean]>([
+  ['review', true, true],
+  ['review', false, false],
+  ['recipe', false, true],
+])('a %s of which it is %s that it is one', (genre, sure, isLabelled) =>
+  expect(kickerOf(contextOf([genre, 'poem']), [{ genre, title: 'The Saturday course', words: 200, sure }]) !== '').toBe(isLabelled),
+)

@@ -14,10 +14,10 @@ const BRIEF = 60
  * Returns the label over pieces that stand together: what they are, in the language of the magazine; none where they are of several genres, or all of the issue is of one. A text of a few
  * paragraphs that does not say what it is has none: it may be an essay, an obituary or a page of a diary.
  */
-export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'genre' | 'title' | 'words'>[]): string {
+export function kickerOf(context: FillContext, pieces: readonly LabelledPiece[]): string {
   const { genres } = context.wording
   const [first, ...others] = pieces
-  if (!first || others.some(({ genre }) => genre !== first.genre)) return ''
+  if (!first || others.some(({ genre }) => genre !== first.genre) || pieces.some(isGuessed)) return ''
   if (others.length && first.genre === 'poem') return genres.poems
   const kinds = pieces.map((piece) => kindOfPiece(context, piece)?.label)
   const isOfAKind = kinds.every((kind) => kind === kinds[0])
@@ -27,6 +27,14 @@ export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'gen
   // A label is no headline said again, nor what stands over every other page.
   return isEmpty || isOfMost(context, first.genre) || pieces.some(({ title }) => title !== null && holds(title, label)) ? '' : label
 }
+
+/** What a label is told by. */
+type LabelledPiece = Pick<Piece, 'genre' | 'title' | 'words'> & Partial<Pick<Piece, 'sure'>>
+
+/** Genres that the words of running text tell: a page shows no other sign of them, and a wrong label is worse than none. */
+const TOLD_BY_WORDS: ReadonlySet<Genre> = new Set<Genre>(['review', 'press-release', 'letter'])
+
+const isGuessed = ({ genre, sure = true }: LabelledPiece): boolean => !sure && TOLD_BY_WORDS.has(genre)
 
 /** Genres whose labels say nothing that their pages do not show. */
 const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code'])
