@@ -29,7 +29,7 @@ export function kickerOf(context: FillContext, pieces: readonly Pick<Piece, 'gen
 }
 
 /** Genres whose labels say nothing that their pages do not show. */
-const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code'])
+const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code', 'notices'])
 
 /** Fewest texts of one genre whose label is said again and again, where more than this share of all are of it. */
 const AGAIN = 3
