@@ -5,7 +5,8 @@ import type { Article } from './analyse/article.ts'
 import { withInitialsAlike } from './initials.ts'
 import { emptyPages } from './pages/settings.ts'
 
-const rest = ' and the road ran straight between the lime trees until the rain began, and then it ran a little faster than I did, as far as the lock.'
+const rest =
+  ' and the road ran straight between the lime trees until the rain began, and then it ran a little faster than I did, as far as the lock.'
 
 const article = (text: string, nth: number): Article =>
   ({

@@ -27,7 +27,14 @@ function workOf(chapters: number, paragraphs: (nth: number) => number): { articl
       return { ...block, document: 'a.md' }
     })
     const words = own.length * 6 * 19
-    return { id: `a${nth}`, kind: 'feature', heading: { ...heading, document: 'a.md' }, parent: null, blocks: own, words } as unknown as Article
+    return {
+      id: `a${nth}`,
+      kind: 'feature',
+      heading: { ...heading, document: 'a.md' },
+      parent: null,
+      blocks: own,
+      words,
+    } as unknown as Article
   })
   return { articles, documents: [{ name: 'a.md', blocks } as unknown as SourceDocument] }
 }
@@ -44,16 +51,18 @@ describe('chapters of a long work', () => {
     const { articles, documents } = workOf(3, (nth) => [8, 14, 70][nth] ?? 0)
     const empty = emptyPages(templateKit(template), 'en')
     await ports.loadFaces(empty)
-    const seen = withSerials(articles, documents).slice(0, 2).map((article, nth) => {
-      const draft = new Draft(empty, ports.layouter)
-      const { piece } = asPiece(article)
-      const pages = Array.from({ length: nth + 2 }, (_, page) => page)
-      expect(setPieces(draft, [{ piece, title: `The ${'Whale '.repeat(nth + 1)}` }], { key: 'piece', pages, kicker: '' }).fits).toBe(true)
-      const layers = Object.entries(draft.design.pages[0]?.layers ?? {})
-      const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
-      const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
-      return [field, text?.position.y, text?.columns?.count]
-    })
+    const seen = withSerials(articles, documents)
+      .slice(0, 2)
+      .map((article, nth) => {
+        const draft = new Draft(empty, ports.layouter)
+        const { piece } = asPiece(article)
+        const pages = Array.from({ length: nth + 2 }, (_, page) => page)
+        expect(setPieces(draft, [{ piece, title: `The ${'Whale '.repeat(nth + 1)}` }], { key: 'piece', pages, kicker: '' }).fits).toBe(true)
+        const layers = Object.entries(draft.design.pages[0]?.layers ?? {})
+        const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
+        const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
+        return [field, text?.position.y, text?.columns?.count]
+      })
     expect(seen[0]).toEqual(seen[1])
     expect(seen[0]?.[2]).toBe(2)
   })

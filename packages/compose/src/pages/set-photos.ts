@@ -116,14 +116,14 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
     const rect = wholeIn({ x: box.x, y: box.y, width: box.width, height }, image)
     const hasPicture = pictures?.hang({ page, id }, rect, image.picture) ?? true
     if (!hasPicture) return
-    const shown = hungFromTop(draft, { page, id }, rect)
+    const shown = placedFromTop(draft, { page, id }, rect)
     const under = { ...area, ...shown, y: shown.y + shown.height, height: CAPTION * area.step }
     setCaption(draft, { page, id: `${id}-caption` }, under, image, { key, document })
   })
 }
 
 /** Moves a picture that is lower than its place up to the head of it: pictures beside each other hang from one line. Returns the place it takes. */
-function hungFromTop(draft: Draft, at: OnPage, rect: Rect): Rect {
+function placedFromTop(draft: Draft, at: OnPage, rect: Rect): Rect {
   const layer = draft.design.pages[at.page]?.layers[at.id]
   if (!layer || !isKind(layer, 'Image')) return rect
   const { position, boxSize } = layer.props

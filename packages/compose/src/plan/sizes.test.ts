@@ -37,6 +37,10 @@ describe('sizes of the texts of an issue', () => {
     for (const { most = 0 } of sizes) expect(most).toBeLessThanOrEqual(1.4 * 1.36)
   })
 
+  it('are no less for a few questions beside a story in small type', () => {
+    expect(largestOf(['feature', 550, 1], ['interview', 230, 1.36], ['short', 130, 1.36])).toEqual([1, 1.36, 1.36])
+  })
+
   it('are shared by a chain of pieces of which each is about as long as the next', () => {
     expect(largestOf(['short', 400, 1], ['short', 190, 1.6], ['short', 80, 1.85])).toEqual([1, 1, 1])
   })

@@ -51,9 +51,12 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
 
 type PartSize = Required<Pick<PlannedPart, 'largest' | 'most' | 'isShared'>>
 
-/** Returns whether two texts are read as of one kind: of one genre, or both of running text. */
+/** Returns whether two texts are read as of one kind: of one genre, or both of running text that is large enough to be looked at as well. */
 const areKin = (each: Sized, other: Sized): boolean =>
-  each.genre !== null && other.genre !== null && (each.genre === other.genre || (RUNNING.has(each.genre) && RUNNING.has(other.genre)))
+  each.genre !== null &&
+  other.genre !== null &&
+  (each.genre === other.genre ||
+    (RUNNING.has(each.genre) && RUNNING.has(other.genre) && Math.min(each.size, other.size) >= LEVELS.large.size))
 
 /** Returns whether two texts of a kind are about as long as each other. */
 const areAlike = (each: Sized, other: Sized): boolean =>
