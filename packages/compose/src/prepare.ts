@@ -6,6 +6,7 @@ import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './fill/wording/wording.ts'
 import type { ComposeSources } from './compose-sources.ts'
+import { withInitialsAlike } from './initials.ts'
 import { PhotoPicker } from './images/choose.ts'
 import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
@@ -297,7 +298,11 @@ export function colophonOf({ edited, written, writtenFrom }: Wording, documents:
 function designOf(kit: TemplateKit, plan: Plan, name: string, language: string): Design {
   const built = kit.build(entriesOf(plan))
   const tag = built.language.startsWith(language.slice(0, 2)) ? built.language : language
-  return { ...stylesForLanguage(built, tag), mode: 'magazine', name: name.slice(0, 300), language: tag }
+  const styled = withInitialsAlike(
+    stylesForLanguage(built, tag),
+    plan.parts.flatMap(({ use, articles }) => (use === 'department' || use === 'data' ? [] : articles)),
+  )
+  return { ...styled, mode: 'magazine', name: name.slice(0, 300), language: tag }
 }
 
 /** Words on one line of a text column, for turning lines that are over into words that need room. */

@@ -62,6 +62,8 @@ export interface Article {
   prose?: Genre
   /** The work in chapters that it is one of, whose beginning comes before what follows; absent = it stands alone. */
   serial?: string
+  /** True where that is longer than any issue. */
+  isOfLongWork?: boolean
   /** What a picture beside it should show. */
   picture?: string
 }

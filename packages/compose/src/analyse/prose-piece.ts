@@ -20,6 +20,7 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     margin: 0,
     sure: false,
     words: article.words,
+    ...(article.isOfLongWork ? { isChapter: true } : {}),
     at: article.blocks.map(({ index }) => index),
     blocks: [...picturesBehind(article.heading, document), ...materialOf(article.blocks, document)],
   }

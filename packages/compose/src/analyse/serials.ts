@@ -56,7 +56,7 @@ function serialOf(run: readonly Chapter[]): Serial[] {
 export function withSerials(articles: readonly Article[], documents: readonly SourceDocument[]): Article[] {
   const serials = serialsIn(documents)
   const places = new Map(documents.map(({ name }, index) => [name, index]))
-  return articles.map((article) => {
+  const told = articles.map((article) => {
     const [first] = article.heading ? [article.heading] : article.blocks
     const document = places.get(first?.document ?? '')
     const serial = serials.find(
@@ -68,4 +68,10 @@ export function withSerials(articles: readonly Article[], documents: readonly So
     )
     return serial && article.kind !== 'letter' ? { ...article, serial: serial.id } : article
   })
+  const words = new Map<string, number>()
+  for (const { serial, words: own } of told) if (serial) words.set(serial, (words.get(serial) ?? 0) + own)
+  return told.map((article) => ((words.get(article.serial ?? '') ?? 0) > LONGEST_ISSUE ? { ...article, isOfLongWork: true } : article))
 }
+
+/** Words that the longest issue holds in the densest of its forms. */
+const LONGEST_ISSUE = 26_000

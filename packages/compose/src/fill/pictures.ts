@@ -6,6 +6,7 @@ import type { TypeOver } from '../images/cover.ts'
 import { pictureIn } from '../images/crop.ts'
 import type { Window } from '../images/crop.ts'
 import type { SourceRange } from '../images/own.ts'
+import { worthOnCover } from '../images/named-pictures.ts'
 import { relevanceAsked } from '../images/relevance.ts'
 import { tagsIn } from '../images/tag-translations.ts'
 import type { OwnPhoto } from '../ports.ts'
@@ -74,6 +75,7 @@ function wantOf(context: FillContext, places: readonly PicturePlace[], told: Pic
   const [first] = places as [PicturePlace]
   const role = first.layer.slot?.role
   const cover = role === 'cover-image'
+  const { language, drawings } = context
   const ground = cover ? backdropUnder(context, first) : null
   const room = places.length > 1 ? null : roomOf(context, first)
   return {
@@ -86,6 +88,7 @@ function wantOf(context: FillContext, places: readonly PicturePlace[], told: Pic
     ...(places.length > 1 ? { fold: context.draft.design.pageSize.width - first.layer.props.position.x } : {}),
     ...(ground ? { ground } : {}),
     ...(room ? { room } : {}),
+    ...(cover ? { prefers: worthOnCover(`${context.name} ${context.brief.idea}`, { language, drawings }) } : {}),
   }
 }
 

@@ -33,6 +33,8 @@ export interface PictureRequest {
   relevance?: number
   /** Where the text comes from: pictures of the user stand by the paragraphs they came with. */
   near?: readonly SourceRange[]
+  /** What a picture of the user is worth more than what is said of it tells; absent = nothing. */
+  prefers?: (photo: OwnPhoto) => number
 }
 
 /** The part of a place in which a smaller picture is set, page pixels. */
@@ -69,9 +71,6 @@ export interface PickerOptions {
 
 /** Worth of the first picture of a series for its cover, where no word tells which of them says what all are about. */
 const LEADS = 3
-/** A series of more pictures than this does not show on its cover those of the pages behind it: so many of the first. */
-const FEW = 4
-const FACING = 2
 
 /** Chooses photographs for one magazine; none is used twice. */
 export class PhotoPicker {
@@ -163,7 +162,7 @@ export class PhotoPicker {
   }
 
   #chooseOwn(want: PictureRequest): Choice | null {
-    const { words, box, cover = false, type = [], near = [] } = want
+    const { words, box, cover = false, type = [], near = [], prefers } = want
     const said = stemsOf(words.slice(0, LONGEST_READ))
     const stems = countOf(said)
     const any = cover || ((want.any ?? false) && this.#plenty)
@@ -184,16 +183,16 @@ export class PhotoPicker {
         suits(frame, box) +
         Math.max(-GRAND, Math.min(GRAND, grand)) +
         readable(photo, frame, frame === box ? type : []) +
+        (prefers?.(photo) ?? 0) +
         (cover && this.#free.has(photo.id) ? this.#leads(photo) : 0)
       if (!best || score > best.score + 1e-9) best = { photo, frame, score }
     }
     return best
   }
 
-  /** The worth of a place near the beginning of a series that nothing speaks of; the first of a longer one is seen on its next page. */
+  /** The worth of a place near the beginning of a series that nothing speaks of. */
   #leads(photo: OwnPhoto): number {
-    const at = this.#own.indexOf(photo) - (this.#own.length > FEW ? FACING : 0)
-    return at < 0 ? 0 : LEADS * (1 - at / this.#own.length)
+    return LEADS * (1 - this.#own.indexOf(photo) / this.#own.length)
   }
 
   #chooseStock(want: PictureRequest): Choice | null {

@@ -139,6 +139,8 @@ export interface Piece extends Located {
   words: number
   /** Id of the collection it stands in. */
   collection?: string
+  /** True of a chapter of a work that is longer than any issue. */
+  isChapter?: boolean
   blocks: readonly MaterialBlock[]
 }
 

@@ -118,7 +118,7 @@ function setArtFrom({ draft, art }: FillContext, key: string, { page, y, subject
 function entriesOf({ draft, stories }: FillContext, key: string): Entry[] {
   const starts = new Map([...stories.values()].map((story) => [draft.design.pages[story.planned.page - 1]?.id, story]))
   const at = (role: string, index: number | undefined) => draft.texts(key, role).find(({ layer }) => layer.slot?.index === index)
-  return draft.texts(key, 'toc-number').flatMap((number): Entry[] => {
+  const entries = draft.texts(key, 'toc-number').flatMap((number): Entry[] => {
     const index = number.layer.slot?.index
     const titled = at('toc-entry-title', index)
     const field = number.layer.props.doc?.content.flatMap(({ content }) => content ?? []).find(({ type }) => type === 'field')
@@ -126,7 +126,12 @@ function entriesOf({ draft, stories }: FillContext, key: string): Entry[] {
     const titles = titled?.layer.props.doc?.content
     return titled && titles ? [{ index: index ?? 0, number, titled, titles, line: at('toc-entry-line', index) ?? null, story }] : []
   })
+  return entries.flatMap(apart).map((entry, index) => ({ ...entry, index }))
 }
+
+/** Each of the texts that share a page has a row of its own, with the number of that page. */
+const apart = (entry: Entry): Entry[] =>
+  entry.titles.length > 1 ? entry.titles.map((title) => ({ ...entry, titles: [title], line: null })) : [entry]
 
 const rulesOn = ({ design }: FillContext['draft'], page: number): OnPage[] =>
   Object.entries(design.pages[page]?.layers ?? {}).flatMap(([id, layer]) => (isKind(layer, 'Line') ? [{ page, id }] : []))

@@ -94,14 +94,17 @@ function widenLine({ draft }: FillContext, key: string): void {
   }
 }
 
-/** Lets the picture of a cover that nothing stands under run off its foot. */
+/** Lets the picture of a cover that nothing stands under run off its foot, no higher than it is wide, so that one that lies is not cut to one that stands. */
 function growCoverPicture({ draft }: FillContext, key: string): void {
   const { pageSize, bleed } = draft.design
+  draft.remove(draft.slots(key, 'cover-foot'))
   for (const place of draft.slots(key, 'cover-image'))
     draft.set(place, (layer) => {
       if (!isKind(layer, 'Image') || layer.props.position.y <= 0) return layer
-      const height = pageSize.height + bleed - layer.props.position.y
-      return { ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height } } }
+      const { position, boxSize } = layer.props
+      const foot = pageSize.height + bleed
+      const y = Math.max(position.y, Math.ceil(foot - boxSize.width))
+      return { ...layer, props: { ...layer.props, position: { ...position, y }, boxSize: { ...boxSize, height: foot - y } } }
     })
 }
 

@@ -15,9 +15,9 @@ import type {
 } from '../material/material.ts'
 import { isDay, turnsRead } from '../material/chat.ts'
 import type { PageSpec } from './page-spec.ts'
-import { mayBeCap } from '../typography/drop-cap.ts'
+import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
-import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
+import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface WritingOptions {
@@ -28,9 +28,6 @@ export interface WritingOptions {
   /** A BCP 47 tag: whose digits number what is numbered; absent = 0–9. */
   language?: string
 }
-
-/** Fewest letters of a paragraph that carries a drop cap: with fewer its lines do not stand around one. */
-const CAPPED = 140
 
 /** What a block stands beside. */
 interface Neighbours {
@@ -148,7 +145,7 @@ export class BlockWriter {
     if (this.#manner.prose === 'direction') return 'direction'
     const { dropCap } = this.#manner
     const text = plain(inlines)
-    if (isFirst && dropCap !== undefined && text.length >= CAPPED && mayBeCap(text, dropCap)) return 'body-first'
+    if (isFirst && dropCap !== undefined && bearsCap(text, dropCap)) return 'body-first'
     return (isFlush || isFirst) && !isSquare(this.#manner.language ?? 'en') ? 'body-flush' : 'body'
   }
 

@@ -9,9 +9,11 @@ import { drawingsOfText } from '../images/drawings-of-text.ts'
 import { subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from '../fill/wording/kicker.ts'
+import type { MaterialBlock } from '../material/material.ts'
 import type { Pictures } from './pictures.ts'
-import type { PullQuotes } from './pull-quotes.ts'
+import { printedOn, type PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
+import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
 import { typeAreaOf } from './type-area.ts'
 import { titleOf, type Article } from '../analyse/article.ts'
@@ -20,11 +22,15 @@ import type { PageArt, TitledPiece } from './piece-place.ts'
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
-  const { key, page: from, largest } = planned
+  const { key, page: from, largest, most, isShared } = planned
   // A text without a title stands without one, as it was measured.
   const given = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
-  const { pieces, left } = heldBy(context, given, pages)
+  const { pieces, left } = heldBy(
+    context,
+    given.map((each) => withoutShown(context, each, pages.length)),
+    pages,
+  )
   const [first] = pieces
   if (!first) return
   const words = planned.articles.map((article) => `${titleOfArticle(context, article)} ${wordsOf(article)}`).join(' ')
@@ -42,6 +48,8 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
     largest,
+    most,
+    isShared,
     art: artOf(context, planned),
   })
   // Fields lie behind code where it stood when it was set.
@@ -49,6 +57,20 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   if (!isInLines) mendRuntsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
+}
+
+/** Pictures for each of its pages that a series has at least without those of the cover. */
+const FULL_SERIES = 1.5
+
+/** Returns a series without the pictures that the cover shows, with all that is said of them, where enough others remain for its pages. */
+function withoutShown({ draft, picker }: FillContext, titled: TitledPiece, pages: number): TitledPiece {
+  const { piece } = titled
+  const isSaid = printedOn(draft, '', 0)
+  const isShown = (block: MaterialBlock): boolean =>
+    block.kind === 'picture' && picker.left.every(({ id }) => id !== block.picture) && (!block.caption || isSaid(block.caption))
+  const blocks = piece.blocks.filter((block) => !isShown(block))
+  const remain = blocks.filter(({ kind }) => kind === 'picture').length
+  return isSeries(piece) && remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled
 }
 
 /** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */

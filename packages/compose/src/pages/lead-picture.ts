@@ -25,21 +25,29 @@ const GAP = 2
 const TRIED = 3
 const SHARES = { least: 0.2, most: 0.58 } as const
 
-/** From this ratio on a picture is wide enough to run over a page. */
-const WIDE = 1.2
+/** Share of a page that one takes at most over a few words. */
+const MOST_OVER_FEW = 0.72
+
+/** From this ratio on a picture is wide enough to run over a page, and over a few words, under which it may be higher. */
+const WIDE = { many: 1.2, few: 0.9 } as const
 
 /** Columns of the design that a picture takes beside a head, and that are left to the head at least. */
 const BESIDE = { most: 7, least: 4, head: 4 } as const
 
 /** Returns the places a picture may have in its own shape, cropped by little, the largest first. */
-function waysFor(draft: Draft, image: PieceImage, { page, area }: PageArea, isTitled: boolean): LeadWay[] {
+function waysFor(
+  draft: Draft,
+  { image, isTitled, words }: Pick<LeadPlace, 'image' | 'isTitled' | 'words'>,
+  { page, area }: PageArea,
+): LeadWay[] {
   const { pageSize, bleed } = draft.design
   const ratio = ratioOf(image)
   const caption = image.caption ? CAPTION : 0
   const width = pageSize.width + 2 * bleed
   const over: LeadWay[] = []
-  const most = Math.floor((area.height * SHARES.most) / area.step)
-  for (let lowered = ratio < WIDE ? 0 : most; lowered * area.step >= area.height * SHARES.least; lowered -= TRIED) {
+  const isFew = words <= FEW
+  const most = Math.floor((area.height * (isFew ? MOST_OVER_FEW : SHARES.most)) / area.step)
+  for (let lowered = ratio < WIDE[isFew ? 'few' : 'many'] ? 0 : most; lowered * area.step >= area.height * SHARES.least; lowered -= TRIED) {
     const height = area.y + (lowered - GAP - caption) * area.step + bleed
     const crop = width / height / ratio
     if (Math.min(crop, 1 / crop) < LEAST_VISIBLE) continue
@@ -101,15 +109,16 @@ export function setWithLead(
   draft: Draft,
   job: SetRequestOf,
   forms: readonly Form[],
-  { key, document, areas, isTitled, words, image, pictures }: LeadPlace,
+  { key, document, areas, pictures, ...lead }: LeadPlace,
 ): SetPieces | null {
+  const { image, words } = lead
   const [first] = areas
   // A form in which the text alone has no room has none beside a picture.
   const open = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
   if (!first || open < 0) return null
   const reading = words <= FEW ? READING.few : READING.many
   const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
-  for (const way of waysFor(draft, image, first, isTitled)) {
+  for (const way of waysFor(draft, lead, first)) {
     const lowered = under(areas, way.lowered)
     const made: SetRequestOf = (form, air, at = lowered) => {
       const each = job(form, air, at)

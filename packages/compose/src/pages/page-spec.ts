@@ -35,8 +35,8 @@ export interface PageSpec {
   isCoda(block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean
   /** Where what is left of a page stays empty: `top` fills it by the head, `centre` stands the text in the optical centre of its page. */
   stands: 'top' | 'centre'
-  /** How a page opens that has room: each in its own way, or all of an issue alike, under a picture or art of one height. */
-  opens: 'freely' | 'alike'
+  /** How a page opens: where it has room each in its own way, or all of an issue alike, under a picture or art of one height; chapters always on a field of one height. */
+  opens: 'freely' | 'alike' | 'as-chapters'
   /** How short ones share a page: under or beside each other. */
   shares: 'stacked' | 'beside'
   /** True where items are numbered though the source does not. */

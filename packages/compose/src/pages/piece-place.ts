@@ -24,6 +24,10 @@ export interface PartPlace {
   quotes?: PullQuotes
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
+  /** That where its pages would be bare; absent = two levels more. */
+  most?: number | undefined
+  /** True where another text of the issue has its size. */
+  isShared?: boolean | undefined
   /** Art of the template; absent while measuring, when room is kept for it. */
   art?: PageArt | undefined
 }
@@ -50,6 +54,10 @@ export interface AlonePlace {
   quotes?: PullQuotes | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
+  /** That where its pages would be bare; absent = two levels more. */
+  most?: number | undefined
+  /** True where another text of the issue has its size. */
+  isShared?: boolean | undefined
   /** Art of the template; absent while measuring. */
   art?: PageArt | undefined
   /** True where it is asked how full text leaves its pages by itself. */

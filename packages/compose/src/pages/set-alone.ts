@@ -75,13 +75,14 @@ function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }
   const fill = set.fills.at(-1) ?? 1
   if (!set.fits || !last || areas.length < 2 || fill > SHORT_PAGE || !subjectOn(draft, last.page, { nth, art })) return set
   const { area, page } = last
-  const y = onGrid(area, area.y + fill * area.height) + OVER_ART * area.step
+  const y = fill > 0 ? onGrid(area, area.y + fill * area.height) + OVER_ART * area.step : area.y
   if (footOf(area) - y >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: footOf(area) - y }, { key, nth, art })
   return set
 }
 
-/** How full pages are under which text is set larger than the texts like it, and of a genre that opens alike, before its art, 0–1. */
+/** How full pages are under which text is set larger than the texts like it, than one that has its size, and of a genre that opens alike, before its art, 0–1. */
 const BARE = 0.82
+const HALF_BARE = 0.6
 const FEW_LINES = 0.6
 
 /**
@@ -89,23 +90,24 @@ const FEW_LINES = 0.6
  * Where they are bare in part it is the one in which they are least so, two levels larger at most.
  */
 function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): number | undefined {
-  const { largest } = place
+  const { largest, isShared = false } = place
   if (largest === undefined) return undefined
+  const { most = MOST_OVER * largest } = place
   const larger = [...new Set(specOf(titled.piece).forms.map(({ level }) => level.size))].filter((size) => size > largest)
   // Rows that are moved apart down to the foot of their page are full of white.
   const { forms, opens } = specOf(titled.piece)
   const isSpread = forms[0]?.kind === 'rows'
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
-    if (best && size > MOST_OVER * largest) break
+    if (best && size > most) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     if (!fits || fills.some((fill) => fill < LEAST)) continue
-    const tight = isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1
+    const tight = !isShared && (isSpread || size < LEVELS.large.size) ? tightFill(draft, titled, measured) : 1
     // What opens alike leaves room for its art, and is larger than the others of its genre only where it is a few lines.
     const full = Math.min(...fills, opens === 'alike' && tight >= FEW_LINES ? 1 : tight)
     if (full > (best?.full ?? 0)) best = { size, full }
-    if (full >= BARE) break
+    if (full >= (isShared ? HALF_BARE : BARE)) break
   }
   return best?.size
 }
@@ -123,7 +125,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const [first, ...areas] = place.areas
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
-  if (!first || !areas.length || !title) return null
+  if (!first || !areas.length || !title || spec.opens === 'as-chapters') return null
   const { key, kicker, labels, pictures, quotes } = place
   const [own, ...others] = parts.pictures
   const overOthers = overStrip(areas, others)
@@ -256,6 +258,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     // What was measured with a picture has no other size; one that cannot be printed leaves its room to the text.
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
   }
+  if (spec.opens === 'as-chapters' && title && !isApart) return setChapter(draft, job, forms, place)
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
   for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
@@ -291,6 +294,22 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const run = setPiece(draft, job(form, TIGHT))
   return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
 }
+
+/** Sets a chapter under a head that is as high as that of any other, a field down to the second row of the page; quotations where its last page would be bare. */
+function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], { key, areas, quotes, nth = 0, art }: AlonePlace): SetPieces {
+  const form = forms.at(-1) as Form
+  const last = areas.at(-1)?.page ?? 0
+  const headed: SetRequestOf = (each, air, at) => job(each, { ...air, drop: CHAPTER_HEAD * (areas[0]?.area.step ?? 0), field: true }, at)
+  const plain = setPiece(draft.trial(), headed(form, TIGHT))
+  const isBare = (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !subjectOn(draft, last, { nth, art })
+  const shown = quotes && plain.fits && isBare ? quoted(draft, headed, form, leftOf(plain, areas), { key, quotes }) : null
+  if (shown) return { ...shown, size: form.level.size }
+  const run = setPiece(draft, headed(form, TIGHT))
+  return { fits: run.fits && !isSparse(run, areas), fills: fillsOf(run, areas), size: form.level.size }
+}
+
+/** Steps of the grid over the title of a chapter at least. */
+const CHAPTER_HEAD = 5
 
 /** What is less full than the least by this is less full. */
 const BARELY = 0.01

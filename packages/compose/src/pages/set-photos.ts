@@ -1,3 +1,4 @@
+import { isKind } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { Piece } from '../material/material.ts'
@@ -5,6 +6,7 @@ import { BlockWriter } from './blocks.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { setHead } from './set-head.ts'
 import { headOf } from './set-piece.ts'
+import type { OnPage } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { below, footOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
@@ -34,7 +36,8 @@ export function setPhotos(draft: Draft, piece: Piece, title: string, { key, area
   const head = headOf(new BlockWriter(piece), words, { kicker, title, titles: ['piece-title', 'piece-title-small'] })
   const top = setHead(draft, head, { key, nth: 0, page: first.page, area: first.area, drop: 0, field: false, titleWidth: first.area.width })
   if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
-  const rooms = areas.map(({ area }, index) => (index ? area : below(area, top)))
+  const isHeaded = title !== '' || head.lead.length + head.facts.length > 0
+  const rooms = areas.map(({ area }, index) => (index || !isHeaded ? area : below(area, top)))
   const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image) }))
   dealt(images, rooms).forEach((share, index) => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
@@ -112,12 +115,20 @@ function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document,
     const height = box.height - captionOf(image, area)
     const rect = wholeIn({ x: box.x, y: box.y, width: box.width, height }, image)
     const hasPicture = pictures?.hang({ page, id }, rect, image.picture) ?? true
-    if (hasPicture)
-      setCaption(draft, { page, id: `${id}-caption` }, { ...area, ...rect, y: rect.y + rect.height, height: CAPTION * area.step }, image, {
-        key,
-        document,
-      })
+    if (!hasPicture) return
+    const shown = placedFromTop(draft, { page, id }, rect)
+    const under = { ...area, ...shown, y: shown.y + shown.height, height: CAPTION * area.step }
+    setCaption(draft, { page, id: `${id}-caption` }, under, image, { key, document })
   })
+}
+
+/** Moves a picture that is lower than its place up to the head of it: pictures beside each other hang from one line. Returns the place it takes. */
+function placedFromTop(draft: Draft, at: OnPage, rect: Rect): Rect {
+  const layer = draft.design.pages[at.page]?.layers[at.id]
+  if (!layer || !isKind(layer, 'Image')) return rect
+  const { position, boxSize } = layer.props
+  draft.set(at, () => ({ ...layer, props: { ...layer.props, position: { ...position, y: rect.y } } }))
+  return { ...rect, height: boxSize.height }
 }
 
 /** From this ratio on a picture is a panorama: cropped at its ends, it is none. */

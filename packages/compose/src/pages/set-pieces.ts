@@ -9,16 +9,11 @@ import type { TitledPiece, PartPlace, SetPieces } from './piece-place.ts'
 export const MEASURED: PartLabels = { ingredients: 'Ingredients', tools: 'Tools', method: 'Method' }
 
 /** Sets the pieces of a part: one over its pages, or several that share them. */
-export function setPieces(
-  draft: Draft,
-  pieces: readonly TitledPiece[],
-  { key, pages, kicker, labels = MEASURED, pictures, quotes, largest, art }: PartPlace,
-): SetPieces {
+export function setPieces(draft: Draft, pieces: readonly TitledPiece[], { pages, labels = MEASURED, ...place }: PartPlace): SetPieces {
   const area = typeAreaOf(draft.design)
   const areas = pages.map((page) => ({ page, area }))
   const [only, ...others] = pieces
   if (!only) return { fits: true, fills: pages.map(() => 0) }
-  return others.length
-    ? setTogether(draft, pieces, { key, areas, kicker, labels, largest, art })
-    : setAlone(draft, only, { key, areas, kicker, labels, pictures, quotes, largest, art })
+  const { pictures: _pictures, quotes: _quotes, ...shared } = place
+  return others.length ? setTogether(draft, pieces, { ...shared, areas, labels }) : setAlone(draft, only, { ...place, areas, labels })
 }

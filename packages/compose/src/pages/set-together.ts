@@ -40,7 +40,8 @@ function setIn(draft: Draft, pieces: readonly TitledPiece[], place: AlonePlace, 
       const trial = draft.trial()
       const done = set(trial, pieces, place, formOf)
       if (!done?.fits) continue
-      const larger = place.largest !== undefined && isBare(draft, pieces, place, formOf) ? formsFor(pieces, MOST_OVER * place.largest) : []
+      const larger =
+        place.largest !== undefined && isBare(draft, pieces, place, formOf) ? formsFor(pieces, place.most ?? MOST_OVER * place.largest) : []
       const grown = setIn(draft, pieces, { ...place, largest: undefined }, larger.slice(0, larger.length - forms.length))
       if (grown) return grown
       draft.adopt(trial)

@@ -4,9 +4,10 @@ import type { PageSpec } from './page-spec.ts'
 import { dialogues } from './specs/dialogues.ts'
 import { figures } from './specs/figures.ts'
 import { lists } from './specs/lists.ts'
-import { prose } from './specs/prose.ts'
+import { chapter, prose } from './specs/prose.ts'
 import { recipes } from './specs/recipes.ts'
-import { isTale, tale } from './specs/tales.ts'
+import { tale } from './specs/tales.ts'
+import { isTale } from '../material/tales.ts'
 import { verse } from './specs/verse.ts'
 
 const specs: Readonly<Record<Genre, PageSpec>> = { ...recipes, ...verse, ...dialogues, ...lists, ...figures, ...prose }
@@ -23,7 +24,13 @@ const wider = new Map(
 const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
 
 /** Returns how the pages of a piece are made. */
-export function specOf({ genre, blocks = [], words = 0 }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words'>>): PageSpec {
-  const spec = TOLD.has(genre) && isTale(blocks, words) ? tale : specs[genre]
+export function specOf({
+  genre,
+  blocks = [],
+  words = 0,
+  isChapter = false,
+}: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'isChapter'>>): PageSpec {
+  const told = isChapter ? chapter : isTale(blocks, words) ? tale : specs[genre]
+  const spec = TOLD.has(genre) ? told : specs[genre]
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

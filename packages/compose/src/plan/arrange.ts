@@ -236,6 +236,8 @@ const genreOf = ({ articles: [first, ...others] }: Part): string | null => (othe
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
   if (part.type === 'piece') return part.articles.every(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
+  // Chapters of a long work stand on pages that are all alike.
+  if (part.articles.some(({ isOfLongWork }) => isOfLongWork) && room.settings && room.size !== 'waits') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
   if (part.type === 'data') return room.recipes.data.map((recipe) => ({ recipes: [recipe], value: 12 }))
   const needed = spaceOf(part) + (room.extra?.get(part.articles[0]?.id ?? '') ?? 0)

@@ -172,4 +172,8 @@ export interface PlannedPart {
   recipes: readonly string[]
   /** How many times as large as that of the template its text is at most, so that the texts of an issue are like each other; absent = as large as its pages hold it. */
   largest?: number
+  /** How many times as large it is at most where its pages would be bare; absent = two levels larger. */
+  most?: number
+  /** True where another text has its size: it is set larger than that only where its page would be half empty. */
+  isShared?: boolean
 }

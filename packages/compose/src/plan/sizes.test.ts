@@ -10,7 +10,10 @@ import type { Article } from '../analyse/article.ts'
 type Given = readonly [genre: Genre, words: number, size: number]
 
 /** Returns how large each of some parts may be in one issue. */
-function largestOf(...given: readonly Given[]): (number | undefined)[] {
+const largestOf = (...given: readonly Given[]): (number | undefined)[] => sizesOf(...given).map(({ largest }) => largest)
+
+/** Returns some parts of one issue with the sizes they may have. */
+function sizesOf(...given: readonly Given[]): PlannedPart[] {
   const sizes = new Map<Part, number>()
   const parts = given.map(([genre, words, size], index): PlannedPart => {
     const article = { id: `a${index}`, words, blocks: [], piece: { genre, words } as Piece } as unknown as Article
@@ -19,12 +22,23 @@ function largestOf(...given: readonly Given[]): (number | undefined)[] {
     return { key: `piece-${index + 1}`, use: 'piece', articles: [article], part, page: index + 1, pages: 1, recipes: [] }
   })
   const settings: PieceSettings = (part) => [{ pages: 1, fill: 1, more: 0, size: sizes.get(part) as number }]
-  return withSharedSizes(parts, settings).map(({ largest }) => largest)
+  return withSharedSizes(parts, settings)
 }
 
 describe('sizes of the texts of an issue', () => {
   it('are the same for pieces of one genre that are about as long', () => {
     expect(largestOf(['review', 120, 1.6], ['review', 90, 1.85], ['review', 160, 1.36])).toEqual([1.36, 1.36, 1.36])
+  })
+
+  it('are the same for running text of any genre that is about as long, and a bare page makes none of it larger', () => {
+    const sizes = sizesOf(['short', 66, 1.85], ['faq', 60, 2.4], ['letter', 70, 1.36], ['programme', 40, 2.4])
+    expect(sizes.map(({ largest }) => largest)).toEqual([1.36, 1.36, 1.36, 1.85])
+    expect(sizes.map(({ isShared }) => isShared)).toEqual([true, true, true, false])
+    for (const { most = 0 } of sizes) expect(most).toBeLessThanOrEqual(1.4 * 1.36)
+  })
+
+  it('are no less for a few questions beside a story in small type', () => {
+    expect(largestOf(['feature', 550, 1], ['interview', 230, 1.36], ['short', 130, 1.36])).toEqual([1, 1.36, 1.36])
   })
 
   it('are shared by a chain of pieces of which each is about as long as the next', () => {
@@ -42,6 +56,7 @@ describe('sizes of the texts of an issue', () => {
   it('leave verse as large as its page, a few notices two levels larger, and take no table for the main text', () => {
     expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.4, 1.4 * 1.16])
     expect(largestOf(['letter', 129, 1.85], ['notices', 88, 2.4], ['short', 80, 3.4])).toEqual([1.85, 1.85, 1.85])
+    expect(largestOf(['letter', 129, 3.4], ['letter', 88, 3.4])).toEqual([2.4, 2.4])
     expect(largestOf(['essay', 500, 1], ['poem', 15, 4.6], ['poem', 200, 1])).toEqual([1, 2, 1])
     expect(largestOf(['data', 800, 1], ['essay', 200, 1.36], ['recipe', 80, 1.6])).toEqual([1, 1.36, 1.6])
   })

@@ -9,6 +9,9 @@ const DISPLAYED: ReadonlySet<Genre> = new Set<Genre>(['poem'])
 /** Genres that are looked at sooner than read: no other text is measured by theirs. */
 const LOOKED_AT: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'photos'])
 
+/** Genres of text that is read on from line to line: they are of one size in an issue, or of two that clearly differ. */
+const RUNNING: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'letter', 'review', 'press-release', 'interview', 'faq'])
+
 /** How many times as large as the main text of an issue such a text may be, and as another of its genre. */
 const MOST_DISPLAYED = { main: 3, alike: 2 } as const
 
@@ -24,28 +27,46 @@ interface Sized {
 }
 
 /**
- * Says how large the text of parts may be, so that the texts of an issue are like each other: pieces of one genre that are about as long as each other share the
- * size that all of them can have, and none is more than two levels larger than the main text, which is the longest. A text that is the whole issue is as large as
- * it can be.
+ * Says how large the text of parts may be, so that the texts of an issue are like each other: pieces of one genre, or of running text, that are about as long as each
+ * other share the size that all of them can have, and none is more than two levels larger than the main text, which is the longest. A text that is the whole issue is
+ * as large as it can be.
  */
 export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSettings): PlannedPart[] {
   const sized = parts.flatMap((part) => sizedOf(part, settings) ?? [])
   if (sized.length < 2) return [...parts]
   const shared = sharedSizes(sized.map((each) => ({ ...each, size: Math.min(each.size, mostOf(each)) })))
   const main = shared.filter(({ genre }) => !genre || !LOOKED_AT.has(genre)).toSorted((a, b) => b.words - a.words)[0]
-  const largest = new Map(
-    shared.map((each): [PlannedPart, number] => {
-      const over = isDisplayed(each) ? MOST_DISPLAYED.main : MOST_OVER
-      return [each.part, Math.min(each.size, over * (main?.size ?? each.size))]
+  const sizes = new Map(
+    shared.map((each): [PlannedPart, PartSize] => {
+      const over = (isDisplayed(each) ? MOST_DISPLAYED.main : MOST_OVER) * (main?.size ?? each.size)
+      const largest = Math.min(each.size, over)
+      return [
+        each.part,
+        { largest, most: Math.max(largest, Math.min(over, MOST_OVER * largest)), isShared: shared.some((other) => areAlike(each, other)) },
+      ]
     }),
   )
-  return parts.map((part) => (part.use === 'piece' && largest.has(part) ? { ...part, largest: largest.get(part) as number } : part))
+  return parts.map((part) => (part.use === 'piece' && sizes.has(part) ? { ...part, ...sizes.get(part) } : part))
 }
+
+type PartSize = Required<Pick<PlannedPart, 'largest' | 'most' | 'isShared'>>
+
+/** Returns whether two texts are read as of one kind: of one genre, or both of running text that is large enough to be looked at as well. */
+const areKin = (each: Sized, other: Sized): boolean =>
+  each.genre !== null &&
+  other.genre !== null &&
+  (each.genre === other.genre ||
+    (RUNNING.has(each.genre) && RUNNING.has(other.genre) && Math.min(each.size, other.size) >= LEVELS.large.size))
+
+/** Returns whether two texts of a kind are about as long as each other. */
+const areAlike = (each: Sized, other: Sized): boolean =>
+  each.part !== other.part && areKin(each, other) && each.words <= ALIKE * other.words && other.words <= ALIKE * each.words
 
 const isDisplayed = ({ genre }: Sized): boolean => genre !== null && DISPLAYED.has(genre)
 
-/** The largest size of a text in an issue of several. */
-const mostOf = (each: Sized): number => (isDisplayed(each) ? LEVELS.banner.size : LEVELS.display.size)
+/** The largest size of a text in an issue of several; few words on a sheet of paper are as large as it asks. */
+const mostOf = (each: Sized): number =>
+  isDisplayed(each) ? LEVELS.banner.size : each.genre === 'letter' ? LEVELS.poster.size : LEVELS.display.size
 
 /** Returns how large a part is set on the pages it has, where nothing says that it is smaller; null for one that is no text. */
 function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {
@@ -61,7 +82,7 @@ function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {
 function sharedSizes(sized: readonly Sized[]): Sized[] {
   const lowered = sized.map((each) => ({
     ...each,
-    size: Math.min(each.size, ...sized.filter(({ genre }) => genre !== null && genre === each.genre).map((other) => shareOf(each, other))),
+    size: Math.min(each.size, ...sized.filter((other) => areKin(each, other)).map((other) => shareOf(each, other))),
   }))
   return lowered.every(({ size }, index) => size === sized[index]?.size) ? lowered : sharedSizes(lowered)
 }

@@ -9,3 +9,9 @@ export function mayBeCap(text: string, family: string): boolean {
   const [first = '', ...others] = /\p{L}[\p{L}\p{M}’']*/u.exec(text)?.[0] ?? ''
   return others.length > 0 && !(bars.has(first) && grotesque.test(family))
 }
+
+/** Fewest letters of a paragraph that carries a drop cap: with fewer its lines do not stand around one. */
+const CAPPED = 140
+
+/** Returns whether a paragraph begins with a drop cap in a family: it is long enough to stand around it. */
+export const bearsCap = (text: string, family: string): boolean => text.length >= CAPPED && mayBeCap(text, family)

@@ -17,9 +17,9 @@ const sizeOf = (design: Design, block: Block): number => {
 const leadingOf = (design: Design, block: Block): number => resolveBlock(design, {}, block).leading
 
 describe('the sizes that a text may be set in', () => {
-  it('grow, and their leadings are quarters of the grid that hold their letters', () => {
+  it('grow, and their leadings are eighths of the grid that hold their letters', () => {
     for (const [at, [name, { size, leading }]] of levels.entries()) {
-      expect(leading * 4, name).toBe(Math.round(leading * 4))
+      expect(leading * 8, name).toBe(Math.round(leading * 8))
       expect(leading, name).toBeGreaterThanOrEqual(size)
       const [, before] = levels[at - 1] ?? []
       if (before) expect(size).toBeGreaterThan(before.size)

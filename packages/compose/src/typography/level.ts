@@ -6,11 +6,12 @@ export interface Level {
   leading: number
 }
 
-/** The sizes a text may be set in. Leadings are quarters of the baseline grid, so that every fourth line stands on it. */
+/** The sizes a text may be set in. Leadings are eighths of the baseline grid, so that every eighth line stands on it. */
 export const LEVELS = {
   text: { size: 1, leading: 1 },
   open: { size: 1.16, leading: 1.25 },
   large: { size: 1.36, leading: 1.5 },
+  full: { size: 1.48, leading: 1.625 },
   grand: { size: 1.6, leading: 1.75 },
   display: { size: 1.85, leading: 2 },
   tall: { size: 2.1, leading: 2.25 },

@@ -247,7 +247,7 @@ function textStyles(paragraph: Part, step: number, accent: string) {
       ...ragged,
       family: MONO,
       weight: 400,
-      size: Math.round(step * 0.66),
+      size: Math.round(step * 0.72),
       tracking: 0,
       indent: -step,
       marginLeft: 1.6 * step,

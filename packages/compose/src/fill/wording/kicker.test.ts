@@ -20,6 +20,7 @@ it.each<[string, Genre, string, readonly Genre[], boolean]>([
   ['all of an issue', 'recipe', 'Plum cake', ['recipe', 'recipe'], false],
   ['code', 'code', 'tidybox', ['code', 'poem'], false],
   ['a list', 'list', 'For camp', ['list', 'poem'], false],
+  ['what may be no notices', 'notices', 'What went badly', ['notices', 'poem'], false],
   ['a title with the word', 'recipe', 'A recipe for rain', ['recipe', 'poem'], false],
 ])('%s has a label where that tells something', (_, genre, title, genres, isLabelled) =>
   expect(kickerOf(contextOf(genres), [{ genre, title, words: 200 }]) !== '').toBe(isLabelled),

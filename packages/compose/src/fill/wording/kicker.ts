@@ -37,7 +37,7 @@ const TOLD_BY_WORDS: ReadonlySet<Genre> = new Set<Genre>(['review', 'press-relea
 const isGuessed = ({ genre, sure = true }: LabelledPiece): boolean => !sure && TOLD_BY_WORDS.has(genre)
 
 /** Genres whose labels say nothing that their pages do not show. */
-const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code'])
+const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code', 'notices'])
 
 /** Fewest texts of one genre whose label is said again and again, where more than this share of all are of it. */
 const AGAIN = 3

@@ -10,6 +10,7 @@ const columns: readonly Form[] = [
   { kind: 'columns', columns: 1, level: LEVELS.poster },
   { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
   { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
+  { kind: 'columns', columns: 2, level: LEVELS.full },
   { kind: 'columns', columns: 2, level: LEVELS.large },
   { kind: 'columns', columns: 2, level: LEVELS.open },
   { kind: 'columns', columns: 3, level: LEVELS.text },

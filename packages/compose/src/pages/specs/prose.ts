@@ -56,3 +56,6 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   },
   'press-release': told,
 }
+
+/** A chapter of a long work, which is read on and on: in two columns of one size, under a head as high as those of all its chapters. */
+export const chapter: PageSpec = { ...told, forms: [{ kind: 'columns', columns: 2, level: LEVELS.open }], opens: 'as-chapters' }

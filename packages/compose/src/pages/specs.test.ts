@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { specOf } from '../specs.ts'
-import { tale } from './tales.ts'
+import { specOf } from './specs.ts'
+import { tale } from './specs/tales.ts'
 
 const piece = (text: string, words = 300) => ({
   genre: 'short' as const,

@@ -1,0 +1,13 @@
+import { templateKit } from '@magazineai/assets'
+import { expect, it } from 'vitest'
+import type { OwnPhoto } from '../ports.ts'
+import { worthOnCover } from './named-pictures.ts'
+
+const { drawings = (subject: string) => [subject] } = templateKit('crumb')
+const worth = (name: string, caption: string): number => worthOnCover(name, { language: 'en', drawings })({ alt: '', caption } as OwnPhoto)
+
+it('a picture is worth more on a cover that names what is said of it, or its kin', () => {
+  expect(worth('The Bicycle Club', 'A bicycle at the gate')).toBeGreaterThan(worth('The Bicycle Club', 'An oak wood after the rain'))
+  expect(worth('By the Sea', 'The boats in the harbour')).toBeGreaterThan(worth('By the Sea', 'An oak wood after the rain'))
+  expect(worth('Notes', 'The boats in the harbour')).toBe(0)
+})
