@@ -5,6 +5,7 @@ import { areAmounts, areDated, areRows } from './lines.ts'
 import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, stressed } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
+import { counterOf } from './title-counts.ts'
 
 /** A chunk of a text and the level of the heading it is, 0 where it is none. */
 export interface Levelled {
@@ -61,19 +62,6 @@ const TITLE = 90
 /** Words that stand under a title on average, at least. */
 const TEXT = 25
 
-/** A number or a letter before a title, with what stands around it. */
-const counter =
-  /^\s*([-–—=~*#_]{2,}\s*)?([([]?)(\p{Nd}{1,2}|[IVX]{1,5}|[a-h]|[A-H])([.):\]]{0,2})(?:\s*[-–—=~*#_]{1,3})?\s+(?=[\p{L}\p{N}"“„«'’¿¡(])/u
-
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV']
-
-const kinds = [
-  (sign: string): number => (/^\p{Nd}+$/u.test(sign) ? Number(sign) : 0),
-  (sign: string): number => ROMAN.indexOf(sign) + 1,
-  (sign: string): number => 'abcdefgh'.indexOf(sign) + 1,
-  (sign: string): number => 'ABCDEFGH'.indexOf(sign) + 1,
-]
-
 const isTitleLong = (line: string): boolean => line.length <= TITLE && line.trim().split(/\s+/u).length <= TITLE_WORDS && !/[.;,]$/u.test(line)
 
 /** Words that stand under the title at each place, up to the next. */
@@ -104,19 +92,18 @@ function standsFirst(chunks: readonly Chunk[], at: number): boolean {
 
 /** Titles that are counted on from the first, in figures or letters, each over a text. */
 function countedTitles(chunks: readonly Chunk[]): Title[] {
-  for (const valueOf of kinds) {
-    const forms = new Map<string, number[]>()
-    chunks.forEach(({ lines: [line = ''], gap }, at) => {
-      const [, rule, open = '', sign = '', close = ''] = counter.exec(line) ?? []
-      if (!sign || (!rule && !open && !close) || !isTitleLong(line.trim()) || (at > 0 && gap === 0)) return
-      const form = `${rule ? '-' : ''}${open}${close}`
+  const forms = new Map<string, number[]>()
+  chunks.forEach(({ lines: [line = ''], gap }, at) => {
+    if (!isTitleLong(line.trim()) || (at > 0 && gap === 0)) return
+    for (const { form, number } of counterOf(line)) {
       const found = forms.get(form) ?? []
-      if (valueOf(sign) === found.length + 1) forms.set(form, [...found, at])
-    })
-    for (const places of forms.values())
-      if (places.length >= FEWEST && haveTexts(chunks, places) && standsFirst(chunks, places[0] ?? 0)) return places.map((at) => ({ at }))
-  }
-  return []
+      if (number === found.length + 1) forms.set(form, [...found, at])
+    }
+  })
+  const places = [...forms.values()].find(
+    (found) => found.length >= FEWEST && haveTexts(chunks, found) && standsFirst(chunks, found[0] ?? 0),
+  )
+  return (places ?? []).map((at) => ({ at }))
 }
 
 /** Words of a title that stands on the line its text begins on, at most. */
