@@ -3,10 +3,10 @@ import { countWords } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { headings, isYield, openings } from '../words/lexicon.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import { counterOf } from './title-counts.ts'
+import { counterOf, signedTitle } from './title-signs.ts'
 
-/** How a title is marked: by a number that counts on, by a sign, by room before it, by how its letters are set, or by being short alone. */
-type Look = 'counted' | 'signed' | 'apart' | 'bold' | 'italic' | 'code' | 'short'
+/** How a title is marked: by a number that counts on, by rules around it, by a sign, by room before it, by how its letters are set, or by being short alone. */
+type Look = 'counted' | 'boxed' | 'signed' | 'apart' | 'bold' | 'italic' | 'code' | 'short'
 
 /** Where a title stands: a block, and how many of its characters it has. */
 interface Title {
@@ -72,13 +72,13 @@ function cut(inlines: readonly SourceInline[], from: number, to: number): Source
 function saying(inlines: readonly SourceInline[], before: RegExp): Pick<SourceBlock, 'inlines' | 'text'> {
   const text = inlines.map((inline) => inline.text).join('')
   const from = before.exec(text)?.[0].length ?? 0
-  const to = text.replace(/[\s—–_=~*<>\]-]+$/u, '').length
+  const to = text.replace(/(?:\s*\.{3,}|[\s—–_=~*<>\]-])+$/u, '').length
   const kept = cut(inlines, from, Math.max(from, to))
   return { inlines: kept, text: kept.map((inline) => inline.text).join('') }
 }
 
 /** The looks in the order of how much they tell. */
-const looks: readonly Look[] = ['counted', 'signed', 'apart', 'bold', 'code', 'italic', 'short']
+const looks: readonly Look[] = ['counted', 'boxed', 'signed', 'apart', 'bold', 'code', 'italic', 'short']
 
 /** Titles of one kind there are at least, and of those that nothing but their length marks. */
 const FEWEST = 3
@@ -125,21 +125,29 @@ const WORDS = 14
 
 const isShort = (text: string): boolean => text.length <= LONGEST && text.trim().split(/\s+/u).length <= WORDS
 
-/** A sign before a title that no list and no talk has. */
-const signed = /^(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖]\s?)(?=\S)/u
+/** True for one line between rules that are typed, or on one. */
+function isBoxed(text: string): boolean {
+  const lines = text.split(LINE_BREAK)
+  const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line))
+  return lines.length > 1 && lines.length <= BOX && said.length === 1 && isShort(said[0] ?? '') && /\p{L}{2}/u.test(said[0] ?? '')
+}
+
+/** Lines of a title between rules at most. */
+const BOX = 3
 
 /** The blocks that may be titles of a look. */
 function markedIn(blocks: readonly SourceBlock[], look: Look): Title[] {
   return blocks.flatMap((block, at): Title[] => {
     const { kind, inlines, text, apart, ruled } = block
     if (at === 0 || (kind !== 'paragraph' && (kind !== 'quote' || look !== 'signed'))) return []
+    if (look === 'boxed') return isBoxed(text) ? [{ at, length: text.length }] : []
     if (look === 'bold' || look === 'italic' || look === 'code') {
       const length = leadOf(inlines, text, look)
       return length && (look === 'bold' || length === text.length) && mayBeTitle(text.slice(0, length), look) ? [{ at, length }] : []
     }
     const length = lineLength(text)
     if (!length || length < text.length) return []
-    if (look === 'signed') return signed.test(text) ? [{ at, length }] : []
+    if (look === 'signed') return signedTitle.test(text) ? [{ at, length }] : []
     if (!mayBeTitle(text, look) || /[.!]["”»)]?$/u.test(text)) return []
     if (look === 'apart') return apart || ruled ? [{ at, length }] : []
     return isOverText(block, blocks[at + 1]) ? [{ at, length }] : []
@@ -154,13 +162,14 @@ function leadOf(inlines: readonly SourceInline[], text: string, mark: SourceMark
   const lead = text.slice(0, length)
   if (!isShort(lead) || lead.includes(LINE_BREAK) || !/\p{L}{2}/u.test(lead)) return 0
   // What goes on in the sentence of its text is a term of it.
-  return /^\s*[\p{Ll}\p{N},;(]/u.test(text.slice(length)) || /[:,;]\s*$/u.test(lead) ? 0 : length
+  const goesOn = /^\s*[\p{Ll}\p{N},;(]/u.test(text.slice(length)) && !/[.!?]\s*$/u.test(lead)
+  return goesOn || /[:,;]\s*$/u.test(lead) ? 0 : length
 }
 
 /** True for words that may be a title: no question of a talk, no date, no greeting, nothing that names a part of a recipe. */
 function mayBeTitle(whole: string, look: Look): boolean {
   const text = whole.trim()
-  const isSet = look === 'bold' || look === 'code'
+  const isSet = look !== 'short'
   return (
     !/[?？؟:,;]["”»)]?$/u.test(text) &&
     (isSet || /^["“„«‘'¿¡(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) &&

@@ -5,7 +5,7 @@ import { areAmounts, areDated, areRows } from './lines.ts'
 import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, stressed } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
-import { counterOf } from './title-counts.ts'
+import { counterOf, signedTitle } from './title-signs.ts'
 
 /** A chunk of a text and the level of the heading it is, 0 where it is none. */
 export interface Levelled {
@@ -29,6 +29,8 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   const chunks = all.map(({ chunk }) => chunk)
   const counted = countedTitles(chunks)
   if (counted.length) return titled(all, counted, true)
+  const signed = signedTitles(chunks)
+  if (signed.length) return titled(all, signed, true)
   const wide = wideTitles(chunks)
   if (wide.length) return titled(all, wide, true)
   return titled(all, alikeTitles(all), false)
@@ -68,7 +70,7 @@ const isTitleLong = (line: string): boolean => line.length <= TITLE && line.trim
 const wordsUnder = (chunks: readonly Chunk[], places: readonly number[]): number[] =>
   places.map((at, index) => {
     const text = chunks.slice(at, places[index + 1]).flatMap(({ lines }) => lines)
-    return countWords(text.slice(1).join(' '))
+    return countWords(text.slice(isTitleLong(text[0]?.trim() ?? '') ? 1 : 0).join(' '))
   })
 
 /** Share of texts that are longer than a few words. */
@@ -106,6 +108,17 @@ function countedTitles(chunks: readonly Chunk[]): Title[] {
   return (places ?? []).map((at) => ({ at }))
 }
 
+/** Titles behind a sign that nothing else has. */
+function signedTitles(chunks: readonly Chunk[]): Title[] {
+  const places = chunks.flatMap((chunk, at) => {
+    const line = chunk.lines[0] ?? ''
+    return chunk.gap > 0 && signedTitle.test(line) && !isRule(chunk) && isTitleLong(line.trim()) ? [at] : []
+  })
+  const signs = new Set(places.map((at) => signedTitle.exec(chunks[at]?.lines[0] ?? '')?.[0].trim()))
+  const areTitles = places.length >= FEWEST && signs.size === 1 && haveTexts(chunks, places) && standsFirst(chunks, places[0] ?? 0)
+  return areTitles ? places.map((at) => ({ at })) : []
+}
+
 /** Words of a title that stands on the line its text begins on, at most. */
 const RUN_IN = 6
 
@@ -119,7 +132,8 @@ function wideTitles(chunks: readonly Chunk[]): Title[] {
     const line = chunks[at]?.lines[0] ?? ''
     const to = runIn.exec(line)?.[0].length
     if (to && line.slice(0, to).trim().split(/\s+/u).length <= RUN_IN) return [{ at, to }]
-    return isLeading(line) && ((chunks[at]?.lines.length ?? 0) > 1 || chunks[at + 1]?.gap === 1) ? [{ at }] : []
+    const isAlone = chunks[at]?.lines.length === 1
+    return isLeading(isAlone ? line.replace(/\.\s*$/u, '') : line) && (!isAlone || (chunks[at + 1]?.gap ?? WIDE) < WIDE) ? [{ at }] : []
   })
   return titles.length === places.length && titles.some(({ to }) => to !== undefined) && standsFirst(chunks, places[0] ?? 0) ? titles : []
 }

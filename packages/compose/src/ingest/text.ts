@@ -134,7 +134,8 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
       .replace(fenced, '$1')
       .replace(numberedFence, '')
       .replace(/^#{1,6}\s+/u, '')
-      .replace(stressed, '$2'),
+      .replace(stressed, '$2')
+      .replace(/^(?:[>»]{2,}|[[{])\s+|\s+[\]}]$/gu, ''),
   )
   into.close()
 }

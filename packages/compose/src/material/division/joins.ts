@@ -64,6 +64,10 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'words before': ({ before }) => few(before.features.words),
   'words before below 12': ({ before }) => flag(before.features.words < 12),
   'words of the first': ({ first }) => few(first.features.words),
+  'times as long as before': ({ part, before }) => Math.log((part.features.words + 10) / (before.features.words + 10)),
+  'times as long as the first': ({ part, first }) => Math.log((part.features.words + 10) / (first.features.words + 10)),
+  'prose three times as long': ({ part, before }) =>
+    flag((part.features.share.prose ?? 0) > 0.8 && part.features.words > 3 * Math.max(30, before.features.words)),
   'words of all': ({ all }) => few(share(all.reduce((sum, { features }) => sum + features.words, 0), all.length)),
   'words of the head': ({ head }) => few(wordsOf(head)),
   'words of the head before': ({ before }) => few(wordsOf(headOf(before))),

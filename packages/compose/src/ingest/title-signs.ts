@@ -29,3 +29,6 @@ export function counterOf(line: string, mayBeAlone = false): Count[] {
     return number > 0 ? [{ form: `${kind}${rule ? '-' : ''}${open}${close}`, number }] : []
   })
 }
+
+/** Matches a sign before a title that no list and no talk has: `>>> `, `[ `, `—— `. */
+export const signedTitle = /^\s*(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖]\s?)(?=\S)/u
