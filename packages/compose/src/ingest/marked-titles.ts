@@ -217,9 +217,7 @@ function withoutRuns(blocks: readonly SourceBlock[], titles: readonly Title[]): 
 }
 
 const wordsBetween = (blocks: readonly SourceBlock[], { at, length }: Title, next: Title | undefined): number =>
-  countWords(
-    [blocks[at]?.text.slice(length) ?? '', ...blocks.slice(at + 1, next?.at).map(({ text }) => text)].join(' '),
-  )
+  countWords([blocks[at]?.text.slice(length) ?? '', ...blocks.slice(at + 1, next?.at).map(({ text }) => text)].join(' '))
 
 /** Words that stand under a title on average and under most of them, at least, and how many of them that is. */
 const TEXT = 30

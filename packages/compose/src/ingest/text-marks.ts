@@ -64,7 +64,8 @@ const TITLE = 90
 /** Words that stand under a title on average, at least. */
 const TEXT = 25
 
-const isTitleLong = (line: string): boolean => line.length <= TITLE && line.trim().split(/\s+/u).length <= TITLE_WORDS && !/[.;,]$/u.test(line)
+const isTitleLong = (line: string): boolean =>
+  line.length <= TITLE && line.trim().split(/\s+/u).length <= TITLE_WORDS && !/[.;,]$/u.test(line)
 
 /** Words that stand under the title at each place, up to the next. */
 const wordsUnder = (chunks: readonly Chunk[], places: readonly number[]): number[] =>
@@ -164,7 +165,8 @@ function isLeading(whole: string): boolean {
 }
 
 /** Width of a line, where a sign of Chinese or Japanese has the room of two letters. */
-const widthOf = (line: string): number => line.trim().length + (line.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0)
+const widthOf = (line: string): number =>
+  line.trim().length + (line.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0)
 
 /** The narrowest line that is surely one of a paragraph, and share of it that a title has at most. */
 const PROSE_WIDTH = 60
@@ -211,7 +213,8 @@ function alikeTitles(all: readonly Levelled[]): Title[] {
   return titles
 }
 
-const hasText = (next: Chunk | undefined): boolean => next !== undefined && !isRule(next) && (isProse(next) || /[.!?]$/u.test(next.lines[0] ?? ''))
+const hasText = (next: Chunk | undefined): boolean =>
+  next !== undefined && !isRule(next) && (isProse(next) || /[.!?]$/u.test(next.lines[0] ?? ''))
 
 /** True for the second heading of a text under the first of it. */
 const isMasthead = (all: readonly Levelled[], at: number): boolean => at === 1 && Boolean(all[0]?.level)

@@ -67,7 +67,11 @@ const flat = ({ lines, children }: Part): Line[] => [
 /** Divides a part of a document of that name into pieces and collections. No line is left out. */
 export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge): Division[] {
   const read = readerOf(beside)
-  return divide(part, { read, isDivided: (divisible) => isDivided({ ...divisible, document }, judge), beginnings: (parts) => beginningsOf(parts, learnedOfJoins) })
+  return divide(part, {
+    read,
+    isDivided: (divisible) => isDivided({ ...divisible, document }, judge),
+    beginnings: (parts) => beginningsOf(parts, learnedOfJoins),
+  })
 }
 
 /** Reads a part that is pictures alone. */

@@ -31,7 +31,9 @@ export async function learnedFrom(weights: readonly Weights<string>[] = kept): P
   const texts = LEARNED.map((part) => new TextDecoder().decode(fixture(`material/${part}.txt`)))
   const examples = (await readText(texts.join('\n'), ONE_OF)).map(examplesOf)
   const rounded = examples.flatMap(({ genres, divisions, lone, joins }) =>
-    [...genres, ...divisions, ...lone, ...joins].map(({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`),
+    [...genres, ...divisions, ...lone, ...joins].map(
+      ({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`,
+    ),
   )
   return { documents: digest(texts.join('\n')), signs: digest(rounded.join('\n')), weights: digest(JSON.stringify(weights)) }
 }

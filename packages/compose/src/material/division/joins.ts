@@ -47,7 +47,17 @@ const isCapitals = (head: string): boolean => /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
 const hasByline = (part: Read): boolean => part.features.roles.has('byline') || isByline(textOf(part).split('\n')[0] ?? '')
 const isSigned = ({ features }: Read): boolean => features.letter.closes || features.roles.has('signature')
 
-const kinds = ['prose', 'items', 'steps', 'table', 'verse', 'questions', 'turns', 'entries', 'ingredients'] as const satisfies readonly BlockKind[]
+const kinds = [
+  'prose',
+  'items',
+  'steps',
+  'table',
+  'verse',
+  'questions',
+  'turns',
+  'entries',
+  'ingredients',
+] as const satisfies readonly BlockKind[]
 
 const overlap = (a: Read, b: Read): number =>
   kinds.reduce((sum, kind) => sum + Math.min(a.features.share[kind] ?? 0, b.features.share[kind] ?? 0), 0)
@@ -68,7 +78,13 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'times as long as the first': ({ part, first }) => Math.log((part.features.words + 10) / (first.features.words + 10)),
   'prose three times as long': ({ part, before }) =>
     flag((part.features.share.prose ?? 0) > 0.8 && part.features.words > 3 * Math.max(30, before.features.words)),
-  'words of all': ({ all }) => few(share(all.reduce((sum, { features }) => sum + features.words, 0), all.length)),
+  'words of all': ({ all }) =>
+    few(
+      share(
+        all.reduce((sum, { features }) => sum + features.words, 0),
+        all.length,
+      ),
+    ),
   'words of the head': ({ head }) => few(wordsOf(head)),
   'words of the head before': ({ before }) => few(wordsOf(headOf(before))),
   'words of the first head': ({ first }) => few(wordsOf(headOf(first))),
@@ -96,7 +112,7 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'share below 40 words': ofAll(({ features }) => features.words < 40),
   'genres of all': ({ all }) => share(new Set(all.map(({ verdict }) => verdict.genre)).size, all.length),
   'how many': ({ all }) => few(all.length),
-  'greeted': ({ part }) => flag(part.features.letter.opens),
+  greeted: ({ part }) => flag(part.features.letter.opens),
   'greeted before': ({ before }) => flag(before.features.letter.opens && !before.features.letter.closes),
   'of a genre that stands alone': ({ part }) => flag(isStrong(part) && alone.has(part.verdict.genre)),
   'of a genre of its own': ({ part }) => flag(isStrong(part) && own.has(part.verdict.genre)),
@@ -115,7 +131,7 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'prose, then prose': ({ part, before }) => flag((part.features.share.prose ?? 0) > 0.8 && (before.features.share.prose ?? 0) > 0.8),
   'prose, then no prose': ({ part, before }) => flag((part.features.share.prose ?? 0) < 0.3 && (before.features.share.prose ?? 0) > 0.8),
   'no prose, then prose': ({ part, before }) => flag((part.features.share.prose ?? 0) > 0.8 && (before.features.share.prose ?? 0) < 0.3),
-  ...Object.fromEntries(kinds.map((kind) => [`${kind}`, ({ part }: Neighbours) => part.features.share[kind] ?? 0])),
+  ...Object.fromEntries(kinds.map((kind) => [kind, ({ part }: Neighbours) => part.features.share[kind] ?? 0])),
   ...Object.fromEntries(kinds.map((kind) => [`${kind} before`, ({ before }: Neighbours) => before.features.share[kind] ?? 0])),
 }
 
