@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { learnedCorpus } from '../test/material/corpus.ts'
 import { crossValidate, figuresOf } from '../test/material/cross.ts'
 import { learnedFrom } from '../test/material/digest.ts'
-import { examplesOf, learnDivisions, learnGenres } from '../test/material/learn.ts'
+import { examplesOf, learnDivisions, learnGenres, learnJoins } from '../test/material/learn.ts'
 import type { Weights } from '../src/material/classify/classifier.ts'
 
 // `npm run learn:genres`: learns what tells genres, and what tells one text from several, from the labelled documents that are no measure.
@@ -22,8 +22,10 @@ async function learnAll(): Promise<void> {
   const divided = learnDivisions({ divisions, lone })
   write('division/weights', divided.several)
   write('division/lone-weights', divided.lone)
+  const joined = learnJoins(examples.flatMap((each) => each.joins))
+  write('division/join-weights', joined)
   const from = join(import.meta.dirname, '../test/material/learned-from.json')
-  writeFileSync(from, `${JSON.stringify(await learnedFrom([told, divided.several, divided.lone]), null, 2)}\n`)
+  writeFileSync(from, `${JSON.stringify(await learnedFrom([told, divided.several, divided.lone, joined]), null, 2)}\n`)
   console.log(
     `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
   )

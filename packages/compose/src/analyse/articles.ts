@@ -61,9 +61,12 @@ function divided(text: ProseText): Draft[] {
   const section = sectionTree(heading ? [heading, ...blocks] : blocks)
   const [whole] = section.children
   if (section.words > LONG || (heading && whole && isDepartment(whole))) return walk(section, parent)
-  if (!section.words || (text.under && section.words < PREAMBLE)) return []
+  if (!section.words || isLeadIn(text)) return []
   return [{ ...text, words: wordsOfArticle(blocks) }]
 }
+
+/** Tells whether a text is no more than a line or two between the title of a document and its first text. */
+export const isLeadIn = ({ under, blocks }: ProseText): boolean => under !== undefined && sectionTree(blocks).words < PREAMBLE
 
 /** Tells whether a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
 export const speaks = ({ blocks }: Article): boolean =>

@@ -25,6 +25,17 @@ describe('the article of a piece', () => {
     expect(found.map(({ parent }) => parent?.text)).toEqual(Array.from({ length: 3 }, () => 'The Elm Street Post'))
   })
 
+  it('has what is said in a sentence under the name of a newsletter for its standfirst, and no line that says which issue it is', async () => {
+    const news = 'The lamp at the corner burns again, after eleven months and four letters. '.repeat(4)
+    const text = (under: string): string =>
+      `# The Elm Street Post\n\n${under}\n\n## The lamp is back\n\n${news}\n\n## Dates\n\n- 3 May, 18.00: Sweeping day\n- 10 May, 15.00: Flea market\n- 2 June, 20.00: Singing\n`
+    const standfirsts = async (under: string): Promise<(string | undefined)[]> =>
+      articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(text(under)) })]).map(({ standfirst }) => standfirst)
+    const lead = 'A thin number this time, as half of the street has had the flu.'
+    expect(await standfirsts(lead)).toEqual([lead, undefined])
+    expect(await standfirsts('No. 14, spring')).toEqual([undefined, undefined])
+  })
+
   it('is one short text with headings inside, where the material is: its opening lines stand in it', async () => {
     const sections = ['1. Last minutes', '2. Water', '3. Bonfires', '4. Any other business'].map(
       (title) => `## ${title}\n\nAgreed after a short discussion, in which the chair spoke of the pump.\n\n`,

@@ -2,9 +2,9 @@ import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../material/read-material.ts'
 import type { Collection, Material, Piece } from '../material/material.ts'
 import { slice } from '../material/lines.ts'
-import type { SourceDocument, SourceInline } from '../source.ts'
+import { countWords, type SourceDocument, type SourceInline } from '../source.ts'
 import { LINE_BREAK, trimmedLine } from '../white-space.ts'
-import { articlesOf, FEATURE_WORDS, type ProseText } from './articles.ts'
+import { articlesOf, FEATURE_WORDS, isLeadIn, type ProseText } from './articles.ts'
 import { withTerms } from './definitions.ts'
 import { keyOfBlock } from './passages.ts'
 import { picturesOf, withPictures } from './placed-pictures.ts'
@@ -35,16 +35,39 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     return articleOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
   })
   const prose = pieces.filter(({ genre }) => proseGenres.has(genre))
-  const texts = articlesOf([
+  const running: ProseText[] = [
     ...collections.flatMap((collection) => preambleOf(collection, at(collection.document, collection.at))),
     ...prose.map((piece) => {
       const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
       const text = textOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
       return opensDocument(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
     }),
-  ]).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
-  const articles = withPictures(inOrder([...texts, ...whole], documents), documents)
+  ]
+  const texts = articlesOf(running).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
+  const articles = withPictures(withLeadIns(inOrder([...texts, ...whole], documents), running.filter(isLeadIn)), documents)
   return isSeries ? articles : [...articles, ...seriesLeft(pieces, articles)].map((article, index) => ({ ...article, id: `a${index + 1}` }))
+}
+
+/** Words of a sentence that leads into a text, at least: what is shorter says of which month an issue is. */
+const FEWEST_LEADING = 6
+
+/** What is said in a line or two under the title of a document, in sentences, is the standfirst of the first text below it. */
+function withLeadIns(articles: readonly Article[], leads: readonly ProseText[]): Article[] {
+  const standfirsts = new Map<string, string>()
+  for (const { blocks } of leads) {
+    const [first] = blocks
+    const said = blocks.map(({ text }) => text.replaceAll(LINE_BREAK, ' ')).join(' ')
+    const isSaid = blocks.every(({ kind, text }) => kind === 'paragraph' && /[.!?…。！？।۔؟]["”’»)]*$/u.test(text))
+    const below = articles.find((article) => {
+      const place = article.heading ?? article.blocks[0]
+      return first !== undefined && place?.document === first.document && place.index > first.index
+    })
+    if (isSaid && below && !below.standfirst && countWords(said) >= FEWEST_LEADING) standfirsts.set(below.id, said)
+  }
+  return articles.map((article) => ({
+    ...article,
+    ...(standfirsts.has(article.id) ? { standfirst: standfirsts.get(article.id) ?? '' } : {}),
+  }))
 }
 
 /** So many pictures that were given as files are a series beside texts too. */

@@ -11,6 +11,7 @@ import { readPage } from './html-page.ts'
 import { readImage } from './image.ts'
 import { MAX_BLOCK, MAX_BYTES, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, MAX_WORD } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
+import { withMarkedTitles } from './marked-titles.ts'
 import { readOds } from './ods.ts'
 import { readOdt } from './odt.ts'
 import { readPdf } from './pdf.ts'
@@ -42,7 +43,8 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const list = new BlockList()
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
-  const { blocks, pictures, footnotes } = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
+  const read = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
+  const { blocks, pictures, footnotes } = typed.has(format) ? withMarkedTitles(read) : read
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)
     throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
@@ -50,6 +52,9 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
   return { name, format, blocks, words, notes, pictures, footnotes }
 }
+
+/** Formats of what people type, in which a title is what looks like one. */
+const typed: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf', 'md'])
 
 function oversizeNotes(name: string, { giants, divided, cut }: BlockList): string[] {
   const longest = Math.max(0, ...giants.slice(0, 1_000)).toLocaleString('en')

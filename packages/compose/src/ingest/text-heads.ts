@@ -68,7 +68,7 @@ function withoutGreetings(chunks: readonly Chunk[]): Chunk[] {
   })
 }
 
-const underline = /^\s*([=\-~_═─])\1{2,}\s*$/u
+const underline = /^\s*(?:([=\-~_═─])\1{2,}|\.{6,})\s*$/u
 
 /** True for a line that may be a title above or under a rule, and no row of a table. */
 const isTitleLine = (line: string): boolean =>

@@ -33,19 +33,22 @@ import type { Chunk } from './text-chunks.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
+import { withMarked } from './text-marks.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const chunks = dividedOf(text)
+  const divided = dividedOf(text)
+  const first = levelsOf(divided)
+  const marked = withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 })))
+  const chunks = marked.map(({ chunk }) => chunk)
   const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   const isWrapped = !areParagraphs(chunks)
   const full = isWrapped ? wrapped || Number.POSITIVE_INFINITY : 0
-  const levels = levelsOf(chunks)
   chunks.forEach((chunk, index) => {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
-    const heading = levels[index]
+    const heading = marked[index]?.level
     if (heading) writeHeading(chunk, heading, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
@@ -131,7 +134,8 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
       .replace(fenced, '$1')
       .replace(numberedFence, '')
       .replace(/^#{1,6}\s+/u, '')
-      .replace(stressed, '$2'),
+      .replace(stressed, '$2')
+      .replace(/^(?:[>»]{2,}|[[{])\s+|\s+[\]}]$/gu, ''),
   )
   into.close()
 }

@@ -4,6 +4,8 @@ import { genreOf } from './genres.ts'
 import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
+import { beginningsOf } from './division/joins.ts'
+import learnedOfJoins from './division/join-weights.json' with { type: 'json' }
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
 import { measureWords } from './text.ts'
@@ -65,7 +67,11 @@ const flat = ({ lines, children }: Part): Line[] => [
 /** Divides a part of a document of that name into pieces and collections. No line is left out. */
 export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge): Division[] {
   const read = readerOf(beside)
-  return divide(part, { read, isDivided: (divisible) => isDivided({ ...divisible, document }, judge) })
+  return divide(part, {
+    read,
+    isDivided: (divisible) => isDivided({ ...divisible, document }, judge),
+    beginnings: (parts) => beginningsOf(parts, learnedOfJoins),
+  })
 }
 
 /** Reads a part that is pictures alone. */
@@ -80,6 +86,8 @@ type ReadLines = (heading: Line | null, lines: readonly Line[], isVerse?: boolea
 interface Reader {
   read: ReadLines
   isDivided: (divisible: Omit<Divisible, 'document'>) => boolean
+  /** Returns where each of several texts beside each other begins that is no section of the one before it. */
+  beginnings: (parts: readonly Read[]) => number[]
 }
 
 const readerOf = (beside: Beside): ReadLines => {
@@ -94,6 +102,9 @@ const readerOf = (beside: Beside): ReadLines => {
   }
   return read
 }
+
+/** Returns what lines under a heading are, whatever stands beside them. */
+export const readAlone = (heading: Line | null, lines: readonly Line[]): Read => readerOf(() => [])(heading, lines)
 
 /** What is added to a text is called so, in the languages that are offered. */
 const appendix =
@@ -139,7 +150,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
   )
     return [{ piece: whole }]
-  const divided = children.map((child, index) => divide(child, reader, parts[index]))
+  const divided = joined(children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
     // Beside other titles, this one is of the first text under it alone.
@@ -164,6 +175,20 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isGreeted = !heading && preamble.features.letter.opens
   if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** Divides each of several texts beside each other; what is a section of the one before it is in that. */
+function joined(children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] {
+  const begins = children.every(({ heading, begins: sign }) => heading && !sign) ? reader.beginnings(parts) : []
+  if (begins.length < 2 || begins.length === parts.length) return children.map((child, index) => divide(child, reader, parts[index]))
+  return children.map((child, index) => {
+    const place = begins.indexOf(index)
+    if (place < 0) return []
+    const sections = children.slice(index + 1, begins[place + 1] ?? children.length)
+    if (!sections.length) return divide(child, reader, parts[index])
+    const lines = sections.flatMap((section) => [...(section.heading ? [section.heading] : []), ...flat(section)])
+    return [{ piece: reader.read(child.heading, [...flat(child), ...lines]) }]
+  })
 }
 
 /** A heading without words of its own before the next of its level stands over that: it is no text. */

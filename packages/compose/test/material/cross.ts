@@ -31,6 +31,7 @@ const all = (examples: readonly Examples[]): Examples => ({
   genres: examples.flatMap(({ genres }) => genres),
   divisions: examples.flatMap(({ divisions }) => divisions),
   lone: examples.flatMap(({ lone }) => lone),
+  joins: examples.flatMap(({ joins }) => joins),
 })
 
 /** Reads each document by weights that were learned from those of other folds. */

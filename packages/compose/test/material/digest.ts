@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import divisionWeights from '../../src/material/division/weights.json' with { type: 'json' }
+import joinWeights from '../../src/material/division/join-weights.json' with { type: 'json' }
 import loneWeights from '../../src/material/division/lone-weights.json' with { type: 'json' }
 import genreWeights from '../../src/material/classify/weights.json' with { type: 'json' }
 import type { Weights } from '../../src/material/classify/classifier.ts'
@@ -21,7 +22,7 @@ export interface LearnedFrom {
 }
 
 /** The weights that are kept. */
-const kept: readonly Weights<string>[] = [genreWeights, divisionWeights, loneWeights]
+const kept: readonly Weights<string>[] = [genreWeights, divisionWeights, loneWeights, joinWeights]
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -29,8 +30,10 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export async function learnedFrom(weights: readonly Weights<string>[] = kept): Promise<LearnedFrom> {
   const texts = LEARNED.map((part) => new TextDecoder().decode(fixture(`material/${part}.txt`)))
   const examples = (await readText(texts.join('\n'), ONE_OF)).map(examplesOf)
-  const rounded = examples.flatMap(({ genres, divisions, lone }) =>
-    [...genres, ...divisions, ...lone].map(({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`),
+  const rounded = examples.flatMap(({ genres, divisions, lone, joins }) =>
+    [...genres, ...divisions, ...lone, ...joins].map(
+      ({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`,
+    ),
   )
   return { documents: digest(texts.join('\n')), signs: digest(rounded.join('\n')), weights: digest(JSON.stringify(weights)) }
 }

@@ -8,9 +8,13 @@ import type { Subject } from '../../src/material/classify/signs.ts'
 import { DIVIDED, isJudged, isLone } from '../../src/material/division/judge.ts'
 import type { Divided, DivisionWeights } from '../../src/material/division/judge.ts'
 import { loneSigns, loneSignsOf } from '../../src/material/division/lone-signs.ts'
+import { JOINED, joinSigns, joinSignsOf, stemsOfAll } from '../../src/material/division/joins.ts'
+import type { Joined } from '../../src/material/division/joins.ts'
+import { linesOf } from '../../src/material/heads.ts'
+import { readAlone } from '../../src/material/pieces.ts'
 import { isDividedByRules } from '../../src/material/division/rules.ts'
 import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
-import { isCalled } from './called.ts'
+import { isCalled, isCalledExactly } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { saidOfDivision } from './said-of-division.ts'
 
@@ -27,10 +31,13 @@ export interface Examples {
   divisions: Example<Divided>[]
   /** The same of titles with one head under them. */
   lone: Example<Divided>[]
+  /** The same of texts beside each other, of which some are sections of others. */
+  joins: Example<Joined>[]
 }
 
 /** Returns what a labelled document tells, divided as people say; where they say nothing, as the rules do. */
-export function examplesOf({ document, pieces, second }: LabelledDocument): Examples {
+export function examplesOf(labelled: LabelledDocument): Examples {
+  const { document, pieces, second } = labelled
   const subjects: Subject[] = []
   const divisions: Example<Divided>[] = []
   const lone: Example<Divided>[] = []
@@ -57,7 +64,34 @@ export function examplesOf({ document, pieces, second }: LabelledDocument): Exam
     const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
     return [{ values: signsOf(subject), right: new Set([...right, ...others] as Genre[]) }]
   })
-  return { genres, divisions, lone }
+  return { genres, divisions, lone, joins: joinsOf(labelled) }
+}
+
+/** Heads of a document, and titles of its pieces, that tell anything of what is inside others. */
+const FEWEST_HEADS = 3
+const FEWEST_TITLES = 2
+
+/** Returns what a document of several texts tells of which heads stand within one, as if all of them were of one level; nothing where not all texts have one. */
+function joinsOf({ document, pieces }: LabelledDocument): Example<Joined>[] {
+  const titles = pieces.map(({ title }) => title).filter((title) => title !== '-')
+  if (titles.length < FEWEST_TITLES) return []
+  const lines = linesOf(document)
+  const heads = lines.flatMap(({ heading }, at) => (heading ? [at] : []))
+  const areBeginnings = heads.map((at) => {
+    const title = lines[at]?.text ?? ''
+    return titles.some((name) => isCalledExactly(title, name) || isCalled({ title, blocks: [], genre: 'short' }, name))
+  })
+  if (heads.length < FEWEST_HEADS || areBeginnings.filter(Boolean).length < titles.length) return []
+  const from = areBeginnings.indexOf(true)
+  const begins = areBeginnings.slice(from)
+  const parts = heads.slice(from).map((at, index) => readAlone(lines[at] ?? null, lines.slice(at + 1, heads[from + index + 1])))
+  const stems = stemsOfAll(parts)
+  return parts.flatMap((part, at) => {
+    // A title over others has no words of its own.
+    if (at === 0 || (!begins[at] && part.features.words === 0 && begins[at + 1])) return []
+    const right = new Set<Joined>([begins[at] ? 'begins' : 'inside'])
+    return [{ values: joinSignsOf(parts, at, begins.lastIndexOf(true, at - 1), stems), right }]
+  })
 }
 
 /** How strongly weights are held small; those of divisions more, as there are fewer examples of them. */
@@ -72,6 +106,9 @@ const [FIRST, SECOND] = [0.9, 0.999]
 
 /** Learns what tells the genre of a piece. */
 export const learnGenres = (examples: readonly Example<Genre>[]): Weights<Genre> => learn(examples, GENRES, signNames, DECAY)
+
+/** Learns what tells a section of a text from the next text. */
+export const learnJoins = (examples: readonly Example<Joined>[]): Weights<Joined> => learn(examples, JOINED, joinSigns, DIVISION_DECAY)
 
 /** Learns what tells whether a part of a document is one text or several. */
 export const learnDivisions = ({ divisions, lone }: Pick<Examples, 'divisions' | 'lone'>): DivisionWeights => ({

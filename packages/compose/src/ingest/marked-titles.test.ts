@@ -1,0 +1,95 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { ferry, kite, weir } from '../../test/material/titles.ts'
+import { docxOf } from '../../test/docx.ts'
+import type { SourceBlock, SourceMark } from '../source.ts'
+import { ingest } from './ingest.ts'
+
+const texts = [
+  ['The kite on the chapel', kite],
+  ['Who built the weir', weir],
+  ['The last ferry', ferry],
+] as const
+
+/** The headings of a text, by its name. */
+async function headsIn(text: string, name = 'a.txt'): Promise<string[]> {
+  const { blocks } = await ingest({ name, bytes: strToU8(text) })
+  return blocks.filter(({ kind }) => kind === 'heading').map((block) => block.text)
+}
+
+const paragraph = (text: string, marks?: SourceMark[]): SourceBlock => ({
+  index: 0,
+  kind: 'paragraph',
+  inlines: [{ text, ...(marks ? { marks } : {}) }],
+  text,
+})
+
+async function headsOfWord(blocks: readonly SourceBlock[]): Promise<string[]> {
+  const read = await ingest({ name: 'a.docx', bytes: docxOf(blocks.map((block, index) => ({ ...block, index }))) })
+  return read.blocks.filter(({ kind }) => kind === 'heading').map((block) => block.text)
+}
+
+const titles = texts.map(([title]) => title)
+
+describe('titles that a plain text marks alike', () => {
+  const under = 'papers of the reading circle, typed by whoever had time'
+  const marked = (mark: (title: string, index: number) => string, gap = '\n\n'): string =>
+    `${under}\n\n${texts.map(([title, said], index) => `${mark(title, index)}${gap}${said}\n\n${said}`).join('\n\n')}\n`
+
+  it.each([
+    ['numbers in brackets', (title: string, index: number) => `(${index + 1}) ${title}`],
+    ['letters', (title: string, index: number) => `${'abc'[index] ?? ''}) ${title}`],
+    ['numbers behind dashes', (title: string, index: number) => `------ ${index + 1}  ${title}`],
+    ['brackets', (title: string) => `[ ${title} ]`],
+    ['arrows', (title: string) => `>>> ${title}`],
+    ['rules of dots', (title: string) => `..........\n ${title}\n..........`],
+  ])('are headings behind or between %s', async (_what, mark) => {
+    const heads = await headsIn(marked(mark))
+    expect(heads.filter((head) => titles.some((title) => head.includes(title)))).toHaveLength(3)
+  })
+
+  it('are the first words of each text that has more room before it than its paragraphs', async () => {
+    const text = `${under}\n\n\n${texts.map(([title, said]) => `${title}. ${said}\n\n${said}`).join('\n\n\n')}\n`
+    expect(await headsIn(text)).toEqual(expect.arrayContaining(titles.map((title) => `${title}.`)))
+  })
+
+  it('are short lines on their texts, whatever stands under one of them', async () => {
+    const rows = 'Monday: singing\nTuesday: the boat\nThursday: whist and a raffle\nFriday: nothing'
+    const heads = await headsIn(
+      `READING CIRCLE\n\n${texts.map(([title, said]) => `${title}\n${said}`).join('\n\n')}\n\nWhat is on this week\n${rows}\n`,
+    )
+    expect(heads).toEqual(expect.arrayContaining([...titles, 'What is on this week']))
+  })
+
+  it('are no questions of a talk', async () => {
+    const talk = ['How did it begin?', 'Who came first?', 'What is left of it?'].map(
+      (asked, index) => `${asked}\n${texts[index]?.[1] ?? ''}`,
+    )
+    expect(await headsIn(`A talk with the ferryman\n\n${talk.join('\n\n')}\n`)).toEqual(['A talk with the ferryman'])
+  })
+})
+
+describe('titles that a typed document marks alike', () => {
+  it.each([
+    ['in italics', ['italic']],
+    ['in plain letters', []],
+  ] as const)('are short lines %s over their texts, and no names under them', async (_how, marks) => {
+    const more = [...texts, ['The boat that stayed', kite] as const]
+    const blocks = more.flatMap(([title, said]) => [paragraph(title, [...marks]), paragraph(said), paragraph('Ian')])
+    expect(await headsOfWord([paragraph('Reading circle, its paper', ['bold']), ...blocks])).toEqual(more.map(([title]) => title))
+  })
+
+  it('are the bold words that each text begins with', async () => {
+    const text = texts.map(([title, said]) => `**${title.toUpperCase()}** ${said}\n\n${said}`).join('\n\n')
+    const { blocks } = await ingest({ name: 'a.md', bytes: strToU8(`READING CIRCLE, spring\n\n${text}\n`) })
+    expect(blocks.filter(({ kind }) => kind === 'heading').map((block) => block.text)).toEqual(titles.map((title) => title.toUpperCase()))
+    expect(blocks.filter((block) => block.text === kite)).toHaveLength(2)
+  })
+
+  it('are no terms of a list, and none where there are headings', async () => {
+    const terms = ['**Malva** grows by the wall.', '**Borage** comes by itself.', '**Tansy** keeps the flies off.', '**Rue** is bitter.']
+    expect(await headsIn(`Herbs of the garden, a list for whoever waters them\n\n${terms.join('\n\n')}\n`, 'a.md')).toEqual([])
+    const headed = texts.map(([title, said]) => `## ${title}\n\n**A word first** ${said}`).join('\n\n')
+    expect(await headsIn(`# Circle\n\n${headed}\n`, 'a.md')).toEqual(['Circle', ...titles])
+  })
+})

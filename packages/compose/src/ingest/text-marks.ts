@@ -1,0 +1,220 @@
+import { leadingDate } from '../words/dates.ts'
+import { countWords } from '../source.ts'
+import { openings } from '../words/lexicon.ts'
+import { areAmounts, areDated, areRows } from './lines.ts'
+import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, stressed } from './text-chunks.ts'
+import type { Chunk } from './text-chunks.ts'
+import { bullet } from './text-items.ts'
+import { counterOf, signedTitle } from './title-signs.ts'
+
+/** A chunk of a text and the level of the heading it is, 0 where it is none. */
+export interface Levelled {
+  chunk: Chunk
+  level: number
+}
+
+/** A title that the marks of a document tell: the chunk whose first line it is, or whose first words. */
+interface Title {
+  at: number
+  /** Characters of the first line it has; absent where it is all of it. */
+  to?: number
+}
+
+/**
+ * Returns the chunks of a text with the titles that are marked alike as headings. Whoever writes several texts marks where each begins in one way:
+ * by a number that counts on, by more room than there is elsewhere, by a short line on each text. One line tells little of that, all of them
+ * together tell it.
+ */
+export function withMarked(all: readonly Levelled[]): Levelled[] {
+  const chunks = all.map(({ chunk }) => chunk)
+  const counted = countedTitles(chunks)
+  if (counted.length) return titled(all, counted, true)
+  const signed = signedTitles(chunks)
+  if (signed.length) return titled(all, signed, true)
+  const wide = wideTitles(chunks)
+  if (wide.length) return titled(all, wide, true)
+  return titled(all, alikeTitles(all), false)
+}
+
+/** Makes headings of titles; where they are all there are, what else was taken for one stands under them. */
+function titled(all: readonly Levelled[], titles: readonly Title[], areAll: boolean): Levelled[] {
+  if (!titles.length) return [...all]
+  const [first, last] = [titles[0]?.at ?? 0, titles.at(-1)?.at ?? 0]
+  const level = all.some((each, at) => each.level === 1 && at < first) || !areAll ? BELOW_TITLE : 1
+  return all.flatMap(({ chunk, level: old }, at) => {
+    const title = titles.find((each) => each.at === at)
+    if (!title) return [{ chunk, level: areAll && old && at > first && at < last ? Math.max(old, level + 1) : old }]
+    const [line = '', ...more] = chunk.lines
+    const rest = title.to === undefined ? more : [line.slice(title.to).trim(), ...more]
+    const head = { chunk: chunkOf([line.slice(0, title.to)], chunk.gap), level }
+    return rest.length ? [head, { chunk: chunkOf(rest, 1), level: 0 }] : [head]
+  })
+}
+
+/** Level of a heading under the title of a document. */
+const BELOW_TITLE = 2
+
+/** Titles of one kind there are at least. */
+const FEWEST = 3
+
+/** Words of a title at most, and characters. */
+const TITLE_WORDS = 14
+const TITLE = 90
+
+/** Words that stand under a title on average, at least. */
+const TEXT = 25
+
+const isTitleLong = (line: string): boolean =>
+  line.length <= TITLE && line.trim().split(/\s+/u).length <= TITLE_WORDS && !/[.;,]$/u.test(line)
+
+/** Words that stand under the title at each place, up to the next. */
+const wordsUnder = (chunks: readonly Chunk[], places: readonly number[]): number[] =>
+  places.map((at, index) => {
+    const text = chunks.slice(at, places[index + 1]).flatMap(({ lines }) => lines)
+    return countWords(text.slice(isTitleLong(text[0]?.trim() ?? '') ? 1 : 0).join(' '))
+  })
+
+/** Share of texts that are longer than a few words. */
+const MOST = 0.8
+
+const haveTexts = (chunks: readonly Chunk[], places: readonly number[]): boolean => {
+  const words = wordsUnder(chunks, places)
+  const total = words.reduce((sum, count) => sum + count, 0)
+  return total >= TEXT * places.length && words.filter((count) => count >= TEXT / 2).length >= words.length * MOST
+}
+
+/** Words before the first title at most, or their share of all. */
+const BEFORE = 100
+const SHARE_BEFORE = 0.3
+
+/** True where the first title stands near the beginning, so that what is before it says what all of it is. */
+function standsFirst(chunks: readonly Chunk[], at: number): boolean {
+  const wordsOf = (some: readonly Chunk[]): number => countWords(some.flatMap(({ lines }) => lines).join(' '))
+  return wordsOf(chunks.slice(0, at)) <= Math.max(BEFORE, wordsOf(chunks) * SHARE_BEFORE)
+}
+
+/** Titles that are counted on from the first, in figures or letters, each over a text. */
+function countedTitles(chunks: readonly Chunk[]): Title[] {
+  const forms = new Map<string, number[]>()
+  chunks.forEach(({ lines: [line = ''], gap }, at) => {
+    if (!isTitleLong(line.trim()) || (at > 0 && gap === 0)) return
+    for (const { form, number } of counterOf(line)) {
+      const found = forms.get(form) ?? []
+      if (number === found.length + 1) forms.set(form, [...found, at])
+    }
+  })
+  const places = [...forms.values()].find(
+    (found) => found.length >= FEWEST && haveTexts(chunks, found) && standsFirst(chunks, found[0] ?? 0),
+  )
+  return (places ?? []).map((at) => ({ at }))
+}
+
+/** Titles behind a sign that nothing else has. */
+function signedTitles(chunks: readonly Chunk[]): Title[] {
+  const places = chunks.flatMap((chunk, at) => {
+    const line = chunk.lines[0] ?? ''
+    return chunk.gap > 0 && signedTitle.test(line) && !isRule(chunk) && isTitleLong(line.trim()) ? [at] : []
+  })
+  const signs = new Set(places.map((at) => signedTitle.exec(chunks[at]?.lines[0] ?? '')?.[0].trim()))
+  const areTitles = places.length >= FEWEST && signs.size === 1 && haveTexts(chunks, places) && standsFirst(chunks, places[0] ?? 0)
+  return areTitles ? places.map((at) => ({ at })) : []
+}
+
+/** Words of a title that stands on the line its text begins on, at most. */
+const RUN_IN = 6
+
+const runIn = /^\s*(\p{Lu}[^.:!?]{2,50}[.:!?])\s+(?=[\p{Lu}\p{N}"“„«¿¡(–—-])/u
+
+/** Titles of texts that have more room before them than any of their parts: each a short line, or the first words of its text. */
+function wideTitles(chunks: readonly Chunk[]): Title[] {
+  const places = chunks.flatMap((chunk, at) => (at > 0 && chunk.gap >= WIDE && !isRule(chunk) ? [at] : []))
+  if (places.length < FEWEST || !haveTexts(chunks, places)) return []
+  const titles = places.flatMap((at): Title[] => {
+    const line = chunks[at]?.lines[0] ?? ''
+    const to = runIn.exec(line)?.[0].length
+    if (to && line.slice(0, to).trim().split(/\s+/u).length <= RUN_IN) return [{ at, to }]
+    const isAlone = chunks[at]?.lines.length === 1
+    return isLeading(isAlone ? line.replace(/\.\s*$/u, '') : line) && (!isAlone || (chunks[at + 1]?.gap ?? WIDE) < WIDE) ? [{ at }] : []
+  })
+  return titles.length === places.length && titles.some(({ to }) => to !== undefined) && standsFirst(chunks, places[0] ?? 0) ? titles : []
+}
+
+/** What stands in brackets behind a title, some way off: by whom it is. */
+const behind = /\s{2,}[(（].*[)）]\s*$/u
+
+/** Words of a line on its text at most. */
+const LEAD_WORDS = 11
+
+/** True for a short line that may be a title. */
+function isLeading(whole: string): boolean {
+  const line = whole.trim().replace(behind, '').replace(stressed, '$2')
+  return (
+    line.length <= SHORT_LINE + 10 &&
+    line.split(/\s+/u).length <= LEAD_WORDS &&
+    /\p{L}{2}/u.test(line) &&
+    /^[\p{Lu}\p{Lo}\p{N}"“„«¿¡「『《【'‘]/u.test(line) &&
+    !/ {3,}|\.{3,}|…{2}|[-–—]$|^["“„«][^"”“»]*$/u.test(line) &&
+    !endsSentence(line) &&
+    !/[?？؟]/u.test(line) &&
+    !/^\p{Nd}+\s\p{Ll}/u.test(line) &&
+    !bullet.test(line) &&
+    leadingDate(line) === '' &&
+    !openings.greeting.test(line) &&
+    !openings.closing.test(line)
+  )
+}
+
+/** Width of a line, where a sign of Chinese or Japanese has the room of two letters. */
+const widthOf = (line: string): number =>
+  line.trim().length + (line.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0)
+
+/** The narrowest line that is surely one of a paragraph, and share of it that a title has at most. */
+const PROSE_WIDTH = 60
+const SHARE_OF_LINE = 0.7
+
+const speech = /^\s*\p{L}[^:：]{0,30}[:：]\s*\S|^\s*[-–—]\s*\S/u
+
+/** Lines of a kind that stand under a title at least. */
+const FEWEST_ROWS = 3
+
+/** True for a title on its text: a paragraph that is wider, or rows of which it is none. */
+function isOnText({ lines: [head = '', ...text] }: Chunk): 'prose' | 'rows' | null {
+  if (!text.length || !isLeading(head)) return null
+  const next = widthOf(text[0] ?? '')
+  if (next >= PROSE_WIDTH && widthOf(head.replace(behind, '')) <= next * SHARE_OF_LINE) return 'prose'
+  if (text.length < FEWEST_ROWS) return null
+  const areAlike =
+    areDated(text) ||
+    areRows(text) ||
+    areAmounts(text) ||
+    [bullet, speech, /\.{3,}|…{2}/u].some((sign) => !sign.test(head) && text.every((line) => sign.test(line)))
+  return areAlike ? 'rows' : null
+}
+
+/** Titles of the kind that others of a text are: short lines on texts or over them, where several were told by themselves. */
+function alikeTitles(all: readonly Levelled[]): Title[] {
+  const chunks = all.map(({ chunk }) => chunk)
+  const known = all.flatMap(({ level, chunk }, at) => (level && at > 0 && !isMasthead(all, at) ? [{ at, chunk, level }] : []))
+  const onText = all.flatMap(({ chunk, level }, at) => {
+    const kind = !level && at > 0 && chunk.gap > 0 && !all[at - 1]?.level ? isOnText(chunk) : null
+    return kind ? [{ at, kind }] : []
+  })
+  const prose = onText.filter(({ kind }) => kind === 'prose').length
+  if (known.length + prose < FEWEST || (known.length < 2 && prose < FEWEST)) return []
+  const areCapitals = known.length > 1 && known.every(({ chunk: { lines } }) => isCapitals(lines[0] ?? ''))
+  const gap = known.length > 1 ? Math.min(...known.map(({ chunk }) => chunk.gap)) : 1
+  const titles = all.flatMap(({ chunk, level }, at): Title[] => {
+    const line = chunk.lines[0] ?? ''
+    if (level || at === 0 || chunk.gap < gap || all[at - 1]?.level) return []
+    if (areCapitals && !isCapitals(line.trim().replace(behind, ''))) return []
+    if (onText.some((each) => each.at === at)) return [{ at }]
+    return (areCapitals || gap >= WIDE) && isLeading(line) && chunk.lines.length === 1 && hasText(chunks[at + 1]) ? [{ at }] : []
+  })
+  return titles
+}
+
+const hasText = (next: Chunk | undefined): boolean =>
+  next !== undefined && !isRule(next) && (isProse(next) || /[.!?]$/u.test(next.lines[0] ?? ''))
+
+/** True for the second heading of a text under the first of it. */
+const isMasthead = (all: readonly Levelled[], at: number): boolean => at === 1 && Boolean(all[0]?.level)
