@@ -36,8 +36,9 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['leaf', 'greenhouse', 'shed', 'seedling'],
 ]
 
-/** Share of the times a text names a thing that it names it more closely from which on it means that. */
+/** Share of the times a text names a thing that it names it more closely from which on it means that; of what has no drawing by itself. */
 const CLOSER = 0.2
+const CLOSER_UNDRAWN = 0.1
 
 /** How often each subject is named. */
 export type Counts = ReadonlyMap<string, number>
@@ -69,7 +70,7 @@ function closest(counts: Counts, around: Counts): Counts {
 }
 
 const isClose = (counts: Counts, general: string, closer: string): boolean =>
-  counts.has(closer) && (UNDRAWN.has(general) || (counts.get(closer) ?? 0) >= CLOSER * (counts.get(general) ?? 0))
+  counts.has(closer) && (counts.get(closer) ?? 0) >= (UNDRAWN.has(general) ? CLOSER_UNDRAWN : CLOSER) * (counts.get(general) ?? 0)
 
 function said(text: string, language: string): Map<string, number> {
   const counts = new Map<string, number>()

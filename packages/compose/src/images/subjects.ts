@@ -182,10 +182,23 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
     .map(({ subject }) => subject)
 }
 
-/** What several texts tell together: named by so many of them at least, once for so many of their words. */
-const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2 } as const
+/** Returns all things that a text names and art can show, those that it names oftenest first, wide ones last; the first few. */
+export function mentionedIn({ title, text }: ToldText, language: string): string[] {
+  const counts = [...counted(`${title} . ${text.slice(0, LONGEST_READ)}`, language.slice(0, 2).toLowerCase())]
+  return counts
+    .filter(([subject]) => !vague.has(subject))
+    .toSorted(([a, one], [b, other]) => Number(wide.has(a)) - Number(wide.has(b)) || other - one)
+    .slice(0, MENTIONED)
+    .map(([subject]) => subject)
+}
 
-/** Returns what several texts name oftenest of what art can show, where they come back to nothing else nearly as often; null where they do not. */
+/** Most things of a text that the line of a cover is looked through for. */
+const MENTIONED = 24
+
+/** What several texts tell together: named by so many of them at least, once for so many of their words; by so many where they come back to something else nearly as often. */
+const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2, most: 1 / 2 } as const
+
+/** Returns what several texts name oftenest of what art can show; null where they name nothing often. */
 function toldTogether(texts: readonly ToldText[], language: string): string | null {
   const tongue = language.slice(0, 2).toLowerCase()
   const counts = texts.map(({ title, text }) => counted(`${title} ${text}`.slice(0, LONGEST_READ), tongue))
@@ -198,8 +211,9 @@ function toldTogether(texts: readonly ToldText[], language: string): string | nu
       texts: counts.filter((each) => each.has(subject)).length,
     }))
     .toSorted((a, b) => b.count - a.count)
-  if (!first || first.count < Math.max(OFTEN, words / TOGETHER.words) || first.count < TOGETHER.lead * (second?.count ?? 0)) return null
-  return first.texts >= Math.max(TOGETHER.texts, TOGETHER.share * texts.length) ? first.subject : null
+  if (!first || first.count < Math.max(OFTEN, words / TOGETHER.words)) return null
+  const share = first.count < TOGETHER.lead * (second?.count ?? 0) ? TOGETHER.most : TOGETHER.share
+  return first.texts >= Math.max(TOGETHER.texts, share * texts.length) ? first.subject : null
 }
 
 /** What the art of an issue shows: of the whole of it (null where it is not sure), what its texts come back to where nothing else tells it, and beside each of them. */
