@@ -23,6 +23,7 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['lantern', 'lighthouse'],
   ['mill', 'windmill', 'watermill'],
   ['train', 'tram'],
+  ['bicycle', 'motorbike'],
   ['bridge', 'footbridge'],
   ['cake', 'birthday', 'tart', 'pancakes'],
   ['pan', 'omelette', 'pancakes', 'flatcake'],
@@ -44,16 +45,36 @@ const CLOSER_UNDRAWN = 0.1
 export type Counts = ReadonlyMap<string, number>
 
 /** Returns how often a text names each subject, a thing by the closest name among those that are named around it, or in it; what it denies, or only compares others with, does not count. */
-export function counted(text: string, language: string, around?: Counts): Counts {
-  const counts = said(text, language)
-  return closest(counts, around ?? counts)
+export function counted(text: string, language: string, around: Around = aroundOf({ title: text, text: '' }, language)): Counts {
+  return closest(said(text, language, around.proper), around.counts)
 }
 
-/** Returns how often several texts together name each subject, whatever else names it more closely. */
-export function countedAround(texts: readonly string[], language: string): Counts {
-  const around = new Map<string, number>()
-  for (const text of texts) for (const [subject, times] of said(text, language)) around.set(subject, (around.get(subject) ?? 0) + times)
-  return around
+/** What a title and its text name together, and words that are names in the text. */
+export interface Around {
+  counts: Counts
+  proper: ReadonlySet<string>
+}
+
+/** Returns what a title and its text name together, and words that are names in the text, as that of Mrs Whale. */
+export function aroundOf({ title = '', text }: { title?: string; text: string }, language: string): Around {
+  const proper = properIn(text, language)
+  const counts = new Map<string, number>()
+  for (const each of [title, text])
+    for (const [subject, times] of said(each, language, proper)) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  return { counts, proper }
+}
+
+/** Languages whose names alone begin with a capital inside a sentence. */
+const capitals: ReadonlySet<string> = new Set('en fr es it pt nl da sv pl ru'.split(' '))
+
+/** Returns the words that a text writes with a capital inside its sentences and never in small letters. */
+function properIn(text: string, language: string): ReadonlySet<string> {
+  if (!capitals.has(language)) return new Set()
+  const small = new Set<string>()
+  const large = new Set<string>()
+  for (const [word] of text.matchAll(/(?<![\p{L}\p{M}’'-])\p{Ll}[\p{L}\p{M}-]*/gu)) small.add(word)
+  for (const [, word = ''] of text.matchAll(/[\p{Ll},;] (\p{Lu}\p{Ll}[\p{Ll}\p{M}-]*)/gu)) large.add(word.toLowerCase())
+  return new Set([...large].filter((word) => !small.has(word)))
 }
 
 /** Returns counts with each thing under its closest name among all counts around. */
@@ -72,7 +93,7 @@ function closest(counts: Counts, around: Counts): Counts {
 const isClose = (counts: Counts, general: string, closer: string): boolean =>
   counts.has(closer) && (counts.get(closer) ?? 0) >= (UNDRAWN.has(general) ? CLOSER_UNDRAWN : CLOSER) * (counts.get(general) ?? 0)
 
-function said(text: string, language: string): Map<string, number> {
+function said(text: string, language: string, proper: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>()
   const table = subjectWords(language)
   if (!table.length) return counts
@@ -85,7 +106,7 @@ function said(text: string, language: string): Map<string, number> {
     return counts
   }
   const times = new Map<string, number>()
-  for (const term of termsIn(read, language)) times.set(term, (times.get(term) ?? 0) + 1)
+  for (const term of termsIn(read, language)) if (!proper.has(term)) times.set(term, (times.get(term) ?? 0) + 1)
   for (const [term, often] of times)
     for (const { subject, words } of table) if (words.some((root) => names(term, root, language))) count(subject, often)
   return counts

@@ -1,6 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { isDated } from '../fill/labels.ts'
-import { counted, countedAround, joined, unitsIn, wordsIn, type Counts } from './named.ts'
+import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
 import { LONGEST_READ } from './relevance.ts'
 
 /** A text that art stands with. */
@@ -20,16 +20,18 @@ interface Told {
 const OFTEN = 4
 const WORDS = 90
 
-/** Most words of a text that names what it is about only twice, as a poem does. */
+/** Most words of a text that names what it is about only twice, as a poem does, and once for so many of them. */
 const FEW_WORDS = 120
+const DENSE = 20
 
 /** Times that a text names what its title names, once for so many words beyond the first; how much oftener than the next one where no title decides. */
 const WORDS_TITLED = 400
+const WORDS_WIDE = 200
 const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry'.split(
+  'pan egg herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice'.split(
     ' ',
   )
 
@@ -60,13 +62,16 @@ const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg', 'lemon', 'onio
 export function subjectOf({ title, text }: ToldText, language: string, isMeant = false): string | null {
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
-  const around = countedAround([title, read], tongue)
+  const around = aroundOf({ title, text: read }, tongue)
   const [inTitle, inText] = [counted(title, tongue, around), counted(read, tongue, around)]
   const words = wordsIn(text, tongue)
   const told = [...new Set([...inTitle.keys(), ...inText.keys()])]
     .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
     .sort((a, b) => b.count - a.count)
-  const titled = told.filter(({ isTitle, count }) => isTitle && (isMeant || count >= Math.floor(words / WORDS_TITLED)))
+  const titled = told.filter(
+    ({ subject, isTitle, count }) =>
+      isTitle && (isMeant || count >= (wide.has(subject) ? Math.ceil(words / WORDS_WIDE) : Math.floor(words / WORDS_TITLED))),
+  )
   const narrow = [wide, ingredients].map((left) => titled.filter(({ subject }) => !left.has(subject))).find(({ length }) => length) ?? []
   // The last thing that a title names is its own in most languages: “pear cake” is a cake.
   const [named, ...others] = narrow.length ? narrow : titled
@@ -74,14 +79,15 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
     const isAlone = !others.some(({ count }) => named.count < LEAD * Math.max(1, count))
     return isAlone ? named.subject : lastIn(title, [named, ...others], { language: tongue, around })
   }
-  return comesBackTo(told, words) ?? openedWith(told, counted(openingOf(read), tongue, around), words)
+  const opening = counted(openingOf(read), tongue, around)
+  return comesBackTo(told, opening, words) ?? openedWith(told, opening, words)
 }
 
-/** Returns what a text comes back to far oftener than to anything else; null for none. */
-function comesBackTo(told: readonly Told[], words: number): string | null {
+/** Returns what a text comes back to far oftener than to anything else, and begins with where it names it only twice; null for none. */
+function comesBackTo(told: readonly Told[], opening: Counts, words: number): string | null {
   const [first, second] = told.filter(({ subject }) => !wide.has(subject))
-  const least = words <= FEW_WORDS ? OFTEN / 2 : OFTEN
-  if (!first || first.count < Math.max(least, words / WORDS)) return null
+  const least = words <= FEW_WORDS ? Math.min(OFTEN, Math.max(OFTEN / 2, words / DENSE)) : Math.max(OFTEN, words / WORDS)
+  if (!first || first.count < least || (first.count < AGAIN && !opening.has(first.subject))) return null
   return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
 }
 
@@ -136,7 +142,7 @@ export const namesSubject = (title: string, subject: string, language: string): 
   counted(title, language.slice(0, 2).toLowerCase()).has(subject)
 
 /** The subject whose word stands last in a title. */
-function lastIn(title: string, told: readonly Told[], { language, around }: { language: string; around: Counts }): string | null {
+function lastIn(title: string, told: readonly Told[], { language, around }: { language: string; around: Around }): string | null {
   const units = unitsIn(title, language)
   for (let at = units.length; at > 0; at--) {
     const rest = counted(joined(units.slice(at - 1), language), language, around)
@@ -154,27 +160,34 @@ const openingOf = (text: string): string => /^[^.!?。！？।؟\n]*/u.exec(tex
 
 /** Wide subjects, and words for other things as often: they are shown of no text that only names them. */
 const vague: ReadonlySet<string> = new Set(
-  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone'.split(' '),
+  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar'.split(' '),
 )
 
 /** Times that a text names what it shows, where neither its title nor its first sentence does: at least, and once for so many words. */
-const NAMED = 3
-const WORDS_NAMED = 250
+const NAMED = 5
+const WORDS_NAMED = 120
+
+/** Words of a text that is hardly more than its first sentence. */
+const ONE_SENTENCE = 25
 
 /** Returns the things that a text is about and art can show: what its title names, then what its first sentence does, then what it comes back to. */
 export function namedIn({ title, text }: ToldText, language: string): string[] {
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
-  const around = countedAround([title, read], tongue)
+  const around = aroundOf({ title, text: read }, tongue)
   const [inTitle, inOpening, counts] = [title, openingOf(read), `${title} . ${read}`].map((each) => counted(each, tongue, around)) as [
     Counts,
     Counts,
     Counts,
   ]
   const words = wordsIn(read, tongue)
-  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > FEW_WORDS ? 2 : 1]
-  const rankOf = (subject: string, count: number): number =>
-    inTitle.has(subject) ? 3 : inOpening.has(subject) && count >= again ? 2 : count >= least ? 1 : 0
+  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE ? 2 : 1]
+  const most = Math.max(0, ...[...counts].map(([subject, count]) => (wide.has(subject) ? 0 : count)))
+  const rankOf = (subject: string, count: number): number => {
+    if (inTitle.has(subject)) return 3
+    if (wide.has(subject) || LEAD * count < most) return 0
+    return inOpening.has(subject) && count >= again ? 2 : count >= least ? 1 : 0
+  }
   return [...counts]
     .map(([subject, count]) => ({ subject, rank: vague.has(subject) ? 0 : rankOf(subject, count), count, isWide: wide.has(subject) }))
     .filter(({ rank }) => rank > 0)
@@ -201,7 +214,9 @@ const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2, most: 1 / 2 } 
 /** Returns what several texts name oftenest of what art can show; null where they name nothing often. */
 function toldTogether(texts: readonly ToldText[], language: string): string | null {
   const tongue = language.slice(0, 2).toLowerCase()
-  const counts = texts.map(({ title, text }) => counted(`${title} ${text}`.slice(0, LONGEST_READ), tongue))
+  const counts = texts.map((each) =>
+    counted(each.text.slice(0, LONGEST_READ), tongue, aroundOf({ ...each, text: each.text.slice(0, LONGEST_READ) }, tongue)),
+  )
   const words = texts.reduce((sum, { text }) => sum + wordsIn(text.slice(0, LONGEST_READ), tongue), 0)
   const [first, second] = [...new Set(counts.flatMap((each) => [...each.keys()]))]
     .filter((subject) => !wide.has(subject))

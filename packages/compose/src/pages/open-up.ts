@@ -196,8 +196,8 @@ export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPiece
 /** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, how much lower text hangs at most, and the room under a letter on a shorter sheet. */
 const SHEET = { beyond: 4, over: 2, edge: 2, placed: 6, under: 5 } as const
 
-/** Steps of the grid that a drawing over the foot of a sheet takes at least and at most. */
-const ON_SHEET = { least: 12, most: 4 * ROW } as const
+/** Steps of the grid that a drawing over the foot of a sheet takes, the same on all of them. */
+const ON_SHEET = 14
 
 /**
  * Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike, in the middle of the page.
@@ -213,13 +213,12 @@ function onSheet(
   const { step } = area
   const room = left - 2 * SHEET.edge * step
   if (room < 0) return null
-  const down = (SHEET.edge + Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step))) * step
+  const isDrawn = left >= (2 * SHEET.edge + SHEET.over + ON_SHEET) * step && subjectOn(draft, page, place) !== undefined
+  const down = (SHEET.edge + (isDrawn ? SHEET.edge : Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step)))) * step
   const made = job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }])
   const { feet } = setPiece(draft.trial(), made)
-  const foot = feet[0] ?? area.y
-  const free = Math.floor((footOf(area) - foot - SHEET.over * step) / step / ROW) * ROW * step
-  const drawn = free >= ON_SHEET.least * step && subjectOn(draft, page, place) !== undefined ? Math.min(free, ON_SHEET.most * step) : 0
-  const height = Math.min(area.height, onRow(area, foot + (drawn ? SHEET.over * step + drawn : SHEET.under * step)) - area.y)
+  const written = onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y
+  const height = isDrawn ? area.height : Math.min(area.height, written)
   const trial = draft.trial()
   setTint(trial, page, TINTS[0])
   const { x, width } = measureOf(area, form)
@@ -234,11 +233,16 @@ function onSheet(
   setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
   const run = setPiece(trial, lower ? job(form, TIGHT, [{ page, area: below(area, area.y + lower + down) }]) : made)
   if (!run.fits) return null
-  if (drawn)
+  if (isDrawn)
     setArt(
       trial,
       page,
-      { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)), y: sheet.y + sheet.height - drawn, height: drawn },
+      {
+        ...sheet,
+        width: Math.min(sheet.width, width + 2 * (x - over)),
+        y: sheet.y + sheet.height - ON_SHEET * step,
+        height: ON_SHEET * step,
+      },
       place,
     )
   draft.adopt(trial)
