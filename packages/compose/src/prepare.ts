@@ -12,7 +12,7 @@ import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
 import { drawingsOfText } from './images/drawings-of-text.ts'
-import { issueSubjects, namesSubject, subjectOfGenres, subjectsOfGenres, type ToldText } from './images/subjects.ts'
+import { issueSubjects, mentionedIn, namesSubject, subjectOfGenres, subjectsOfGenres, type ToldText } from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -176,7 +176,8 @@ function subjectsOf(
     const ofPart = part.use === 'cover' && isNamed ? announced : outside
     const ofText = part.use === 'contents' ? contentsSubject(parts, part, inside, ofPart) : undefined
     // The text itself shows the first drawing of what it is about.
-    const subject = part.use === 'contents' ? ofText && (drawings(ofText)[1] ?? ofText) : ofPart
+    const [, next] = ofText ? drawingsOfText(told.get(ofText[0]) ?? { title: '', text: '' }, ofText[1], { language, drawings }) : []
+    const subject = part.use === 'contents' ? (next ?? ofText?.[1]) : ofPart
     return told.has(part.key) || !subject ? [] : [[part.key, subject]]
   })
   return new Map([...pages, ...inside])
@@ -193,12 +194,13 @@ function drawingsOfParts(
   })
   const whole = toldBy(parts.flatMap(({ articles }) => articles))
   return new Map(
-    parts.map(({ key, articles }) => {
+    parts.map(({ key, use, articles }) => {
       const subject = subjects.get(key)
       const told = articles.length ? toldBy(articles) : whole
       const shown = drawingsOfText(told, subject, { language, drawings, issue: subjects.get('cover') })
-      // A page of no text shows nothing that its issue only names, but where its words do.
-      return [key, articles.length || subject ? shown : [NO_DRAWING, ...shown]]
+      // A page of no text shows nothing that its issue only names, but where its words do: the line of a cover may be any sentence.
+      const said = use === 'cover' ? mentionedIn(whole, language).flatMap((each) => drawings(each).slice(0, 1)) : []
+      return [key, [...new Set([...(articles.length || subject ? shown : [NO_DRAWING, ...shown]), ...said])]]
     }),
   )
 }
@@ -218,17 +220,17 @@ function leadOf(parts: Plan['parts'], language: string): string | undefined {
   )
 }
 
-/** What the contents show: another subject than the cover, of a text that does not face them. */
+/** The text that the contents show, and its subject: another one than the cover, of a text that does not face them. */
 function contentsSubject(
   parts: Plan['parts'],
   { page }: Plan['parts'][number],
   inside: readonly [string, string][],
   outside: string | undefined,
-): string | undefined {
+): readonly [key: string, subject: string] | undefined {
   const facing = page % 2 ? page - 1 : page + 1
   const isBeside = (key: string): boolean =>
     parts.some((part) => part.key === key && part.page <= facing && facing < part.page + part.pages)
-  return inside.find(([key, subject]) => subject !== outside && !isBeside(key))?.[1]
+  return inside.find(([key, subject]) => subject !== outside && !isBeside(key))
 }
 
 /** The letters that art shows on the first page of parts that tell something, that of their title; on the others it shows none. */

@@ -9,7 +9,7 @@ import type { Pictures } from '../src/pages/pictures.ts'
 import { setPieces } from '../src/pages/set-pieces.ts'
 import { typeAreaOf, type Rect } from '../src/pages/type-area.ts'
 import type { ComposePorts } from '../src/ports.ts'
-import type { PageArt } from '../src/pages/piece-place.ts'
+import type { PageArt } from '../src/images/set-art.ts'
 
 const flat = (layers: readonly LayerFrame[]): LayerFrame[] => layers.flatMap((layer) => [layer, ...flat(layer.children)])
 

@@ -1,108 +1,69 @@
 /** How a motif is drawn that its name alone says whole: several in even rows, or so large that it runs off what it stands in. */
 export type Manner = 'several' | 'close'
 
-/** Drawings that go with a subject, the best first: what belongs to it, a detail, what is near it. */
+/** Drawings that go with a subject whatever is told of it, the best first: a part or a mark of it, what it is made of, what is wherever it is. */
 const rows = `
-sea: shell anchor ferry
-mountains: pine tent boots
-river: reeds footbridge fish
-path: signpost boots pine
-leaf: wateringcan spade shed
-flower: vase wateringcan
-rose: vase scissors
-tree: leaf acorn
-sun: sunflower
-moon: telescope stars
-stars: telescope moon
-snow: mitten pine
-rain: cloud boots
-flood: boots cloud oars
-egg: hen whisk
-yarn: sheep
-pencil: paper glasses
-trophy: rosette whistle
-chair: saw pencil
-lamppost: bench
-microphone: talk music
-tent: boots lantern
-honeycomb: hive jar flower
-bird: feather tree
-sheep: yarn
-cat: paw yarn
+sea: shell
+mountains: pine
+river: reeds
+path: signpost
+leaf: wateringcan spade
+seedling: wateringcan spade
+greenhouse: wateringcan
+flower: vase
+tree: leaf
+moon: stars
+stars: moon
+rain: cloud
+cloud: rain
+pencil: paper
+honeycomb: hive
+bird: feather
+duck: feather
+hen: egg feather
+cat: paw
 dog: paw
-fish: hook fishplate
 bear: paw
-bread: wheat rollingpin
-wheat: bread rollingpin
-apple: basket
-pear: basket
-quince: jar basket
-pumpkin: soup ladle
-carrot: basket ladle
-mushroom: basket pan
-soup: ladle pot
-pot: ladle pan plate
-pan: ladle egg
-cake: whisk rollingpin
-birthday: cake candle
-tart: rollingpin whisk
-cup: teapot
+fox: paw
+bread: wheat
+soup: ladle
+pot: ladle
+cake: whisk
+tart: rollingpin
 wine: grapes
-jar: cherry ladle
-candle: lantern
-lamp: bulb plug
-spikelamp: bulb plug leaf
-lantern: candle
-window: curtain key
-boat: anchor oars
-whale: boat anchor
-ferry: anchor lifebelt
+boat: anchor
+ferry: anchor
+rowboat: oars
 rowing: oars
-bridge: footbridge reeds
-footbridge: signpost reeds
-lighthouse: lantern anchor shell
+window: curtain
 house: door key
 street: lamppost door
-church: candle bell
+village: tree
+church: bell
 bell: tower
-book: books glasses
+book: books
 letter: stamp mailbox
-pen: inkwell paper
-music: violin microphone
+pen: paper inkwell
 violin: music
-bicycle: helmet racenumber
-racenumber: helmet whistle
-train: signal ticket
-tram: ticket lamppost
-car: signpost key
-suitcase: ticket tent
+bicycle: helmet
 camera: prints
 tools: saw
-spade: wateringcan shed
+spade: wateringcan
 shed: spade wateringcan
-code: server plug
-server: plug
+ball: whistle
 chart: piechart
-ball: whistle trophy
-clock: tower hourglass
 tower: bell
-rings: vase heart
-theatre: masks chair
-puppet: masks
-market: basket scales
+theatre: masks
+market: basket
 coins: coinbag
 health: thermometer
-bench: lamppost tree
 school: pencil satchel
-talk: microphone
 plate: whisk ladle
-fishplate: hook pan
-checklist: pencil
-notice: megaphone
 rosette: trophy
+clock: hourglass
+code: keyboard
+notice: megaphone
 lift: liftbuttons
-hen: egg feather
-herbs: mortar pan
 telescope: stars moon
 `
 

@@ -57,22 +57,11 @@ export const garden = {
     ['main', all(ring(30, 80, 17, 7), ring(70, 80, 17, 7), bar(44, 54, 60, 68, 7), bar(56, 54, 40, 68, 7))],
     ['dark', oval(50, 52, 4)],
   ],
-  acorn: [
-    ['main', drawn('M22 44L78 44C80 70 64 90 50 100C36 90 20 70 22 44Z')],
-    ['second', drawn('M50 44L78 44C80 70 64 90 50 100Z')],
-    ['dark', all(drawn('M14 46C14 26 30 16 50 16C70 16 86 26 86 46C76 52 24 52 14 46Z'), bar(50, 18, 56, 2, 6))],
-  ],
   sunflower: [
     ['main', all(...round(14).map((at) => turned(leaf(50, 50, 50, 0, 0.17), at)))],
     ['second', all(...round(14).map((at) => turned(leaf(50, 50, 50, 12, 0.14), at + 13)))],
     ['dark', oval(50, 50, 21)],
     ['light', all(...round(8).map((at) => turned(oval(50, 37, 2.4), at)), ...round(4).map((at) => turned(oval(50, 44, 2.2), at + 22)))],
-  ],
-  mitten: [
-    ['main', drawn('M30 74L30 30C30 4 74 4 74 30L74 46C80 36 94 38 94 50C94 60 82 66 76 74Z')],
-    ['second', rounded(26, 74, 54, 22, 4)],
-    ['light', all(poly(52, 20, 60, 30, 52, 40, 44, 30), poly(52, 42, 60, 52, 52, 62, 44, 52))],
-    ['dark', all(...[36, 48, 60, 71].map((x) => rect(x - 1.4, 74, 2.8, 22)))],
   ],
   cloud: [
     ['main', all(oval(30, 42, 22), oval(56, 30, 26), oval(78, 46, 18), rounded(8, 40, 88, 24, 12))],
@@ -94,11 +83,8 @@ export const garden = {
   yarn: [
     ['dark', all(bar(22, 4, 78, 74, 4), bar(78, 4, 22, 74, 4), oval(21, 4, 5), oval(79, 4, 5))],
     ['main', oval(50, 60, 37)],
-    [
-      'light',
-      all(...[-16, 0, 16].map((at) => turned(leaf(18 + Math.abs(at) / 4, 60 + at, 82 - Math.abs(at) / 4, 60 + at, 0.05), -30, 50, 60))),
-    ],
-    ['second', all(...[-22, -10, 2].map((at) => turned(leaf(24, 60 + at, 76, 60 + at, 0.06), 50, 50, 68)))],
+    ['second', turned(all(leaf(21, 48, 79, 48, 0.06), leaf(16, 60, 84, 60, 0.06), leaf(21, 72, 79, 72, 0.06)), 52, 50, 60)],
+    ['light', turned(all(leaf(22, 46, 78, 46, 0.05), leaf(17, 60, 83, 60, 0.05), leaf(22, 74, 78, 74, 0.05)), -30, 50, 60)],
   ],
   paw: [
     ['main', drawn('M50 48C68 48 86 68 82 84C78 98 62 92 50 92C38 92 22 98 18 84C14 68 32 48 50 48Z')],
@@ -111,12 +97,6 @@ export const garden = {
         turned(oval(83, 46, 10, 14), 24, 83, 46),
       ),
     ],
-  ],
-  hook: [
-    ['light', rect(48.8, -4, 2.4, 26)],
-    ['main', drawn('M44 26L56 26L56 68C56 96 14 96 14 68L14 58L6 64L18 40L28 64L22 62L22 68C22 84 46 84 46 68L46 38L44 38Z')],
-    ['dark', ring(50, 22, 9, 4)],
-    ['second', all(leaf(84, 74, 60, 74, 0.36), poly(82, 74, 96, 62, 96, 86))],
   ],
   hen: [
     ['dark', all(bar(44, 80, 42, 97, 3.4), bar(58, 80, 58, 97, 3.4), rect(36, 95, 12, 3.4), rect(52, 95, 12, 3.4))],

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 
 /** What is in houses and on their streets. */
 export const indoors = {
@@ -10,11 +10,42 @@ export const indoors = {
     ['dark', drawn('M50 58C54 63 55 66 55 69C55 73 53 75 50 75C47 75 45 73 45 69C45 66 46 63 50 58Z')],
     ['second', all(bar(34, 34, 29, 88, 4), bar(66, 34, 71, 88, 4))],
   ],
-  bulb: [
-    ['main', drawn('M50 4C72 4 86 20 86 38C86 56 70 60 66 74L34 74C30 60 14 56 14 38C14 20 28 4 50 4Z')],
-    ['second', drawn('M50 4C72 4 86 20 86 38C86 56 70 60 66 74L50 74Z')],
-    ['light', all(bar(50, 74, 42, 44, 2.6), bar(50, 74, 58, 44, 2.6), bar(42, 44, 50, 50, 2.6), bar(58, 44, 50, 50, 2.6))],
-    ['dark', all(rounded(34, 76, 32, 7, 3), rounded(36, 85, 28, 7, 3), bowl(50, 92, 10, 6))],
+  oillamp: [
+    ['light', drawn('M42 -4L58 -4L60 14C68 22 70 36 62 46L38 46C30 36 32 22 40 14Z')],
+    ['second', drawn('M50 10C56 20 61 26 61 34C61 41 56 45 50 45C44 45 39 41 39 34C39 26 44 20 50 10Z')],
+    ['dark', all(rect(33, 46, 34, 6), rect(68, 47, 10, 4), oval(80, 49, 4))],
+    ['main', drawn('M36 52L64 52C84 56 86 74 64 78L36 78C14 74 16 56 36 52Z')],
+    ['second', poly(44, 78, 56, 78, 60, 91, 40, 91)],
+    ['dark', rounded(22, 90, 56, 9, 4)],
+  ],
+  telephone: [
+    ['main', drawn('M26 44L74 44C80 44 84 50 86 56L96 88C97 93 94 97 90 97L10 97C6 97 3 93 4 88L14 56C16 50 20 44 26 44Z')],
+    [
+      'dark',
+      drawn(
+        'M-2 34C-2 2 102 2 102 34L102 40C102 44 99 46 95 46L78 46C75 46 73 44 73 40L73 32C73 27 27 27 27 32L27 40C27 44 25 46 22 46L5 46C1 46 -2 44 -2 40Z',
+      ),
+    ],
+    ['light', oval(50, 71, 20)],
+    ['second', all(oval(50, 71, 6), ...[0, 60, 120, 180, 240, 300].map((at) => turned(oval(50, 58, 3.4), at, 50, 71)))],
+  ],
+  keyboard: [
+    ['main', rounded(-4, 24, 108, 56, 7)],
+    [
+      'light',
+      all(
+        ...[4, 16, 28, 40, 52, 64, 76].map((x) => rounded(x, 32, 9, 9, 2)),
+        ...[8, 20, 32, 44, 56, 68].map((x) => rounded(x, 45, 9, 9, 2)),
+      ),
+    ],
+    ['second', all(rounded(88, 32, 10, 9, 2), rounded(80, 45, 18, 9, 2), rounded(4, 58, 13, 14, 2), rounded(84, 58, 14, 14, 2))],
+    ['dark', rounded(21, 58, 59, 14, 3)],
+  ],
+  radiator: [
+    ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],
+    ['main', all(...[4, 19, 34, 49, 64, 79].map((x) => rounded(x, 12, 13, 76, 6)))],
+    ['light', all(...[7, 22, 37, 52, 67, 82].map((x) => rounded(x, 20, 3, 56, 1.5)))],
+    ['second', all(rounded(92, 70, 14, 19, 4))],
   ],
   spikelamp: [
     ['light', all(oval(50, 28, 40, 34))],
@@ -81,12 +112,6 @@ export const indoors = {
     ['main', all(rect(24, 8, 52, 18), rect(24, 31, 52, 18), rect(24, 54, 52, 18), rect(24, 77, 52, 11))],
     ['light', all(...[17, 40, 63].flatMap((y) => [oval(32, y, 3.4), oval(41, y, 3.4)]))],
     ['second', all(...[17, 40, 63].map((y) => rect(50, y - 3, 20, 6)))],
-  ],
-  plug: [
-    ['light', all(rect(33, 0, 8, 26), rect(59, 0, 8, 26))],
-    ['main', drawn('M20 26L80 26L80 44C80 62 68 70 50 70C32 70 20 62 20 44Z')],
-    ['second', rect(20, 26, 60, 7)],
-    ['second', drawn('M46 70L54 70C54 80 58 84 68 84C80 84 84 90 84 102L76 102C76 94 74 92 66 92C52 92 46 84 46 70Z')],
   ],
   pencil: [
     ['main', turned(rect(40, 14, 20, 60), 40)],

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, dome, drawn, leaf, oval, rect, ring, rounded, turned } from './outline.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 
@@ -19,12 +19,6 @@ export const kitchen = {
     ['main', oval(50, 52, 31)],
     ['light', oval(50, 52, 21)],
     ['second', all(fork(8), drawn('M88 10C97 18 98 38 96 54L93 54L94 94L87 94Z'))],
-  ],
-  fishplate: [
-    ['main', oval(50, 54, 50, 38)],
-    ['light', oval(50, 54, 40, 29)],
-    ['second', all(leaf(16, 54, 70, 54, 0.3), drawn('M64 54C72 48 78 42 86 38C83 48 83 60 86 70C78 66 72 60 64 54Z'))],
-    ['light', all(oval(27, 51, 2.2), leaf(38, 46, 38, 62, 0.14), leaf(48, 46, 48, 62, 0.14))],
   ],
   pan: [
     ['dark', turned(rounded(66, 45, 46, 10, 5), -30, 40, 56)],
@@ -57,13 +51,6 @@ export const kitchen = {
     ['second', turned(all(rounded(-4, 44, 30, 12, 6), rounded(74, 44, 30, 12, 6)), -36)],
     ['main', turned(rounded(14, 34, 72, 32, 7), -36)],
     ['light', turned(rect(20, 40, 60, 5), -36)],
-  ],
-  mortar: [
-    ['second', turned(rounded(50, -4, 12, 58, 6), 28, 56, 40)],
-    ['dark', rect(4, 40, 92, 8)],
-    ['main', drawn('M10 48L90 48C90 70 78 84 64 88L36 88C22 84 10 70 10 48Z')],
-    ['dark', rect(26, 88, 48, 9)],
-    ['light', leaf(22, 38, 8, 16, 0.3)],
   ],
   tart: [
     ['dark', all(...round(20).map((at) => turned(oval(50, 8, 8), at)))],
@@ -169,11 +156,5 @@ export const kitchen = {
     ['dark', drawn('M8 54L92 54C86 64 70 67 50 67C30 67 14 64 8 54Z')],
     ['main', drawn('M4 54C4 26 24 8 50 8C76 8 96 26 96 54C96 60 4 60 4 54Z')],
     ['second', drawn('M50 8C76 8 96 26 96 54C96 57 76 58.6 54 58.6C66 42 64 22 50 8Z')],
-  ],
-  scales: [
-    ['second', all(rect(47, 14, 6, 76), rect(26, 90, 48, 7), rect(8, 18, 84, 5), oval(50, 12, 7))],
-    ['second', all(bar(16, 22, 4, 56, 2), bar(16, 22, 28, 56, 2), bar(84, 22, 72, 56, 2), bar(84, 22, 96, 56, 2))],
-    ['main', all(bowl(16, 56, 18, 12), bowl(84, 56, 18, 12))],
-    ['light', all(dome(84, 56, 10, 11), dome(12, 56, 8, 9), poly(18, 56, 26, 56, 26, 46, 18, 46))],
   ],
 } satisfies Record<string, Motif>

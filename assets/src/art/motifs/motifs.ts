@@ -1,8 +1,10 @@
 import type { Motif } from './motif.ts'
+import { country } from './country.ts'
 import { culture } from './culture.ts'
 import { garden } from './garden.ts'
 import { indoors } from './indoors.ts'
 import { kitchen } from './kitchen.ts'
+import { larder } from './larder.ts'
 import { nature } from './nature.ts'
 import { table } from './table.ts'
 import { town } from './town.ts'
@@ -10,7 +12,7 @@ import { travel } from './travel.ts'
 
 /** The motifs by the subject they stand for. */
 export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
-  Object.entries({ ...nature, ...garden, ...table, ...kitchen, ...town, ...indoors, ...travel, ...culture }),
+  Object.entries({ ...nature, ...garden, ...table, ...kitchen, ...town, ...indoors, ...travel, ...culture, ...country, ...larder }),
 )
 
 /** Subjects whose motif is land or a stage: it ends at the edges of what it stands in. */

@@ -208,13 +208,6 @@ export const town = {
     ['main', all(rounded(2, 4, 66, 46, 10), poly(12, 46, 30, 46, 12, 66))],
     ['light', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
   ],
-  checklist: [
-    ['main', rounded(12, 7, 76, 92, 6)],
-    ['light', rect(20, 18, 60, 73)],
-    ['dark', rounded(35, 1, 30, 14, 5)],
-    ['second', all(...[36, 56, 76].map((y) => poly(26, y, 30, y - 4, 34, y, 42, y - 10, 46, y - 6, 34, y + 8)))],
-    ['dark', all(...[36, 56, 76].map((y) => rect(51, y - 4, 23, 4.6)))],
-  ],
   notice: [
     ['main', turned(rect(14, 12, 72, 84), -4)],
     ['second', turned(poly(86, 74, 86, 96, 64, 96), -4)],

@@ -32,6 +32,8 @@ it.each([
     'rowing',
     'rowing oars rain clock',
   ],
-  ['what the issue is about last where it does not', 'The cake was good.', undefined, 'rowing', 'cake clock rowing oars'],
+  ['nothing that only its issue is about', 'The cake was good.', undefined, 'rowing', 'cake clock'],
+  ['nothing that it names in passing', 'He slept all day. There was a cat. He slept again.', undefined, undefined, 'clock'],
+  ['nothing that it denies or only compares', 'A day without rain, quiet like a cat.', undefined, undefined, 'clock'],
   ['no word that means another thing as often', 'I cannot bear it. The house rose in price.', undefined, undefined, 'clock'],
 ])('a text may show %s', (_, text, subject, issue, names) => expect(of(text, subject, issue).join(' ')).toBe(names))

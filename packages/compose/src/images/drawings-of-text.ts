@@ -13,15 +13,15 @@ interface Drawable {
 }
 
 /** Subjects in which many things are: what goes with them stands beside a text that names it. */
-const places: ReadonlySet<string | undefined> = new Set(['house', 'street'])
+const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village'])
 
 /** True for a drawing of a subject several times, or of a part of it. */
 const isVariation = (drawing: string): boolean => drawing.includes('-')
 
 /**
- * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what goes with that (with a house or a street
- * only what the text names too), what else it names, what stands for its genre, and last its subject drawn otherwise, or what goes with that of its issue: before
- * other things where the text names that.
+ * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what always goes with that (with a house or a
+ * street only what the text names too), what its issue is about where the text is too, what else it comes back to, what stands for its genre, and last its own
+ * subject drawn otherwise. What a text only names in passing, or its issue is about and it is not, stands beside none.
  */
 export function drawingsOfText(
   told: ToldText,
@@ -32,12 +32,8 @@ export function drawingsOfText(
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
   const near = others.filter((drawing) => !isVariation(drawing) && (named.includes(drawing) || !places.has(subject)))
   const first = near.toSorted((a, b) => Number(named.includes(b)) - Number(named.includes(a)))
+  const ofIssue = issue !== undefined && named.includes(issue) ? drawings(issue).filter((each) => !isVariation(each)) : []
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
-  const ofIssue = issue === undefined || places.has(issue) ? [] : drawings(issue)
-  const [before, behind] =
-    issue !== undefined && named.includes(issue) ? [ofIssue.filter((each) => !isVariation(each)), ofIssue] : [[], ofIssue]
-  return [
-    ...new Set([...(own === undefined ? [] : [own]), ...first, ...before, ...things, ...genre, ...others.filter(isVariation), ...behind]),
-  ]
+  return [...new Set([...(own === undefined ? [] : [own]), ...first, ...ofIssue, ...things, ...genre, ...others.filter(isVariation)])]
 }

@@ -1,6 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { isDated } from '../fill/labels.ts'
-import { subjectWords } from './subject-words.ts'
+import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
 import { LONGEST_READ } from './relevance.ts'
 
 /** A text that art stands with. */
@@ -20,15 +20,20 @@ interface Told {
 const OFTEN = 4
 const WORDS = 90
 
-/** Most words of a text that names what it is about only twice, as a poem does. */
+/** Most words of a text that names what it is about only twice, as a poem does, and once for so many of them. */
 const FEW_WORDS = 120
+const DENSE = 20
 
 /** Times that a text names what its title names, once for so many words beyond the first; how much oftener than the next one where no title decides. */
 const WORDS_TITLED = 400
+const WORDS_WIDE = 200
 const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
-const often = ['pan', 'egg', 'herbs', 'chair', 'pencil', 'trophy', 'microphone', 'lift', 'tent', 'shed', 'lamppost', 'yarn'] as const
+const often =
+  'pan egg herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice'.split(
+    ' ',
+  )
 
 /** Wide subjects, which texts about other things name too: a title must name them, and no other. */
 const wide: ReadonlySet<string> = new Set([
@@ -48,7 +53,7 @@ const wide: ReadonlySet<string> = new Set([
 ])
 
 /** What dishes are made with: an omelette with herbs is an omelette. */
-const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg'])
+const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg', 'lemon', 'onion', 'scallion', 'tomato', 'cheese'])
 
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
@@ -56,24 +61,45 @@ const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg'])
  */
 export function subjectOf({ title, text }: ToldText, language: string, isMeant = false): string | null {
   const tongue = language.slice(0, 2).toLowerCase()
-  const inTitle = counted(title, tongue)
-  const inText = counted(text.slice(0, LONGEST_READ), tongue)
+  const read = text.slice(0, LONGEST_READ)
+  const around = aroundOf({ title, text: read }, tongue)
+  const [inTitle, inText] = [counted(title, tongue, around), counted(read, tongue, around)]
   const words = wordsIn(text, tongue)
   const told = [...new Set([...inTitle.keys(), ...inText.keys()])]
     .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
     .sort((a, b) => b.count - a.count)
-  const titled = told.filter(({ isTitle, count }) => isTitle && (isMeant || count >= Math.floor(words / WORDS_TITLED)))
+  const titled = told.filter(
+    ({ subject, isTitle, count }) =>
+      isTitle && (isMeant || count >= (wide.has(subject) ? Math.ceil(words / WORDS_WIDE) : Math.floor(words / WORDS_TITLED))),
+  )
   const narrow = [wide, ingredients].map((left) => titled.filter(({ subject }) => !left.has(subject))).find(({ length }) => length) ?? []
   // The last thing that a title names is its own in most languages: “pear cake” is a cake.
   const [named, ...others] = narrow.length ? narrow : titled
   if (named) {
     const isAlone = !others.some(({ count }) => named.count < LEAD * Math.max(1, count))
-    return isAlone ? named.subject : lastIn(title, [named, ...others], tongue)
+    return isAlone ? named.subject : lastIn(title, [named, ...others], { language: tongue, around })
   }
+  const opening = counted(openingOf(read), tongue, around)
+  return comesBackTo(told, opening, words) ?? openedWith(told, opening, words)
+}
+
+/** Returns what a text comes back to far oftener than to anything else, and begins with where it names it only twice; null for none. */
+function comesBackTo(told: readonly Told[], opening: Counts, words: number): string | null {
   const [first, second] = told.filter(({ subject }) => !wide.has(subject))
-  const often = words <= FEW_WORDS ? OFTEN / 2 : OFTEN
-  if (!first || first.count < Math.max(often, words / WORDS)) return null
+  const least = words <= FEW_WORDS ? Math.min(OFTEN, Math.max(OFTEN / 2, words / DENSE)) : Math.max(OFTEN, words / WORDS)
+  if (!first || first.count < least || (first.count < AGAIN && !opening.has(first.subject))) return null
   return first.count >= LEAD * (second?.count ?? 0) ? first.subject : null
+}
+
+/** Times that a text comes back to the one thing that its first sentence names: at least, and once for so many words. */
+const AGAIN = 3
+const WORDS_OPENED = 160
+
+/** Returns the one thing that the first sentence of a text names and the text comes back to, to no other oftener; null for none. */
+function openedWith(told: readonly Told[], opening: Counts, words: number): string | null {
+  const [first] = told.filter(({ subject }) => !wide.has(subject))
+  if (!first || !opening.has(first.subject) || first.count < Math.max(AGAIN, words / WORDS_OPENED)) return null
+  return [...opening.keys()].every((subject) => subject === first.subject || wide.has(subject)) ? first.subject : null
 }
 
 /**
@@ -115,95 +141,82 @@ export const subjectsOfGenres = (genres: readonly (Genre | undefined)[], isOutsi
 export const namesSubject = (title: string, subject: string, language: string): boolean =>
   counted(title, language.slice(0, 2).toLowerCase()).has(subject)
 
-/** Languages that are written without spaces. */
-const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
-
-const wordsIn = (text: string, language: string): number =>
-  spaceless.has(language) ? text.length / 2 : (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length
-
-/** How often a text names each subject. */
-function counted(text: string, language: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  const table = subjectWords(language)
-  if (!table.length) return counts
-  const count = (subject: string, times: number): void => {
-    if (times) counts.set(subject, (counts.get(subject) ?? 0) + times)
-  }
-  if (spaceless.has(language)) {
-    for (const { subject, words } of table) for (const word of words) count(subject, text.split(word).length - 1)
-    return counts
-  }
-  const said = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/\p{L}[\p{L}\p{M}‌-]*/gu) ?? []) said.set(word, (said.get(word) ?? 0) + 1)
-  for (const [word, times] of said)
-    for (const { subject, words } of table) if (words.some((root) => names(word, root, language))) count(subject, times)
-  return counts
-}
-
 /** The subject whose word stands last in a title. */
-function lastIn(title: string, told: readonly Told[], language: string): string | null {
-  const words = title.split(spaceless.has(language) ? /(?:)/u : /[^\p{L}\p{M}-]+/u).filter(Boolean)
-  for (let at = words.length; at > 0; at--) {
-    const rest = counted(words.slice(at - 1).join(spaceless.has(language) ? '' : ' '), language)
+function lastIn(title: string, told: readonly Told[], { language, around }: { language: string; around: Around }): string | null {
+  const units = unitsIn(title, language)
+  for (let at = units.length; at > 0; at--) {
+    const rest = counted(joined(units.slice(at - 1), language), language, around)
     const found = told.find(({ subject }) => rest.has(subject))
     if (found) return found.subject
   }
   return null
 }
 
-/** Shorter words are matched whole. */
-const SHORT = 5
+/** Letters of the beginning of a text in which it says what it is about, where no sentence ends before. */
+const OPENING = 160
 
-/** Articles and prepositions that are written before words as one with them. */
-const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
+/** Returns the first sentence of a text. */
+const openingOf = (text: string): string => /^[^.!?。！？।؟\n]*/u.exec(text.trimStart().slice(0, OPENING))?.[0] ?? ''
 
-/** Fewest letters before a word that another ends in: “Preise” is no “Reise”. */
-const BEFORE = 3
-
-function names(word: string, root: string, language: string): boolean {
-  if (root.startsWith('-')) {
-    const [end, at] = [root.slice(1), word.lastIndexOf(root.slice(1))]
-    return (at === 0 || at >= BEFORE) && word.length <= at + end.length + 2
-  }
-  if (language === 'en') return word === root || word === `${root}s` || word === `${root}es`
-  const prefix = PREFIX[language]
-  const bare = prefix ? word.replace(prefix, '') : word
-  if (bare === root || word === root) return true
-  if (root.length >= SHORT || language === 'ko') return bare.startsWith(root)
-  // Endings of cases and numbers are short.
-  return bare.startsWith(root) && bare.length <= root.length + 2 && root.length > 2
-}
-
-/** Letters of the beginning of a text in which it says what it is about. */
-const OPENING = 120
-
-/** Wide subjects, and words for other things as often, as “bear” and “rose”: they are shown of no text that only names them. */
+/** Wide subjects, and words for other things as often: they are shown of no text that only names them. */
 const vague: ReadonlySet<string> = new Set(
-  'house street path sun stars heart health coins car pen suitcase chart letter bear rose lift shed theatre'.split(' '),
+  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar'.split(' '),
 )
 
-/** A long text names what it shows once for so many words. */
-const WORDS_NAMED = 400
+/** Times that a text names what it shows, where neither its title nor its first sentence does: at least, and once for so many words. */
+const NAMED = 5
+const WORDS_NAMED = 120
 
-/** Returns the things that a text names and art can show, those that it comes back to first. */
+/** Words of a text that is hardly more than its first sentence. */
+const ONE_SENTENCE = 25
+
+/** Returns the things that a text is about and art can show: what its title names, then what its first sentence does, then what it comes back to. */
 export function namedIn({ title, text }: ToldText, language: string): string[] {
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
-  const least = Math.max(1, wordsIn(read, tongue) / WORDS_NAMED)
-  const weight = ([subject, count]: [string, number]): number => count - (wide.has(subject) ? read.length : 0)
-  return [...counted(`${title} ${read}`, tongue)]
-    .filter(([subject, count]) => !vague.has(subject) && count >= least)
-    .toSorted((a, b) => weight(b) - weight(a))
+  const around = aroundOf({ title, text: read }, tongue)
+  const [inTitle, inOpening, counts] = [title, openingOf(read), `${title} . ${read}`].map((each) => counted(each, tongue, around)) as [
+    Counts,
+    Counts,
+    Counts,
+  ]
+  const words = wordsIn(read, tongue)
+  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE ? 2 : 1]
+  const most = Math.max(0, ...[...counts].map(([subject, count]) => (wide.has(subject) ? 0 : count)))
+  const rankOf = (subject: string, count: number): number => {
+    if (inTitle.has(subject)) return 3
+    if (wide.has(subject) || LEAD * count < most) return 0
+    return inOpening.has(subject) && count >= again ? 2 : count >= least ? 1 : 0
+  }
+  return [...counts]
+    .map(([subject, count]) => ({ subject, rank: vague.has(subject) ? 0 : rankOf(subject, count), count, isWide: wide.has(subject) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => Number(a.isWide) - Number(b.isWide) || b.rank - a.rank || b.count - a.count)
+    .map(({ subject }) => subject)
+}
+
+/** Returns all things that a text names and art can show, those that it names oftenest first, wide ones last; the first few. */
+export function mentionedIn({ title, text }: ToldText, language: string): string[] {
+  const counts = [...counted(`${title} . ${text.slice(0, LONGEST_READ)}`, language.slice(0, 2).toLowerCase())]
+  return counts
+    .filter(([subject]) => !vague.has(subject))
+    .toSorted(([a, one], [b, other]) => Number(wide.has(a)) - Number(wide.has(b)) || other - one)
+    .slice(0, MENTIONED)
     .map(([subject]) => subject)
 }
 
-/** What several texts tell together: named by so many of them at least, once for so many of their words. */
-const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2 } as const
+/** Most things of a text that the line of a cover is looked through for. */
+const MENTIONED = 24
 
-/** Returns what several texts name oftenest of what art can show, where they come back to nothing else nearly as often; null where they do not. */
+/** What several texts tell together: named by so many of them at least, once for so many of their words; by so many where they come back to something else nearly as often. */
+const TOGETHER = { share: 1 / 3, texts: 2, words: 500, lead: 1.2, most: 1 / 2 } as const
+
+/** Returns what several texts name oftenest of what art can show; null where they name nothing often. */
 function toldTogether(texts: readonly ToldText[], language: string): string | null {
   const tongue = language.slice(0, 2).toLowerCase()
-  const counts = texts.map(({ title, text }) => counted(`${title} ${text}`.slice(0, LONGEST_READ), tongue))
+  const counts = texts.map((each) =>
+    counted(each.text.slice(0, LONGEST_READ), tongue, aroundOf({ ...each, text: each.text.slice(0, LONGEST_READ) }, tongue)),
+  )
   const words = texts.reduce((sum, { text }) => sum + wordsIn(text.slice(0, LONGEST_READ), tongue), 0)
   const [first, second] = [...new Set(counts.flatMap((each) => [...each.keys()]))]
     .filter((subject) => !wide.has(subject))
@@ -213,8 +226,9 @@ function toldTogether(texts: readonly ToldText[], language: string): string | nu
       texts: counts.filter((each) => each.has(subject)).length,
     }))
     .toSorted((a, b) => b.count - a.count)
-  if (!first || first.count < Math.max(OFTEN, words / TOGETHER.words) || first.count < TOGETHER.lead * (second?.count ?? 0)) return null
-  return first.texts >= Math.max(TOGETHER.texts, TOGETHER.share * texts.length) ? first.subject : null
+  if (!first || first.count < Math.max(OFTEN, words / TOGETHER.words)) return null
+  const share = first.count < TOGETHER.lead * (second?.count ?? 0) ? TOGETHER.most : TOGETHER.share
+  return first.texts >= Math.max(TOGETHER.texts, share * texts.length) ? first.subject : null
 }
 
 /** What the art of an issue shows: of the whole of it (null where it is not sure), what its texts come back to where nothing else tells it, and beside each of them. */

@@ -43,7 +43,7 @@ export function fillCover(context: FillContext, key: string): void {
   const names = [...inside.listed, ...inside.heads]
   const [caption] = shown.flatMap((photo) => ('caption' in photo && typeof photo.caption === 'string' ? [photo.caption] : []))
   const lines = lead ? coverLines(context, lead, inside, caption) : []
-  drawWhatIsSaid(context, key, lines, lead)
+  drawWhatIsSaid(context, key, lines)
   const masthead = fillMasthead(context, key)
   fillIssueLine(context, key, masthead, lead)
   clearMasthead(context, key)
@@ -136,17 +136,20 @@ function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[
   return first && last ? [{ head: y + first.top, foot: y + last.bottom }] : []
 }
 
-/** Draws on a cover what its line names, where its lead story is not about what it shows, nor the name of the issue. */
-function drawWhatIsSaid({ draft, bare, name, drawings }: FillContext, key: string, [line = '']: readonly string[], lead?: Story): void {
+/** Draws on a cover what its line names, where it shows something else: a picture under a line is read as one of it. */
+function drawWhatIsSaid({ draft, bare, drawings }: FillContext, key: string, [line = '']: readonly string[]): void {
   const { language } = draft.design
   const [ground] = draft.slots(key, 'art-ground')
   const page = ground && draft.design.pages[ground.page]
   if (!page) return
-  const shown = [...motifsOn(page)]
-  const isNamed = (text: string): boolean => namedIn({ title: text, text: '' }, language).some((subject) => shown.includes(subject))
-  const [wanted] = namedIn({ title: line, text: '' }, language).flatMap((subject) => drawings(subject).slice(0, 1))
-  const text = (lead?.planned.articles ?? []).flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
-  if (!wanted || [line, name, text].some(isNamed)) return
+  const named = namedIn({ title: line, text: '' }, language)
+  const [wanted] = named.flatMap((subject) => drawings(subject).slice(0, 1))
+  if (
+    !wanted ||
+    draft.design.pages.some((each) => motifsOn(each).has(wanted)) ||
+    named.some((subject) => drawings(subject).some((drawing) => motifsOn(page).has(drawing)))
+  )
+    return
   const sibling = bare.get(page.id)
   for (let [nth, drawn]: [number, Page | undefined] = [0, sibling?.page]; drawn; drawn = sibling?.other(++nth)) {
     if (!motifsOn(drawn).has(wanted)) continue

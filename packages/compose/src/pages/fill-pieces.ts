@@ -17,7 +17,8 @@ import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
 import { typeAreaOf } from './type-area.ts'
 import { titleOf, type Article } from '../analyse/article.ts'
-import type { PageArt, TitledPiece } from './piece-place.ts'
+import type { PageArt } from '../images/set-art.ts'
+import type { TitledPiece } from './piece-place.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {

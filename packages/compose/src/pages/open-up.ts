@@ -2,6 +2,7 @@ import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
+import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { setPiece, type Spacing, type SetRequest } from './set-piece.ts'
 import { measureOf } from './set-columns.ts'
 import { setField } from './set-shapes.ts'
@@ -128,7 +129,7 @@ export function overOf({ feet }: Run, areas: readonly PageArea[]): number {
 }
 
 /** Stands a piece in the optical centre of its page. */
-export function centred(draft: Draft, job: SetRequestOf, form: Form, left: number): SetPieces | null {
+export function centred(draft: Draft, job: SetRequestOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first, ...others] = areas
   if (!first || others.length) return null
@@ -136,7 +137,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const { piece, heading } = job(form, TIGHT)
   // Beside a title page the text stands on paper.
   const ground = heading.isApart ? null : specOf(piece).ground
-  if (ground === 'sheet') return onSheet(draft, job, form, first, left)
+  if (ground === 'sheet') return onSheet(draft, job, form, first, { left, place })
   // Beside a title page prose hangs as near the head of its page as its foot is not left white.
   const hangs = heading.isApart === true && form.kind !== 'verse'
   const down =
@@ -195,15 +196,29 @@ export function stretched(draft: Draft, job: SetRequestOf, form: Form): SetPiece
 /** Steps of the grid that a sheet reaches beyond the text at its sides, that it reaches over the type area, and that it leaves over and under its text at least, how much lower text hangs at most, and the room under a letter on a shorter sheet. */
 const SHEET = { beyond: 4, over: 2, edge: 2, placed: 6, under: 5 } as const
 
-/** Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike, in the middle of the page. */
-function onSheet(draft: Draft, job: SetRequestOf, form: Form, { page, area }: PageArea, left: number): SetPieces | null {
+/** Steps of the grid that a drawing over the foot of a sheet takes, the same on all of them. */
+const ON_SHEET = 14
+
+/**
+ * Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike, in the middle of the page.
+ * What it tells of, or a thing of letters, is drawn over the foot of the sheet where that has room.
+ */
+function onSheet(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  { page, area }: PageArea,
+  { left, place }: { left: number; place: ArtPlace },
+): SetPieces | null {
   const { step } = area
   const room = left - 2 * SHEET.edge * step
   if (room < 0) return null
-  const down = (SHEET.edge + Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step))) * step
+  const isDrawn = left >= (2 * SHEET.edge + SHEET.over + ON_SHEET) * step && subjectOn(draft, page, place) !== undefined
+  const down = (SHEET.edge + (isDrawn ? SHEET.edge : Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step)))) * step
   const made = job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }])
   const { feet } = setPiece(draft.trial(), made)
-  const height = Math.min(area.height, onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y)
+  const written = onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y
+  const height = isDrawn ? area.height : Math.min(area.height, written)
   const trial = draft.trial()
   setTint(trial, page, TINTS[0])
   const { x, width } = measureOf(area, form)
@@ -218,6 +233,18 @@ function onSheet(draft: Draft, job: SetRequestOf, form: Form, { page, area }: Pa
   setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
   const run = setPiece(trial, lower ? job(form, TIGHT, [{ page, area: below(area, area.y + lower + down) }]) : made)
   if (!run.fits) return null
+  if (isDrawn)
+    setArt(
+      trial,
+      page,
+      {
+        ...sheet,
+        width: Math.min(sheet.width, width + 2 * (x - over)),
+        y: sheet.y + sheet.height - ON_SHEET * step,
+        height: ON_SHEET * step,
+      },
+      place,
+    )
   draft.adopt(trial)
   return { fits: true, fills: [1] }
 }

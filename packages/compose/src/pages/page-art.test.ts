@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { subjectOn } from './page-art.ts'
+import { subjectOn } from '../images/set-art.ts'
 
 const ports = await testPorts()
 

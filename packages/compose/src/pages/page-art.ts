@@ -1,24 +1,15 @@
-import { resolveColor, ROOT, type Page } from '@magazineai/design'
+import { ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { templateProvenance } from '../fill/provenance.ts'
-import { mayShowMotif } from '../images/shown-motifs.ts'
+import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
 import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
-import { LEVELS } from '../typography/level.ts'
+import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { footOf, isLeft, partOf, ROW, type PageArea, type Rect } from './type-area.ts'
-import type { SetPieces, PageArt } from './piece-place.ts'
-
-/** Where art stands, and what it is. */
-export interface ArtPlace {
-  key: string
-  nth: number
-  /** Absent while measuring, when room is kept for it. */
-  art: PageArt | undefined
-}
+import type { SetPieces } from './piece-place.ts'
 
 /** Share of a page down to which the field of a head reaches at most. */
 const FIELD_FOOT = 0.39
@@ -47,7 +38,12 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     draft.adopt(alike.trial)
     return alike.set
   }
-  const facing = likeFacing(draft, job, form, areas, place) ?? fieldLikeFacing(draft, job, form, areas, left)
+  const ways = areas.length > 1 ? [overHead] : Math.ceil((areas[0]?.page ?? 0) / 2) % 2 ? [besideText, overHead] : [overHead, besideText]
+  const drawn = (over: number): Tried | undefined =>
+    ways.map((way) => way(draft, job, form, areas, place)).find((each) => leastOf(each?.set) > over) ?? undefined
+  const isTold = place.art !== undefined
+  const facing =
+    likeFacing(draft, job, form, areas, place) ?? (isTold ? drawn(FULL.beside) : null) ?? fieldLikeFacing(draft, job, form, areas, left)
   if (facing) {
     draft.adopt(facing.trial)
     return facing.set
@@ -59,8 +55,7 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     draft.adopt(banded)
     return band
   }
-  const ways = areas.length > 1 ? [overHead] : Math.ceil((areas[0]?.page ?? 0) / 2) % 2 ? [besideText, overHead] : [overHead, besideText]
-  const found = ways.map((way) => way(draft, job, form, areas, place)).find((each) => leastOf(each?.set) > least)
+  const found = drawn(least)
   if (found) {
     draft.adopt(found.trial)
     return found.set
@@ -98,6 +93,35 @@ export function openedUntitled(draft: Draft, job: SetRequestOf, form: Form, left
   const found = overHead(draft, job, form, at.areas, place)
   if (found) draft.adopt(found.trial)
   return found?.set ?? null
+}
+
+/** The last of several pages of a text under art is no less full than this, 0–1. */
+const FULL_STORY = 0.3
+
+/**
+ * Runs what a text is about over its head, where nothing would be seen on its pages but text: in the largest type that leaves it room, two levels smaller
+ * than without at most. Null where nothing may be shown, or there is no room.
+ */
+export function openedWithArt(
+  draft: Draft,
+  job: SetRequestOf,
+  forms: readonly Form[],
+  place: ArtPlace,
+): (SetPieces & { size: number }) | null {
+  const [most] = forms
+  if (!most) return null
+  const { heading, place: at } = job(most, TIGHT)
+  if (!heading.title || !place.art || showsNothing(draft, at.areas, place)) return null
+  const largest = forms.find((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)?.level.size ?? 0
+  for (const form of forms.filter(
+    ({ level }) => level.size <= largest && level.size >= Math.min(largest, Math.max(LEVELS.open.size, largest / MOST_OVER)),
+  )) {
+    const found = overHead(draft, job, form, at.areas, place)
+    if (!found || (found.set.fills.at(-1) ?? 0) < (at.areas.length > 1 ? FULL_STORY : FULL.beside) || leastOf(found.set) < LEAST) continue
+    draft.adopt(found.trial)
+    return { ...found.set, size: form.level.size }
+  }
+  return null
 }
 
 /** Returns how full the emptiest page is, but for the last of several: white belongs there. */
@@ -222,29 +246,4 @@ function triedIn(
   setArt(trial, at.page, box, place)
   const run = setToFoot(trial, job, form, { ...TIGHT, stretch: true }, { areas, most })
   return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
-}
-
-/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing. */
-export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
-  [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
-
-/** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
-export function setArt(draft: Draft, page: number, box: Rect, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
-  const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
-  const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: backgroundOf(draft, page, rounded) }
-  for (const { id, layer } of art?.draw(rounded, wanted) ?? [])
-    draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
-}
-
-/** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
-function backgroundOf({ design }: Draft, page: number, { y, width }: Rect): string | undefined {
-  const { layers } = design.pages[page] as Page
-  const fields = [ROOT, ...(layers[ROOT]?.child ?? [])].flatMap((id) => {
-    const props = layers[id]?.props
-    return props && 'color' in props && typeof props.color === 'string' && props.boxSize.width >= width && props.boxSize.height > y
-      ? [props.color]
-      : []
-  })
-  const [last] = fields.slice(-1)
-  return last && resolveColor(design, last).color
 }

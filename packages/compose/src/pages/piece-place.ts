@@ -1,9 +1,9 @@
+import type { PageArt } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { PartLabels } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
-import type { PageArea, Rect } from './type-area.ts'
-import type { Layer } from '@magazineai/design'
+import type { PageArea } from './type-area.ts'
 
 /** A piece with the title it stands under. */
 export interface TitledPiece {
@@ -66,28 +66,4 @@ export interface AlonePlace {
   isApart?: boolean
   /** Distinguishes the layers of a piece that shares the pages of its part with others, from 0. */
   nth?: number
-}
-
-/** Art of the template for the pages of one part. */
-export interface PageArt {
-  /** What each piece of the part is about, of what art can show. */
-  subjects: readonly (string | undefined)[]
-  /** Other drawings of each piece where the issue shows its own already: of the same, then of what stands for its genre. */
-  spare: readonly (readonly string[])[]
-  /** Draws it in a box of a page. */
-  draw(box: Rect, wanted: WantedArt): readonly { id: string; layer: Layer }[]
-}
-
-/** What the art of a page shows. */
-export interface WantedArt {
-  /** An index. */
-  page: number
-  /** Absent = letters of the title where it stands under that, else shapes. */
-  subject: string | undefined
-  /** The piece of the part it stands beside, from 0. */
-  nth: number
-  /** Colour it stands on. */
-  on: string | undefined
-  /** True under a title that has its page to itself: an initial beside a text is read as one of the text. */
-  isUnderTitle: boolean
 }

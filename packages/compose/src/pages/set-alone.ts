@@ -21,7 +21,8 @@ import {
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
-import { formsOpening, opened, openedUntitled, setArt, subjectOn, type ArtPlace } from './page-art.ts'
+import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
+import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -259,6 +260,8 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
   }
   if (spec.opens === 'as-chapters' && title && !isApart) return setChapter(draft, job, forms, place)
+  const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, forms, { key, nth, art }) : null
+  if (drawn) return drawn
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
   for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
@@ -276,7 +279,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
       (form.kind === 'rows' && (isApart || !title)
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
-          ? centred(draft, job, form, left)
+          ? centred(draft, job, form, left, { key, nth, art })
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
     if (found) {
       if (form.kind === 'verse' && areas.length === 1) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)

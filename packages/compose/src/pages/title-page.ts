@@ -2,7 +2,7 @@ import { isKind, type Block, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
-import { setArt } from './page-art.ts'
+import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
 import { restyled, setUnder, type Head } from './set-head.ts'
@@ -10,7 +10,6 @@ import { setField } from './set-shapes.ts'
 import { setText, setTitle } from './set-text.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 import { below, footOf, onGrid, partOf, type PageArea } from './type-area.ts'
-import type { PageArt } from './piece-place.ts'
 
 /** What a title page says, and where. */
 export interface TitlePage {

@@ -1,0 +1,158 @@
+import type { Motif } from './motif.ts'
+import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+
+const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
+
+/** What is kept in a larder, and what it is made into. */
+export const larder = {
+  kettle: [
+    ['dark', drawn('M20 44C20 2 80 2 80 44L72 44C72 14 28 14 28 44Z')],
+    ['second', drawn('M76 60L96 38L104 43L86 78Z')],
+    ['main', drawn('M50 36C68 36 80 44 82 56L88 88C88 93 86 96 82 96L18 96C14 96 12 93 12 88L18 56C20 44 32 36 50 36Z')],
+    ['second', dome(50, 40, 20, 9)],
+    ['dark', all(oval(50, 29, 4.6), rect(12, 86, 76, 5))],
+    ['light', leaf(26, 80, 34, 50, 0.2)],
+  ],
+  lemon: [
+    ['second', leaf(60, 22, 94, 8, 0.32)],
+    ['main', turned(all(oval(38, 44, 34, 25), leaf(-4, 44, 18, 44, 0.5), leaf(82, 44, 58, 44, 0.5)), -18, 38, 44)],
+    ['light', turned(leaf(14, 40, 40, 27, 0.16), -18, 38, 44)],
+    ['second', oval(68, 70, 29)],
+    ['light', oval(68, 70, 24.5)],
+    ['main', all(...about(8).map((at) => turned(leaf(68, 67, 68, 48, 0.3), at, 68, 70)))],
+  ],
+  beans: [
+    ['dark', turned(bar(-6, 46, 8, 47, 4), -28, 50, 44)],
+    ['main', turned(leaf(2, 46, 100, 46, 0.24), -28, 50, 44)],
+    ['second', turned(leaf(10, 46, 92, 46, 0.16), -28, 50, 44)],
+    ['light', turned(all(oval(28, 46, 7.6, 6.6), oval(44, 46, 8.4, 7.4), oval(60, 46, 8.4, 7.4), oval(75, 46, 7, 6)), -28, 50, 44)],
+    [
+      'main',
+      all(
+        drawn('M52 82C52 74 62 72 68 76C72 79 75 78 79 77C86 76 90 82 86 88C80 96 52 96 52 82Z'),
+        drawn('M14 80C14 74 21 72 26 75C29 77 32 77 35 76C41 75 44 80 41 85C36 92 14 91 14 80Z'),
+      ),
+    ],
+  ],
+  cheese: [
+    ['second', drawn('M2 50L60 18C80 22 96 34 98 50Z')],
+    ['main', rect(2, 50, 96, 42)],
+    ['light', all(oval(24, 70, 9), oval(58, 64, 6), oval(78, 80, 8), oval(46, 84, 5), oval(64, 38, 7, 4))],
+    ['dark', rect(2, 88, 96, 6)],
+  ],
+  rice: [
+    ['second', all(bar(58, 40, 94, -2, 4), bar(68, 44, 104, 6, 4))],
+    ['light', dome(50, 50, 40, 26)],
+    ['main', bowl(50, 50, 46, 42)],
+    ['dark', all(rect(2, 47, 96, 6), rect(36, 90, 28, 7))],
+    ['second', all(rect(14, 62, 72, 4))],
+  ],
+  beer: [
+    ['second', ring(72, 60, 24, 9)],
+    ['main', rounded(12, 22, 56, 76, 6)],
+    ['second', all(rect(22, 42, 6, 46), rect(37, 42, 6, 46), rect(52, 42, 6, 46))],
+    ['light', all(oval(20, 22, 13), oval(38, 14, 15), oval(58, 20, 14), rounded(10, 18, 60, 18, 8))],
+    ['dark', rounded(10, 92, 60, 7, 3)],
+  ],
+  onion: [
+    ['dark', all(bar(42, 92, 34, 103, 2.4), bar(50, 94, 50, 105, 2.4), bar(58, 92, 66, 103, 2.4))],
+    ['second', all(leaf(50, 32, 38, -4, 0.14), leaf(50, 32, 58, -6, 0.14))],
+    ['main', drawn('M50 20C56 34 94 36 94 64C94 86 72 95 50 96C28 95 6 86 6 64C6 36 44 34 50 20Z')],
+    ['second', drawn('M50 20C56 34 94 36 94 64C94 86 72 95 50 96C64 86 70 76 70 64C70 46 54 38 50 20Z')],
+    ['light', leaf(50, 26, 50, 94, 0.09)],
+    ['light', drawn('M42 36C26 44 20 54 22 70C24 80 30 88 38 93C22 88 12 78 13 64C14 50 28 42 42 36Z')],
+  ],
+  scallion: [
+    ['dark', all(bar(26, 96, 18, 104, 2), bar(28, 97, 28, 106, 2), bar(72, 97, 72, 106, 2), bar(74, 96, 82, 104, 2))],
+    [
+      'main',
+      all(
+        turned(all(leaf(32, 56, 12, -4, 0.1), leaf(36, 56, 34, -8, 0.1)), 4, 34, 60),
+        turned(all(leaf(66, 56, 66, -8, 0.1), leaf(68, 56, 88, -4, 0.1)), -4, 66, 60),
+      ),
+    ],
+    ['second', all(leaf(34, 54, 46, 4, 0.1), leaf(66, 54, 54, 4, 0.1))],
+    [
+      'light',
+      all(
+        drawn('M30 48L40 48C39 66 38 78 37 88C36 98 20 98 20 88C20 82 27 72 30 48Z'),
+        drawn('M60 48L70 48C73 72 80 82 80 88C80 98 64 98 63 88C62 78 61 66 60 48Z'),
+      ),
+    ],
+    ['dark', all(turned(rounded(22, 62, 56, 7, 3), 0))],
+  ],
+  tomato: [
+    ['main', drawn('M50 26C62 18 92 22 96 52C98 78 76 96 50 96C24 96 2 78 4 52C8 22 38 18 50 26Z')],
+    ['second', drawn('M50 26C62 18 92 22 96 52C98 78 76 96 50 96C66 84 72 70 70 52C69 40 62 30 50 26Z')],
+    ['dark', all(...[-76, -38, 0, 38, 76].map((at) => turned(leaf(50, 24, 50, 50, 0.2), at, 50, 24)), bar(50, 26, 54, 4, 5))],
+    ['light', leaf(16, 66, 24, 42, 0.22)],
+  ],
+  potato: [
+    ['second', drawn('M40 40C44 16 74 2 90 20C102 36 98 66 80 76C62 84 38 62 40 40Z')],
+    ['main', drawn('M6 66C2 44 26 30 44 38C56 42 70 52 72 70C74 90 54 100 34 96C18 94 8 82 6 66Z')],
+    [
+      'light',
+      all(
+        leaf(22, 56, 32, 54, 0.3),
+        leaf(44, 64, 54, 68, 0.3),
+        leaf(26, 78, 36, 80, 0.3),
+        leaf(70, 26, 78, 30, 0.3),
+        leaf(82, 48, 86, 56, 0.3),
+      ),
+    ],
+  ],
+  omelette: [
+    ['dark', oval(50, 62, 54, 34)],
+    ['light', oval(50, 59, 50, 31)],
+    ['second', drawn('M12 46L88 46L88 60C88 76 70 84 50 84C30 84 12 76 12 60Z')],
+    ['main', oval(50, 46, 38, 25)],
+    ['light', poly(50, 46, 90, 47, 91, 64, 84, 78, 70, 85, 66, 80)],
+    ['second', poly(50, 46, 88, 47, 88, 61, 50, 60)],
+    [
+      'dark',
+      all(
+        leaf(24, 44, 34, 38, 0.34),
+        leaf(40, 58, 50, 61, 0.34),
+        leaf(44, 34, 55, 31, 0.34),
+        leaf(26, 56, 34, 60, 0.34),
+        leaf(62, 34, 70, 32, 0.34),
+      ),
+    ],
+  ],
+  pancakes: [
+    ['dark', all(oval(50, 90, 52, 9))],
+    ['main', all(rounded(10, 64, 80, 14, 7), rounded(14, 34, 76, 14, 7))],
+    ['second', all(rounded(12, 78, 78, 12, 6), rounded(12, 48, 78, 16, 7))],
+    ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
+    ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
+  ],
+  flatcake: [
+    ['dark', oval(50, 54, 52, 44)],
+    ['main', oval(50, 52, 44, 36)],
+    [
+      'light',
+      all(
+        turned(rounded(16, 34, 30, 6, 3), -20, 31, 37),
+        turned(rounded(56, 34, 28, 6, 3), 16, 70, 37),
+        turned(rounded(14, 60, 30, 6, 3), 22, 29, 63),
+        turned(rounded(54, 62, 30, 6, 3), -18, 69, 65),
+      ),
+    ],
+    [
+      'second',
+      all(
+        turned(rounded(26, 26, 26, 5, 2.5), 8, 39, 28),
+        turned(rounded(60, 48, 22, 5, 2.5), -30, 71, 50),
+        turned(rounded(18, 48, 22, 5, 2.5), -8, 29, 50),
+        turned(rounded(38, 74, 26, 5, 2.5), 6, 51, 76),
+      ),
+    ],
+    ['dark', all(bar(50, 16, 50, 88, 2.4), bar(6, 52, 94, 52, 2.4))],
+  ],
+  icecream: [
+    ['second', poly(26, 52, 74, 52, 50, 104)],
+    ['main', all(oval(36, 34, 20), oval(64, 34, 20), oval(50, 20, 20))],
+    ['light', all(oval(30, 27, 4, 6), oval(44, 10, 4, 5))],
+    ['dark', all(rounded(22, 46, 56, 9, 4), bar(36, 56, 58, 86, 2.2), bar(64, 56, 42, 86, 2.2))],
+  ],
+} satisfies Record<string, Motif>

@@ -1,0 +1,156 @@
+import { withoutDenied } from './denied.ts'
+import { subjectPhrases, subjectWords, UNDRAWN } from './subject-words.ts'
+
+/** Languages that are written without spaces. */
+const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
+
+/** Returns the words of a text as units that it is divided into in its language (ISO 639-1); of one without spaces its letters. */
+export const unitsIn = (text: string, language: string): string[] =>
+  text.split(spaceless.has(language) ? /(?:)/u : /[^\p{L}\p{M}-]+/u).filter(Boolean)
+
+/** Returns such units as a text. */
+export const joined = (units: readonly string[], language: string): string => units.join(spaceless.has(language) ? '' : ' ')
+
+/** Returns about how many words a text has. */
+export const wordsIn = (text: string, language: string): number =>
+  spaceless.has(language) ? text.length / 2 : (text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length
+
+/** Subjects and those that show the same more closely: where a text names one of these too, it is what the text means. */
+const kinds: readonly (readonly [general: string, ...closer: readonly string[]])[] = [
+  ['rowboat', 'boat', 'ferry', 'rowing'],
+  ['ship', 'boat', 'ferry', 'rowboat'],
+  ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lamppost', 'spikelamp', 'lamp'],
+  ['lantern', 'lighthouse'],
+  ['mill', 'windmill', 'watermill'],
+  ['train', 'tram'],
+  ['bicycle', 'motorbike'],
+  ['bridge', 'footbridge'],
+  ['cake', 'birthday', 'tart', 'pancakes'],
+  ['pan', 'omelette', 'pancakes', 'flatcake'],
+  ['bird', 'duck', 'hen'],
+  ['fire', 'beacon'],
+  ['onion', 'scallion'],
+  ['music', 'violin'],
+  ['clock', 'tower'],
+  ['cup', 'teapot'],
+  ['wine', 'grapes'],
+  ['leaf', 'greenhouse', 'shed', 'seedling'],
+]
+
+/** Share of the times a text names a thing that it names it more closely from which on it means that; of what has no drawing by itself. */
+const CLOSER = 0.2
+const CLOSER_UNDRAWN = 0.1
+
+/** How often each subject is named. */
+export type Counts = ReadonlyMap<string, number>
+
+/** Returns how often a text names each subject, a thing by the closest name among those that are named around it, or in it; what it denies, or only compares others with, does not count. */
+export function counted(text: string, language: string, around: Around = aroundOf({ title: text, text: '' }, language)): Counts {
+  return closest(said(text, language, around.proper), around.counts)
+}
+
+/** What a title and its text name together, and words that are names in the text. */
+export interface Around {
+  counts: Counts
+  proper: ReadonlySet<string>
+}
+
+/** Returns what a title and its text name together, and words that are names in the text, as that of Mrs Whale. */
+export function aroundOf({ title = '', text }: { title?: string; text: string }, language: string): Around {
+  const proper = properIn(text, language)
+  const counts = new Map<string, number>()
+  for (const each of [title, text])
+    for (const [subject, times] of said(each, language, proper)) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  return { counts, proper }
+}
+
+/** Languages whose names alone begin with a capital inside a sentence. */
+const capitals: ReadonlySet<string> = new Set('en fr es it pt nl da sv pl ru'.split(' '))
+
+/** Returns the words that a text writes with a capital inside its sentences and never in small letters. */
+function properIn(text: string, language: string): ReadonlySet<string> {
+  if (!capitals.has(language)) return new Set()
+  const small = new Set<string>()
+  const large = new Set<string>()
+  for (const [word] of text.matchAll(/(?<![\p{L}\p{M}’'-])\p{Ll}[\p{L}\p{M}-]*/gu)) small.add(word)
+  for (const [, word = ''] of text.matchAll(/[\p{Ll},;] (\p{Lu}\p{Ll}[\p{Ll}\p{M}-]*)/gu)) large.add(word.toLowerCase())
+  return new Set([...large].filter((word) => !small.has(word)))
+}
+
+/** Returns counts with each thing under its closest name among all counts around. */
+function closest(counts: Counts, around: Counts): Counts {
+  const told = new Map(counts)
+  for (const [general, ...closer] of kinds) {
+    const times = told.get(general)
+    const [found] = closer.filter((each) => isClose(around, general, each)).toSorted((a, b) => (around.get(b) ?? 0) - (around.get(a) ?? 0))
+    if (times === undefined || found === undefined) continue
+    told.delete(general)
+    told.set(found, (told.get(found) ?? 0) + times)
+  }
+  return new Map([...told].filter(([subject]) => !UNDRAWN.has(subject)))
+}
+
+const isClose = (counts: Counts, general: string, closer: string): boolean =>
+  counts.has(closer) && (counts.get(closer) ?? 0) >= (UNDRAWN.has(general) ? CLOSER_UNDRAWN : CLOSER) * (counts.get(general) ?? 0)
+
+function said(text: string, language: string, proper: ReadonlySet<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  const table = subjectWords(language)
+  if (!table.length) return counts
+  const count = (subject: string, times: number): void => {
+    if (times) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  }
+  const read = withoutDenied(text, language)
+  if (spaceless.has(language)) {
+    for (const { subject, words } of table) for (const word of words) count(subject, read.split(word).length - 1)
+    return counts
+  }
+  const times = new Map<string, number>()
+  for (const term of termsIn(read, language)) if (!proper.has(term)) times.set(term, (times.get(term) ?? 0) + 1)
+  for (const [term, often] of times)
+    for (const { subject, words } of table) if (words.some((root) => names(term, root, language))) count(subject, often)
+  return counts
+}
+
+/** The words of a text in lower case, those that mean something together as one. */
+function termsIn(text: string, language: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}‌-]*/gu) ?? []
+  const phrases = subjectPhrases(language)
+  if (!phrases.size) return words
+  const terms: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string
+    const phrase = phrases.get(word)?.find((parts) => parts.every((part, index) => isPart(words[at + index], part, index, parts, language)))
+    terms.push(phrase ? phrase.join('_') : word)
+    at += (phrase?.length ?? 1) - 1
+  }
+  return terms
+}
+
+/** Only the last word of several has an ending. */
+const isPart = (word: string | undefined, part: string, index: number, parts: readonly string[], language: string): boolean =>
+  word === part || (index === parts.length - 1 && word !== undefined && names(word, part, language))
+
+/** Shorter words are matched whole. */
+const SHORT = 5
+
+/** Articles and prepositions that are written before words as one with them. */
+const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
+
+/** Fewest letters before a word that another ends in: “Preise” is no “Reise”. */
+const BEFORE = 3
+
+function names(word: string, root: string, language: string): boolean {
+  if (root.startsWith('=')) return word === root.slice(1) || word.replace(PREFIX[language] ?? /^$/u, '') === root.slice(1)
+  if (root.startsWith('-')) {
+    const [end, at] = [root.slice(1), word.lastIndexOf(root.slice(1))]
+    return (at === 0 || at >= BEFORE) && word.length <= at + end.length + 2
+  }
+  if (language === 'en') return word === root || word === `${root}s` || word === `${root}es`
+  const prefix = PREFIX[language]
+  const bare = prefix ? word.replace(prefix, '') : word
+  if (bare === root || word === root) return true
+  if (root.length >= SHORT || language === 'ko') return bare.startsWith(root)
+  // Endings of cases and numbers are short.
+  return bare.startsWith(root) && bare.length <= root.length + 2 && root.length > 2
+}

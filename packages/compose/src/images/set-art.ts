@@ -1,0 +1,62 @@
+import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazineai/design'
+import type { Draft } from '../fill/draft.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import type { ArtBox } from './redraw-art.ts'
+import { mayShowMotif } from './shown-motifs.ts'
+
+/** Art of the template for the pages of one part. */
+export interface PageArt {
+  /** What each piece of the part is about, of what art can show. */
+  subjects: readonly (string | undefined)[]
+  /** Other drawings of each piece where the issue shows its own already: of the same, then of what stands for its genre. */
+  spare: readonly (readonly string[])[]
+  /** Draws it in a box of a page. */
+  draw(box: ArtBox, wanted: WantedArt): readonly { id: string; layer: Layer }[]
+}
+
+/** What the art of a page shows. */
+export interface WantedArt {
+  /** An index. */
+  page: number
+  /** Absent = letters of the title where it stands under that, else shapes. */
+  subject: string | undefined
+  /** The piece of the part it stands beside, from 0. */
+  nth: number
+  /** Colour it stands on. */
+  on: string | undefined
+  /** True under a title that has its page to itself: an initial beside a text is read as one of the text. */
+  isUnderTitle: boolean
+}
+
+/** Where art stands, and what it is. */
+export interface ArtPlace {
+  key: string
+  nth: number
+  /** Absent while measuring, when room is kept for it. */
+  art: PageArt | undefined
+}
+
+/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing. */
+export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
+  [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
+
+/** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
+export function setArt(draft: Draft, page: number, box: ArtBox, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
+  const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
+  const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: backgroundOf(draft, page, rounded) }
+  for (const { id, layer } of art?.draw(rounded, wanted) ?? [])
+    draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
+}
+
+/** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
+function backgroundOf({ design }: { design: Design }, page: number, { y, width }: ArtBox): string | undefined {
+  const { layers } = design.pages[page] as Page
+  const fields = [ROOT, ...(layers[ROOT]?.child ?? [])].flatMap((id) => {
+    const props = layers[id]?.props
+    return props && 'color' in props && typeof props.color === 'string' && props.boxSize.width >= width && props.boxSize.height > y
+      ? [props.color]
+      : []
+  })
+  const [last] = fields.slice(-1)
+  return last && resolveColor(design, last).color
+}
