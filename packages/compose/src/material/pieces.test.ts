@@ -117,3 +117,21 @@ describe('pieces of plain text', () => {
     ).toEqual(['Beans', 'More beans', 'Last beans', 'Rusks'])
   })
 })
+
+describe('sections under heads of the level of titles', () => {
+  it('stand in the text before them', async () => {
+    const under = (head: string, text: string): string => `**${head}**\n\n${text}\n\n`
+    const text = [
+      '# The Weir Post\n\n',
+      under('The mill that would not stop', `*By Ada Holt*\n\n${weir}\n\n${weir}`),
+      under('Saturday morning', 'The miller opens the gate at six and the whole weir begins to hum.'),
+      under('Getting there', 'The bus to the mill stops at the weir on Saturdays, and the path along the water is dry from May.'),
+      under(
+        'Oat cakes',
+        '- 200 g oats\n- 100 g butter\n- 2 eggs\n- 1 tsp salt\n\n1. Melt the butter.\n2. Mix all of it.\n3. Bake for twenty minutes.',
+      ),
+      under('The clock', 'The clock has stopped,\nand all of us\nlook at it still\njust as often.'),
+    ].join('')
+    expect(await titlesOf(text, 'a.md')).toEqual(['The mill that would not stop', 'Oat cakes', 'The clock'])
+  })
+})

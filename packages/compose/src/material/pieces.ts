@@ -4,8 +4,7 @@ import { genreOf } from './genres.ts'
 import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
-import { beginningsOf } from './division/joins.ts'
-import learnedOfJoins from './division/join-weights.json' with { type: 'json' }
+import type { JoinJudge } from './division/joins.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
 import { measureWords } from './text.ts'
@@ -65,12 +64,12 @@ const flat = ({ lines, children }: Part): Line[] => [
 ]
 
 /** Divides a part of a document of that name into pieces and collections. No line is left out. */
-export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge): Division[] {
+export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge, beginnings: JoinJudge): Division[] {
   const read = readerOf(beside)
   return divide(part, {
     read,
     isDivided: (divisible) => isDivided({ ...divisible, document }, judge),
-    beginnings: (parts) => beginningsOf(parts, learnedOfJoins),
+    beginnings,
   })
 }
 
@@ -87,7 +86,7 @@ interface Reader {
   read: ReadLines
   isDivided: (divisible: Omit<Divisible, 'document'>) => boolean
   /** Returns where each of several texts beside each other begins that is no section of the one before it. */
-  beginnings: (parts: readonly Read[]) => number[]
+  beginnings: JoinJudge
 }
 
 const readerOf = (beside: Beside): ReadLines => {

@@ -5,23 +5,26 @@ import type { BlockContent, Collection, Material, MaterialBlock, PictureContent,
 import { plainer, type GenreScore } from './genres.ts'
 import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from './pieces.ts'
 import { isDivided, type DivisionJudge } from './division/judge.ts'
+import { beginningsOf, type JoinJudge } from './division/joins.ts'
 import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
 import type { Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
- * `judge` has the last word on the genre of a piece, `divides` on whether a part of a document is several pieces.
+ * `judge` has the last word on the genre of a piece, `divides` on whether a part of a document is several pieces,
+ * `begins` on which of these are sections of others.
  */
 export function readMaterial(
   documents: readonly SourceDocument[],
   judge: GenreClassifier = classifyGenre,
   divides: DivisionJudge = isDivided,
+  begins: JoinJudge = beginningsOf,
 ): Material {
   const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
   for (const document of documents) {
-    if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document, divides), undefined)
+    if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document, divides, begins), undefined)
     else if (document === series[0]) collectSeries(material, series)
   }
   return { pieces: material.pieces, collections: material.collections }
@@ -44,11 +47,11 @@ interface Parts {
   judge: GenreClassifier
 }
 
-function divisionsOfDocument(document: SourceDocument, divides: DivisionJudge): Division[] {
+function divisionsOfDocument(document: SourceDocument, divides: DivisionJudge, begins: JoinJudge): Division[] {
   const after = blocksBeside(document)
   if (!document.blocks.length) return []
   const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
-  return divisionsOf(partsOf(linesOf(document)), beside, document.name, divides)
+  return divisionsOf(partsOf(linesOf(document)), beside, document.name, divides, begins)
 }
 
 /** Pictures and notes by the block they stand behind; those before all stand behind the first. */

@@ -1,11 +1,12 @@
 import type { Genre } from '@magazineai/design'
 import { classifierBy } from '../../src/material/classify/classify-genre.ts'
+import { beginningsBy } from '../../src/material/division/joins.ts'
 import { judgeBy } from '../../src/material/division/judge.ts'
 import type { Material } from '../../src/material/material.ts'
 import { readMaterial } from '../../src/material/read-material.ts'
 import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
-import { examplesOf, learnDivisions, learnGenres } from './learn.ts'
+import { examplesOf, learnDivisions, learnGenres, learnJoins } from './learn.ts'
 import type { Examples } from './learn.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
@@ -40,10 +41,11 @@ export function crossValidate(documents: readonly LabelledDocument[], change: (e
   return Array.from({ length: FOLDS }, (_none, fold) => {
     const taught = all(read.filter((each) => each.fold !== fold).map(({ examples }) => examples))
     const [classify, divides] = [classifierBy(learnGenres(taught.genres)), judgeBy(learnDivisions(taught))]
+    const begins = beginningsBy(learnJoins(taught.joins))
     return read
       .filter((each) => each.fold === fold)
       .map(({ document }) => {
-        const material = readMaterial([document.document], classify, divides)
+        const material = readMaterial([document.document], classify, divides, begins)
         return { document, material, score: scoreOf(document, material) }
       })
   }).flat()

@@ -56,6 +56,8 @@ export function examplesOf(labelled: LabelledDocument): Examples {
       if (said !== null && isAgreed && isLone(divisible)) lone.push({ values: loneSignsOf(divisible), right })
       return said ?? isDividedByRules(divisible)
     },
+    // Where nobody says so, no text is a section of another.
+    (parts) => [...parts.keys()],
   ).pieces
   const genres = pieces.flatMap(({ genres: right, title }) => {
     const at = pieces.length === 1 && found.length === 1 ? 0 : found.findIndex((each) => isCalled(each, title))

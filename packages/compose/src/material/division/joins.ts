@@ -9,6 +9,7 @@ import { textOfBlock } from '../text.ts'
 import { wholeDate, leadingDate } from '../../words/dates.ts'
 import { alone, isPartOf, isStrong, loose, own, stemsOf } from './rules.ts'
 import { isSectionHead } from './signs.ts'
+import learned from './join-weights.json' with { type: 'json' }
 
 /** What a text under a head may be beside the one before it: one that begins there, or a section of that. */
 export const JOINED = ['begins', 'inside'] as const
@@ -160,15 +161,24 @@ export function joinSignsOf(all: readonly Read[], at: number, first: number, ste
 export const stemsOfAll = (all: readonly Read[]): ReadonlySet<string>[] => all.map((part) => stemsOf(textOf(part)))
 
 /** How likely a text is a section of the one before it, at least, to be joined to it. */
-const LIKELY = 0.6
+const LIKELY = 0.5
 
-/** Returns where each text begins that is not a section of the one before it, by learned weights. */
-export function beginningsOf(all: readonly Read[], weights: Weights<Joined>): number[] {
-  const stems = stemsOfAll(all)
-  const found = [0]
-  for (let at = 1; at < all.length; at++) {
-    const values = joinSignsOf(all, at, found.at(-1) ?? 0, stems)
-    if (likelihoods(values, joinSigns, weights).inside < LIKELY) found.push(at)
+/** Says where each of several texts beside each other begins that is no section of the one before it. */
+export type JoinJudge = (all: readonly Read[]) => number[]
+
+/** Returns a judge by learned weights. */
+export const beginningsBy =
+  (weights: Weights<Joined>): JoinJudge =>
+  (all) => {
+    const stems = stemsOfAll(all)
+    const found = [0]
+    for (let at = 1; at < all.length; at++) {
+      const values = joinSignsOf(all, at, found.at(-1) ?? 0, stems)
+      // Behind a rule stands a text.
+      if (all[at]?.heading?.begins === 'rule' || likelihoods(values, joinSigns, weights).inside < LIKELY) found.push(at)
+    }
+    return found
   }
-  return found
-}
+
+/** Says so by the weights that were learned from labelled documents. */
+export const beginningsOf: JoinJudge = beginningsBy(learned)
