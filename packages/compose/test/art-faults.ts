@@ -77,7 +77,8 @@ function foreignMotifs({ layouter }: ComposePorts, design: Design): string[] {
         .filter(
           (drawing) =>
             !subjectsWith(drawing).some(
-              (each) => GENRE_SUBJECTS.has(each) || table.get(each)?.some((word) => text.includes(word.replace(/^-/u, ''))),
+              (each) =>
+                GENRE_SUBJECTS.has(each) || table.get(each)?.some((word) => text.includes(word.replace(/^[-=]/u, '').replaceAll('_', ' '))),
             ),
         )
         .map((drawing) => `${part} shows ${drawing}, for which it has no word`)

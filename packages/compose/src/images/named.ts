@@ -137,6 +137,9 @@ const SHORT = 5
 /** Articles and prepositions that are written before words as one with them. */
 const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
 
+/** What an English word ends in whose plural has a syllable more: codes are no cod. */
+const HISSING = /(?:[sxzo]|[cs]h)$/u
+
 /** Fewest letters before a word that another ends in: “Preise” is no “Reise”. */
 const BEFORE = 3
 
@@ -146,7 +149,7 @@ function names(word: string, root: string, language: string): boolean {
     const [end, at] = [root.slice(1), word.lastIndexOf(root.slice(1))]
     return (at === 0 || at >= BEFORE) && word.length <= at + end.length + 2
   }
-  if (language === 'en') return word === root || word === `${root}s` || word === `${root}es`
+  if (language === 'en') return word === root || word === `${root}s` || (HISSING.test(root) && word === `${root}es`)
   const prefix = PREFIX[language]
   const bare = prefix ? word.replace(prefix, '') : word
   if (bare === root || word === root) return true

@@ -138,24 +138,17 @@ function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[
 
 /** Draws on a cover what its line names, where it shows something else: a picture under a line is read as one of it. */
 function drawWhatIsSaid({ draft, bare, drawings }: FillContext, key: string, [line = '']: readonly string[]): void {
-  const { language } = draft.design
   const [ground] = draft.slots(key, 'art-ground')
   const page = ground && draft.design.pages[ground.page]
   if (!page) return
-  const named = namedIn({ title: line, text: '' }, language)
-  const [wanted] = named.flatMap((subject) => drawings(subject).slice(0, 1))
-  if (
-    !wanted ||
-    draft.design.pages.some((each) => motifsOn(each).has(wanted)) ||
-    named.some((subject) => drawings(subject).some((drawing) => motifsOn(page).has(drawing)))
-  )
-    return
+  const named = namedIn({ title: line, text: '' }, draft.design.language).map(drawings)
+  const wanted = named[0]?.[0]
+  if (!wanted || draft.design.pages.some((each) => motifsOn(each).has(wanted))) return
+  if (named.flat().some((drawing) => motifsOn(page).has(drawing))) return
   const sibling = bare.get(page.id)
-  for (let [nth, drawn]: [number, Page | undefined] = [0, sibling?.page]; drawn; drawn = sibling?.other(++nth)) {
-    if (!motifsOn(drawn).has(wanted)) continue
-    replaceArt(draft, key, ground.page, drawn)
-    return
-  }
+  let drawn: Page | undefined = sibling?.page
+  for (let nth = 0; drawn && !motifsOn(drawn).has(wanted); drawn = sibling?.other(++nth));
+  if (drawn) replaceArt(draft, key, ground.page, drawn)
 }
 
 /** Shows on a page the art of another one of the same kind. */
