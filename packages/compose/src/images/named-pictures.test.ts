@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { OwnPhoto } from '../ports.ts'
 import { worthOnCover } from './named-pictures.ts'
 
-const { drawings = (subject: string) => [subject] } = templateKit('crumb')
+const { drawings } = templateKit('crumb')
 const worth = (name: string, caption: string): number => worthOnCover(name, { language: 'en', drawings })({ alt: '', caption } as OwnPhoto)
 
 it('a picture is worth more on a cover that names what is said of it, or its kin', () => {

@@ -2,7 +2,7 @@ import { leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { type Genre, isKind, type Layer, type Page, type Photo, type PropsOf, type Provenance, ROOT } from '@magazineai/design'
+import { type Genre, isKind, type Layer, type Page, type PropsOf, type Provenance, ROOT } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
@@ -15,7 +15,6 @@ import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
-import { fillPictures, stretchesOf } from '../fill/pictures.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
 import { motifsOn } from '../images/shown-motifs.ts'
@@ -26,6 +25,7 @@ import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { evenLines } from '../pages/set-text.ts'
+import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -92,20 +92,6 @@ function widenLine({ draft }: FillContext, key: string): void {
     const width = Math.max(boxSize.width, pageSize.width - 2 * position.x)
     draft.set(place, () => ({ ...place.layer, props: { ...place.layer.props, boxSize: { ...boxSize, width } } }))
   }
-}
-
-/** Lets the picture of a cover that nothing stands under run off its foot, no higher than it is wide, so that one that lies is not cut to one that stands. */
-function growCoverPicture({ draft }: FillContext, key: string): void {
-  const { pageSize, bleed } = draft.design
-  draft.remove(draft.slots(key, 'cover-foot'))
-  for (const place of draft.slots(key, 'cover-image'))
-    draft.set(place, (layer) => {
-      if (!isKind(layer, 'Image') || layer.props.position.y <= 0) return layer
-      const { position, boxSize } = layer.props
-      const foot = pageSize.height + bleed
-      const y = Math.max(position.y, Math.ceil(foot - boxSize.width))
-      return { ...layer, props: { ...layer.props, position: { ...position, y }, boxSize: { ...boxSize, height: foot - y } } }
-    })
 }
 
 /** Room between the band of a cover and the words over and under it, page pixels. */
@@ -408,47 +394,6 @@ function isWhole({ draft }: FillContext, place: PlacedTextSlot, text: string): b
   return fits && lines <= LINES_AT_FOOT && scale >= 0.99
 }
 
-/** Relative luminance of a ground on which white type has a contrast of 4.5. */
-const DARK_ENOUGH = 0.183
-
-/** Makes the shades of a cover no darker than its picture asks for, and takes those away on which no type stands. */
-function lightenShades({ draft }: FillContext, key: string, photo: Photo | undefined): void {
-  const texts = draft.slots(key).filter(({ layer }) => isKind(layer, 'Text'))
-  for (const place of draft.slots(key, 'cover-shade')) {
-    const { layer } = place
-    if (!isKind(layer, 'Shape') || !layer.props.gradient) continue
-    const { position, boxSize } = layer.props
-    const foot = position.y + boxSize.height
-    const over = texts.filter(({ layer: { props } }) => props.position.y + props.boxSize.height > position.y && props.position.y < foot)
-    // The type at the head reaches no further than its shade, nor that at the foot.
-    if (!over.length) {
-      draft.remove([place])
-      continue
-    }
-    const rows = position.y <= 0 ? [0, 1, 2] : [6, 7, 8]
-    const lightest = Math.max(0, ...rows.map((cell) => photo?.luminance[cell] ?? 1))
-    const share = shadeNeeded(Math.min(1, lightest + MARGIN))
-    const most = Math.max(...layer.props.gradient.stops.map(({ color }) => alphaOf(color)))
-    const factor = most ? Math.min(1, Math.max(LEAST_SHADE, share / most)) : 1
-    const stops = layer.props.gradient.stops.map((stop) => ({ ...stop, color: withAlpha(stop.color, alphaOf(stop.color) * factor) }))
-    const { gradient } = layer.props
-    draft.set(place, () => ({ ...layer, props: { ...layer.props, gradient: { ...gradient, stops } } }))
-  }
-}
-
-/** What the lightest spot of a cell has over its average, and the share of a shade that stays under any type. */
-const MARGIN = 0.2
-const LEAST_SHADE = 0.25
-
-/** Returns how much of a dark colour must lie on a ground of a luminance for white type. */
-const shadeNeeded = (luminance: number): number => Math.max(0, 1 - DARK_ENOUGH / luminance)
-
-const alphaOf = (color: string): number => Number.parseInt(color.slice(7, 9) || 'ff', 16) / 255
-const withAlpha = (color: string, alpha: number): string =>
-  `${color.slice(0, 7)}${Math.round(255 * alpha)
-    .toString(16)
-    .padStart(2, '0')}`
-
 /** The titles of the texts of a story. */
 const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
 
@@ -459,15 +404,6 @@ function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
   return parent && isOverPieces && !saysSame(parent.text, name) ? parent : null
-}
-
-/** The cover shows the best picture of the leading story, else of the user, else of the library for that story. */
-function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): Photo[] {
-  const { name, brief } = context
-  const articles = lead?.planned.articles ?? []
-  const text = articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ')
-  const words = lead?.planned.articles.length ? `${lead.title} ${text || lead.standfirst} ` : `${name} ${brief.idea}`
-  return fillPictures(context, key, words, [{ words, near: stretchesOf(articles) }])
 }
 
 /** A rule with nothing under it any more goes with what stood there. */
