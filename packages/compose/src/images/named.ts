@@ -73,7 +73,7 @@ function properIn(text: string, language: string): ReadonlySet<string> {
   const small = new Set<string>()
   const large = new Set<string>()
   for (const [word] of text.matchAll(/(?<![\p{L}\p{M}’'-])\p{Ll}[\p{L}\p{M}-]*/gu)) small.add(word)
-  for (const [, word = ''] of text.matchAll(/[\p{Ll},;] (\p{Lu}\p{Ll}[\p{Ll}\p{M}-]*)/gu)) large.add(word.toLowerCase())
+  for (const [word] of text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}[\p{Ll}\p{M}-]*/gu)) large.add(word.toLowerCase())
   return new Set([...large].filter((word) => !small.has(word)))
 }
 

@@ -58,3 +58,23 @@ it('a title may name several things, of which its text tells one', () => {
   expect(subjectOf({ title: 'Pumpkin soup with sage', text: 'Halve the pumpkin. Roast the pumpkin until soft.' }, 'en')).toBe('pumpkin')
   expect(['pumpkin', 'soup', 'apple'].map((subject) => namesSubject('Pumpkin soup with sage', subject, 'en'))).toEqual([true, true, false])
 })
+
+it.each([
+  ['a rowing boat, not a sail', 'en', 'A year of boats', 'The rowers took both boats out. A boat was sold, and the rowers won.', 'rowing'],
+  [
+    'the lamp of a lighthouse',
+    'en',
+    'The lamp had gone out',
+    'The lighthouse was dark. He climbed the lighthouse to the lamp.',
+    'lighthouse',
+  ],
+  ['no lamp that is none in particular', 'en', 'The lamp', 'The lamp was cold, and the lamp stayed cold.', null],
+  ['nothing that is denied', 'en', 'A day without bread', 'No bread, no loaf. We have never had bread here.', null],
+  ['nothing that is denied', 'de', 'Ohne Boot über den See', 'Kein Boot, nirgends.', null],
+  ['nothing that is a name', 'en', 'Mrs Whale retires', 'We thank Mrs Whale. Everybody knows Mrs Whale, and what Mrs Whale did.', null],
+  ['no rice on a journey', 'de', 'Reise nach Rom', 'Die Reise war lang.', 'suitcase'],
+  ['no cod in codes', 'en', 'Shift codes', 'Codes are on the board.', null],
+  ['a boat in Chinese', 'zh', '修船的人', '船来了。', 'rowboat'],
+])('%s is drawn: in %s “%s”', (_, language, title, text, subject) => {
+  expect(subjectOf({ title, text }, language)).toBe(subject)
+})
