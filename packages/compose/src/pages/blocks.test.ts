@@ -59,6 +59,19 @@ function lostIn(document: SourceDocument): string[] {
 }
 
 describe('the blocks of a piece', () => {
+  it('keep the verdict of each of several reviews with its text', async () => {
+    const text = (name: string): string =>
+      `### ${name}\n\n★★★★☆\n\nFour sisters come home to sell a house, and the house refuses in every way a house can think of.\n\n**Verdict:** Read it.\n`
+    const document = await ingest({
+      name: 'a.md',
+      bytes: strToU8(`# Reviewed this month\n\n${text('The Tin Roof')}\n${text('North by Tram')}`),
+    })
+    const [piece] = readMaterial([document]).pieces
+    const written = piece ? new BlockWriter({ ...piece, genre: 'review' }).write(piece.blocks) : []
+    const kept = written.filter((block) => textOf(block).startsWith('Four sisters'))
+    expect(kept.map((block) => ('attrs' in block ? block.attrs?.keepWithNext : undefined))).toEqual([true, true])
+  })
+
   it.each(['tuned', 'held-out'] as const)('say every word and number of the source of the %s half', { timeout: 180_000 }, async (half) => {
     const corpus = await readCorpus(half)
     const lost = corpus.flatMap(({ document }) => lostIn(document))

@@ -14,7 +14,7 @@ import type {
   Turn,
 } from '../material/material.ts'
 import { isDay, turnsRead } from '../material/chat.ts'
-import type { PageSpec } from './page-spec.ts'
+import { isShortProse, VERDICT, type PageSpec } from './page-spec.ts'
 import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
 import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'
@@ -36,6 +36,7 @@ interface Neighbours {
   isFlush: boolean
   isUnderHead: boolean
   isOverCode: boolean
+  isOverVerdict: boolean
 }
 
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
@@ -63,6 +64,7 @@ export class BlockWriter {
         isFlush: before === undefined || before.kind !== 'prose',
         isUnderHead: before?.kind === 'subhead' || before?.kind === 'label',
         isOverCode: blocks[index + 1]?.kind === 'code',
+        isOverVerdict: this.#isOverVerdict(blocks, index),
       }
       const written = this.#block(block, manner)
       if (written.length) isFirst = false
@@ -70,7 +72,14 @@ export class BlockWriter {
     })
   }
 
-  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isOverCode }: Neighbours): Block[] {
+  /** Returns whether a block is the text of one of several reviews, with its verdict behind it. */
+  #isOverVerdict(blocks: readonly MaterialBlock[], index: number): boolean {
+    const [verdict, next] = blocks.slice(index + 1)
+    const isLast = next === undefined || next.kind === 'subhead' || next.kind === 'label'
+    return this.#piece.genre === 'review' && isLast && verdict !== undefined && isShortProse(verdict, VERDICT)
+  }
+
+  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isOverCode, isOverVerdict }: Neighbours): Block[] {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
@@ -78,6 +87,7 @@ export class BlockWriter {
           this.#paragraphOf(block.inlines, {
             style: this.#styleOfProse(block.inlines, { isFirst, isFlush }),
             ...(this.#manner.prose === 'ragged' ? { align: 'left' as const } : {}),
+            ...(isOverVerdict ? { keepWithNext: true } : {}),
             ...languageOf(block),
           }),
         ]

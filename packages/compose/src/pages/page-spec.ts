@@ -61,6 +61,9 @@ export const formsWithin = ({ forms }: Pick<PageSpec, 'forms'>, largest = Number
   return within.length ? within : forms.slice(-1)
 }
 
+/** Most letters of the verdict of a review. */
+export const VERDICT = 140
+
 /** Returns whether a block is prose of at most so many letters. */
 export const isShortProse = (block: MaterialBlock, letters: number): boolean =>
   block.kind === 'prose' && block.inlines.reduce((sum, { text }) => sum + text.length, 0) <= letters

@@ -8,7 +8,7 @@ import type { Subject } from '../../src/material/classify/signs.ts'
 import { DIVIDED, isJudged, isLone } from '../../src/material/division/judge.ts'
 import type { Divided, DivisionWeights } from '../../src/material/division/judge.ts'
 import { loneSigns, loneSignsOf } from '../../src/material/division/lone-signs.ts'
-import { JOINED, joinSigns, joinSignsOf, stemsOfAll } from '../../src/material/division/joins.ts'
+import { countedOf, JOINED, joinSigns, joinSignsOf } from '../../src/material/division/joins.ts'
 import type { Joined } from '../../src/material/division/joins.ts'
 import { linesOf } from '../../src/material/heads.ts'
 import { readAlone } from '../../src/material/pieces.ts'
@@ -87,12 +87,12 @@ function joinsOf({ document, pieces }: LabelledDocument): Example<Joined>[] {
   const from = areBeginnings.indexOf(true)
   const begins = areBeginnings.slice(from)
   const parts = heads.slice(from).map((at, index) => readAlone(lines[at] ?? null, lines.slice(at + 1, heads[from + index + 1])))
-  const stems = stemsOfAll(parts)
+  const counted = countedOf(parts)
   return parts.flatMap((part, at) => {
     // A title over others has no words of its own.
     if (at === 0 || (!begins[at] && part.features.words === 0 && begins[at + 1])) return []
     const right = new Set<Joined>([begins[at] ? 'begins' : 'inside'])
-    return [{ values: joinSignsOf(parts, at, begins.lastIndexOf(true, at - 1), stems), right }]
+    return [{ values: joinSignsOf(parts, at, begins.lastIndexOf(true, at - 1), counted), right }]
   })
 }
 

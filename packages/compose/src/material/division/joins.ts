@@ -24,7 +24,8 @@ interface Neighbours {
   /** The text that the one before it is a section of, or that itself. */
   first: Read
   all: readonly Read[]
-  at: number
+  /** What is counted of all of them together. */
+  shares: Readonly<Record<string, number>>
   /** What is looked at of each: its head, the beginnings of its words. */
   head: string
   stems: ReadonlySet<string>
@@ -37,7 +38,11 @@ const share = (part: number, whole: number): number => (whole > 0 ? part / whole
 const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
 const headOf = ({ heading }: Read): string => heading?.text ?? ''
 const wordsOf = (text: string): number => text.split(/\s+/u).filter(Boolean).length
-const textOf = ({ blocks }: Read): string => blocks.map(textOfBlock).join('\n').slice(0, MOST)
+const textOf = ({ blocks }: Read): string => {
+  let text = ''
+  for (const block of blocks) if (text.length < MOST) text += `${textOfBlock(block)}\n`
+  return text.slice(0, MOST)
+}
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   share([...a].filter((stem) => b.has(stem)).length, Math.min(a.size, b.size))
 
@@ -63,10 +68,15 @@ const kinds = [
 const overlap = (a: Read, b: Read): number =>
   kinds.reduce((sum, kind) => sum + Math.min(a.features.share[kind] ?? 0, b.features.share[kind] ?? 0), 0)
 
-const ofAll =
-  (is: (part: Read) => boolean) =>
-  ({ all }: Neighbours): number =>
-    share(all.filter(is).length, all.length)
+/** Shares of texts beside each other that are like that. */
+const ofAll: Readonly<Record<string, (part: Read) => boolean>> = {
+  'share with by-lines': hasByline,
+  'share signed': isSigned,
+  'share strong': isStrong,
+  'share asking': (part) => /[?？؟]/u.test(headOf(part)),
+  'share of sections': (part) => isSectionHead(headOf(part)),
+  'share below 40 words': ({ features }) => features.words < 40,
+}
 
 const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   words: ({ part }) => few(part.features.words),
@@ -79,13 +89,7 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'times as long as the first': ({ part, first }) => Math.log((part.features.words + 10) / (first.features.words + 10)),
   'prose three times as long': ({ part, before }) =>
     flag((part.features.share.prose ?? 0) > 0.8 && part.features.words > 3 * Math.max(30, before.features.words)),
-  'words of all': ({ all }) =>
-    few(
-      share(
-        all.reduce((sum, { features }) => sum + features.words, 0),
-        all.length,
-      ),
-    ),
+  'words of all': ({ shares }) => shares['words of all'] ?? 0,
   'words of the head': ({ head }) => few(wordsOf(head)),
   'words of the head before': ({ before }) => few(wordsOf(headOf(before))),
   'words of the first head': ({ first }) => few(wordsOf(headOf(first))),
@@ -105,13 +109,8 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
   'by-line of the first': ({ first }) => flag(hasByline(first)),
   'signed before': ({ before }) => flag(isSigned(before)),
   signed: ({ part }) => flag(isSigned(part)),
-  'share with by-lines': ofAll(hasByline),
-  'share signed': ofAll(isSigned),
-  'share strong': ofAll(isStrong),
-  'share asking': ofAll((part) => /[?？؟]/u.test(headOf(part))),
-  'share of sections': ofAll((part) => isSectionHead(headOf(part))),
-  'share below 40 words': ofAll(({ features }) => features.words < 40),
-  'genres of all': ({ all }) => share(new Set(all.map(({ verdict }) => verdict.genre)).size, all.length),
+  ...Object.fromEntries(Object.keys(ofAll).map((name) => [name, ({ shares }: Neighbours) => shares[name] ?? 0])),
+  'genres of all': ({ shares }) => shares['genres of all'] ?? 0,
   'how many': ({ all }) => few(all.length),
   greeted: ({ part }) => flag(part.features.letter.opens),
   'greeted before': ({ before }) => flag(before.features.letter.opens && !before.features.letter.closes),
@@ -139,16 +138,37 @@ const signs: Readonly<Record<string, (neighbours: Neighbours) => number>> = {
 /** The names of the signs, in the order of their values. */
 export const joinSigns: readonly string[] = Object.keys(signs)
 
+/** What is counted once of texts beside each other: the beginnings of the words of each, and shares of all. */
+export interface Counted {
+  stems: readonly ReadonlySet<string>[]
+  shares: Readonly<Record<string, number>>
+}
+
+/** Counts it. */
+export const countedOf = (all: readonly Read[]): Counted => ({
+  stems: all.map((part) => stemsOf(textOf(part))),
+  shares: {
+    ...Object.fromEntries(Object.entries(ofAll).map(([name, is]) => [name, share(all.filter(is).length, all.length)])),
+    'words of all': few(
+      share(
+        all.reduce((sum, { features }) => sum + features.words, 0),
+        all.length,
+      ),
+    ),
+    'genres of all': share(new Set(all.map(({ verdict }) => verdict.genre)).size, all.length),
+  },
+})
+
 /** Returns the values of the signs of the text at a place among texts beside each other; `first` is where the text begins that the one before it is of. */
-export function joinSignsOf(all: readonly Read[], at: number, first: number, stems: readonly ReadonlySet<string>[]): number[] {
-  const [part, before] = [all[at] as Read, all[at - 1] as Read]
+export function joinSignsOf(all: readonly Read[], at: number, first: number, { stems, shares }: Counted): number[] {
   const none: ReadonlySet<string> = new Set()
+  const part = all[at] as Read
   const neighbours: Neighbours = {
     part,
-    before,
+    before: all[at - 1] as Read,
     first: all[first] as Read,
     all,
-    at,
+    shares,
     head: headOf(part),
     stems: stems[at] ?? none,
     stemsBefore: stems[at - 1] ?? none,
@@ -157,11 +177,11 @@ export function joinSignsOf(all: readonly Read[], at: number, first: number, ste
   return Object.values(signs).map((sign) => sign(neighbours))
 }
 
-/** Returns the beginnings of the words of each text. */
-export const stemsOfAll = (all: readonly Read[]): ReadonlySet<string>[] => all.map((part) => stemsOf(textOf(part)))
-
 /** How likely a text is a section of the one before it, at least, to be joined to it. */
 const LIKELY = 0.5
+
+/** Texts beside each other, at most, of which some are sections: more are the chapters of a book. */
+const MOST_BESIDE = 32
 
 /** Says where each of several texts beside each other begins that is no section of the one before it. */
 export type JoinJudge = (all: readonly Read[]) => number[]
@@ -170,10 +190,11 @@ export type JoinJudge = (all: readonly Read[]) => number[]
 export const beginningsBy =
   (weights: Weights<Joined>): JoinJudge =>
   (all) => {
-    const stems = stemsOfAll(all)
+    if (all.length > MOST_BESIDE) return [...all.keys()]
+    const counted = countedOf(all)
     const found = [0]
     for (let at = 1; at < all.length; at++) {
-      const values = joinSignsOf(all, at, found.at(-1) ?? 0, stems)
+      const values = joinSignsOf(all, at, found.at(-1) ?? 0, counted)
       // Behind a rule stands a text.
       if (all[at]?.heading?.begins === 'rule' || likelihoods(values, joinSigns, weights).inside < LIKELY) found.push(at)
     }

@@ -1,10 +1,7 @@
 import type { MaterialBlock } from '../../material/material.ts'
 import { LEVELS } from '../../typography/level.ts'
-import { isShortProse, type PageSpec } from '../page-spec.ts'
+import { isShortProse, VERDICT, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
-
-/** Most letters of a verdict. */
-const VERDICT = 140
 
 /** Most letters of a standfirst, and blocks before it: labels and a date. */
 const STANDFIRST = 280
