@@ -127,6 +127,7 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       parent: base?.parent ?? null,
       ...(base?.under ? { under: base.under } : {}),
       ...(base?.serial ? { serial: base.serial } : {}),
+      ...(base?.standfirst ? { standfirst: base.standfirst } : {}),
       blocks,
       words: blocks.length ? words : item.words,
       // A piece is shown whole, or it is none any more.
