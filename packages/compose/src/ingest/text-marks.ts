@@ -31,7 +31,7 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   if (counted.length) return titled(all, counted, true)
   const signed = signedTitles(chunks)
   if (signed.length) return titled(all, signed, true)
-  const wide = wideTitles(chunks)
+  const wide = wideTitles(all)
   if (wide.length) return titled(all, wide, true)
   return titled(all, alikeTitles(all), false)
 }
@@ -126,9 +126,11 @@ const RUN_IN = 6
 const runIn = /^\s*(\p{Lu}[^.:!?]{2,50}[.:!?])\s+(?=[\p{Lu}\p{N}"“„«¿¡(–—-])/u
 
 /** Titles of texts that have more room before them than any of their parts: each a short line, or the first words of its text. */
-function wideTitles(chunks: readonly Chunk[]): Title[] {
+function wideTitles(all: readonly Levelled[]): Title[] {
+  const chunks = all.map(({ chunk }) => chunk)
   const places = chunks.flatMap((chunk, at) => (at > 0 && chunk.gap >= WIDE && !isRule(chunk) ? [at] : []))
-  if (places.length < FEWEST || !haveTexts(chunks, places)) return []
+  const known = places.filter((at) => all[at]?.level).length
+  if (places.length < FEWEST || known * 2 > places.length || !haveTexts(chunks, places)) return []
   const titles = places.flatMap((at): Title[] => {
     const line = chunks[at]?.lines[0] ?? ''
     const to = runIn.exec(line)?.[0].length

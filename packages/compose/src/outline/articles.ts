@@ -128,6 +128,7 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       ...(base?.under ? { under: base.under } : {}),
       ...(base?.serial ? { serial: base.serial } : {}),
       ...(base?.isOfLongWork ? { isOfLongWork: true } : {}),
+      ...(base?.standfirst ? { standfirst: base.standfirst } : {}),
       blocks,
       words: blocks.length ? words : item.words,
       // A piece is shown whole, or it is none any more.

@@ -186,6 +186,13 @@ const MOST_BESIDE = 32
 /** Says where each of several texts beside each other begins that is no section of the one before it. */
 export type JoinJudge = (all: readonly Read[]) => number[]
 
+/** Words of a section at most. */
+const LONGEST = 300
+
+/** True for what stands behind a rule, and for what is as long as no section. */
+const isSurelyApart = (part: Read | undefined): boolean =>
+  part !== undefined && (part.heading?.begins === 'rule' || part.features.words > LONGEST)
+
 /** Returns a judge by learned weights. */
 export const beginningsBy =
   (weights: Weights<Joined>): JoinJudge =>
@@ -195,8 +202,7 @@ export const beginningsBy =
     const found = [0]
     for (let at = 1; at < all.length; at++) {
       const values = joinSignsOf(all, at, found.at(-1) ?? 0, counted)
-      // Behind a rule stands a text.
-      if (all[at]?.heading?.begins === 'rule' || likelihoods(values, joinSigns, weights).inside < LIKELY) found.push(at)
+      if (isSurelyApart(all[at]) || likelihoods(values, joinSigns, weights).inside < LIKELY) found.push(at)
     }
     return found
   }
