@@ -45,7 +45,9 @@ describe('the messages of a chat', () => {
     ])
   })
 
-  it('leave the turns of a play as they are', () => {
+  it('leave the turns of a transcript and of a play as they are', () => {
+    const transcript = [turn('00:04:09', 'Ana', 'Yes.'), turn('00:04:17', 'Ana', 'No.')]
+    expect(turnsRead(transcript)).toEqual(transcript)
     const play = [turn('aside', 'LENA', 'Who?'), turn('aside', 'LENA', 'You?'), { direction: 'A door closes.' }]
     expect(turnsRead(play)).toEqual(play)
   })

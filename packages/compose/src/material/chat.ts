@@ -18,7 +18,7 @@ const TIME = '\\p{Nd}{1,2}[:.]\\p{Nd}\\p{Nd}'
 const HALF = '\\s?[ap]\\.?m\\.?'
 /** When a message was sent, as its program writes it out: `[14/06/2024, 18:03:40] `, `14.06.24, 18:03 - `. */
 const stamp = new RegExp(`^[[(]?((?:${DAY}[,،]?\\s+)?${TIME}(?:[:.]\\p{Nd}\\p{Nd})?(?:${HALF})?)[\\])]?\\s*(?:[-–—]\\s*)?(?=\\S)`, 'iu')
-const parts = new RegExp(`^(?:(${DAY})[,،]?\\s+)?(${TIME})(?:[:.]\\p{Nd}\\p{Nd})?(${HALF})?$`, 'iu')
+const parts = new RegExp(`^(${DAY})[,،]?\\s+(${TIME})(?:[:.]\\p{Nd}\\p{Nd})?(${HALF})?$`, 'iu')
 /** Who sent it. */
 const from = /^([^:：]{1,40}?)[:：]\s*(?=\S)/u
 
@@ -48,8 +48,8 @@ export function isAttachment(text: string): boolean {
 }
 
 /**
- * Returns turns as they are read on a page: a chat says its day once and its times without seconds, who goes on speaking is not named again, and what only holds the place
- * of a picture is left out. All others stay as they are.
+ * Returns turns as they are read on a page: a chat that says its days says each once, and its times without seconds, who goes on speaking is not named again, and what only
+ * holds the place of a picture is left out. All others stay as they are: the times of a transcript are where its words are in a recording.
  */
 export function turnsRead(turns: Turns): Turns {
   const out: (Turn | { direction: string })[] = []
@@ -60,8 +60,7 @@ export function turnsRead(turns: Turns): Turns {
       out.push(turn)
       continue
     }
-    if (date && date !== day) out.push({ direction: date })
-    day = date || day
+    if (date !== day) out.push({ direction: (day = date) })
     const words = turn.words.filter((line) => !attachment.test(plain(line).trim()))
     const last = out.at(-1)
     if (last && 'speaker' in last && last.speaker === turn.speaker) out.splice(-1, 1, { ...last, words: [...last.words, ...words] })
