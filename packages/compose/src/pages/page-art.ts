@@ -220,7 +220,9 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   if (!first) return null
   const { page, area } = first
   const { piece } = job(form, TIGHT)
-  if (area.count % BESIDE.of || partsOfPiece(piece, specOf(piece)).beside.length) return null
+  // Rows and tables are as wide as their page: beside art they are a ribbon.
+  const { beside, tables } = partsOfPiece(piece, specOf(piece))
+  if (area.count % BESIDE.of || beside.length || tables.length || form.kind === 'rows') return null
   const takes = (area.count / BESIDE.of) * BESIDE.takes
   const rest = area.count - takes
   const { pageSize, bleed } = draft.design
