@@ -19,7 +19,7 @@ import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts
 import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
 import { motifsOn } from '../images/shown-motifs.ts'
 import { namedIn } from '../images/subjects.ts'
-import { saysSame } from '../fill/same-words.ts'
+import { saysSame } from '../analyse/same-words.ts'
 import { removeWithRules, tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'

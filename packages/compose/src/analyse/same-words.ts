@@ -1,4 +1,4 @@
-import { isFunctionWord, stemsOf } from '../analyse/words.ts'
+import { isFunctionWord, stemsOf } from './words.ts'
 import { wordsAlone } from '../source.ts'
 
 /** Share of the words of a title from which a name says the same. */
