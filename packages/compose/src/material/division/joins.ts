@@ -187,11 +187,11 @@ const MOST_BESIDE = 32
 export type JoinJudge = (all: readonly Read[]) => number[]
 
 /** Words of a section at most. */
-const LONGEST = 300
+const LONGEST = 250
 
-/** True for what stands behind a rule, and for what is as long as no section. */
+/** True for what stands behind a rule, for what is as long as no section, and for what has sections of its own. */
 const isSurelyApart = (part: Read | undefined): boolean =>
-  part !== undefined && (part.heading?.begins === 'rule' || part.features.words > LONGEST)
+  part !== undefined && (part.heading?.begins === 'rule' || part.features.words > LONGEST || part.features.subheads > 1)
 
 /** Returns a judge by learned weights. */
 export const beginningsBy =
