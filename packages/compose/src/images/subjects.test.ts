@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { namesSubject, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+import { describe, expect, it } from 'vitest'
+import { namedIn, namesSubject, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
 
 const named = (title: string, language: string) => subjectOf({ title, text: '' }, language, true)
 
@@ -77,4 +77,14 @@ it.each([
   ['a boat in Chinese', 'zh', '修船的人', '船来了。', 'rowboat'],
 ])('%s is drawn: in %s “%s”', (_, language, title, text, subject) => {
   expect(subjectOf({ title, text }, language)).toBe(subject)
+})
+
+describe('a short text that opens with hardly more than the name of a thing', () => {
+  it.each<[string, string[]]>([
+    ['Rain from six in the morning. The path along the canal was one itself, and at the lock a man counted barges.', ['rain']],
+    ['I bought a book and an umbrella on the way. Nothing else is to be told of that day by the sea.', []],
+    ['At noon we had walked for four hours, and then came rain. Nothing else is to be told of that day by the sea, or the next.', []],
+  ])('%s', (text, named) => {
+    expect(namedIn({ title: '5 May', text }, 'en')).toEqual(named)
+  })
 })

@@ -170,6 +170,10 @@ const WORDS_NAMED = 120
 /** Words of a text that is hardly more than its first sentence. */
 const ONE_SENTENCE = 25
 
+/** Words of a first sentence that is hardly more than the name of a thing, and of a short text that begins so. */
+const BRIEF_OPENING = 7
+const BRIEF = 160
+
 /** Returns the things that a text is about and art can show: what its title names, then what its first sentence does, then what it comes back to. */
 export function namedIn({ title, text }: ToldText, language: string): string[] {
   const tongue = language.slice(0, 2).toLowerCase()
@@ -181,7 +185,10 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
     Counts,
   ]
   const words = wordsIn(read, tongue)
-  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE ? 2 : 1]
+  // A text that opens with hardly more than the name of one thing is about that, as “Rain from six in the morning.”
+  const isPlainly =
+    wordsIn(openingOf(read), tongue) <= BRIEF_OPENING && words <= BRIEF && [...inOpening.keys()].every((each, at) => !at && !wide.has(each))
+  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE && !isPlainly ? 2 : 1]
   const most = Math.max(0, ...[...counts].map(([subject, count]) => (wide.has(subject) ? 0 : count)))
   const rankOf = (subject: string, count: number): number => {
     if (inTitle.has(subject)) return 3

@@ -21,7 +21,7 @@ const judged = new Map<string, readonly string[]>(
     .map(([document = '', title = '', names = '']) => [`${document} | ${title}`, names.split(' ')]),
 )
 
-it('texts of many writers stand beside drawings of what they are about', async () => {
+it('texts of many writers stand beside drawings of what they are about', { timeout: 120_000 }, async () => {
   const documents = new Set([...judged.keys()].map((key) => key.split(' | ')[0]))
   const [, ...texts] = new TextDecoder().decode(fixture('material/learned.txt')).split(/^@@@ /mu)
   const read = await readText(texts.flatMap((text) => (documents.has(/^\S+/u.exec(text)?.[0]) ? [`@@@ ${text}`] : [])).join(''))
