@@ -8,6 +8,6 @@ const worth = (name: string, caption: string): number => worthOnCover(name, { la
 
 it('a picture is worth more on a cover that names what is said of it, or its kin', () => {
   expect(worth('The Bicycle Club', 'A bicycle at the gate')).toBeGreaterThan(worth('The Bicycle Club', 'An oak wood after the rain'))
-  expect(worth('By the Sea', 'The boats in the harbour')).toBeGreaterThan(worth('By the Sea', 'An oak wood after the rain'))
+  expect(worth('Our Bread', 'Wheat before the harvest')).toBeGreaterThan(worth('Our Bread', 'An oak wood after the rain'))
   expect(worth('Notes', 'The boats in the harbour')).toBe(0)
 })

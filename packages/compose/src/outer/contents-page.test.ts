@@ -56,13 +56,14 @@ describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s',
 })
 
 it('contents name each of two texts that share a page in a row of its own, with the number of that page', async () => {
-  const sentence = '巷口的燈在街道醒來以前就亮了，老先生把傘一把一把掛好，等第一班公車過去。'
-  const short = (title: string, count: number) => `## ${title}\n\n${sentence.repeat(count)}\n\n`
+  const umbrellas = '巷口的燈在街道醒來以前就亮了，老先生把傘一把一把掛好，等第一班公車過去。'
+  const breakfast = '廟口的早餐店四點半就開門，老闆娘先把豆漿煮滾，再把油條一根一根放進鍋裡。'
+  const short = (title: string, sentence: string, count: number) => `## ${title}\n\n${sentence.repeat(count)}\n\n`
   const poem =
     '## 夏夜\n\n竹椅排成一條河  \n蒲扇搖著月亮  \n誰家的收音機  \n把戲唱到了天亮\n\n螢火蟲提著燈  \n找牠遺失的夏天  \n我們都不說話  \n怕驚動了從前\n\n'
   const recipe =
     '## 蔥油拌麵\n\n2人份\n\n- 細麵 200公克\n- 青蔥 100公克\n- 油 80毫升\n- 醬油 3大匙\n\n1. 青蔥洗淨切段。\n2. 冷油下蔥，小火炸香。\n3. 加入醬油。\n4. 麵煮熟拌勻。\n'
-  const text = `# 巷口的時光\n\n${short('修傘的人', 10)}${short('廟口的早餐', 4)}${poem}${recipe}`
+  const text = `# 巷口的時光\n\n${short('修傘的人', umbrellas, 10)}${short('廟口的早餐', breakfast, 4)}${poem}${recipe}`
   const files = [{ name: 'street.md', bytes: strToU8(text) }]
   for await (const event of composeMagazine({ idea: '巷口的時光', kit: templateKit('velour'), files }, ports)) {
     if (event.type !== 'done') continue

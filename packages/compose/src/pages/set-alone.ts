@@ -307,9 +307,6 @@ function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], { k
   const isBare = (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !subjectOn(draft, last, { nth, art })
   const shown = quotes && plain.fits && isBare ? quoted(draft, headed, form, leftOf(plain, areas), { key, quotes }) : null
   if (shown) return { ...shown, size: form.level.size }
-  // Without anything to stand under its last lines a chapter begins lower on all of its pages.
-  const even = plain.fits && isBare ? evened(draft, headed, form, plain) : null
-  if (even) return { ...even, size: form.level.size }
   const run = setPiece(draft, headed(form, TIGHT))
   return { fits: run.fits && !isSparse(run, areas), fills: fillsOf(run, areas), size: form.level.size }
 }
