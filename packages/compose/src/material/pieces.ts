@@ -196,7 +196,8 @@ function overNext(children: readonly Part[], divided: readonly Division[][]): Di
   for (const [index, divisions] of [...divided.entries()].toReversed()) {
     const { heading, lines, children: inside } = children[index] as Part
     const next = out.at(-1)
-    if (!heading || lines.length || inside.length || !next?.length) out.push(divisions)
+    // One that is a section of the text before it stands there.
+    if (!divisions.length || !heading || lines.length || inside.length || !next?.length) out.push(divisions)
     else out[out.length - 1] = [{ collection: { heading, blocks: [] }, divisions: next }]
   }
   return out.toReversed()
