@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // One server for all of them, and people of their own: a few files run side by side, as most of a journey is waiting for the screen.
+  // One server for all of them, and people of their own: two files run side by side; three keep two cores so busy that typing is late.
   workers: WORKERS,
   retries: 0,
   globalSetup: './server.ts',

@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /** Journeys that run at once. */
-export const WORKERS = 3
+export const WORKERS = 2
 
 const root = join(import.meta.dirname, '..')
 
