@@ -6,7 +6,7 @@ import { runSteps } from './lib/steps.mjs'
 // browser journeys.
 await ensureAll()
 const totals = noTotals()
-// What waits for a server runs beside what reads the sources; the tests that take a core each run alone.
-const passed = await runSteps([[faultTests(), attacks(), ...staticChecks()], unitTests(totals), browserTests(totals)])
+// Attacks wait for a server most of the time and run beside what reads the sources; failing neighbours and what takes all cores run alone.
+const passed = await runSteps([faultTests(), [attacks(), ...staticChecks()], unitTests(totals), browserTests(totals)])
 process.stdout.write(closing(totals))
 process.exit(passed ? 0 : 1)

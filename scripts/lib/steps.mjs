@@ -3,15 +3,19 @@ import { exitCodeHearing } from './run.mjs'
 /** How many of the steps that may run side by side do so. */
 const AT_ONCE = 2
 
+/** Characters of what a step said last that the end of a run repeats where it failed. */
+const LAST_WORDS = 2_000
+
 /**
- * Runs every step, one after the other, also after a failure, and prints a table. A list among the steps holds some that may run side by side: what each
- * of them says is printed when it has ended.
+ * Runs every step, one after the other, also after a failure, and prints what those that failed said last, and a table. A list among the steps holds some
+ * that may run side by side: what each of them says is printed when it has ended.
  * A step is `{ name, run }`. `run` says what there is to say by its argument, and resolves with false or throws when it fails. Resolves with true when
  * all passed.
  */
 export async function runSteps(steps, print = (text) => process.stdout.write(text)) {
   const rows = []
   for (const step of steps) rows.push(...(Array.isArray(step) ? await sideBySide(step, print) : [await runAlone(step, print)]))
+  for (const { name, passed, last } of rows) if (!passed && last) print(`\n── ${name}, said last\n${last}`)
   print('\n')
   for (const { name, passed, seconds } of rows) print(`${passed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1)} s\n`)
   return rows.every((row) => row.passed)
@@ -42,14 +46,19 @@ async function sideBySide(steps, print) {
 
 async function outcome({ name, run }, say) {
   const began = performance.now()
-  const passed = await run(say).then(
+  let last = ''
+  const hear = (text) => {
+    last = `${last}${text}`.slice(-LAST_WORDS)
+    say(text)
+  }
+  const passed = await run(hear).then(
     (result) => result !== false,
     (error) => {
-      say(`${error.message}\n`)
+      hear(`${error.message}\n`)
       return false
     },
   )
-  return { name, passed, seconds: (performance.now() - began) / 1_000 }
+  return { name, passed, last, seconds: (performance.now() - began) / 1_000 }
 }
 
 /** Creates a step that runs a program and passes when its exit code is 0. */

@@ -33,7 +33,8 @@ test('steps run in their order, also after a failure, and those that may run sid
   ]
   const table = ['✗ one', '✓ slow', '✓ quick', '✗ third', '✓ last']
   const said = ['one', 'quick\nquick', 'third\nthird\nthird broke', 'slow\nslow begins\nslow ends', 'last']
-  const printed = `${said.map((text) => `\n── ${text}\n`).join('')}\n${table.join('\n')}\n`
+  const repeated = '\n── third, said last\nthird\nthird broke\n'
+  const printed = `${said.map((text) => `\n── ${text}\n`).join('')}${repeated}\n${table.join('\n')}\n`
   expect(await run(steps)).toEqual({ passed: false, printed })
   expect(order).toEqual(['one', 'slow', 'quick', 'third', 'last'])
 })
@@ -42,6 +43,7 @@ test('a program is a step that passes by its exit code, with what it says to eit
   const step = (name, code) => programStep(name, execPath, ['-e', `console.log('out'); console.error('err'); process.exitCode = ${code}`])
   const { passed, printed } = await run([step('good', 0), [step('bad', 3)]])
   expect(passed).toBe(false)
-  for (const text of ['out', 'err']) expect(printed.split(text)).toHaveLength(3)
+  // Once of the good one, and of the bad one again at the end.
+  for (const text of ['out', 'err']) expect(printed.split(text)).toHaveLength(4)
   expect(printed).toContain('✓ good\n✗ bad\n')
 })
