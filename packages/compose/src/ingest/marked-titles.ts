@@ -3,7 +3,7 @@ import { countWords } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { headings, isYield, openings } from '../words/lexicon.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import { counterOf, signedTitle } from './title-signs.ts'
+import { countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
 
 /** How a title is marked: by a number that counts on, by rules around it, by a sign, by room before it, by how its letters are set, or by being short alone. */
 type Look = 'counted' | 'boxed' | 'signed' | 'apart' | 'bold' | 'italic' | 'code' | 'short'
@@ -101,15 +101,11 @@ const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text ==
 
 /** Titles that count on from the first. */
 function countedIn(blocks: readonly SourceBlock[]): Title[] {
-  const forms = new Map<string, Title[]>()
-  for (const { index, kind, inlines, text } of blocks) {
+  const lines = blocks.flatMap(({ index, kind, inlines, text }) => {
     const length = kind === 'paragraph' ? leadOf(inlines, text, 'bold') || lineLength(text) : 0
-    for (const { form, number } of length ? counterOf(text.slice(0, length), length === text.length) : []) {
-      const found = forms.get(form) ?? []
-      if (number === found.length + 1) forms.set(form, [...found, { at: index, length }])
-    }
-  }
-  return [...forms.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+    return length ? [{ place: { at: index, length }, counts: counterOf(text.slice(0, length), length === text.length) }] : []
+  })
+  return countedOn(lines).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
 /** Characters of a short line a block begins with, where it is all of it or ends in a break; 0 for none. */
@@ -219,24 +215,20 @@ function withoutRuns(blocks: readonly SourceBlock[], titles: readonly Title[]): 
 const wordsBetween = (blocks: readonly SourceBlock[], { at, length }: Title, next: Title | undefined): number =>
   countWords([blocks[at]?.text.slice(length) ?? '', ...blocks.slice(at + 1, next?.at).map(({ text }) => text)].join(' '))
 
-/** Words that stand under a title on average and under most of them, at least, and how many of them that is. */
+/** Words that stand under a title on average and under most of them, at least. */
 const TEXT = 30
 const SOME_TEXT = 12
-const MOST = 0.8
 
-function haveTexts(blocks: readonly SourceBlock[], titles: readonly Title[]): boolean {
-  const words = titles.map((title, index) => wordsBetween(blocks, title, titles[index + 1]))
-  const total = words.reduce((sum, count) => sum + count, 0)
-  return total >= TEXT * titles.length && words.filter((count) => count >= SOME_TEXT).length >= words.length * MOST
-}
+const haveTexts = (blocks: readonly SourceBlock[], titles: readonly Title[]): boolean =>
+  standOverTexts(
+    titles.map((title, index) => wordsBetween(blocks, title, titles[index + 1])),
+    { mean: TEXT, few: SOME_TEXT },
+  )
 
-/** Words before the first title at most, or their share of all. */
-const BEFORE = 100
+/** Share of all words before the first title at most. */
 const SHARE_BEFORE = 0.25
 
-/** True where the first title stands near the beginning. */
 function standsFirst(blocks: readonly SourceBlock[], [first]: readonly Title[]): boolean {
   const wordsOf = (some: readonly SourceBlock[]): number => some.reduce((sum, { text }) => sum + countWords(text), 0)
-  const before = wordsOf(blocks.slice(0, first?.at ?? 0))
-  return before <= BEFORE || before <= wordsOf(blocks) * SHARE_BEFORE
+  return standsNearHead(wordsOf(blocks.slice(0, first?.at ?? 0)), wordsOf(blocks), SHARE_BEFORE)
 }

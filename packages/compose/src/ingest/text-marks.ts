@@ -5,7 +5,7 @@ import { areAmounts, areDated, areRows } from './lines.ts'
 import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, stressed } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
-import { counterOf, signedTitle } from './title-signs.ts'
+import { countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
 
 /** A chunk of a text and the level of the heading it is, 0 where it is none. */
 export interface Levelled {
@@ -74,38 +74,23 @@ const wordsUnder = (chunks: readonly Chunk[], places: readonly number[]): number
     return countWords(text.slice(isTitleLong(text[0]?.trim() ?? '') ? 1 : 0).join(' '))
   })
 
-/** Share of texts that are longer than a few words. */
-const MOST = 0.8
+const haveTexts = (chunks: readonly Chunk[], places: readonly number[]): boolean =>
+  standOverTexts(wordsUnder(chunks, places), { mean: TEXT, few: TEXT / 2 })
 
-const haveTexts = (chunks: readonly Chunk[], places: readonly number[]): boolean => {
-  const words = wordsUnder(chunks, places)
-  const total = words.reduce((sum, count) => sum + count, 0)
-  return total >= TEXT * places.length && words.filter((count) => count >= TEXT / 2).length >= words.length * MOST
-}
-
-/** Words before the first title at most, or their share of all. */
-const BEFORE = 100
+/** Share of all words before the first title at most. */
 const SHARE_BEFORE = 0.3
 
-/** True where the first title stands near the beginning, so that what is before it says what all of it is. */
 function standsFirst(chunks: readonly Chunk[], at: number): boolean {
   const wordsOf = (some: readonly Chunk[]): number => countWords(some.flatMap(({ lines }) => lines).join(' '))
-  return wordsOf(chunks.slice(0, at)) <= Math.max(BEFORE, wordsOf(chunks) * SHARE_BEFORE)
+  return standsNearHead(wordsOf(chunks.slice(0, at)), wordsOf(chunks), SHARE_BEFORE)
 }
 
 /** Titles that are counted on from the first, in figures or letters, each over a text. */
 function countedTitles(chunks: readonly Chunk[]): Title[] {
-  const forms = new Map<string, number[]>()
-  chunks.forEach(({ lines: [line = ''], gap }, at) => {
-    if (!isTitleLong(line.trim()) || (at > 0 && gap === 0)) return
-    for (const { form, number } of counterOf(line)) {
-      const found = forms.get(form) ?? []
-      if (number === found.length + 1) forms.set(form, [...found, at])
-    }
-  })
-  const places = [...forms.values()].find(
-    (found) => found.length >= FEWEST && haveTexts(chunks, found) && standsFirst(chunks, found[0] ?? 0),
+  const lines = chunks.flatMap(({ lines: [line = ''], gap }, place) =>
+    isTitleLong(line.trim()) && (place === 0 || gap > 0) ? [{ place, counts: counterOf(line) }] : [],
   )
+  const places = countedOn(lines).find((found) => found.length >= FEWEST && haveTexts(chunks, found) && standsFirst(chunks, found[0] ?? 0))
   return (places ?? []).map((at) => ({ at }))
 }
 

@@ -32,3 +32,27 @@ export function counterOf(line: string, mayBeAlone = false): Count[] {
 
 /** Matches a sign before a title that no list and no talk has: `>>> `, `[ `, `—— `. */
 export const signedTitle = /^\s*(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖]\s?)(?=\S)/u
+
+/** Returns the places of titles that count on from one, for each form of counting: each with the numbers its line may be counted by. */
+export function countedOn<Place>(lines: readonly { place: Place; counts: readonly Count[] }[]): Place[][] {
+  const forms = new Map<string, Place[]>()
+  for (const { place, counts } of lines)
+    for (const { form, number } of counts) {
+      const found = forms.get(form) ?? []
+      if (number === found.length + 1) forms.set(form, [...found, place])
+    }
+  return [...forms.values()]
+}
+
+/** Share of the texts under titles that are longer than a few words. */
+const MOST = 0.8
+
+/** Returns whether titles stand over texts, by the words under each: `mean` on the whole at least, and more than `few` under most of them. */
+export const standOverTexts = (words: readonly number[], { mean, few }: { mean: number; few: number }): boolean =>
+  words.reduce((sum, count) => sum + count, 0) >= mean * words.length && words.filter((count) => count >= few).length >= words.length * MOST
+
+/** Words before the first title of a document at most, where its share of all of them is no larger. */
+const BEFORE = 100
+
+/** Returns whether the first title stands near the beginning, so that what is before it says what all of it is. */
+export const standsNearHead = (before: number, all: number, share: number): boolean => before <= Math.max(BEFORE, all * share)

@@ -2,9 +2,9 @@ const titles = 'mr mrs ms dr prof rev hon st sr jr gen col capt lt sgt messrs mt
 const others = 'fig no vol vols ed eds pp p ch sec al cf vs viz ca approx e.g i.e eg ie esp incl dept est'
 const shortMonths = 'jan feb mar apr jun jul aug sep sept oct nov dec'
 /** Abbreviations in English that end no sentence. */
-export const neverLast: ReadonlySet<string> = new Set(`${titles} ${others} ${shortMonths}`.split(' '))
+const neverLast: ReadonlySet<string> = new Set(`${titles} ${others} ${shortMonths}`.split(' '))
 /** These may end a sentence: they join only when the next begins in lower case, with a digit or a bracket. */
-export const mayBeLast: ReadonlySet<string> = new Set('etc a.m p.m u.s u.k u.n inc ltd co corp bros ph.d b.c a.d d.c'.split(' '))
+const mayBeLast: ReadonlySet<string> = new Set('etc a.m p.m u.s u.k u.n inc ltd co corp bros ph.d b.c a.d d.c'.split(' '))
 
 /** Forms of address in other languages: what they stand before begins with a capital. */
 const addresses = new Set('frl hl mme mlle sra srta dra sig dott dhr'.split(' '))
