@@ -1,10 +1,14 @@
 import { withoutHints } from '../white-space.ts'
+import { LEADER } from '../words/leaders.ts'
 
 /** Marks of other scripts as those of Latin text. */
 const PLAIN: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?', '、': ',', '。': '.' }
 
 /** Fractions of one sign. */
 const fraction = /[\u00BC-\u00BE\u2150-\u215E]/gu
+
+/** Dots that lead to a figure, or stand apart from both sides. */
+const led = new RegExp(`\\s*${LEADER}\\s*(?=(?:\\p{Sc}|\\p{L}{1,3}\\.?\\s)?\\s?\\p{Nd})|\\s+${LEADER}(?:\\s+|$)`, 'gu')
 
 /**
  * Returns a text in the form in which it is the same whether it was typed or is set by the rules of its language: small letters, without quotation
@@ -19,7 +23,7 @@ export const asTyped = (text: string): string =>
     .replaceAll(/ ?× ?/gu, (sign) => sign.replace('×', 'x'))
     .replaceAll(/["'“”„‟«»‹›‘’‚‛`´′״׳「」『』]|,,/gu, '')
     .replaceAll(/[،؛؟、。]/gu, (sign) => PLAIN[sign] ?? sign)
-    .replaceAll(/\s*(?:(?<!\.)\.{4,}|(?: \.){3,}|·{3,})\s*(?=(?:\p{Sc}|\p{L}{1,3}\.?\s)?\s?\p{Nd})/gu, ' ')
+    .replaceAll(led, ' ')
     .replaceAll(/\.{4,}/gu, '...')
     .replaceAll(/\s*[-‐‑‒–—―−]+\s*/gu, ' ')
     .replaceAll(/\s*([.,;:!?%()])\s*/gu, '$1')

@@ -13,6 +13,7 @@ const cases: readonly (readonly [language: string, typed: string, set: string])[
   ['en', 'Canal white, 800 g .......... 3.90', 'Canal white, 800~g\u20033.90'],
   ['de', 'Zwiebelkuchen . . . . . 4,50 €', 'Zwiebelkuchen\u20034,50~€'],
   ['fr', 'Tarte aux noix ······ € 5', 'Tarte aux noix\u2003€~5'],
+  ['en', 'The shepherds of the hill ....... Berlioz', 'The shepherds of the hill\u2003Berlioz'],
   ['en', 'He waited ..... 5 of them came and went.', 'He waited ..... 5 of them came and went.'],
   ['en', "Rock 'n' roll isn't dead.", 'Rock ’n’ roll isn’t dead.'],
   ['en', 'The harbour -- empty by then -- was cold...', 'The harbour—empty by then—was cold…'],

@@ -2,6 +2,7 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { amountFirst, amountLast, isYield, nearly, openings, unitFirst } from '../../words/lexicon.ts'
+import { withoutLeader } from '../../words/leaders.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser, Recognition } from './recognition.ts'
 
@@ -26,7 +27,9 @@ function exactly(text: string): Ingredient | null {
   const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
   if (said && much) return { amount: much, thing: said + aside, isAmountLast: true }
   const [, named = '', measure = ''] = amountLast.exec(text) ?? []
-  return measure.trim() && !isWord(text, named, measure) ? { amount: measure.trim(), thing: named, isAmountLast: true } : null
+  return measure.trim() && !isWord(text, named, measure)
+    ? { amount: measure.trim(), thing: withoutLeader(named), isAmountLast: true }
+    : null
 }
 
 /** True for a unit without a figure that one space divides from the words before it, in scripts with letters of two sizes: `butter for the tin`. */
