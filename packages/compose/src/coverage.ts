@@ -4,7 +4,7 @@ import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
-import { isAttachment, messageOf } from './material/chat.ts'
+import { isAttachment, isOfProgram, messageOf } from './material/chat.ts'
 import { countWords, type SourceBlock, type SourceDocument } from './source.ts'
 import { asTyped } from './typography/as-typed.ts'
 import type { Article } from './analyse/article.ts'
@@ -70,7 +70,9 @@ const LONGEST_MARK = 60
 function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   if (has(sentence)) return true
   const message = messageOf(sentence)
-  if (message) return isAttachment(sentence) || (has(message.sender) && has(sentence.slice(message.length)))
+  const said = message ? sentence.slice(message.length) : sentence
+  if (isOfProgram(said) || (message && isAttachment(said))) return true
+  if (message) return has(message.sender) && has(said)
   return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark))

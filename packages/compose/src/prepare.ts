@@ -12,7 +12,15 @@ import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
 import { drawingsOfText } from './images/drawings-of-text.ts'
-import { issueSubjects, mentionedIn, namesSubject, subjectOfGenres, subjectsOfGenres, type ToldText } from './images/subjects.ts'
+import {
+  genreDrawn,
+  issueSubjects,
+  mentionedIn,
+  namesSubject,
+  subjectOfGenres,
+  subjectsOfGenres,
+  type ToldText,
+} from './images/subjects.ts'
 import { PAGES, type ComposeInput } from './input.ts'
 import { nameOf } from './name.ts'
 import { emptyPages, settingsIn } from './pages/settings.ts'
@@ -163,12 +171,12 @@ function subjectsOf(
   const { issue, together, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
   const inside = parts.flatMap(({ key, articles }): [string, string][] => {
     const text = told.get(key)
-    const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => piece?.genre))
+    const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => genreDrawn(piece)))
     return subject ? [[key, subject]] : []
   })
   const lead = leadOf(parts, language)
   const announced = inside.find(([key]) => key === lead)?.[1]
-  const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => piece?.genre)))]
+  const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => genreDrawn(piece))))]
   const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
   // A title that stands large under a picture of something else is read as its caption.
   const isNamed = announced !== undefined && namesSubject(told.get(lead ?? '')?.title ?? '', announced, language)

@@ -1,4 +1,6 @@
 import type { Genre } from '@magazineai/design'
+import { isChat } from '../material/chat.ts'
+import type { Piece } from '../material/material.ts'
 import { isDated } from '../fill/labels.ts'
 import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
 import { LONGEST_READ } from './relevance.ts'
@@ -125,6 +127,9 @@ const outside: Partial<Readonly<Record<Genre, readonly string[]>>> = { ...byGenr
 /** The subjects that stand for a genre, whatever its texts name. */
 export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(outside).flat())
 
+/** Returns the genre by whose things a piece is drawn: a chat is a talk, and no play; undefined for what is no piece. */
+export const genreDrawn = (piece: Piece | undefined): Genre | undefined => (piece && isChat(piece) ? 'interview' : piece?.genre)
+
 /** Returns what stands for texts that are all of one genre; undefined for any others. */
 export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {
   const [genre, ...others] = new Set(genres)
@@ -179,15 +184,16 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
   const around = aroundOf({ title, text: read }, tongue)
-  const [inTitle, inOpening, counts] = [title, openingOf(read), `${title} . ${read}`].map((each) => counted(each, tongue, around)) as [
+  const opening = openingOf(read)
+  const [inTitle, inOpening, counts] = [title, opening, `${title} . ${read}`].map((each) => counted(each, tongue, around)) as [
     Counts,
     Counts,
     Counts,
   ]
   const words = wordsIn(read, tongue)
   // A text that opens with hardly more than the name of one thing is about that, as “Rain from six in the morning.”
-  const isPlainly =
-    wordsIn(openingOf(read), tongue) <= BRIEF_OPENING && words <= BRIEF && [...inOpening.keys()].every((each, at) => !at && !wide.has(each))
+  const [opened = '', ...more] = inOpening.keys()
+  const isPlainly = words <= BRIEF && wordsIn(opening, tongue) <= BRIEF_OPENING && !more.length && !wide.has(opened)
   const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE && !isPlainly ? 2 : 1]
   const most = Math.max(0, ...[...counts].map(([subject, count]) => (wide.has(subject) ? 0 : count)))
   const rankOf = (subject: string, count: number): number => {

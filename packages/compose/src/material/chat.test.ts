@@ -22,7 +22,7 @@ describe('the messages of a chat', () => {
   it.each(['<Media omitted>', '<Medien ausgeschlossen>', '\u200eimage omitted', 'imagen omitida', 'IMG-0412.jpg (file attached)'])(
     'say nothing in the place of what was sent: %s',
     (said) => {
-      expect(isAttachment(`[14/06/2024, 18:03:40] Lena: ${said}`)).toBe(true)
+      expect(isAttachment(said)).toBe(true)
     },
   )
 
@@ -42,6 +42,19 @@ describe('the messages of a chat', () => {
       ['Ben', '9:00 am', 1],
       'Ana left',
       ['Ben', '9:05 am', 1],
+    ])
+  })
+
+  it('are without what the program of the chat says of them, and what it says itself is without its time', () => {
+    const read = turnsRead([
+      { direction: '\u200e[11/2/24, 9:58:10\u202fPM] \u200ePriya created this group' },
+      turn('11/2/24, 9:59:44\u202fPM', 'Priya', 'Bring gloves. \u200e<This message was edited>'),
+      turn('11/2/24, 9:59:50\u202fPM', 'Ted', '\u200eThis message was deleted.'),
+    ])
+    expect(read).toEqual([
+      { direction: '11/2/24' },
+      { direction: '\u200ePriya created this group' },
+      { speaker: 'Priya', direction: '9:59\u202fPM', words: [[{ text: 'Bring gloves.' }]] },
     ])
   })
 

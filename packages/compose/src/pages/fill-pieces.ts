@@ -6,7 +6,7 @@ import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { drawingsOfText } from '../images/drawings-of-text.ts'
-import { subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
+import { genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from '../fill/wording/kicker.ts'
 import type { MaterialBlock } from '../material/material.ts'
@@ -78,7 +78,8 @@ function withoutShown({ draft, picker }: FillContext, titled: TitledPiece, pages
 function artOf({ art, subjects, drawings, lettersFor, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
   const [, ...others] = articles
   const own = articles.map(
-    (article) => subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([article.piece?.genre]),
+    (article) =>
+      subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
   )
   const shown = others.length ? own : [subjects.get(key)]
   return (
@@ -89,7 +90,7 @@ function artOf({ art, subjects, drawings, lettersFor, language }: FillContext, {
           language,
           drawings,
           issue: subjects.get('cover'),
-          standing: subjectsOfGenres([article.piece?.genre]),
+          standing: subjectsOfGenres([genreDrawn(article.piece)]),
         }),
       ),
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>

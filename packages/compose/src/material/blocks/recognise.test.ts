@@ -62,6 +62,19 @@ describe('lines that answer', () => {
     ])
   })
 
+  it('are messages of more than a line, behind what their program says', async () => {
+    const text =
+      '\u200e[11/2/24, 9:58:10\u202fPM] \u200ePriya created this group\n[11/2/24, 9:59:44\u202fPM] Priya: Evening all\nCould somebody drain the tap?\nThe key is gone\n[11/2/24, 10:03:01\u202fPM] Ted: I have it\n[11/3/24, 7:12:00\u202fAM] Priya: And the tap?\n[11/3/24, 7:13:00\u202fAM] Ted: Dry\n'
+    const [found] = only(await blocksOf('_chat.txt', text), 'turns')
+    expect(found?.turns.map((turn) => ('speaker' in turn ? [turn.speaker, turn.words.length] : 'program'))).toEqual([
+      'program',
+      ['Priya', 3],
+      ['Ted', 1],
+      ['Priya', 1],
+      ['Ted', 1],
+    ])
+  })
+
   it('are questions in bold that their answers follow in the same paragraph, of more than a sentence too', async () => {
     const text =
       '**Lea, you are the youngest. How was the first match?**\nI threw the ball away at once.\n\n**And then?**\nOne runs back.\n\n**School as well?**\nOn Wednesdays.\n'
@@ -337,4 +350,8 @@ describe('commands', () => {
     const blocks = await blocksOf('a.md', '# Home\n\ngo home by the river\n\nmake tea for two\n\ncat on the mat\n')
     expect(only(blocks, 'code')).toEqual([])
   })
+})
+
+it('what an ingredient or a price list names is without the dots that lead to its figure', () => {
+  expect(ingredientOf('Cinnamon knot ............... 2.60')).toMatchObject({ amount: '2.60', thing: 'Cinnamon knot' })
 })

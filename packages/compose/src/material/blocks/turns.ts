@@ -79,10 +79,20 @@ export const turns: Recogniser = ({ lines, at }) => {
   return { to: end, score: isChat ? 0.94 : 0.88, blocks: [{ kind: 'turns', turns: turnsOf(found) }] }
 }
 
+/** Lines of one message of a chat at most. */
+const LONGEST_MESSAGE = 30
+
+/** True between two messages of a chat: the first of them has more lines than one. */
+const isWithinMessage = (lines: readonly Line[], index: number): boolean =>
+  [lines.slice(Math.max(0, index - LONGEST_MESSAGE), index), lines.slice(index + 1, index + 1 + LONGEST_MESSAGE)].every((side) =>
+    side.some(({ text }) => messageOf(text)),
+  )
+
 /** A paragraph without a name between two with one goes on in the words of the first. */
 const goesOn = (lines: readonly Line[], index: number): boolean => {
   const line = lines[index] as Line
   const next = lines[index + 1]
+  if (!isHead(line) && line.block.kind !== 'table' && isWithinMessage(lines, index)) return true
   return (
     index > 0 &&
     !isHead(line) &&
