@@ -1,5 +1,5 @@
 import { withoutDenied } from './denied.ts'
-import { subjectPhrases, subjectWords, UNDRAWN } from './subject-words.ts'
+import { subjectPhrases, subjectWords, subjectWordsFor, UNDRAWN } from './subject-words.ts'
 
 /** Languages that are written without spaces. */
 const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
@@ -108,7 +108,8 @@ function said(text: string, language: string, proper: ReadonlySet<string>): Map<
   const times = new Map<string, number>()
   for (const term of termsIn(read, language)) if (!proper.has(term)) times.set(term, (times.get(term) ?? 0) + 1)
   for (const [term, often] of times)
-    for (const { subject, words } of table) if (words.some((root) => names(term, root, language))) count(subject, often)
+    for (const { subject, words } of PREFIX[language] ? table : subjectWordsFor(term, language))
+      if (words.some((root) => names(term, root, language))) count(subject, often)
   return counts
 }
 
