@@ -39,12 +39,12 @@ export interface SentenceKind {
   isBrief?: boolean
 }
 
-/** Returns a sentence about a figure in the words of its table, without a stop at its end; '' in a language that has none, or about nothing with a name. A brief one does without the time. */
+/** Returns a sentence about a figure in the words of its table, without a stop at its end; '' in a language that has none, or about nothing with a name. A brief one does without the time, and tells nothing of debts and costs. */
 export function sentenceOf({ language, isBrief = false }: SentenceKind, said: Said, words: Readonly<Record<string, string>>): string {
   const tag = language.toLowerCase()
   const isTraditional = /^zh-(?:hant|tw|hk|mo)\b/u.test(tag)
   const pattern = SENTENCES[isTraditional ? 'zh-hant' : (tag.split('-')[0]?.replace(/^(?:no|nn)$/u, 'nb') ?? '')]?.[said]
-  if (!pattern || Object.values(words).some((word) => !word)) return ''
+  if (!pattern || (isBrief && said === 'went') || Object.values(words).some((word) => !word)) return ''
   const parts = pattern.split('|').filter((_, index) => !isBrief || index % 2 === 0)
   return parts.join('').replaceAll(/\{(\w+)\}/gu, (_, name: string) => words[name] ?? '')
 }

@@ -36,6 +36,12 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
   expect(found?.body).toHaveLength(drawn)
 })
 
+it('in brief, figures tell nothing of debts and costs', () => {
+  const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
+  expect(findingOf(rows(costs), { language: 'en', isBrief: true })?.message).toBe('')
+  expect(findingOf(rows(members), { language: 'en', isBrief: true })?.message).toBe('Total rose from 150 to 223')
+})
+
 it.each([
   ['two rows', 'Who|Figs\nAnn|7\nBob|9'],
   ['all the same', 'Who|Figs\nAnn|7\nBob|7\nCai|7'],

@@ -86,6 +86,23 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(design.pages.at(-1)?.notes).toMatch(/no text was invented/u)
   })
 
+  it('says nothing of what one has to know beside a programme, and no line of a list', async () => {
+    const days = ['Friday', 'Saturday'].map(
+      (day) =>
+        `## ${day}\n\n- 18:00 Opening with the brass band, market square\n- 19:30 Theatre of objects, village hall\n- 21:00 Songs, school yard\n`,
+    )
+    const festival = await issueOf(
+      kit,
+      'Festival',
+      `# Programme\n\n${days.join('\n')}\n# Good to know\n\nThe shuttle leaves the station every hour until midnight.\n`,
+    )
+    const benches = ['by the weir', 'in the churchyard', 'outside the fish shop', 'at the station'].map(
+      (place, index) => `${index + 1}. The bench ${place}. For people who are reading the last chapter of a book.\n`,
+    )
+    const ranking = await issueOf(kit, 'Benches', `# The best benches\n\n${benches.join('')}`)
+    for (const design of [festival, ranking]) expect(saidOn(design, -1, 'back-line')).toEqual([])
+  })
+
   it('prints no name of a file', async () => {
     const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
     for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)

@@ -230,8 +230,7 @@ function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: 
 const TELLING = 2
 const LEAST_WORDS = 4
 
-/** What a whole sentence is worth beside a line of a list, one of the longest text, and one that ends its text. */
-const WHOLE = 0.6
+/** What a sentence of the longest text is worth, and one that ends its text. */
 const MAIN = 0.4
 const ENDS = 0.5
 const CLOSING = 0.75
@@ -262,7 +261,11 @@ const atAnHour =
 function setLine(context: FillContext, key: string): boolean {
   const { draft } = context
   const stories = [...context.stories.values()]
-  const longest = Math.max(...stories.map(({ article }) => article?.words ?? 0))
+  const articles = stories.flatMap(({ planned }) => planned.articles)
+  const longest = Math.max(0, ...articles.map(({ words }) => words))
+  const [main] = articles.filter(({ words }) => words === longest)
+  // What goes with a programme, or with figures, says what one has to know.
+  if (main?.piece && UNQUOTED.has(main.piece.genre)) return false
   const [cover, ...pages] = draft.design.pages
   const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
   const quotes = stories
@@ -292,17 +295,16 @@ function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: 
     if ((piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
-      const isSaying = telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
+      const isSaying = isSentence && telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
       if (!block || !isSaying || text === standfirst || atAnHour.test(text) || narrates(text, language)) return []
       if (isStory && at > CLOSING) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
       const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
       const score =
         telling +
-        (isSentence ? WHOLE : 0) +
         (piece === undefined || VOICED.has(piece.genre) ? VOICE : 0) +
         (isMain ? MAIN : 0) +
-        (at >= CLOSING && isSentence ? ENDS : 0) +
+        (at >= CLOSING ? ENDS : 0) +
         (text.length >= LONG || isTerse(text) ? LONGER : 0) -
         (unknown ? UNKNOWN : 0)
       return [{ text, block, score }]
