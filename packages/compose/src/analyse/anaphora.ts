@@ -45,12 +45,35 @@ export function needsContext(text: string, language = 'en'): boolean {
   return opening.test(text) || near.test(text) || within.test(text)
 }
 
-/** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, or has a pronoun of the third person anywhere. */
+/** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, has a pronoun of the third person anywhere, or begins with a day that only its text says. */
 export function pointsElsewhere(text: string, language = 'en'): boolean {
   const tongue = languageOfParagraph(text, language)
   const last = LAST[tongue.slice(0, 2).toLowerCase()]
   const endsOpen = last !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${last})[.!?…]*["”’»]*$`, 'iu').test(text)
-  return endsOpen || needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
+  const day = DAY[tongue.slice(0, 2).toLowerCase()]
+  const isOfItsDay = day !== undefined && new RegExp(`${OPEN}(?:${day})(?![\\p{L}\\p{M}])`, 'iu').test(text)
+  return endsOpen || isOfItsDay || needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
+}
+
+/** Days that are counted from when a text was written, by language. */
+const DAY: Readonly<Record<string, string>> = {
+  en: 'today|now|tonight|yesterday|tomorrow|this (?:year|week|month|morning|evening)',
+  de: 'heute|jetzt|gestern|morgen|dieses jahr|diese woche',
+  fr: "aujourd[’']hui|maintenant|hier|demain|ce (?:soir|matin)|cette année",
+  es: 'hoy|ahora|ayer|mañana|este año|esta (?:semana|noche)',
+  it: "oggi|adesso|ora|ieri|domani|quest[’']anno|questa (?:settimana|sera)",
+  pt: 'hoje|agora|ontem|amanhã|este ano|esta (?:semana|noite)',
+  nl: 'vandaag|nu|gisteren|morgen|dit jaar|deze week',
+  sv: 'i ?dag|nu|i ?går|i ?morgon|i år',
+  da: 'i ?dag|nu|i ?går|i ?morgen|i år',
+  pl: 'dziś|dzisiaj|teraz|wczoraj|jutro|w tym roku',
+  ru: 'сегодня|сейчас|теперь|вчера|завтра|в этом году',
+  ar: 'اليوم|الآن|أمس|غدا|غدًا|هذا العام',
+  fa: 'امروز|اکنون|حالا|دیروز|فردا|امسال',
+  he: 'היום|עכשיו|אתמול|מחר|השנה',
+  hi: 'आज|अब|कल',
+  bn: 'আজ|এখন|গতকাল|আগামীকাল',
+  ko: '오늘|지금|어제|내일|올해',
 }
 
 /** What a sentence ends in that is told by others, by language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsContext } from './anaphora.ts'
+import { needsContext, pointsElsewhere } from './anaphora.ts'
 import { anaphors } from './anaphora-words.ts'
 import { standsAlone } from './stands-alone.ts'
 
@@ -99,4 +99,21 @@ it('has words for every language, and finds them', () => {
     expect(plain.length).toBeGreaterThan(10)
     for (const word of plain) expect(needsContext(`${word} xyz.`, language), `${language} ${word}`).toBe(true)
   }
+})
+
+it.each([
+  ['Today a young woman called Ayla Baran works the days.', 'en'],
+  ['Heute hütet eine junge Frau das Feuer.', 'de'],
+  ['Aujourd’hui une jeune femme tient le fourneau.', 'fr'],
+  ['Сегодня печь топит молодая женщина.', 'ru'],
+])('what is so on the day it was written points elsewhere: %s', (text, language) => {
+  expect(pointsElsewhere(text, language)).toBe(true)
+})
+
+it.each([
+  ['The days are worked by a young woman.', 'en'],
+  ['Morgenluft macht hungrig.', 'de'],
+  ['Orange boats lie in the harbour.', 'it'],
+])('a word that only begins as a day does points nowhere: %s', (text, language) => {
+  expect(pointsElsewhere(text, language)).toBe(false)
 })
