@@ -10,7 +10,7 @@ import { fatesOf, PROSE, type PieceFate } from './losses.ts'
 import type { Issue, IssueMaker } from './make.ts'
 import { fillsOf, LEAST_FILL, MOST_FILL } from './pages.ts'
 import { LEAST_PPI, libraryPictures, MOST_CROP, ownCount, ownPictures } from './pictures-shown.ts'
-import { inventedIn, keyOf } from './printed.ts'
+import { inventedIn, isFinding, keyOf } from './printed.ts'
 import type { GateFault } from '../magbench/gate.ts'
 
 /** What is measured of an issue, as figures. Shares are 0–1. */
@@ -78,7 +78,9 @@ export async function judge(issue: Issue, press: IssueMaker, backgrounds: Backgr
   const inside = fates.filter(({ left, lost }) => !left && lost > 0)
   const [prose, whole] = [inside.filter(isProse), inside.filter((fate) => !isProse(fate))]
   const ends = endsIn(issue)
-  const gates = (await faultsOf(run, backgrounds)).filter((fault) => isFault(fault, set.language) && !endsAsWritten(fault, ends))
+  const gates = (await faultsOf(run, backgrounds)).filter(
+    (fault) => isFault(fault, set.language) && !endsAsWritten(fault, ends) && !isFinding(endOf(fault), issue),
+  )
   const fills = fillsOf(issue)
   const thin = fills.filter(({ fill, intent }) => intent === null && fill < LEAST_FILL)
   const over = fills.filter(({ fill }) => fill > MOST_FILL)
@@ -163,10 +165,13 @@ const endsIn = ({ documents }: Issue): string[] =>
 /** Letters enough to know the end of a line by. */
 const TAIL = 24
 
+/** The last words of a text that looks broken off. */
+const endOf = ({ detail }: Pick<GateFault, 'detail'>): string => /“…([\s\S]*)”$/u.exec(detail)?.[1] ?? ''
+
 /** What looks broken off ends as its line does in the document: verse, ingredients, entries, titles in quotation marks. */
 function endsAsWritten({ gate, detail }: GateFault, ends: readonly string[]): boolean {
   if (gate !== 'broken-off' || detail.includes('mid-word')) return false
-  const tail = keyOf(/“…([\s\S]*)”$/u.exec(detail)?.[1] ?? '').slice(-TAIL)
+  const tail = keyOf(endOf({ detail })).slice(-TAIL)
   return tail !== '' && ends.some((end) => end.endsWith(tail) || (end.length < TAIL && tail.endsWith(end) && end.length > 3))
 }
 

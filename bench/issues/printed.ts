@@ -1,6 +1,7 @@
 import { isKind } from '@magazineai/design'
 import { printedTexts } from '../magbench/copy.ts'
 import type { Issue } from './make.ts'
+import { findingPatterns } from '../../packages/compose/src/analyse/finding-words.ts'
 import { wordings } from '../../packages/compose/src/fill/wording/wordings.ts'
 
 /** Returns a text as it is looked for: its letters and figures, whatever stands between them, figures of all scripts as 0–9. */
@@ -58,6 +59,24 @@ const TEMPLATE_WORDS: readonly RegExp[] = Object.values(wordings)
       ),
   )
 
+/** Sentences about the figures of a table, with the parts that are its words and figures. */
+const FINDINGS: readonly RegExp[] = findingPatterns().map((pattern) => {
+  const between = pattern.split(/\{\w+\}/u).map((text) => RegExp.escape(text))
+  return new RegExp(`^${between.join('(.+?)')}$`, 'u')
+})
+
+/** Returns whether a text says what the figures of a table do, all of it in words and figures of the documents of an issue. */
+export function isFinding(text: string, { documents }: Pick<Issue, 'documents'>): boolean {
+  const cells = documents.flatMap(({ blocks }) => blocks.flatMap(({ text: title, rows = [] }) => [title, ...rows.flat()]))
+  const source = cells.map(keyOf).join('\n')
+  return FINDINGS.some((pattern) =>
+    pattern
+      .exec(text)
+      ?.slice(1)
+      .every((part) => source.includes(keyOf(part))),
+  )
+}
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return keyOf(value.replaceAll(/\{\w+\}/gu, '')) ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
@@ -99,7 +118,7 @@ export function inventedIn(issue: Issue, known: ReadonlySet<string>): { page: nu
     return ends.length === 2 && ends.every((end) => end.trim() !== '' && source.includes(keyOf(end)))
   }
   return printedTexts(design).flatMap(({ text, page, role, waits }) =>
-    waits || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
+    waits || isFinding(text, issue) || NAMING.has(role) || known.has(keyOf(text)) || isKnown(text)
       ? []
       : sentencesOf(text.replaceAll(' · ', '\n'), set.language)
           .filter((sentence) => !isKnown(sentence) && !known.has(keyOf(sentence)) && !isTitle(sentence) && !isSpan(sentence))

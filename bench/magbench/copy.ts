@@ -126,7 +126,7 @@ const end = (text: string): string => `“…${text.slice(-50)}”`
 
 function brokenOff({ text, role, last, block }: PrintedText, source: Source): string | null {
   const next = text.length < TELLING ? null : following(asTyped(text), source.typed)
-  if (next !== null && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next)) return `in mid-word: ${end(text)}`
+  if (next !== null && isWithinWord(text, next)) return `in mid-word: ${end(text)}`
   if (!PROSE.has(role)) return isCut(text) ? `in mid-line: ${end(text)}` : null
   if (ENDS.test(text) || block.type === 'heading') return null
   // A paragraph, a list item or a verse of the document that ends without a full stop is whole all the same.
@@ -134,6 +134,10 @@ function brokenOff({ text, role, last, block }: PrintedText, source: Source): st
   if (block.attrs?.list && !isCut(text)) return null
   return last || block.attrs?.source ? `in mid-sentence: ${end(text)}` : null
 }
+
+/** True where a word goes on from one text to the next. A figure and letters behind it are no word: what stood between them may be set otherwise. */
+const isWithinWord = (text: string, next: string): boolean =>
+  [/\p{L}/u, /\p{N}/u].some((sign) => sign.test(text.at(-1) ?? '') && sign.test(next.charAt(0)))
 
 /** What follows a text where it stands in the source, the fairest place if there are several; null when it does not stand there. */
 function following(text: string, source: string): string | null {

@@ -33,6 +33,12 @@ const SENTENCES: Readonly<Record<string, Sentences>> = {
   pt: plain('{thing}: de {before} para {after}| entre {from} e {to}|', '{thing}: o máximo, {after}, em {to}'),
 }
 
+/** Returns the patterns of all sentences about figures, brief and whole: `{thing}` and its like stand for words and figures of a table. */
+export const findingPatterns = (): string[] =>
+  Object.values(SENTENCES).flatMap((said) =>
+    Object.values(said).flatMap((pattern) => [pattern.replaceAll('|', ''), pattern.replaceAll(/\|[^|]*\|/gu, '')]),
+  )
+
 /** In which language (a BCP 47 tag) a sentence is, and whether it is brief. */
 export interface SentenceKind {
   language: string
