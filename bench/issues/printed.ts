@@ -61,7 +61,7 @@ const TEMPLATE_WORDS: readonly RegExp[] = Object.values(wordings)
 
 /** Sentences about the figures of a table, with the parts that are its words and figures. */
 const FINDINGS: readonly RegExp[] = findingPatterns().map((pattern) => {
-  const between = pattern.split(/\{\w+\}/u).map((text) => RegExp.escape(text))
+  const between = pattern.split(/\{\w+\}/u).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
   return new RegExp(`^${between.join('(.+?)')}$`, 'u')
 })
 
