@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { valuesOf } from './documents.ts'
+import { valuesOf } from './commands/arguments.ts'
 import { createProgress } from './progress.ts'
 
 const bin = fileURLToPath(new URL('../bin/magazine.mjs', import.meta.url))

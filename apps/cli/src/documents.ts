@@ -9,12 +9,3 @@ export const loadDocuments = async (paths: readonly string[]): Promise<SourceFil
   for (const path of paths) files.push({ name: basename(path), bytes: new Uint8Array(await readRegularFile(path, MAX_BYTES)) })
   return files
 }
-
-/** Collects every value of an option that may be given more than once, as `--docs a`, `--docs=a` or `-d a`. */
-export const valuesOf = (args: readonly string[], ...names: string[]): string[] =>
-  args.flatMap((arg, i) => {
-    const joined = names.find((name) => arg.startsWith(`${name}=`))
-    if (joined) return [arg.slice(joined.length + 1)]
-    const next = args[i + 1]
-    return names.includes(arg) && next !== undefined && !next.startsWith('-') ? [next] : []
-  })

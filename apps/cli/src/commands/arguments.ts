@@ -42,3 +42,12 @@ export const requireKnown = (command: string, known: ArgsDef, given: object): vo
   const unknown = Object.keys(given).find((key) => !isKnown(key))
   if (unknown) throw new CliError(EXIT.usage, `There is no option --${unknown}; see magazine ${command} --help.`)
 }
+
+/** Collects every value of an option that may be given more than once, as `--docs a`, `--docs=a` or `-d a`. */
+export const valuesOf = (args: readonly string[], ...names: string[]): string[] =>
+  args.flatMap((arg, i) => {
+    const joined = names.find((name) => arg.startsWith(`${name}=`))
+    if (joined) return [arg.slice(joined.length + 1)]
+    const next = args[i + 1]
+    return names.includes(arg) && next !== undefined && !next.startsWith('-') ? [next] : []
+  })

@@ -1,9 +1,8 @@
 import { type ArgsDef, defineCommand } from 'citty'
-import { valuesOf } from '../documents.ts'
 import { EXIT } from '../exit.ts'
 import { createProgress } from '../progress.ts'
 import { hasErrors, summary } from '../summary.ts'
-import { makingArgs, printArgs, requireKnown } from './arguments.ts'
+import { makingArgs, printArgs, requireKnown, valuesOf } from './arguments.ts'
 
 const args = {
   ...makingArgs,

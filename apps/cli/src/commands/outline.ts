@@ -1,7 +1,6 @@
 import { type ArgsDef, defineCommand } from 'citty'
-import { valuesOf } from '../documents.ts'
 import { createProgress } from '../progress.ts'
-import { makingArgs, requireKnown } from './arguments.ts'
+import { makingArgs, requireKnown, valuesOf } from './arguments.ts'
 
 const args = {
   ...makingArgs,

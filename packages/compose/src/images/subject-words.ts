@@ -175,27 +175,32 @@ const byLanguage = new Map<string, SubjectWords>(
 /** Returns the words that name subjects in a language (ISO 639-1); none where there is no table for it. */
 export const subjectWords = (language: string): SubjectWords => byLanguage.get(language) ?? []
 
-/** The words of a language by the letter that what they name begins with; those that others end in, which are written with `-`, are under every letter. */
-const byInitial = new Map(
-  [...byLanguage].map(([language, named]) => {
-    const initials = named.flatMap(({ words }) => words.map(initialOf))
-    const beginning = (initial: string): SubjectWords =>
-      named.flatMap(({ subject, words }) => {
-        const some = words.filter((word) => ['-', initial].includes(initialOf(word)))
-        return some.length ? [{ subject, words: some }] : []
-      })
-    return [language, new Map([...new Set(['-', ...initials])].map((initial) => [initial, beginning(initial)]))] as const
-  }),
-)
-
 function initialOf(word: string): string {
   return String.fromCodePoint(word.codePointAt(word.startsWith('=') ? 1 : 0) ?? 0)
 }
 
+const byInitial = new Map<string, ReadonlyMap<string, SubjectWords>>()
+
+/** Returns the words of a language by the letter that what they name begins with; those that others end in, which are written with `-`, are under every letter. */
+function initialsOf(language: string): ReadonlyMap<string, SubjectWords> {
+  const known = byInitial.get(language)
+  if (known) return known
+  const named = subjectWords(language)
+  const beginning = (initial: string): SubjectWords =>
+    named.flatMap(({ subject, words }) => {
+      const some = words.filter((word) => ['-', initial].includes(initialOf(word)))
+      return some.length ? [{ subject, words: some }] : []
+    })
+  const initials = new Set(['-', ...named.flatMap(({ words }) => words.map(initialOf))])
+  const found = new Map([...initials].map((initial) => [initial, beginning(initial)]))
+  byInitial.set(language, found)
+  return found
+}
+
 /** Returns the words that name subjects in a language, of which some may be the beginning or the end of a word. */
 export function subjectWordsFor(word: string, language: string): SubjectWords {
-  const initials = byInitial.get(language)
-  return initials?.get(initialOf(word)) ?? initials?.get('-') ?? []
+  const initials = initialsOf(language)
+  return initials.get(initialOf(word)) ?? initials.get('-') ?? []
 }
 
 const phrases = new Map(
