@@ -93,8 +93,20 @@ const complete = (attributes: object): ResolvedStyle => {
   return style.leading === undefined ? { ...style, leading: Math.round(style.size * AUTO_LEADING) } : style
 }
 
+/** What the styles of a design say with those they are based on. A design is never changed in place. */
+const known = new WeakMap<Styles['styles']['paragraph'], Map<string, object>>()
+
 /** What a style and those it is based on say, the base first. */
 function inherited(design: Styles, id: string | null): object {
+  if (id === null) return {}
+  const styles = known.get(design.styles.paragraph) ?? new Map<string, object>()
+  known.set(design.styles.paragraph, styles)
+  const found = styles.get(id) ?? attributesOf(design, id)
+  styles.set(id, found)
+  return found
+}
+
+function attributesOf(design: Styles, id: string): object {
   const attributes: Record<string, unknown> = {}
   for (const style of chain(design, id))
     for (const [key, value] of Object.entries(style))
