@@ -14,6 +14,13 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
     articles.map(({ piece }) => genreDrawn(piece)),
     true,
   )
-  const names = drawingsOfText({ title: '', text }, subject, { language, drawings, standing })
-  return names.find((name) => mayShowMotif(draft.design, page, name))
+  const told = drawingsOfText({ title: '', text }, subject, { language, drawings, standing })
+  // What only goes with it is left to the pages of the texts.
+  const names = told.toSorted((a, b) => Number(isStaged(b, subject)) - Number(isStaged(a, subject)))
+  // On the back a thing stands whole.
+  const isBack = page === draft.design.pages.length - 1
+  return names.find((name) => !(isBack && name.endsWith('-close')) && mayShowMotif(draft.design, page, name))
 }
+
+/** True for a drawing of a subject in its surroundings. */
+const isStaged = (drawing: string, subject: string | undefined): boolean => subject !== undefined && drawing === `${subject}-scene`
