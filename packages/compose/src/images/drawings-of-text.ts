@@ -35,11 +35,21 @@ export function drawingsOfText(
   // What goes with a subject anyway stands first where the text has a word for it, however seldom.
   const said = new Set([...named, ...mentionedIn(told, language)])
   const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
-  const ofIssue = issue !== undefined && named.includes(issue) ? drawings(issue).filter((each) => !isVariation(each)) : []
+  const ofIssue = issue !== undefined && said.has(issue) ? drawings(issue).filter((each) => !isVariation(each)) : []
+  const isAbout = issue !== undefined && named.includes(issue)
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
   const otherwise = others.filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
-    ...new Set([...(own === undefined ? [] : [own]), ...first, ...ofIssue, ...things, ...otherwise, ...genre, ...others.filter(isRows)]),
+    ...new Set([
+      ...(own === undefined ? [] : [own]),
+      ...first,
+      ...(isAbout ? ofIssue : []),
+      ...things,
+      ...ofIssue,
+      ...otherwise,
+      ...genre,
+      ...others.filter(isRows),
+    ]),
   ]
 }

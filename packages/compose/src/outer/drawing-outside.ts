@@ -15,10 +15,10 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
     true,
   )
   const told = drawingsOfText({ title: '', text }, subject, { language, drawings, standing })
-  // What only goes with it is left to the pages of the texts.
-  const names = told.toSorted((a, b) => Number(isStaged(b, subject)) - Number(isStaged(a, subject)))
-  // On the back a thing stands whole.
+  // On the back a thing stands whole, another one first; inside what only goes with it is left to the pages of the texts.
   const isBack = page === draft.design.pages.length - 1
+  const turn = isBack ? 1 : -1
+  const names = told.toSorted((a, b) => turn * (Number(isStaged(a, subject)) - Number(isStaged(b, subject))))
   return names.find((name) => !(isBack && name.endsWith('-close')) && mayShowMotif(draft.design, page, name))
 }
 
