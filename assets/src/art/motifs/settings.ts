@@ -158,13 +158,17 @@ const rock = ({ box, thing }: Site): Layered => {
   return layer('near', dome(thing.x + thing.width / 2, foot, 0.95 * thing.width, foot - top))
 }
 
-/** A window in the wall behind a table. */
-function pane({ box, level }: Site): Layered {
+/** Room between a window and what stands under it, share of the height of the box. */
+const UNDER_PANE = 0.04
+
+/** A window in the wall behind a table; over what stands on it where a box is high, none where that leaves it no room. */
+function pane({ box, level, thing }: Site): Layered {
   const isHigh = box.height > 1.15 * box.width
   const height = isHigh ? 0.34 * (level - box.y) : 0.62 * (level - box.y)
   const width = Math.min(0.8 * height, 0.34 * box.width)
   const [x, y] = [box.x + (isHigh ? 0.6 : 0.74) * box.width - width / 2, box.y + (isHigh ? 0.12 : 0.16) * (level - box.y)]
   const [w, h] = [0.47 * width, 0.47 * height]
+  if (isHigh && y + height > thing.y - UNDER_PANE * box.height) return layer('far', [])
   return layer('far', all(...[0, 1].flatMap((column) => [0, 1].map((row) => rect(x + column * (width - w), y + row * (height - h), w, h)))))
 }
 

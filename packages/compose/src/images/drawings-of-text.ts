@@ -1,3 +1,4 @@
+import { wordsIn } from './named.ts'
 import { isRows } from './shown-motifs.ts'
 import { mentionedIn, namedIn, type ToldText } from './subjects.ts'
 
@@ -13,6 +14,9 @@ interface Drawable {
   issue?: string | undefined
 }
 
+/** Words of a text that stands beside what its issue is about where it names that at all. */
+const SHORT = 300
+
 /** Subjects in which many things are: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village'])
 
@@ -21,7 +25,7 @@ const isVariation = (drawing: string): boolean => drawing.includes('-')
 
 /**
  * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what always goes with that (with a house or a
- * street only what the text names too), what its issue is about where the text is too, what else it comes back to, its own subject drawn otherwise, what stands for
+ * street only what the text names too), what its issue is about where the text is too, what else it comes back to, its own subject or those things drawn otherwise, what stands for
  * its genre, and last its subject in rows. What a text only names in passing, or its issue is about and it is not, stands beside none.
  */
 export function drawingsOfText(
@@ -35,11 +39,12 @@ export function drawingsOfText(
   // What goes with a subject anyway stands first where the text has a word for it, however seldom.
   const said = new Set([...named, ...mentionedIn(told, language)])
   const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
-  const ofIssue = issue !== undefined && said.has(issue) ? drawings(issue).filter((each) => !isVariation(each)) : []
   const isAbout = issue !== undefined && named.includes(issue)
+  const isNear = issue !== undefined && (isAbout || (said.has(issue) && wordsIn(told.text, language.slice(0, 2)) <= SHORT))
+  const ofIssue = isNear ? drawings(issue).filter((each) => !isVariation(each)) : []
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
-  const otherwise = others.filter((drawing) => isVariation(drawing) && !isRows(drawing))
+  const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
       ...(own === undefined ? [] : [own]),

@@ -11,9 +11,8 @@ import { specOf } from './specs.ts'
 import { footOf, isLeft, partOf, ROW, type PageArea, type Rect } from './type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
-/** Share of a page down to which the field of a head reaches at most, and one that shows nothing else. */
+/** Share of a page down to which the field of a head reaches at most. */
 const FIELD_FOOT = 0.39
-const BARE_FOOT = 0.27
 
 /** A page is open enough where it is so full, 0–1: under a field, and beside art. */
 const FULL = { field: 0.9, beside: 0.8 } as const
@@ -30,7 +29,7 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
   const made = job(form, TIGHT)
   const { areas } = made.place
   const foot = draft.design.pageSize.height * FIELD_FOOT
-  if (showsNothing(draft, areas, place)) return onField(draft, job, form, left, { foot: draft.design.pageSize.height * BARE_FOOT })
+  if (showsNothing(draft, areas, place)) return onField(draft, job, form, left, { foot })
   const alike =
     isAlike(made.piece, areas) && left >= ALIKE * (areas[0]?.area.step ?? 1)
       ? overHead(draft, job, form, areas, place, { least: OVER.least, most: OVER.least })
@@ -86,8 +85,7 @@ function onField(draft: Draft, job: SetRequestOf, form: Form, left: number, { fo
   }
   const banded = draft.trial()
   const band = dropped(banded, job, form, left, { foot, sink: SINK.field })
-  if (!band || leastOf(band) < LEVEL_ALONE)
-    return dropped(draft, job, form, left, { sink: SINK.beside, ...(areas.length > 1 ? { foot } : {}) })
+  if (!band || leastOf(band) < LEVEL) return dropped(draft, job, form, left, { sink: SINK.beside, ...(areas.length > 1 ? { foot } : {}) })
   draft.adopt(banded)
   return band
 }
@@ -180,8 +178,8 @@ function coveredTo({ design }: Draft, page: number): number {
   return Math.max(0, ...feet)
 }
 
-/** A page under a field with nothing beside it is open enough where it is so full, 0–1: white under a text is better than a tall field of nothing over it. */
-const LEVEL_ALONE = 0.45
+/** A page under a number is open enough where it is so full, 0–1. */
+const NUMBERED = 0.45
 
 /** A page under a field that ends where that of the facing page does is open enough where it is so full, 0–1. */
 const LEVEL = 0.74
@@ -204,7 +202,7 @@ function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly
   const rows = (coveredTo(draft, first.page - 1) - first.area.y) / (ROW * first.area.step)
   if (rows < OVER.least || Math.abs(rows - Math.round(rows)) > ON_ROW) return null
   const tried = overHead(draft, job, form, areas, place, { least: Math.round(rows), most: Math.round(rows) })
-  return leastOf(tried?.set) >= (place.art?.hasLetters?.(place.nth) ? LEVEL_ALONE : LEAST) ? tried : null
+  return leastOf(tried?.set) >= (place.art?.hasLetters?.(place.nth) ? NUMBERED : LEAST) ? tried : null
 }
 
 /** Share of a row by which art that ends on a row may miss it, as its layers are whole pixels. */
