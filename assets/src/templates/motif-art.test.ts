@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf } from '../art/motifs/compose.ts'
+import { boundsOf, layersOf } from '../art/motifs/compose.ts'
 import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { drawingsFor, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
+import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -15,7 +15,7 @@ const boxes = [
   { x: 190, y: 260, width: 1_140, height: 1_140 },
 ]
 const turns = [0, 1, 2, 3, 4, 5]
-const scheme = { field: '#fff', main: '#000', second: '#000', light: '#000', dark: '#000' }
+const scheme = { field: '#fff', main: '#000', second: '#000', light: '#000', dark: '#000', far: '#000', near: '#000' }
 
 /** Room between a motif and the edges of what it stands in, share of its short side. */
 const LEAST_ROOM = 0.02
@@ -57,10 +57,34 @@ describe('the composition of a motif', () => {
     for (const [name] of motifs) {
       const drawings = drawingsFor(name)
       expect([name, drawings[0], new Set(drawings).size]).toEqual([name, name, drawings.length])
-      expect([name, drawings.length >= 2 && drawings.every(hasMotif)]).toEqual([name, true])
+      expect([name, drawings.every(hasMotif)]).toEqual([name, true])
     }
     for (const name of companionNames) expect([name, motifs.has(name)]).toEqual([name, true])
     expect(drawingsFor('nothing')).toEqual([])
+  })
+
+  it('stands whole in its surroundings, which run to both sides and to the foot, and nothing of them ends at the edge of the sheet', () => {
+    const staged = [...motifs.keys()].map((name) => `${name}-scene`).filter((name) => drawingsFor(name.split('-')[0] ?? '').includes(name))
+    expect(staged.length).toBeGreaterThan(60)
+    for (const subject of staged)
+      for (const box of boxes) {
+        const room = seenOf(box)
+        const { layers, composition } = laidOut(box, { subject })
+        const motif = motifs.get(subject.split('-')[0] ?? '') ?? []
+        const thing = boundsOf(layersOf(motif, composition.places).flatMap(({ outline }) => outline))
+        const isIn = thing.x >= room.x && thing.y > room.y && thing.x + thing.width <= room.x + room.width
+        expect([subject, box, isIn, thing.y + thing.height < room.y + room.height]).toEqual([subject, box, true, true])
+        const ground = boundsOf(layers.flatMap(({ tone, outline }) => (tone === 'near' ? outline : [])))
+        expect([subject, ground.y + ground.height >= box.y + box.height]).toEqual([subject, true])
+        const ends = layers.flatMap(({ tone, outline }) => outline.flatMap((part) => (endsAtTrim(boundsOf([part])) ? [tone] : [])))
+        expect([subject, box, ends]).toEqual([subject, box, []])
+      }
+  })
+
+  it('is in rows only of small things of which there are many', () => {
+    expect(drawingsFor('tram').some((name) => name.endsWith('-several'))).toBe(false)
+    expect(drawingsFor('house').some((name) => name.endsWith('-several'))).toBe(false)
+    expect(drawingsFor('apple')).toContain('apple-several')
   })
 
   it('stands on a field that differs to the eye from the colour it meets', () => {

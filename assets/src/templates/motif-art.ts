@@ -14,6 +14,8 @@ import {
 } from '../art/motifs/compose.ts'
 import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
+import { staged } from '../art/motifs/stage.ts'
+import { stagingOf } from '../art/motifs/settings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
@@ -43,11 +45,14 @@ export interface MotifArt {
 /** Returns true for a drawing that there is a motif for. */
 export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(mannerOf(subject).name)
 
-/** Returns true for a drawing that is land, which fills what it stands in; a stage stands as other motifs do. */
-export const isLand = (subject: string): boolean => scenes.has(subject) && !isRoofed(motifs.get(subject) ?? [])
+/** Returns true for a drawing that is land, or in its surroundings, which fills what it stands in; a stage stands as other motifs do. */
+export const isLand = (subject: string): boolean => isStaged(subject) || (scenes.has(subject) && !isRoofed(motifs.get(subject) ?? []))
+
+/** Returns true for a drawing of a thing in its surroundings. */
+export const isStaged = (subject: string): boolean => mannerOf(subject).manner === 'scene'
 
 /** Returns the names of all drawings that a kit has of a subject, the best first; `[]` where it has none. */
-export const drawingsFor = (subject: string): readonly string[] => drawingsOf(subject, scenes.has(subject)).filter(hasMotif)
+export const drawingsFor = (subject: string): readonly string[] => drawingsOf(subject).filter(hasMotif)
 
 /** Least contrast of two fields that meet, so that no edge between them looks like a slip. */
 const STEP = 1.15
@@ -101,8 +106,12 @@ export interface MarkArt {
   scheme: Scheme
 }
 
-/** Draws a motif without a field, whole in the middle of a box, or letters from its left edge on; nothing where there is neither. */
+/** The sheet with its bleed. */
+export const SHEET: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: a4.page.height + 2 * BLEED }
+
+/** Draws a motif without a field, whole in the middle of a box, in its surroundings over the sheet, or letters from its left edge on; nothing where there is neither. */
 export function markOf(id: string, box: Box, { subject, letters, scheme }: MarkArt): PlacedLayer[] {
+  if (hasMotif(subject) && isStaged(subject)) return cutMotif(id, SHEET, { subject, schemes: [scheme, scheme], hasField: false })
   if (hasMotif(subject)) return cutMotif(id, box, { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
   return letters ? cutLayers(`${id}-letters`, box, [lettersWhole(box, letters)], scheme) : []
 }
@@ -140,6 +149,11 @@ export function laidOut(box: Box, { subject, isWhole = false, within = box }: La
   const motif: Motif = motifs.get(name) ?? []
   const told = { motif, isScene: scenes.has(name) }
   const seen = seenOf(within)
+  const staging = manner === 'scene' ? stagingOf(name) : undefined
+  if (staging) {
+    const { layers, places } = staged(motif, seen, { ...staging, beside: motifs.get(staging.beside ?? '') })
+    return { layers: layers.map(withoutSlivers), composition: { places, ...(within === box ? {} : { cell: seen }) } }
+  }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
   const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
   const composition = way(told, seen)
@@ -148,8 +162,14 @@ export function laidOut(box: Box, { subject, isWhole = false, within = box }: La
 
 type Layout = Pick<MotifArt, 'subject' | 'isWhole' | 'within'>
 
+/** Returns what lies far around a thing without what ends at the edge of the sheet, as one of many small waves does. */
+const withoutSlivers = ({ tone, outline }: Layered): Layered => ({
+  tone,
+  outline: tone === 'far' ? outline.filter((contour) => !endsAtTrim(boundsOf([contour]))) : outline,
+})
+
 /** How many times as large as whole what runs off its box may be, the best first. */
-const TIMES = [2.1, 2.2, 2, 2.3, 1.9] as const
+const TIMES = [1.6, 1.7, 1.5, 1.8, 1.4] as const
 
 /** A motif that runs off a box, as large as lets no part of it end at the edge of the sheet. */
 function closeUp(told: Composed, box: Box): { layers: Layered[]; composition: Composition } {
@@ -221,7 +241,7 @@ const ACROSS = 32
 const LEAST_ACROSS = 20
 
 /** Radius of the dots, shares of their distance. */
-const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light: 0.47, dark: 0.46, field: 0 }
+const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light: 0.47, dark: 0.46, field: 0, far: 0.2, near: 0.3 }
 
 /** Draws a motif in rows of dots, small ones in fewer, or flat where it is so small that they would not show it. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {

@@ -1,18 +1,38 @@
-/** How a motif is drawn that its name alone says whole: several in even rows, or so large that it runs off what it stands in. */
-export type Manner = 'several' | 'close'
+import { stagingOf } from './settings.ts'
+
+/** How a motif is drawn that its name alone says whole: where it is found, so large that it runs off what it stands in, or several in even rows. */
+export type Manner = 'scene' | 'close' | 'several'
+
+/** Motifs that are still read at once without their foot or their side. */
+const close: ReadonlySet<string> = new Set(
+  (
+    'leaf flower rose tree snow sheep dog cat reeds shed sunflower bread hen pumpkin pot cup teapot cake birthday tart house bell book clock ' +
+    'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
+    'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks'
+  ).split(' '),
+)
+
+/** Small things of which there are many wherever there is one. */
+const many: ReadonlySet<string> = new Set(
+  'leaf flower stars shell feather apple pear cherry quince lemon tomato onion potato mushroom egg pumpkin carrot bread candle book letter stamp bird fish key snow kite cup tart boat'.split(
+    ' ',
+  ),
+)
 
 /** Drawings that go with a subject whatever is told of it, the best first: a part or a mark of it, what it is made of, what is wherever it is. */
 const rows = `
 sea: shell
 mountains: pine
 river: reeds
+lake: reeds boat
+towers: tower
 path: signpost
 leaf: wateringcan spade
 seedling: wateringcan spade
 greenhouse: wateringcan
 flower: vase
 tree: leaf
-moon: stars
+moon: stars telescope
 stars: moon
 rain: cloud
 cloud: rain
@@ -40,12 +60,13 @@ house: door key
 street: lamppost door
 village: tree
 church: bell
-bell: tower
 book: books
 letter: stamp mailbox
 pen: paper inkwell
 violin: music
 bicycle: helmet
+train: signal
+server: keyboard
 camera: prints
 tools: saw
 spade: wateringcan
@@ -81,12 +102,14 @@ export const companionNames: readonly string[] = [...new Set([...companions.valu
 /** Returns the motif that a drawing is of, and how it is drawn; its name says both, as `boat-several`. */
 export function mannerOf(drawing: string): { name: string; manner?: Manner } {
   const [name = '', manner] = drawing.split('-')
-  return manner === 'several' || manner === 'close' ? { name, manner } : { name }
+  return manner === 'scene' || manner === 'several' || manner === 'close' ? { name, manner } : { name }
 }
 
-/** Returns the names of the drawings of a subject, the best first: itself, what goes with it, and, unless it is land or a stage, several of it and a part of it. */
-export const drawingsOf = (subject: string, isScene: boolean): string[] => [
+/** Returns the names of the drawings of a subject, the best first: itself, what goes with it, it where it is found, a part of it, and several where there are many. */
+export const drawingsOf = (subject: string): string[] => [
   subject,
   ...(companions.get(subject) ?? []),
-  ...(isScene || mannerOf(subject).manner ? [] : [`${subject}-several`, `${subject}-close`]),
+  ...(stagingOf(subject) ? [`${subject}-scene`] : []),
+  ...(close.has(subject) ? [`${subject}-close`] : []),
+  ...(many.has(subject) ? [`${subject}-several`] : []),
 ]

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, side, turned } from './outline.ts'
+import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, rounded, side, turned } from './outline.ts'
 
 const six = [0, 60, 120, 180, 240, 300]
 
@@ -50,6 +50,15 @@ export const nature = {
     ['second', drawn('M-4 52C16 36 34 34 54 46C72 36 90 36 104 46L104 100L-4 100Z')],
     ['main', drawn('M54 46C40 58 34 62 46 70C58 78 40 90 22 100L-4 100L-4 52C16 36 34 34 54 46Z')],
     ['light', drawn('M54 46C44 56 44 62 58 69C74 78 66 92 58 100L18 100C38 90 50 80 42 71C32 62 42 54 54 46Z')],
+  ],
+  lake: [
+    ['light', oval(74, 17, 10)],
+    ['second', drawn('M-4 50C8 36 20 26 36 40C50 24 68 22 82 36C90 30 98 30 104 34L104 54L-4 54Z')],
+    ['main', rect(-4, 50, 108, 54)],
+    ['light', all(...[58, 65, 74].map((y, at) => rounded(58 - 5 * at, y, 24 + 7 * at, 2, 1)))],
+    ['dark', drawn('M17 58L39 58C38 63 35 65 31 65L25 65C21 65 18 63 17 58Z')],
+    ['light', all(poly(27, 40, 27, 56.4, 15.6, 56.4), poly(28.8, 34, 28.8, 56.4, 40.4, 56.4))],
+    ['dark', drawn('M-4 86C16 80 40 92 62 90C80 88 92 84 104 88L104 104L-4 104Z')],
   ],
   path: [
     ['light', oval(30, 22, 12)],

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, leaf, oval, poly, quarter, rect, ring, rounded, side, turned } from './outline.ts'
+import { all, bar, dome, drawn, leaf, oval, poly, quarter, rect, ring, rounded, turned } from './outline.ts'
 
 /** A row of small waves between two edges, as high as a third of them. */
 const ripples = (y: number, from: number, to: number) =>
@@ -105,15 +105,29 @@ export const travel = {
         ].map(([x = 0, from = 0, to = 0]) => rect(x, from, 6, to - from)),
       ),
     ],
-    ['dark', all(rect(6, 70, 8, 30), rect(86, 70, 8, 30))],
-    ['light', all(ripples(82, 18, 82), ripples(92, 26, 74))],
+    ['light', all(ripples(84, -6, 106), ripples(93, 2, 98))],
+    ['dark', all(rect(6, 68, 8, 34), rect(86, 68, 8, 34))],
   ],
   lighthouse: [
-    ['light', all(poly(58, 22, 100, 6, 100, 38), side(99.5, 22, 8, 16), poly(42, 22, 0, 6, 0, 38), side(0.5, 22, -8, 16))],
+    [
+      'light',
+      all(
+        ...[1, -1].flatMap((to) =>
+          [
+            [19, 4, 12],
+            [21.5, 17.5, 26.5],
+            [24, 32, 40],
+          ].map(([from = 0, over = 0, under = 0]) =>
+            poly(50 + 10 * to, from, 50 + 52 * to, over, 50 + 52 * to, under, 50 + 10 * to, from + 1.6),
+          ),
+        ),
+      ),
+    ],
     ['main', poly(40, 32, 60, 32, 66, 92, 34, 92)],
     ['light', all(poly(38.4, 48, 61.6, 48, 63.1, 62, 36.9, 62), poly(35.5, 76, 64.5, 76, 66, 90, 34, 90))],
     ['dark', all(dome(50, 14, 10, 10), rect(36, 30, 28, 4))],
     ['second', rect(42, 14, 16, 16)],
+    ['light', oval(50, 22, 4.6)],
     ['second', dome(50, 100, 44, 14)],
   ],
   bicycle: [

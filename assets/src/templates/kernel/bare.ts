@@ -67,9 +67,33 @@ const PAGE_ART = [
 
 /** Colours of motifs of dots. */
 const SCHEMES: readonly Scheme[] = [
-  { field: BLACK, main: 'swatch:mint', second: 'swatch:blue', light: 'swatch:white', dark: 'swatch:lilac' },
-  { field: 'swatch:blue', main: 'swatch:white', second: 'swatch:lilac', light: 'swatch:mint', dark: BLACK },
-  { field: BLACK, main: 'swatch:lilac', second: 'swatch:blue', light: 'swatch:mint', dark: 'swatch:white' },
+  {
+    field: BLACK,
+    main: 'swatch:mint',
+    second: 'swatch:blue',
+    light: 'swatch:white',
+    dark: 'swatch:lilac',
+    far: 'swatch:blue',
+    near: 'swatch:blue',
+  },
+  {
+    field: 'swatch:blue',
+    main: 'swatch:white',
+    second: 'swatch:lilac',
+    light: 'swatch:mint',
+    dark: BLACK,
+    far: 'swatch:lilac',
+    near: BLACK,
+  },
+  {
+    field: BLACK,
+    main: 'swatch:lilac',
+    second: 'swatch:blue',
+    light: 'swatch:mint',
+    dark: 'swatch:white',
+    far: 'swatch:blue',
+    near: 'swatch:blue',
+  },
 ]
 
 /** Draws a motif of dots in a box of a page where there is one, else a halftone. */

@@ -29,9 +29,33 @@ const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
-  { field: [RIDGE, '#8A1B15'], main: ['#F6E3DD', '#E6C0B6'], second: ['#E0B86F', '#CDA156'], light: '#FBF7F2', dark: '#3B0504' },
-  { field: ['#F3DAD3', '#E6C0B6'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
-  { field: ['#EFDDB8', '#DFC48D'], main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' },
+  {
+    field: [RIDGE, '#8A1B15'],
+    main: ['#F6E3DD', '#E6C0B6'],
+    second: ['#E0B86F', '#CDA156'],
+    light: '#FBF7F2',
+    dark: '#3B0504',
+    far: '#7E1812',
+    near: VALLEY,
+  },
+  {
+    field: ['#F3DAD3', '#E6C0B6'],
+    main: [RIDGE, '#9C2019'],
+    second: ['#8A1B15', VALLEY],
+    light: '#FBF7F2',
+    dark: '#480A08',
+    far: '#D9A99D',
+    near: '#C98A7C',
+  },
+  {
+    field: ['#EFDDB8', '#DFC48D'],
+    main: [RIDGE, '#9C2019'],
+    second: ['#8A1B15', VALLEY],
+    light: '#FBF7F2',
+    dark: '#480A08',
+    far: '#CFAE6E',
+    near: '#B98F4A',
+  },
 ]
 
 /** Draws a motif cut of paper where there is one, else silk. */

@@ -3,7 +3,7 @@ import { drawingsOfText } from './drawings-of-text.ts'
 
 const known = new Map([
   ['moon', ['moon', 'tower', 'telescope', 'moon-several']],
-  ['street', ['street', 'lamppost', 'street-close']],
+  ['street', ['street', 'lamppost', 'street-close', 'street-several']],
   ['rowing', ['rowing', 'oars']],
 ])
 const drawings = (subject: string): readonly string[] => known.get(subject) ?? [subject]
@@ -19,11 +19,18 @@ it.each([
     'moon telescope tower cat clock moon-several',
   ],
   [
+    'what goes with a subject first where it has a word for that, however seldom',
+    'The moon rose. She drew the moon again. Years ago her father had taken a brass telescope in payment, and the shop was sold.',
+    'moon',
+    undefined,
+    'moon telescope tower clock moon-several',
+  ],
+  [
     'no lamppost beside a street that has none, but what stands in the text',
     'Lost in our street: a cat, and an umbrella.',
     'street',
     undefined,
-    'street cat rain clock street-close',
+    'street cat rain street-close clock street-several',
   ],
   [
     'what the issue is about before other things where the text names that',

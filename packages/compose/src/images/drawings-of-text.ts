@@ -1,4 +1,6 @@
-import { namedIn, type ToldText } from './subjects.ts'
+import { wordsIn } from './named.ts'
+import { isRows } from './shown-motifs.ts'
+import { mentionedIn, namedIn, type ToldText } from './subjects.ts'
 
 /** What tells which drawings there are of a text. */
 interface Drawable {
@@ -12,16 +14,19 @@ interface Drawable {
   issue?: string | undefined
 }
 
+/** Words of a text that stands beside what its issue is about where it names that at all. */
+const SHORT = 300
+
 /** Subjects in which many things are: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village'])
 
-/** True for a drawing of a subject several times, or of a part of it. */
+/** True for a drawing of a subject in its surroundings, of a part of it, or several times. */
 const isVariation = (drawing: string): boolean => drawing.includes('-')
 
 /**
  * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what always goes with that (with a house or a
- * street only what the text names too), what its issue is about where the text is too, what else it comes back to, what stands for its genre, and last its own
- * subject drawn otherwise. What a text only names in passing, or its issue is about and it is not, stands beside none.
+ * street only what the text names too), what its issue is about where the text is too, what else it comes back to, its own subject or those things drawn otherwise, what stands for
+ * its genre, and last its subject in rows. What a text only names in passing, or its issue is about and it is not, stands beside none.
  */
 export function drawingsOfText(
   told: ToldText,
@@ -31,9 +36,25 @@ export function drawingsOfText(
   const named = namedIn(told, language)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
   const near = others.filter((drawing) => !isVariation(drawing) && (named.includes(drawing) || !places.has(subject)))
-  const first = near.toSorted((a, b) => Number(named.includes(b)) - Number(named.includes(a)))
-  const ofIssue = issue !== undefined && named.includes(issue) ? drawings(issue).filter((each) => !isVariation(each)) : []
+  // What goes with a subject anyway stands first where the text has a word for it, however seldom.
+  const said = new Set([...named, ...mentionedIn(told, language)])
+  const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
+  const isAbout = issue !== undefined && named.includes(issue)
+  const isNear = issue !== undefined && (isAbout || (said.has(issue) && wordsIn(told.text, language.slice(0, 2)) <= SHORT))
+  const ofIssue = isNear ? drawings(issue).filter((each) => !isVariation(each)) : []
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
-  return [...new Set([...(own === undefined ? [] : [own]), ...first, ...ofIssue, ...things, ...genre, ...others.filter(isVariation)])]
+  const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
+  return [
+    ...new Set([
+      ...(own === undefined ? [] : [own]),
+      ...first,
+      ...(isAbout ? ofIssue : []),
+      ...things,
+      ...ofIssue,
+      ...otherwise,
+      ...genre,
+      ...others.filter(isRows),
+    ]),
+  ]
 }

@@ -18,6 +18,15 @@ const leading = /^[^\p{L}\p{Nd}]*(\p{Nd}{1,4})(?!\p{Nd})/u
  */
 export const lettersOf = (title: string): string | undefined => leading.exec(title)?.[1]
 
+/** Titles of a series at least, and the share of all titles that they are. */
+const SERIES = { least: 3, share: 0.6 } as const
+
+/** Returns whether titles begin with numbers, no two with the same one, as the days of a diary do. */
+export function isNumberedSeries(titles: readonly string[]): boolean {
+  const numbers = titles.flatMap((title) => lettersOf(title) ?? [])
+  return numbers.length >= SERIES.least && numbers.length >= SERIES.share * titles.length && new Set(numbers).size === numbers.length
+}
+
 /** Returns path data of letters as the template sets its largest titles; undefined where its face has no ink for them. */
 export function letterShapes(draft: Draft, letters: string): string | undefined {
   const trial = draft.trial()

@@ -10,6 +10,8 @@ export interface PageArt {
   subjects: readonly (string | undefined)[]
   /** Other drawings of each piece where the issue shows its own already: of the same, then of what stands for its genre. */
   spare: readonly (readonly string[])[]
+  /** Whether a piece that shows none is shown by the number its title begins with. */
+  hasLetters?: (nth: number) => boolean
   /** Draws it in a box of a page. */
   draw(box: ArtBox, wanted: WantedArt): readonly { id: string; layer: Layer }[]
 }

@@ -2,14 +2,26 @@ import { hashOf } from '../hash.ts'
 import type { Design, Page } from '@magazineai/design'
 
 /** Ids of the layers of a motif say which drawing it is. */
-const ofMotif = /(?:^|-)art-of-([a-z]+(?:-(?:several|close))?)-\d+/u
+const ofMotif = /(?:^|-)art-of-([a-z]+(?:-(?:scene|close|several))?)-\d+/u
 
 /** Returns the names of the drawings that a page shows. */
 export const motifsOn = ({ layers }: Page): ReadonlySet<string> => new Set(Object.keys(layers).flatMap((id) => ofMotif.exec(id)?.[1] ?? []))
 
-/** Returns whether a drawing may stand on a page (an index): on none that shows one already, and on one page of the issue alone. */
+/** Returns true for a drawing of several of a kind in rows. */
+export const isRows = (drawing: string): boolean => drawing.endsWith('-several')
+
+/** Pages of an issue that show no rows: its cover and the first that opens, on which its contents are. */
+const FIRST = 3
+
+/**
+ * Returns whether a drawing may stand on a page (an index): on none that shows one already, and on one page of the issue alone; several in rows once in an
+ * issue, among its texts.
+ */
 export function mayShowMotif(design: Design, page: number, drawing: string | undefined): drawing is string {
-  return drawing !== undefined && !motifsOn(design.pages[page] as Page).size && !design.pages.some((each) => motifsOn(each).has(drawing))
+  if (drawing === undefined || motifsOn(design.pages[page] as Page).size) return false
+  const shown = new Set(design.pages.flatMap((each) => [...motifsOn(each)]))
+  if (!isRows(drawing)) return !shown.has(drawing)
+  return page >= FIRST && page < design.pages.length - 1 && ![...shown].some(isRows)
 }
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */

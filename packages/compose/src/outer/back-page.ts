@@ -329,13 +329,10 @@ function showMark(context: FillContext, key: string, page: number, room: Rect): 
   const drawn = subject
     ? art({ ...room, y: room.y + Math.round((room.height - height) / 2), height }, { page, subject, manner: 'mark' })
     : art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: Math.round(SHAPES * room.height) + room.y + bleed }, { page })
-  for (const { id, layer } of drawn)
-    draft.add(page, `${key}-${id}`, {
-      ...layer,
-      parent: ROOT,
-      slot: { role: 'art', group: key, optional: true },
-      provenance: templateProvenance,
-    })
+  const { [ROOT]: root, ...others } = draft.design.pages[page]?.layers ?? {}
+  const name = root?.child.find((id) => others[id] && isKind(others[id], 'Text'))
+  const slot = { role: 'art', group: key, optional: true }
+  for (const { id, layer } of drawn) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, name)
 }
 
 /** Takes the ornament off a page whose words run into it. */

@@ -14,6 +14,13 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
     articles.map(({ piece }) => genreDrawn(piece)),
     true,
   )
-  const names = drawingsOfText({ title: '', text }, subject, { language, drawings, standing })
-  return names.find((name) => mayShowMotif(draft.design, page, name))
+  const told = drawingsOfText({ title: '', text }, subject, { language, drawings, standing })
+  // On the back a thing stands whole, another one first; inside what only goes with it is left to the pages of the texts.
+  const isBack = page === draft.design.pages.length - 1
+  const turn = isBack ? 1 : -1
+  const names = told.toSorted((a, b) => turn * (Number(isStaged(a, subject)) - Number(isStaged(b, subject))))
+  return names.find((name) => !(isBack && name.endsWith('-close')) && mayShowMotif(draft.design, page, name))
 }
+
+/** True for a drawing of a subject in its surroundings. */
+const isStaged = (drawing: string, subject: string | undefined): boolean => subject !== undefined && drawing === `${subject}-scene`

@@ -5,8 +5,7 @@ import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
-import { drawingsOfText } from '../images/drawings-of-text.ts'
-import { genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from '../images/subjects.ts'
+import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from '../fill/wording/kicker.ts'
 import type { MaterialBlock } from '../material/material.ts'
@@ -16,8 +15,7 @@ import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
 import { typeAreaOf } from './type-area.ts'
-import { titleOf, type Article } from '../analyse/article.ts'
-import type { PageArt } from '../images/set-art.ts'
+import { titleOf } from '../analyse/article.ts'
 import type { TitledPiece } from './piece-place.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
@@ -51,7 +49,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     largest,
     most,
     isShared,
-    art: artOf(context, planned),
+    art: artOfPart(context, planned),
   })
   // Fields lie behind code where it stood when it was set.
   const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
@@ -73,33 +71,6 @@ function withoutShown({ draft, picker }: FillContext, titled: TitledPiece, pages
   const remain = blocks.filter(({ kind }) => kind === 'picture').length
   return isSeries(piece) && remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled
 }
-
-/** Draws the art of the template as one part of this issue shows it: of each piece what that is about, on neighbouring pages in another composition. */
-function artOf({ art, subjects, drawings, lettersFor, language }: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
-  const [, ...others] = articles
-  const own = articles.map(
-    (article) =>
-      subjectOf({ title: titleOf(article) ?? '', text: wordsOf(article) }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
-  )
-  const shown = others.length ? own : [subjects.get(key)]
-  return (
-    art && {
-      subjects: shown,
-      spare: articles.map((article, nth) =>
-        drawingsOfText({ title: titleOf(article) ?? '', text: wordsOf(article) }, shown[nth], {
-          language,
-          drawings,
-          issue: subjects.get('cover'),
-          standing: subjectsOfGenres([genreDrawn(article.piece)]),
-        }),
-      ),
-      draw: (box, { page, subject, nth, isUnderTitle, on }) =>
-        art(box, { page, subject, on, letters: isUnderTitle ? lettersFor((articles[nth] && titleOf(articles[nth])) ?? '') : undefined }),
-    }
-  )
-}
-
-const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
 
 /** Genres whose lines are their authors'. */
 const inLines: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'code'])

@@ -10,20 +10,24 @@ const ports = await testPorts()
 
 it('shows what a piece is about, where a page of the issue shows that another drawing, and nothing where all are shown', () => {
   const kit = templateKit('kernel')
-  const draft = new Draft(kit.build(Array.from({ length: 4 }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
+  const draft = new Draft(kit.build(Array.from({ length: 6 }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
   const place = { nth: 0, art: { subjects: ['pear'], spare: [['basket', 'pear-several', 'plate']], draw: () => [] } }
   const show = (page: number, subject: string): void => {
     const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
     draft.add(page, `piece-art-of-${subject}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
   }
-  expect(subjectOn(draft, 2, place)).toBe('pear')
+  expect(subjectOn(draft, 3, place)).toBe('pear')
   show(0, 'pear')
-  expect(subjectOn(draft, 2, place)).toBe('basket')
-  show(3, 'basket')
-  expect(subjectOn(draft, 2, place)).toBe('pear-several')
+  expect(subjectOn(draft, 3, place)).toBe('basket')
+  show(4, 'basket')
+  expect(subjectOn(draft, 3, place)).toBe('pear-several')
+  // Rows stand once in an issue, among its texts: beside no contents, and on no back.
+  const rows = { nth: 0, art: { subjects: ['apple-several'], spare: [[]], draw: () => [] } }
+  expect([1, 2, 3, 5].map((page) => subjectOn(draft, page, rows))).toEqual([undefined, undefined, 'apple-several', undefined])
   show(1, 'pear-several')
-  expect(subjectOn(draft, 2, place)).toBe('plate')
-  show(2, 'bread')
-  expect(subjectOn(draft, 2, place)).toBeUndefined()
-  expect(subjectOn(draft, 2, { nth: 1, art: place.art })).toBeUndefined()
+  expect(subjectOn(draft, 3, rows)).toBeUndefined()
+  expect(subjectOn(draft, 3, place)).toBe('plate')
+  show(3, 'bread')
+  expect(subjectOn(draft, 3, place)).toBeUndefined()
+  expect(subjectOn(draft, 3, { nth: 1, art: place.art })).toBeUndefined()
 })

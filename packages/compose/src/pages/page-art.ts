@@ -38,7 +38,12 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     draft.adopt(alike.trial)
     return alike.set
   }
-  const ways = areas.length > 1 ? [overHead] : Math.ceil((areas[0]?.page ?? 0) / 2) % 2 ? [besideText, overHead] : [overHead, besideText]
+  const ways =
+    areas.length > 1 || place.art?.hasLetters?.(place.nth)
+      ? [overHead]
+      : Math.ceil((areas[0]?.page ?? 0) / 2) % 2
+        ? [besideText, overHead]
+        : [overHead, besideText]
   const drawn = (over: number): Tried | undefined =>
     ways.map((way) => way(draft, job, form, areas, place)).find((each) => leastOf(each?.set) > over) ?? undefined
   const isTold = place.art !== undefined
@@ -65,7 +70,10 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
 
 /** Returns whether art of a page would be a pattern: nothing its piece is about, or stands for, may be shown there. Unknown while measuring. */
 const showsNothing = (draft: Draft, [first]: readonly PageArea[], place: ArtPlace): boolean =>
-  place.art !== undefined && first !== undefined && subjectOn(draft, first.page, place) === undefined
+  place.art?.hasLetters?.(place.nth) !== true &&
+  place.art !== undefined &&
+  first !== undefined &&
+  subjectOn(draft, first.page, place) === undefined
 
 /** Gives the head a plain field: a third of the page where the text then fills it well enough, else what is left of it. */
 function onField(draft: Draft, job: SetRequestOf, form: Form, left: number, { foot }: { foot: number }): SetPieces | null {
@@ -170,6 +178,9 @@ function coveredTo({ design }: Draft, page: number): number {
   return Math.max(0, ...feet)
 }
 
+/** A page under a number is open enough where it is so full, 0–1. */
+const NUMBERED = 0.45
+
 /** A page under a field that ends where that of the facing page does is open enough where it is so full, 0–1. */
 const LEVEL = 0.74
 
@@ -191,7 +202,7 @@ function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly
   const rows = (coveredTo(draft, first.page - 1) - first.area.y) / (ROW * first.area.step)
   if (rows < OVER.least || Math.abs(rows - Math.round(rows)) > ON_ROW) return null
   const tried = overHead(draft, job, form, areas, place, { least: Math.round(rows), most: Math.round(rows) })
-  return leastOf(tried?.set) >= LEAST ? tried : null
+  return leastOf(tried?.set) >= (place.art?.hasLetters?.(place.nth) ? NUMBERED : LEAST) ? tried : null
 }
 
 /** Share of a row by which art that ends on a row may miss it, as its layers are whole pixels. */

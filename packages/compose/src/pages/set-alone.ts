@@ -321,16 +321,21 @@ const BARELY = 0.01
 const isBareUntitled = (title: string, { kind }: Form, tight: readonly number[]): boolean =>
   !title && kind !== 'verse' && tight.length > 1 && tight.reduce((sum, fill) => sum + fill, 0) < LEAST * tight.length
 
-/** Share of a page that verse leaves from which on what it is about stands under it, and steps of the grid between them. */
+/** Share of a page that verse leaves from which on what it is about stands under it, and steps of the grid between them, and under what stands over it. */
 const UNDER_VERSE = 0.5
 const OVER_MOTIF = 6
+const OVER_VERSE = 2
 
-/** Stands what a poem is about at the foot of its page where it leaves half of it; nothing that shows nothing. */
+/** Stands what a poem is about at the foot of its page where it leaves half of it, or over one that hangs as low as its neighbour; nothing that shows nothing. */
 function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
   if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
-  const y = onGrid(area, footOf(area) - left + verseSink(draft, { page, area }, left) + OVER_MOTIF * area.step)
-  const height = footOf(area) - y
-  if (height >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height }, place)
+  const { pageSize, bleed } = draft.design
+  const sunk = verseSink(draft, { page, area }, left)
+  const y = onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step)
+  const [under, over] = [footOf(area) - y, area.y + sunk - OVER_VERSE * area.step + bleed]
+  if (over >= LEAST_ART * area.step && over > under)
+    setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: over }, place)
+  else if (under >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: under }, place)
 }
 
 /** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */

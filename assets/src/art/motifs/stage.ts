@@ -1,0 +1,59 @@
+import { boundsOf, layersOf, type ArtBox, type Layered, type Placed } from './compose.ts'
+import type { Motif } from './motif.ts'
+import { surroundingsOf, type Setting } from './settings.ts'
+
+/** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, and how far over it one flies. */
+const LEVEL = { high: 0.66, wide: 0.74 } as const
+const FOOT = 0.07
+const FLIES = -0.14
+
+/** How large a thing is at most, shares of its box: in width alone, and beside another; in height. */
+const MOST = { alone: 0.66, beside: 0.5, high: 0.84, height: 0.72 } as const
+
+/** Where the middle of a thing stands, share of the width of its box: of one that is alone, of one beside another, and of that other. */
+const MIDDLE = { alone: 0.42, first: 0.36, other: 0.8 } as const
+
+/** How large what stands beside a thing is, share of its height and of the width of the box. */
+const OTHER = { height: 0.56, width: 0.24 } as const
+
+/** Room over a thing at least, share of the height of its box. */
+const SKY = 0.06
+
+/** A box is high, and has no room for two, where it is so many times as high as wide. */
+const HIGH = 1.15
+const NARROW = 0.95
+
+/** Returns a motif that stands in its surroundings, with another where a box has room for two, and where it stands. */
+export function staged(motif: Motif, box: ArtBox, { setting, beside }: { setting: Setting; beside: Motif | undefined }): Staged {
+  const isHigh = box.height > HIGH * box.width
+  const other = beside && box.height < NARROW * box.width ? beside : undefined
+  const level = box.y + (isHigh ? LEVEL.high : LEVEL.wide) * box.height
+  const foot = level + (setting === 'sky' ? FLIES : FOOT) * Math.min(box.height, box.width)
+  const middle = isHigh || setting === 'river' ? 0.5 : other ? MIDDLE.first : MIDDLE.alone
+  const most = {
+    width: (isHigh ? MOST.high : other ? MOST.beside : MOST.alone) * box.width,
+    height: Math.min(MOST.height * Math.min(box.height, 1.2 * box.width), foot - box.y - SKY * box.height),
+  }
+  const place = standing(motif, { x: box.x + middle * box.width, foot }, most)
+  const thing = layersOf(motif, [place])
+  const bounds = boundsOf(thing.flatMap(({ outline }) => outline))
+  const { behind, before } = surroundingsOf(setting, { box, level, thing: bounds })
+  const small = { width: OTHER.width * box.width, height: OTHER.height * bounds.height }
+  const near = other
+    ? layersOf(other, [standing(other, { x: box.x + MIDDLE.other * box.width, foot: level + (foot - level) / 2 }, small)])
+    : []
+  return { layers: [...behind, ...near, ...thing, ...before], places: [place] }
+}
+
+/** A motif in its surroundings. */
+interface Staged {
+  layers: Layered[]
+  places: Placed[]
+}
+
+/** Returns where a motif stands with the middle of its foot on a point, as large as it may be. */
+function standing(motif: Motif, at: { x: number; foot: number }, most: { width: number; height: number }): Placed {
+  const { x, y, width, height } = boundsOf(motif.flatMap(([, outline]) => outline))
+  const scale = Math.min(most.width / width, most.height / height)
+  return { x: at.x - (x + width / 2) * scale, y: at.foot - (y + height) * scale, size: 100 * scale }
+}

@@ -1,0 +1,54 @@
+import { titleOf, type Article } from '../analyse/article.ts'
+import type { FillContext, Story } from '../fill/context.ts'
+import { drawingsOfText } from './drawings-of-text.ts'
+import { isNumberedSeries } from './letter-shapes.ts'
+import type { PageArt } from './set-art.ts'
+import { genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+
+/** Returns the words of a text without its title. */
+export const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
+
+/**
+ * Returns the art of the template as one part of an issue shows it: of each piece what that is about, on neighbouring pages in another composition; of texts
+ * whose titles count on, as a diary’s do, and not all of which are about something, their numbers.
+ */
+export function artOfPart(context: FillContext, { key, articles }: Story['planned']): PageArt | undefined {
+  const { art, subjects, drawings, lettersFor, language } = context
+  const [, ...others] = articles
+  const titles = articles.map((article) => titleOf(article) ?? '')
+  const told = articles.map((article, nth) => ({ title: titles[nth] ?? '', text: wordsOf(article) }))
+  const own = articles.map(
+    (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
+  )
+  const shown = others.length ? own : [subjects.get(key)]
+  const spare = articles.map((article, nth) =>
+    drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {
+      language,
+      drawings,
+      issue: subjects.get('cover'),
+      standing: subjectsOfGenres([genreDrawn(article.piece)]),
+    }),
+  )
+  const counts = countsOn(context)
+  const lettersOn = (nth: number): string | undefined => (counts ? lettersFor(titles[nth] ?? '') : undefined)
+  const isDrawn = (nth: number): boolean => !counts || lettersOn(nth) === undefined
+  return (
+    art && {
+      subjects: shown.map((subject, nth) => (isDrawn(nth) ? subject : undefined)),
+      spare: spare.map((names, nth) => (isDrawn(nth) ? names : [])),
+      hasLetters: (nth) => lettersOn(nth) !== undefined,
+      draw: (box, { page, subject, nth, isUnderTitle, on }) =>
+        art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),
+    }
+  )
+}
+
+/** Returns whether the titles of an issue count on, and a text of such a title is about nothing that art can show. */
+function countsOn({ stories, language, drawings }: FillContext): boolean {
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  if (!isNumberedSeries(articles.map((article) => titleOf(article) ?? ''))) return false
+  return articles.some((article) => {
+    const told = { title: titleOf(article) ?? '', text: wordsOf(article) }
+    return !drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings }).length
+  })
+}
