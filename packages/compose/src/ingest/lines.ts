@@ -1,4 +1,6 @@
+import { asks } from '../material/lines.ts'
 import { leadingDate } from '../words/dates.ts'
+import { isRow } from '../words/leaders.ts'
 import { measureWords } from '../material/text.ts'
 import type { BlockList } from './block-list.ts'
 
@@ -19,6 +21,21 @@ const DATED = 0.7
 export const areDated = (lines: readonly string[]): boolean =>
   lines.length >= FEWEST_DATED &&
   lines.filter((line) => leadingDate(line.trim().replace(/^\*+/u, '')) !== '').length >= lines.length * DATED
+
+/** Rows of one kind under a head at least: those that name what they say, and those that cost something or ask. */
+const FEWEST_NAMED = 3
+const FEWEST_ALIKE = 2
+
+/** `Tenors: Tim and Joe`, `Bob – a call that changes the order`. */
+const namesFirst = /^\s*\p{L}[^:：.!?]{0,30}(?:[:：]|\s[–—-])\s+\S/u
+
+/** Returns whether lines are rows of one kind, as the first line over them is not: prices, names with what is said of them, questions with their answers. */
+export function areAlike(head: string, lines: readonly string[]): boolean {
+  if (isRow(head) || namesFirst.test(head) || /[:：?？؟]\s*$/u.test(head)) return false
+  if (lines.length >= FEWEST_ALIKE && !/\p{Nd}/u.test(head) && lines.every(isRow)) return true
+  if (lines.length >= FEWEST_NAMED && lines.every((line) => namesFirst.test(line))) return true
+  return lines.length >= 2 * FEWEST_ALIKE && lines.every((line, index) => asks(line) === (index % 2 === 0))
+}
 
 /** Returns whether most lines are entries of a log, commands or a program. */
 export function looksLikeLog(lines: readonly string[]): boolean {

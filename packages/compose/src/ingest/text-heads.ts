@@ -1,7 +1,7 @@
 import { asks } from '../material/lines.ts'
 import { leadingDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
-import { areAmounts, areDated, wrappedWidth } from './lines.ts'
+import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
 import {
   SHORT_LINE,
   WIDE,
@@ -226,6 +226,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
     const isOnText =
       (isUnwrapped ? isParagraph(text[0] ?? '') || isOnSentences(text) : isOnWrapped(head, text, wrapped)) ||
       (text.length > 2 && areDated(text)) ||
+      areAlike(head, text) ||
       onAmounts.has(chunk)
     const isTitle =
       heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))

@@ -46,6 +46,18 @@ describe('plain text', () => {
     expect(book.blocks[1]?.kind).toBe('heading')
   })
 
+  it.each([
+    ['prices', 'Nos tarifs', 'Adulte ..... 25 €\nCouple ..... 40 €\nInvité ..... 3 €'],
+    ['names', 'Le bureau', 'Président : Marcel Roux\nTrésorière : Josette Blanc\nSecrétaire : Amine Khelifi'],
+    ['questions', 'What people ask us', 'Is there a test?\nThere is tea.\nHow much is it?\nNothing.'],
+  ])('has a head on rows of %s, which the head is not like', async (_name, head, rows) => {
+    const told = 'The ground is open to all members from nine in the morning until nobody can see the balls any more.'
+    const { blocks } = await read('a.txt', `THE CLUB\n\n${told}\n\n${head}\n${rows}\n\nGoodbyes\n\n${told}\n`)
+    expect(blocks.find(({ text }) => text === head)?.kind).toBe('heading')
+    const alike = await read('b.txt', `THE CLUB\n\n${told}\n\n${rows}\n\nGoodbyes\n\n${told}\n`)
+    expect(alike.blocks.map(({ text }) => text)).toContain(rows.replaceAll('\n', '\u2028'))
+  })
+
   it('that was wrapped by hand or in a narrow column is prose, and verse beside it stays verse', async () => {
     const told =
       'She never shouted from the line. The other mothers did, and one of the fathers had to be spoken to. Mum stayed in the car with a flask and marked her books on the wheel, and every so often she would flash the lights. I asked her about it years later. She said it had been to keep warm, and then she laughed, which she did not do often. It would be dark by the time we had all been taken home.'

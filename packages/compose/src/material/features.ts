@@ -162,11 +162,12 @@ function scheduledIn({ rows, header }: Extract<BlockContent, { kind: 'table' }>)
   const body = header ? rows.slice(1) : rows
   const found = body.filter((row) => {
     const others = row.filter((cell) => cell !== '' && !saysWhen(cell))
-    const last = row.findLastIndex(saysWhen)
-    const isFirst = row.slice(0, 2).some(saysWhen) && row.filter(saysWhen).length <= 2
+    const first = row.findIndex(saysWhen)
+    const times = row.filter(saysWhen).length
+    const isFirst = first >= 0 && first < 2 && times <= Math.max(2, row.length * TIMES)
     return (
       isFirst &&
-      row.slice(last + 1).some((cell) => /\p{L}{3}/u.test(cell)) &&
+      row.slice(first + 1).some((cell) => /\p{L}{3}/u.test(cell) && !saysWhen(cell)) &&
       !others.some((cell) => /^\D{0,2}\d[\d.,]*\D{0,3}$/u.test(cell))
     )
   })
@@ -195,6 +196,9 @@ function isReported(body: readonly BlockContent[]): boolean {
   const end = body.slice(-LAST).map(textOfBlock).join('\n')
   return isPlaced && /[\w.+-]{1,60}@[\w-]{1,60}\.\w|(?:\+|\b0)\d[\d\s/()-]{6,}/u.test(end)
 }
+
+/** Share of the cells of such a row that may be times: more are a timetable. */
+const TIMES = 0.6
 
 /** Share of the rows of a programme that say when, at least. */
 const SCHEDULED = 0.7

@@ -7,6 +7,7 @@ import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from 
 import { isDivided, type DivisionJudge } from './division/judge.ts'
 import { beginningsOf, type JoinJudge } from './division/joins.ts'
 import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
+import { placesOf } from './classify/place.ts'
 import type { Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 
@@ -24,7 +25,7 @@ export function readMaterial(
   const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
   for (const document of documents) {
-    if (!isPicture(document)) collect(material, document.name, divisionsOfDocument(document, divides, begins), undefined)
+    if (!isPicture(document)) collectDocument(material, document.name, divisionsOfDocument(document, divides, begins))
     else if (document === series[0]) collectSeries(material, series)
   }
   return { pieces: material.pieces, collections: material.collections }
@@ -32,6 +33,17 @@ export function readMaterial(
 
 /** True for a picture that was given as a file. */
 const isPicture = ({ blocks, pictures = [] }: SourceDocument): boolean => !blocks.length && pictures.length > 0
+
+/** What a text of a document is depends on what it stands among. */
+function collectDocument({ judge, ...into }: Parts, document: string, divisions: readonly Division[]): void {
+  const texts = textsIn(divisions)
+  const places = placesOf(texts.map(({ features }) => features))
+  const placed = new Map(texts.map((text, index) => [text, places[index]]))
+  collect({ ...into, judge: (read, name) => judge(read, name, placed.get(read)) }, document, divisions, undefined)
+}
+
+const textsIn = (divisions: readonly Division[]): Read[] =>
+  divisions.flatMap((division) => ('piece' in division ? [division.piece] : textsIn(division.divisions)))
 
 /** Pictures that were given as files of their own are one series. */
 function collectSeries(into: Parts, series: readonly SourceDocument[]): void {

@@ -5,3 +5,18 @@ const behind = new RegExp(`\\s*${LEADER}\\s*$`, 'u')
 
 /** Returns the name of a thing without the dots that lead from it. */
 export const withoutLeader = (thing: string): string => thing.replace(behind, '')
+
+const led = new RegExp(`\\S\\s*${LEADER}\\s*\\S`, 'u')
+
+/** A sum of money at the end of a line, behind the name of a thing: `£12.50`, `from £80`, `13,90`, `450 ₽`, `25 zł`, `5.-`. */
+const priced =
+  /\p{L}.*\s(?:\p{Sc}\s?\p{Nd}[\p{Nd}.,]*|\p{Nd}{1,3}(?:[.,’']?\p{Nd}{3})?[.,]\p{Nd}{2}|\p{Nd}{1,5}(?:[.,]\p{Nd}{2})?\s?(?:\p{Sc}|euros?|eur|chf|kr|zł|руб|元|円|원)|\p{Nd}{1,4}[.,][-–—]{1,2})\.?$/iu
+
+/** Characters of a row at most. */
+const LONGEST_ROW = 90
+
+/** Returns whether a line is a row of a price list or of a programme: it ends in what a thing costs, or dots lead from a thing to what belongs to it. */
+export function isRow(line: string): boolean {
+  const text = line.trim()
+  return text.length <= LONGEST_ROW && (led.test(text) || priced.test(text))
+}

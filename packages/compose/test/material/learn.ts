@@ -44,8 +44,8 @@ export function examplesOf(labelled: LabelledDocument): Examples {
   const found = readMaterial(
     [document],
     // Verdicts are asked for in the order of the pieces.
-    (read, name) => {
-      subjects.push(subjectOf(read, name))
+    (read, name, place) => {
+      subjects.push(subjectOf(read, name, place))
       return read.verdict
     },
     (divisible) => {

@@ -4,8 +4,10 @@ import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Item } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { isRow } from '../../words/leaders.ts'
+import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`. */
@@ -30,8 +32,31 @@ function itemOf(line: Line): Item {
   return { level: line.block.level ?? 0, ...(term ? { term: term.trim() } : {}), text }
 }
 
-/** Finds lists: marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
-export const items: Recogniser = (place) => listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? inBlock(place)
+/** Finds lists: rows of what things cost, those marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
+export const items: Recogniser = (place) => rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? inBlock(place)
+
+/** Rows of a list of prices at least, and of one that is all there is under a head. */
+const FEWEST_ROWS = 3
+const FEWEST_UNDER_HEAD = 2
+
+/** True for an amount with its unit, before a thing or behind it: `450 g`. */
+function isMeasured(text: string): boolean {
+  const { amount = '', unit } = ingredientOf(text) ?? {}
+  return unit !== undefined || /\p{L}/u.test(amount)
+}
+
+/** Lines that lead from a thing to what it costs, or by dots to what belongs to it; a line between two of them may do without. Amounts with their units are ingredients. */
+const rows: Recogniser = ({ lines, at, label }) => {
+  const isIn = (line: Line | undefined): line is Line => line !== undefined && !isHead(line) && line.block.kind !== 'table'
+  const start = lines[at]
+  const isOne = (line: Line | undefined): boolean => isIn(line) && isRow(line.text) && (start?.last === true || line.block === start?.block)
+  if (label === 'ingredients' || label === 'list' || !isOne(lines[at])) return null
+  const to = runEnd(lines, at, (line, index) => isOne(line) || (isIn(line) && !line.first && !line.last && isOne(lines[index + 1])))
+  const found = lines.slice(at, to)
+  if (found.length < (isBlockUnderHead(lines, at, to) ? FEWEST_UNDER_HEAD : FEWEST_ROWS)) return null
+  if (found.filter(({ text }) => isMeasured(text)).length > found.length / 2) return null
+  return { to, score: 0.86, blocks: [{ kind: 'items', ordered: false, items: found.map(itemOf) }] }
+}
 
 const listed: Recogniser = ({ lines, at }) => {
   const ordered = Boolean(lines[at]?.block.ordered)

@@ -29,7 +29,13 @@ function strengthOf(line: Line, next?: Line): 0 | 1 | 2 {
   if (label && (asks(line.text) || !openings.answer.test(line.text))) return label.length < line.text.length && asks(line.text) ? 2 : 0
   if (next && line.first && dash.test(line.text) && !/^[―─—–]/u.test(next.text)) return 2
   if (!asks(line.text)) return 0
-  return isBold(line) || isItalic(line) ? 2 : line.first && !quoted.test(line.text) ? 1 : 0
+  return isBold(line) || isItalic(line) ? 2 : (line.first || isAlternating(line)) && !quoted.test(line.text) ? 1 : 0
+}
+
+/** True in a block whose lines ask and answer by turns. */
+function isAlternating({ block }: Line): boolean {
+  const texts = block.text.split(LINE_BREAK)
+  return texts.length > 2 && texts.every((text, index) => asks(text) === (index % 2 === 0))
 }
 
 /** What somebody says in a story begins so, or with a dash. */
@@ -87,7 +93,8 @@ const answeredAtOnce: Recogniser = ({ lines, at }) => {
     })
     to = end
   }
-  return pairs.length < FEWEST_AT_ONCE ? null : { to, score: 0.71, blocks: [{ kind: 'questions', pairs }] }
+  const areItems = lines.slice(at, to).every(({ block }) => block.kind === 'item')
+  return pairs.length < FEWEST_AT_ONCE ? null : { to, score: areItems ? 0.93 : 0.71, blocks: [{ kind: 'questions', pairs }] }
 }
 
 const parted: Recogniser = ({ lines, at }) => {

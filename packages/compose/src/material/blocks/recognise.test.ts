@@ -355,3 +355,38 @@ describe('commands', () => {
 it('what an ingredient or a price list names is without the dots that lead to its figure', () => {
   expect(ingredientOf('Cinnamon knot ............... 2.60')).toMatchObject({ amount: '2.60', thing: 'Cinnamon knot' })
 })
+
+describe('rows of a price list', () => {
+  it.each([
+    ['dots', 'White loaf ........ 2.40\nGranary ............ 2.90\nRye, per half ...... 1.80\nBap ................ 0.50'],
+    ['signs of money', 'Interim service £95\nPuncture £18\nFitting, each £12.50\nBattery, fitted, from £80'],
+    ['decimals', 'Rinderbrühe mit Flädle 5,80\nFeldsalat 8,50\nForelle blau 21,80\nMaultaschen 12,40'],
+  ])('are items behind %s, no ingredients and no verse', async (_name, rows) => {
+    const blocks = await blocksOf('prices.txt', `OUR PRICES\n\n${rows}\n`)
+    expect(only(blocks, 'items').map(({ items }) => items.length)).toEqual([4])
+    expect(blocks).toHaveLength(1)
+  })
+
+  it('are none where they say how much of a thing is needed', async () => {
+    const blocks = await blocksOf(
+      'bread.txt',
+      'Soda bread\n\nFlour ..... 450 g\nButtermilk ..... 400 ml\nSalt ..... 1 tsp\nSoda ..... 1 tsp\n',
+    )
+    expect(only(blocks, 'ingredients')).toHaveLength(1)
+  })
+})
+
+describe('questions with their answers', () => {
+  it('are pairs where each item of a list has both', async () => {
+    const text =
+      '# Five minutes with the cook\n\n1. What do they like best? Rice pudding. Then nothing for a long time.\n2. And least? Whatever I call Mediterranean.\n3. Do you salt it yourself? The doctor salts. I season.\n'
+    expect(only(await blocksOf('cook.md', text), 'questions').map(({ pairs }) => pairs.length)).toEqual([3])
+  })
+
+  it('are pairs where they stand by turns on the lines of one paragraph', async () => {
+    const text =
+      'What people ask us\nDo I have to read music?\nNo. About half of us do.\nIs there an audition?\nThere is a cup of tea, and then a scale.\nHow much is it?\nThirty pounds a term.\n'
+    const blocks = await blocksOf('choir.txt', `THE LINDEN SINGERS\n\nWe sing on Thursdays in the hall, whoever comes.\n\n${text}`)
+    expect(only(blocks, 'questions').map(({ pairs }) => pairs.length)).toEqual([3])
+  })
+})

@@ -3,19 +3,20 @@ import { mayBe, plainer, type GenreScore } from '../genres.ts'
 import { likelihoods } from './classifier.ts'
 import type { Weights } from './classifier.ts'
 import { signNames, signsOf } from './signs.ts'
+import type { Place } from './place.ts'
 import { subjectOf } from './subject.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import type { Read } from '../parts.ts'
 import learned from './weights.json' with { type: 'json' }
 
-/** Decides the genre of what was read in a document of that name. */
-export type GenreClassifier = (read: Read, document: string) => GenreScore
+/** Decides the genre of what was read in a document of that name, at that place among its texts. */
+export type GenreClassifier = (read: Read, document: string, place?: Place) => GenreScore
 
 /** Returns a classifier by learned weights. */
 export const classifierBy =
   (weights: Weights<Genre>): GenreClassifier =>
-  (read, document) =>
-    classify(read, document, weights)
+  (read, document, place) =>
+    classify(read, document, weights, place)
 
 /** Decides by the weights that were learned from labelled documents. */
 export const classifyGenre: GenreClassifier = classifierBy(learned)
@@ -41,9 +42,9 @@ const isRecipeInAnyLanguage = ({ genre, scores }: GenreScore): boolean => genre 
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
-function classify(read: Read, document: string, weights: Weights<Genre>): GenreScore {
+function classify(read: Read, document: string, weights: Weights<Genre>, place?: Place): GenreScore {
   if (read.features.words < FEWEST) return read.verdict
-  const subject = subjectOf(read, document)
+  const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
   const likely = (Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][])
     .filter(([genre]) => mayBe(genre, read.features))

@@ -3,6 +3,8 @@ import { leadingDate } from '../../words/dates.ts'
 import type { Features } from '../features.ts'
 
 import { namedGenres } from './genre-names.ts'
+import { placeSignNames, placeSignsOf } from './place.ts'
+import type { Place } from './place.ts'
 import type { Topic } from './topics.ts'
 import { topics } from './topics.ts'
 
@@ -23,6 +25,8 @@ export interface Subject {
   named: Readonly<Record<Topic, number>>
   /** Genres that its title names, the name of its file, and its first line. */
   namedGenres: Readonly<Record<'title' | 'file' | 'opening', ReadonlySet<Genre>>>
+  /** Where it stands in its document; absent where nothing is known of that. */
+  place?: Place | undefined
 }
 
 /** A subject with what several signs are counted in. */
@@ -220,10 +224,10 @@ const all: readonly (readonly [name: string, sign: Sign])[] = [
 ]
 
 /** The names of the signs, in the order of their values. */
-export const signNames: readonly string[] = all.map(([name]) => name)
+export const signNames: readonly string[] = [...all.map(([name]) => name), ...placeSignNames]
 
 /** Returns the value of each sign of a piece, in the order of their names; most are 0–1. */
 export function signsOf(subject: Subject): number[] {
   const counted = { ...subject, lines: subject.text.split('\n').filter((line) => line.trim() !== '') }
-  return all.map(([, sign]) => sign(counted))
+  return [...all.map(([, sign]) => sign(counted)), ...placeSignsOf(subject.place)]
 }

@@ -1,5 +1,6 @@
 import { textOfBlock } from '../text.ts'
 import { languageOf } from '../../words/lexicon.ts'
+import type { Place } from './place.ts'
 import type { Subject } from './signs.ts'
 import { genresNamedIn } from './genre-names.ts'
 import { topicsOf } from './topics.ts'
@@ -10,12 +11,13 @@ const AT_AN_END = 240
 const WORDS_AT_AN_END = 40
 
 /** Returns what the genre of a text that was read is told by. */
-export function subjectOf({ heading, blocks, features, verdict }: Read, document: string): Subject {
+export function subjectOf({ heading, blocks, features, verdict }: Read, document: string, place?: Place): Subject {
   const title = heading?.text ?? ''
   const text = [title, ...blocks.map(textOfBlock)].join('\n')
   const language = languageOf(text)
   const name = document.replace(/\.[^.]*$/u, '').replaceAll(/[_-]+/gu, ' ')
   return {
+    place,
     title,
     text,
     features,
