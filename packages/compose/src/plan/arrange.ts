@@ -5,6 +5,8 @@ import { MIN_CARDS, type Part } from './parts.ts'
 import type { PieceSetting, PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
+import { LEVELS } from '../typography/level.ts'
+import { isRunning } from './sizes.ts'
 
 /**
  * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
@@ -91,6 +93,7 @@ export function arrangements(parts: readonly Part[], room: SearchLimits): (end: 
 function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] {
   let states: ReadonlyMap<string, State> = new Map([['', { page: room.from, value: 0, placements: [], closed: new Set<string>() }]])
   const lead = parts.find(({ type }) => type === 'feature')
+  const story = parts.filter(isStory).toSorted((a, b) => b.words - a.words)[0]
   // Where texts wait for pages, none is given more than it needs.
   const pages = room.to + 1 - room.from
   const { leavesMost = false } = room
@@ -106,6 +109,7 @@ function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] 
         ? []
         : optionsOf(part, {
             ...room,
+            isLead: part === story,
             opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ),
             isOneOfMany: parts.filter((other) => genreOf(other) !== null && genreOf(other) === genreOf(part)).length >= SERIES,
           })
@@ -141,6 +145,9 @@ function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] 
   }
   return [...states.values()]
 }
+
+/** Returns whether a part is one running text, of which the longest is the story of the issue. */
+const isStory = ({ type, articles }: Part): boolean => type !== 'data' && articles.length === 1 && articles.every(isRunning)
 
 /** What it costs to cut a chapter of a work that is read in order: whole chapters come first. */
 const CUT_CHAPTER = 120
@@ -224,6 +231,8 @@ interface OpenRoom extends SearchLimits {
   opens: boolean
   /** True for a piece of a genre of which the issue has a series: all of them open alike. */
   isOneOfMany?: boolean
+  /** True for the story that the issue opens with. */
+  isLead?: boolean
 }
 
 /** Pieces of one genre that are a series; and what it costs that one of them has a title page. */
@@ -235,7 +244,7 @@ const genreOf = ({ articles: [first, ...others] }: Part): string | null => (othe
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return part.articles.every(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
+  if (part.type === 'piece') return part.articles.some(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
   // Chapters of a long work stand on pages that are all alike.
   if (part.articles.some(({ isOfLongWork }) => isOfLongWork) && room.settings && room.size !== 'waits') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
@@ -366,6 +375,12 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: 
   )
 }
 
+/** What it costs that a running text is crammed: in type of the least size, where it could have larger on more pages. */
+const CRAMMED = 8
+
+const crammedCost = ({ articles }: Part, { size = 1 }: PieceSetting): number =>
+  size < LEVELS.open.size && articles.every(isRunning) ? CRAMMED : 0
+
 /** Worth of a piece that is shown whole, and what a page costs that it leaves empty. */
 const WHOLE = 20
 const EMPTY = 6
@@ -380,6 +395,7 @@ function pieceOptions(
     opens,
     leavesMost,
     isOneOfMany,
+    isLead,
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
@@ -391,7 +407,8 @@ function pieceOptions(
         (WHOLE * words) / Math.max(1, part.words) +
         words / 55 -
         EMPTY * (1 - fill) -
-        openingCost(part, setting) -
+        openingCost(part, setting, isLead) -
+        (opens ? crammedCost(part, setting) : 0) -
         (isOneOfMany && more ? OUT_OF_SERIES : 0) -
         (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
       opens: more > 0,
@@ -404,12 +421,15 @@ function pieceOptions(
  * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
  * length is worth. Long pieces deserve it sooner.
  */
-function openingCost({ words }: Part, { more, pages }: PieceSetting): number {
+function openingCost({ words }: Part, { more, pages }: PieceSetting, isLead = false): number {
   if (!more) return 0
+  if (isLead && more === 1 && words >= WORTH_PAGE) return LEAD_PAGE
   const isDense = words > DENSE * (pages - more)
   return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
 }
 const TITLE_PAGE = 4
+/** The story of the cover has the room of a title page before others: it is worth a little. */
+const LEAD_PAGE = -2
 /** Pages of more words are grey without a title page: one is worth its page there. */
 const DENSE = 550
 const DENSE_PAGE = 0
