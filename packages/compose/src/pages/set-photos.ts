@@ -5,10 +5,12 @@ import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { setHead } from './set-head.ts'
+import { OPTICAL } from './open-up.ts'
 import { headOf } from './set-piece.ts'
 import type { OnPage } from './set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
+import { withoutMaster } from './title-page.ts'
 import { below, footOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
 
@@ -108,18 +110,47 @@ interface PhotosPlace {
 }
 
 function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document, at: { page, area }, pictures }: PhotosPlace): void {
-  const { boxes } = laidOut(area, images)
+  const places = gathered(laidOut(area, images).boxes, images, area)
+  const hang = (id: string, rect: Rect, image: ShapedImage): boolean => pictures?.hang({ page, id }, rect, image.picture) ?? true
   images.forEach((image, nth) => {
-    const box = boxes[nth] ?? area
     const id = `${key}-photo-${page}-${nth}`
-    const height = box.height - captionOf(image, area)
-    const rect = wholeIn({ x: box.x, y: box.y, width: box.width, height }, image)
-    const hasPicture = pictures?.hang({ page, id }, rect, image.picture) ?? true
-    if (!hasPicture) return
-    const shown = placedFromTop(draft, { page, id }, rect)
+    const bleeding = images.length === 1 ? offPage(draft, { page, area }, image) : null
+    const hasBleed = bleeding !== null && pictures !== undefined && hang(id, bleeding, image)
+    const rect = places[nth] ?? area
+    if (!hasBleed && !hang(id, rect, image)) return
+    const shown = hasBleed ? { ...bleeding, x: area.x, width: area.width } : placedFromTop(draft, { page, id }, rect)
+    if (hasBleed && footOf(bleeding) > draft.design.pageSize.height) withoutMaster(draft, page)
     const under = { ...area, ...shown, y: shown.y + shown.height, height: CAPTION * area.step }
     setCaption(draft, { page, id: `${id}-caption` }, under, image, { key, document })
   })
+}
+
+/** Returns the places that pictures fill of their boxes: under each other they are as far apart on every page, and what they leave of it stands over and under them. */
+function gathered(boxes: readonly Rect[], images: readonly ShapedImage[], area: TypeArea): Rect[] {
+  const captions = images.map((image) => captionOf(image, area))
+  const whole = images.map((image, nth) => {
+    const { x, y, width, height } = boxes[nth] ?? area
+    return wholeIn({ x, y, width, height: height - (captions[nth] ?? 0) }, image)
+  })
+  if (boxes.some(({ width }) => width < area.width)) return whole
+  const heights = whole.map(({ height }, nth) => height + (captions[nth] ?? 0))
+  const left = area.height - heights.reduce((sum, height) => sum + height, area.step * (heights.length - 1))
+  let y = area.y + Math.max(0, Math.floor((OPTICAL * left) / area.step)) * area.step
+  return whole.map((rect, nth) => {
+    const at = { ...rect, y }
+    y += (heights[nth] ?? 0) + area.step
+    return at
+  })
+}
+
+/** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null where it would be cropped by more than a little. */
+function offPage({ design }: Draft, { area }: PageArea, image: ShapedImage): Rect | null {
+  const { pageSize, bleed } = design
+  const width = pageSize.width + 2 * bleed
+  const foot = image.caption ? footOf(area) - captionOf(image, area) : pageSize.height + bleed
+  const rect = { x: -bleed, y: -bleed, width, height: foot + bleed }
+  const crop = width / rect.height / image.ratio
+  return area.y <= design.pageSize.height / 4 && Math.min(crop, 1 / crop) >= LEAST_VISIBLE ? rect : null
 }
 
 /** Moves a picture that is lower than its place up to the head of it: pictures beside each other hang from one line. Returns the place it takes. */
@@ -193,12 +224,17 @@ function placed(group: Group, box: Rect, area: TypeArea): Rect[] {
   const { across, parts } = group
   const gaps = (across ? area.gutter : area.step) * (parts.length - 1)
   const captions = parts.map((part) => (across ? 0 : captionsIn(part, area)))
-  const shares = parts.map((part) => (across ? shapeOf(part) : 1 / shapeOf(part)))
-  const all = shares.reduce((sum, share) => sum + share, 0)
-  const room = (across ? box.width : box.height) - gaps - captions.reduce((sum, each) => sum + each, 0)
+  // A panorama is as high as it is; what it leaves is the others'.
+  const own = parts.map((part) => (!across && shapeOf(part) >= PANORAMA && parts.length > 1 ? box.width / shapeOf(part) : 0))
+  const shares = parts.map((part, nth) => (own[nth] ? 0 : across ? shapeOf(part) : 1 / shapeOf(part)))
+  const all = Math.max(
+    Number.EPSILON,
+    shares.reduce((sum, share) => sum + share, 0),
+  )
+  const room = (across ? box.width : box.height) - gaps - [...captions, ...own].reduce((sum, each) => sum + each, 0)
   let at = across ? box.x : box.y
   return parts.flatMap((part, nth) => {
-    const length = Math.round((room * (shares[nth] ?? 0)) / all) + (captions[nth] ?? 0)
+    const length = Math.round(own[nth] || (room * (shares[nth] ?? 0)) / all) + (captions[nth] ?? 0)
     const from = at
     at += length + (across ? area.gutter : area.step)
     return placed(part, across ? { ...box, x: from, width: length } : { ...box, y: from, height: length }, area)
