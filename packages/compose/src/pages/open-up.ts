@@ -163,7 +163,10 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const hangs = heading.isApart === true && form.kind !== 'verse'
   const down =
     form.kind === 'verse'
-      ? verseSink(draft, first, left, { isApart: heading.isApart === true, isAlone: !place.isShared && !standsUnder(draft, first, left, place) })
+      ? verseSink(draft, first, left, {
+          isApart: heading.isApart === true,
+          isAlone: !place.isShared && !standsUnder(draft, first, left, place),
+        })
       : Math.max(0, Math.ceil((hangs ? left - WHITE * area.height : Math.floor(OPTICAL * left)) / area.step)) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
@@ -199,7 +202,8 @@ export function quoted(
     if (!run.fits) continue
     const ended = draft.trial()
     const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
-    const shown = fills.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
+    const full = fills.map((fill, index) => 1 - ((1 - fill) * (lowered[index]?.area.height ?? 0)) / first.area.height)
+    const shown = full.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
     if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
     draft.adopt(shown)
     return { fits: true, fills }

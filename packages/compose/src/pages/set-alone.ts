@@ -302,9 +302,9 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
 
 /** Sets a chapter under a head that is as high as that of any other, a field down to the second row of the page; quotations where its last page would be bare. */
 function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], { key, areas, quotes, nth = 0, art }: AlonePlace): SetPieces {
-  const form = forms.at(-1) as Form
   const last = areas.at(-1)?.page ?? 0
   const headed: SetRequestOf = (each, air, at) => job(each, { ...air, drop: CHAPTER_HEAD * (areas[0]?.area.step ?? 0), field: true }, at)
+  const form = forms.find((each) => setPiece(draft.trial(), headed(each, TIGHT)).fits) ?? (forms.at(-1) as Form)
   const plain = setPiece(draft.trial(), headed(form, TIGHT))
   const isBare = (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !subjectOn(draft, last, { nth, art })
   const shown = quotes && plain.fits && isBare ? quoted(draft, headed, form, leftOf(plain, areas), { key, quotes }) : null
