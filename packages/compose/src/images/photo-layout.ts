@@ -140,7 +140,7 @@ const shapeOf = (group: Group): number =>
 function laidOut(area: PhotoArea, images: readonly ShapedPhoto[]): { boxes: Box[]; filled: number } {
   const ways = groupsOf(images).map((group) => {
     const boxes = placed(group, area, area)
-    const covered = images.reduce((sum, image, nth) => sum + coveredOf(boxes[nth] ?? area, image, area), 0)
+    const covered = images.reduce((sum, image, nth) => sum + coveredOf(boxes[nth] ?? area, image), 0)
     return { boxes, filled: covered / (area.width * area.height) }
   })
   return ways.reduce((best, way) => (way.filled > best.filled + 1e-6 ? way : best))
@@ -177,7 +177,7 @@ const captionsIn = (group: Group): number => {
 }
 
 /** Square page pixels that a picture covers of its box with its caption, where it is cropped by little. */
-function coveredOf(box: Box, image: ShapedPhoto, area: PhotoArea): number {
+function coveredOf(box: Box, image: ShapedPhoto): number {
   const caption = image.under
   const height = Math.max(1, box.height - caption)
   const near = shapeIn(image, box.width / height)

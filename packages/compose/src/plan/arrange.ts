@@ -2,11 +2,10 @@ import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
-import type { PieceSetting, PieceSettings } from './settings.ts'
+import type { PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
-import { LEVELS } from '../typography/level.ts'
-import { isRunning } from './sizes.ts'
+import { crammedCost, DENSE, greyCost, isStory, openingCost, WORTH_PAGE } from './piece-costs.ts'
 
 /**
  * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
@@ -145,9 +144,6 @@ function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] 
   }
   return [...states.values()]
 }
-
-/** Returns whether a part is one running text, of which the longest is the story of the issue. */
-const isStory = ({ type, articles }: Part): boolean => type !== 'data' && articles.length === 1 && articles.every(isRunning)
 
 /** What it costs to cut a chapter of a work that is read in order: whole chapters come first. */
 const CUT_CHAPTER = 120
@@ -375,12 +371,6 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: 
   )
 }
 
-/** What it costs that a running text is crammed: in type of the least size, where it could have larger on more pages. */
-const CRAMMED = 8
-
-const crammedCost = ({ articles }: Part, { size = 1 }: PieceSetting): number =>
-  size < LEVELS.open.size && articles.every(isRunning) ? CRAMMED : 0
-
 /** Worth of a piece that is shown whole, and what a page costs that it leaves empty. */
 const WHOLE = 20
 const EMPTY = 6
@@ -417,29 +407,6 @@ function pieceOptions(
   })
 }
 
-/**
- * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
- * length is worth. Long pieces deserve it sooner.
- */
-function openingCost({ words }: Part, { more, pages }: PieceSetting, isLead = false): number {
-  if (!more) return 0
-  if (isLead && more === 1 && words >= WORTH_PAGE) return LEAD_PAGE
-  const isDense = words > DENSE * (pages - more)
-  return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
-}
-const TITLE_PAGE = 4
-/** The story of the cover has the room of a title page before others: it is worth a little. */
-const LEAD_PAGE = -2
-/** Pages of more words are grey without a title page: one is worth its page there. */
-const DENSE = 550
-const DENSE_PAGE = 0
-const LARGER = 5
-const LONG = 1_000
-
-/** What pages of text cost that are full of type, where most texts are left out anyhow: one for every so many words beyond those of an airy page. */
-const greyCost = (words: number, pages: number): number => Math.max(0, words - DENSE * pages) / GREY
-const GREY = 8
-
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
 
@@ -453,9 +420,8 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
-/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it; and the fewest words that are worth one. */
+/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it. */
 const TOGETHER = 3
-const WORTH_PAGE = 60
 
 const deservesPage = ({ piece, words }: Article): boolean => !piece && words >= WORTH_PAGE
 
