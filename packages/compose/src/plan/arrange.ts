@@ -5,7 +5,7 @@ import { MIN_CARDS, type Part } from './parts.ts'
 import type { PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
-import { crammedCost, DENSE, greyCost, isStory, openingCost, WORTH_PAGE } from './piece-costs.ts'
+import { crammedCost, DENSE, greyCost, openingCost, storyOf, WORTH_PAGE } from './piece-costs.ts'
 
 /**
  * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
@@ -92,7 +92,7 @@ export function arrangements(parts: readonly Part[], room: SearchLimits): (end: 
 function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] {
   let states: ReadonlyMap<string, State> = new Map([['', { page: room.from, value: 0, placements: [], closed: new Set<string>() }]])
   const lead = parts.find(({ type }) => type === 'feature')
-  const story = parts.filter(isStory).toSorted((a, b) => b.words - a.words)[0]
+  const story = storyOf(parts)
   // Where texts wait for pages, none is given more than it needs.
   const pages = room.to + 1 - room.from
   const { leavesMost = false } = room

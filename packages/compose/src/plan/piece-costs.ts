@@ -6,8 +6,20 @@ import { isRunning } from './sizes.ts'
 /** The fewest words of a text of prose that are worth a page. */
 export const WORTH_PAGE = 60
 
-/** Returns whether a part is one running text, of which the longest is the story of the issue. */
-export const isStory = ({ type, articles }: Part): boolean => type !== 'data' && articles.length === 1 && articles.every(isRunning)
+/** So many running texts about as long as each other are a series: none of them is the story of the issue. */
+const SERIES = { fewest: 3, alike: 2.5 } as const
+
+/** Fewest words of a story that has a title page before others. */
+const STORY = 100
+
+/** Returns the story of an issue: the longest of its running texts; none where that is one of a series, or a few lines. */
+export function storyOf(parts: readonly Part[]): Part | undefined {
+  const [story, ...others] = parts.filter(isStory).toSorted((a, b) => b.words - a.words)
+  const alike = others.filter(({ words }) => story && words * SERIES.alike >= story.words)
+  return story && story.words >= STORY && alike.length + 1 < SERIES.fewest ? story : undefined
+}
+
+const isStory = ({ type, articles }: Part): boolean => type !== 'data' && articles.length === 1 && articles.every(isRunning)
 
 /** What it costs that a running text is crammed: in type of the least size, where it could have larger on more pages. */
 const CRAMMED = 8
@@ -22,7 +34,7 @@ export const crammedCost = ({ articles }: Part, { size = 1 }: PieceSetting): num
  */
 export function openingCost({ words }: Part, { more, pages }: PieceSetting, isLead = false): number {
   if (!more) return 0
-  if (isLead && more === 1 && words >= WORTH_PAGE) return LEAD_PAGE
+  if (isLead && more === 1) return LEAD_PAGE
   const isDense = words > DENSE * (pages - more)
   return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
 }

@@ -64,6 +64,8 @@ describe('the story of an issue', () => {
   it('has the title page that an issue has to spare', () => {
     const found = [article(1, 'letter', 80), article(2, 'short', 195), article(3, 'poem', 26), article(4, 'recipe', 33)]
     expect(pagesOf(found, [1.6, 1.85])).toEqual([1, 2, 1, 1])
+    const series = [1, 2, 3, 4].map((id) => article(id, 'short', 120))
+    expect(pagesOf(series, [1.6, 1.85])).toEqual([1, 1, 1, 1])
   })
 })
 
