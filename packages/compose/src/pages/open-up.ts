@@ -85,15 +85,16 @@ interface VersePlace {
 
 /**
  * Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room; what
- * is the only verse of an issue, and has its page to itself, stands in its optical centre.
+ * is the only verse of an issue stands in the optical centre of its page where the facing head hangs high.
  */
 export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, { isApart, isAlone }: VersePlace = {}): number {
   const middle = Math.floor((OPTICAL * left) / area.step)
   if (isApart) return Math.min(VERSE.apart, middle) * area.step
-  if (isAlone && middle > VERSE.sunk) return middle * area.step
   const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
   const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
   const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
+  if (isAlone && level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step))
+    return middle * area.step
   return [level, VERSE.sunk * area.step].find((each) => each <= left) ?? 0
 }
 
