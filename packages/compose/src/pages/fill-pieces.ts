@@ -21,7 +21,7 @@ import type { TitledPiece } from './piece-place.ts'
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
-  const { key, page: from, largest, most, isShared } = planned
+  const { key, page: from, least, largest, most, isShared } = planned
   // A text without a title stands without one, as it was measured.
   const given = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
@@ -46,6 +46,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     labels: context.wording.recipe,
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units),
+    least,
     largest,
     most,
     isShared,

@@ -53,6 +53,9 @@ function waysFor(
     if (Math.min(crop, 1 / crop) < LEAST_VISIBLE) continue
     over.push({ rect: { x: -bleed, y: -bleed, width, height }, caption: { x: area.x, width: area.width }, lowered })
   }
+  const inside = Math.floor(area.width / ratio / area.step) * area.step
+  const lowered = inside / area.step + GAP + caption
+  if (lowered <= most) over.push({ rect: { ...area, height: inside }, caption: area, lowered })
   const beside: LeadWay[] = []
   const widest = isTitled ? Math.min(BESIDE.most, area.count - BESIDE.head) : 0
   for (let span = widest; span >= BESIDE.least; span--) {
@@ -86,8 +89,11 @@ const FULL = 0.8
 
 /** What a picture is worth that takes the whole page, what a text of few or many words is that is twice as large, and the size from which it is worth no more. */
 const SEEN = 2
-const READING = { few: 1.8, many: 1 } as const
+const READING = { few: 3, many: 1.6 } as const
 const LARGE_ENOUGH = 1.85
+
+/** Share of a page from which on a picture is worth no more: its text is, where it is larger. */
+const SEEN_ENOUGH = 0.75
 
 /** Most words of a text that is small print beside a large picture sooner than others. */
 const FEW = 120
@@ -100,7 +106,7 @@ const linesBeyond = (draft: Draft, page: number, key: string): number =>
 
 /** Worth of a picture and a text on pages: that both are large, and the pages full. */
 const worthOf = ({ rect }: LeadWay, { level }: Form, { fills }: SetPieces, { area }: PageArea, reading: number): number =>
-  (SEEN * rect.width * rect.height) / (area.width * area.height) +
+  SEEN * Math.min(SEEN_ENOUGH, (rect.width * rect.height) / (area.width * area.height)) +
   reading * (Math.min(LARGE_ENOUGH, level.size) - 1) -
   2 * Math.max(0, FULL - Math.min(...fills))
 

@@ -77,14 +77,33 @@ export const OPTICAL = 0.42
 /** Steps of the grid that verse sinks on a page of its own text, and beside a title page at most. */
 const VERSE = { sunk: ROW, apart: 14 } as const
 
-/** Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room. */
-export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, isApart = false): number {
-  if (isApart) return Math.min(VERSE.apart, Math.floor((OPTICAL * left) / area.step)) * area.step
+/** How verse stands: beside a title page, or alone, with nothing under it. */
+interface VersePlace {
+  isApart?: boolean
+  isAlone?: boolean
+}
+
+/**
+ * Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room; what
+ * is the only verse of an issue stands in the optical centre of its page where the facing head hangs high.
+ */
+export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, { isApart, isAlone }: VersePlace = {}): number {
+  const middle = Math.floor((OPTICAL * left) / area.step)
+  if (isApart) return Math.min(VERSE.apart, middle) * area.step
   const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
   const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
   const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
+  if (isAlone && level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step))
+    return middle * area.step
   return [level, VERSE.sunk * area.step].find((each) => each <= left) ?? 0
 }
+
+/** Share of a page that verse leaves from which on what it is about stands under it. */
+const UNDER_VERSE = 0.5
+
+/** Returns whether what a poem is about stands at the foot of its page: it leaves half of it, and is about something. */
+export const standsUnder = (draft: Draft, { page, area }: PageArea, left: number, place: ArtPlace): boolean =>
+  left >= UNDER_VERSE * area.height && subjectOn(draft, page, place) !== undefined
 
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
@@ -128,8 +147,11 @@ export function overOf({ feet }: Run, areas: readonly PageArea[]): number {
   return first && others.length ? Math.max(0, footOf(first.area) - (feet[0] ?? first.area.y)) : 0
 }
 
+/** Where a piece stands in the centre; it is shared where another of the issue has its size. */
+type CentredPlace = ArtPlace & { isShared?: boolean | undefined }
+
 /** Stands a piece in the optical centre of its page. */
-export function centred(draft: Draft, job: SetRequestOf, form: Form, left: number, place: ArtPlace): SetPieces | null {
+export function centred(draft: Draft, job: SetRequestOf, form: Form, left: number, place: CentredPlace): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first, ...others] = areas
   if (!first || others.length) return null
@@ -142,7 +164,10 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const hangs = heading.isApart === true && form.kind !== 'verse'
   const down =
     form.kind === 'verse'
-      ? verseSink(draft, first, left, heading.isApart)
+      ? verseSink(draft, first, left, {
+          isApart: heading.isApart === true,
+          isAlone: !place.isShared && !standsUnder(draft, first, left, place),
+        })
       : Math.max(0, Math.ceil((hangs ? left - WHITE * area.height : Math.floor(OPTICAL * left)) / area.step)) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
@@ -178,7 +203,8 @@ export function quoted(
     if (!run.fits) continue
     const ended = draft.trial()
     const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
-    const shown = fills.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
+    const full = fills.map((fill, index) => 1 - ((1 - fill) * (lowered[index]?.area.height ?? 0)) / first.area.height)
+    const shown = full.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
     if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
     draft.adopt(shown)
     return { fits: true, fills }
@@ -208,13 +234,15 @@ function onSheet(
   job: SetRequestOf,
   form: Form,
   { page, area }: PageArea,
-  { left, place }: { left: number; place: ArtPlace },
+  { left, place }: { left: number; place: CentredPlace },
 ): SetPieces | null {
   const { step } = area
   const room = left - 2 * SHEET.edge * step
   if (room < 0) return null
   const isDrawn = left >= (2 * SHEET.edge + SHEET.over + ON_SHEET) * step && subjectOn(draft, page, place) !== undefined
-  const down = (SHEET.edge + (isDrawn ? SHEET.edge : Math.min(SHEET.placed, Math.floor((room * OPTICAL) / step)))) * step
+  // Letters of an issue begin at one height.
+  const placed = isDrawn || place.isShared ? SHEET.edge : SHEET.placed
+  const down = (SHEET.edge + Math.min(placed, Math.floor((room * OPTICAL) / step))) * step
   const made = job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }])
   const { feet } = setPiece(draft.trial(), made)
   const written = onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y

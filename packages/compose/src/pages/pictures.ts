@@ -69,7 +69,7 @@ const WIDE = 1_200
 /** Pictures that stand together at the foot of a page: in rows of at most so many, so high at least and at most, steps of the grid. */
 const IN_ROW = 3
 const LOWEST = 10
-const HIGHEST = 22
+const HIGHEST = 26
 
 /** Pictures side by side, of one height, each as wide as its shape. `height` is with captions and the room over them, page pixels. */
 interface StripRow {

@@ -22,6 +22,8 @@ export interface PartPlace {
   pictures?: Pictures
   /** What stands large is taken from; absent while measuring. */
   quotes?: PullQuotes
+  /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
+  least?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */
@@ -52,6 +54,8 @@ export interface AlonePlace {
   pictures?: Pictures | undefined
   /** Absent while measuring, and where nothing of a piece may stand large. */
   quotes?: PullQuotes | undefined
+  /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
+  least?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */

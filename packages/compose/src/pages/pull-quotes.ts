@@ -24,7 +24,7 @@ export interface PullQuote {
 }
 
 /** Steps of the grid that a quotation takes over the text of a page: at least, and at most. Of them its rule and the room under it take so many. */
-const TAKES = { least: 13, most: 22 } as const
+const TAKES = { least: 13, most: 28 } as const
 const AROUND = 4
 
 /** The style of a quotation, and how many times as large it is tried, from the largest: never as a title is set, which would begin another text. */

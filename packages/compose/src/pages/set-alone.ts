@@ -13,6 +13,7 @@ import {
   quoted,
   setTints,
   setToFoot,
+  standsUnder,
   stretched,
   TIGHT,
   verseSink,
@@ -108,7 +109,7 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
     // What opens alike leaves room for its art, and is larger than the others of its genre only where it is a few lines.
     const full = Math.min(...fills, opens === 'alike' && tight >= FEW_LINES ? 1 : tight)
     if (full > (best?.full ?? 0)) best = { size, full }
-    if (full >= (isShared ? HALF_BARE : BARE)) break
+    if (full >= (isShared && fills.length === 1 ? HALF_BARE : BARE)) break
   }
   return best?.size
 }
@@ -260,7 +261,8 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
     if (lead && !pictures) return { fits: false, fills: areas.map(() => 0) }
   }
   if (spec.opens === 'as-chapters' && title && !isApart) return setChapter(draft, job, forms, place)
-  const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, forms, { key, nth, art }) : null
+  const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
+  const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, legible, { key, nth, art }) : null
   if (drawn) return drawn
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
@@ -279,7 +281,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
       (form.kind === 'rows' && (isApart || !title)
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
-          ? centred(draft, job, form, left, { key, nth, art })
+          ? centred(draft, job, form, left, { key, nth, art, isShared: place.isShared })
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
     if (found) {
       if (form.kind === 'verse' && areas.length === 1) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
@@ -300,9 +302,9 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
 
 /** Sets a chapter under a head that is as high as that of any other, a field down to the second row of the page; quotations where its last page would be bare. */
 function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], { key, areas, quotes, nth = 0, art }: AlonePlace): SetPieces {
-  const form = forms.at(-1) as Form
   const last = areas.at(-1)?.page ?? 0
   const headed: SetRequestOf = (each, air, at) => job(each, { ...air, drop: CHAPTER_HEAD * (areas[0]?.area.step ?? 0), field: true }, at)
+  const form = forms.find((each) => setPiece(draft.trial(), headed(each, TIGHT)).fits) ?? (forms.at(-1) as Form)
   const plain = setPiece(draft.trial(), headed(form, TIGHT))
   const isBare = (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !subjectOn(draft, last, { nth, art })
   const shown = quotes && plain.fits && isBare ? quoted(draft, headed, form, leftOf(plain, areas), { key, quotes }) : null
@@ -321,14 +323,13 @@ const BARELY = 0.01
 const isBareUntitled = (title: string, { kind }: Form, tight: readonly number[]): boolean =>
   !title && kind !== 'verse' && tight.length > 1 && tight.reduce((sum, fill) => sum + fill, 0) < LEAST * tight.length
 
-/** Share of a page that verse leaves from which on what it is about stands under it, and steps of the grid between them, and under what stands over it. */
-const UNDER_VERSE = 0.5
+/** Steps of the grid between verse and what stands under it, and under what stands over it. */
 const OVER_MOTIF = 6
 const OVER_VERSE = 2
 
 /** Stands what a poem is about at the foot of its page where it leaves half of it, or over one that hangs as low as its neighbour; nothing that shows nothing. */
 function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
-  if (left < UNDER_VERSE * area.height || !subjectOn(draft, page, place)) return
+  if (!standsUnder(draft, { page, area }, left, place)) return
   const { pageSize, bleed } = draft.design
   const sunk = verseSink(draft, { page, area }, left)
   const y = onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step)

@@ -2,9 +2,10 @@ import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
-import type { PieceSetting, PieceSettings } from './settings.ts'
+import type { PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
+import { crammedCost, DENSE, greyCost, openingCost, storyOf, WORTH_PAGE } from './piece-costs.ts'
 
 /**
  * How much of a text is shown: all of it over as many pages as it needs, or what the pages hold. `generate` lets a writing model say what
@@ -91,6 +92,7 @@ export function arrangements(parts: readonly Part[], room: SearchLimits): (end: 
 function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] {
   let states: ReadonlyMap<string, State> = new Map([['', { page: room.from, value: 0, placements: [], closed: new Set<string>() }]])
   const lead = parts.find(({ type }) => type === 'feature')
+  const story = storyOf(parts)
   // Where texts wait for pages, none is given more than it needs.
   const pages = room.to + 1 - room.from
   const { leavesMost = false } = room
@@ -106,6 +108,7 @@ function statesOf(parts: readonly Part[], room: SearchLimits): readonly State[] 
         ? []
         : optionsOf(part, {
             ...room,
+            isLead: part === story,
             opens: parts.length <= pages || (leavesMost && part.words >= LONG_READ),
             isOneOfMany: parts.filter((other) => genreOf(other) !== null && genreOf(other) === genreOf(part)).length >= SERIES,
           })
@@ -224,6 +227,8 @@ interface OpenRoom extends SearchLimits {
   opens: boolean
   /** True for a piece of a genre of which the issue has a series: all of them open alike. */
   isOneOfMany?: boolean
+  /** True for the story that the issue opens with. */
+  isLead?: boolean
 }
 
 /** Pieces of one genre that are a series; and what it costs that one of them has a title page. */
@@ -235,7 +240,7 @@ const genreOf = ({ articles: [first, ...others] }: Part): string | null => (othe
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return part.articles.every(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
+  if (part.type === 'piece') return part.articles.some(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
   // Chapters of a long work stand on pages that are all alike.
   if (part.articles.some(({ isOfLongWork }) => isOfLongWork) && room.settings && room.size !== 'waits') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
@@ -380,6 +385,7 @@ function pieceOptions(
     opens,
     leavesMost,
     isOneOfMany,
+    isLead,
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
@@ -391,7 +397,8 @@ function pieceOptions(
         (WHOLE * words) / Math.max(1, part.words) +
         words / 55 -
         EMPTY * (1 - fill) -
-        openingCost(part, setting) -
+        openingCost(part, setting, isLead) -
+        (opens ? crammedCost(part, setting) : 0) -
         (isOneOfMany && more ? OUT_OF_SERIES : 0) -
         (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
       opens: more > 0,
@@ -399,26 +406,6 @@ function pieceOptions(
     }
   })
 }
-
-/**
- * What opening up costs: less than a page that tells nothing, or that was asked for and is not made, and more than a page of an issue of natural
- * length is worth. Long pieces deserve it sooner.
- */
-function openingCost({ words }: Part, { more, pages }: PieceSetting): number {
-  if (!more) return 0
-  const isDense = words > DENSE * (pages - more)
-  return (isDense ? DENSE_PAGE : TITLE_PAGE) - Math.min(1, words / LONG) + LARGER * (more - 1)
-}
-const TITLE_PAGE = 4
-/** Pages of more words are grey without a title page: one is worth its page there. */
-const DENSE = 550
-const DENSE_PAGE = 0
-const LARGER = 5
-const LONG = 1_000
-
-/** What pages of text cost that are full of type, where most texts are left out anyhow: one for every so many words beyond those of an airy page. */
-const greyCost = (words: number, pages: number): number => Math.max(0, words - DENSE * pages) / GREY
-const GREY = 8
 
 /** Pages of a template's own making are handsomer than plain ones. */
 const PLAINNESS = 4
@@ -433,9 +420,8 @@ function plainOptions(part: Part, room: OpenRoom): Option[] {
   return whole.map((option) => ({ ...option, value: option.value - WHOLE + 3 - PLAINNESS }))
 }
 
-/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it; and the fewest words that are worth one. */
+/** What it costs that texts of prose share a page: each opens better on its own, where there is a page for it. */
 const TOGETHER = 3
-const WORTH_PAGE = 60
 
 const deservesPage = ({ piece, words }: Article): boolean => !piece && words >= WORTH_PAGE
 

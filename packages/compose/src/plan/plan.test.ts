@@ -10,6 +10,7 @@ import { ingest } from '../ingest/ingest.ts'
 import type { SourceDocument } from '../source.ts'
 import { settingsIn } from '../pages/settings.ts'
 import type { ComposePorts } from '../ports.ts'
+import type { PieceSettings } from './settings.ts'
 import { isStory } from './recipes.ts'
 import type { Part } from './parts.ts'
 import { type Plan, planPages } from './plan.ts'
@@ -36,6 +37,37 @@ const plan = (found: readonly Article[], kit: string, pages = 12): Plan =>
   planPages({ articles: found, kit: templateKit(kit), pages, mode: 'condense', leavesRoom: true })
 const uses = ({ parts }: Plan): string[] => parts.filter(({ articles: own }) => own.length).map(({ use }) => use)
 const kits = templates().map(({ id }) => id)
+
+describe('the story of an issue', () => {
+  const article = (id: number, genre: string, words: number): Article =>
+    ({
+      id: `a${id}`,
+      kind: 'card',
+      blocks: [{ kind: 'paragraph', text: 'Words', index: id }],
+      words,
+      piece: { genre, words, blocks: [] },
+    }) as unknown as Article
+  const pagesOf = (found: readonly Article[], sizes: readonly number[]): number[] => {
+    const settings: PieceSettings = ({ articles: [first] }, opens) =>
+      sizes
+        .slice(0, opens ? 2 : 1)
+        .map((size, more) => ({ pages: more + 1, fill: 1, more, size: first?.piece?.genre === 'recipe' ? 1.36 : size }))
+    const made = planPages({ articles: found, kit: templateKit('velour'), pages: null, mode: 'condense', settings })
+    return made.parts.filter(({ use }) => use === 'piece').map(({ pages }) => pages)
+  }
+
+  it('has another page before its text is crammed, and shorter pieces have one', () => {
+    const found = [article(1, 'feature', 300), ...[2, 3, 4, 5].map((id) => article(id, 'recipe', 150))]
+    expect(pagesOf(found, [1, 1.48])[0]).toBe(2)
+  })
+
+  it('has the title page that an issue has to spare', () => {
+    const found = [article(1, 'letter', 80), article(2, 'short', 195), article(3, 'poem', 26), article(4, 'recipe', 33)]
+    expect(pagesOf(found, [1.6, 1.85])).toEqual([1, 2, 1, 1])
+    const series = [1, 2, 3, 4].map((id) => article(id, 'short', 120))
+    expect(pagesOf(series, [1.6, 1.85])).toEqual([1, 1, 1, 1])
+  })
+})
 
 describe('a plan of pages', () => {
   it.each(kits)('leaves out no short text while pages wait for copy: %s', async (kit) => {

@@ -68,6 +68,13 @@ const USELESS = -40
 
 const contentsOf = (parts: number): number => (parts < FEWEST_NAMED ? USELESS : Math.min(MOST_CONTENTS, CONTENTS * (parts - 3)))
 
+/** What a list of contents is worth before the first chapters of a long work, whose others are left out anyhow. */
+const LISTED = 120
+
+/** Returns whether parts are the first chapters of a work of which no issue holds all. */
+const isBeginning = ({ placements }: Arrangement): boolean =>
+  placements.length > FEWEST_NAMED && placements.every(({ part }) => part?.articles.some(({ isOfLongWork }) => isOfLongWork))
+
 /** Fewest parts that need a list of contents where no page is to spare, as most texts are left out. */
 const FEWEST_OF_MANY = 6
 
@@ -101,7 +108,7 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
       // An issue in which nothing stands is none: its pages wait.
       const count = arrangement?.placements.length ?? 0
       if (!arrangement || (!count && !letter)) continue
-      const list = leavesMost && count >= FEWEST_OF_MANY ? REST : contentsOf(count)
+      const list = leavesMost && count >= FEWEST_OF_MANY ? REST : isBeginning(arrangement) ? LISTED : contentsOf(count)
       const value = arrangement.value + (front.contents ? list : 0) + (front.frontispiece ? FRONTISPIECE : 0)
       if (!best || value > best.value) best = { value, front, arrangement }
     }

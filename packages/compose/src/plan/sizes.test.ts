@@ -53,6 +53,12 @@ describe('sizes of the texts of an issue', () => {
     expect(largestOf(['essay', 500, 1], ['recipe', 90, 1.6], ['faq', 60, 1.85])).toEqual([1, 1.4, 1.4])
   })
 
+  it('are the least beside art that running text has: that of the largest text beside it which is read, where it has that itself', () => {
+    const least = (...given: Given[]): (number | undefined)[] => sizesOf(...given).map((part) => part.least)
+    expect(least(['short', 120, 1.85], ['short', 75, 2.4], ['poem', 26, 4.6], ['recipe', 40, 1.85])).toEqual([1.85, 1.85, 0, 0])
+    expect(least(['essay', 200, 1.6], ['recipe', 90, 1.36], ['data', 90, 1.85])).toEqual([1.36, 0, 0])
+  })
+
   it('leave verse as large as its page, a few notices two levels larger, and take no table for the main text', () => {
     expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.4, 1.4 * 1.16])
     expect(largestOf(['letter', 129, 1.85], ['notices', 88, 2.4], ['short', 80, 3.4])).toEqual([1.85, 1.85, 1.85])

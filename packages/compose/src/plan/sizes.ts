@@ -2,6 +2,7 @@ import type { Genre } from '@magazineai/design'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { settingOn, type PieceSettings } from './settings.ts'
 import type { PlannedPart } from './parts.ts'
+import type { Article } from '../analyse/article.ts'
 
 /** Genres of few words that are looked at as a whole: they are as large as their pages hold them, beside what is read. */
 const DISPLAYED: ReadonlySet<Genre> = new Set<Genre>(['poem'])
@@ -11,6 +12,9 @@ const LOOKED_AT: ReadonlySet<Genre> = new Set<Genre>(['data', 'code', 'photos'])
 
 /** Genres of text that is read on from line to line: they are of one size in an issue, or of two that clearly differ. */
 const RUNNING: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'letter', 'review', 'press-release', 'interview', 'faq'])
+
+/** Returns whether the text of an article is running text. */
+export const isRunning = ({ piece }: Article): boolean => !piece || RUNNING.has(piece.genre)
 
 /** How many times as large as the main text of an issue such a text may be, and as another of its genre. */
 const MOST_DISPLAYED = { main: 3, alike: 2 } as const
@@ -42,14 +46,26 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
       const largest = Math.min(each.size, over)
       return [
         each.part,
-        { largest, most: Math.max(largest, Math.min(over, MOST_OVER * largest)), isShared: shared.some((other) => areAlike(each, other)) },
+        {
+          least: leastOf(each, shared),
+          largest,
+          most: Math.max(largest, Math.min(over, MOST_OVER * largest)),
+          isShared: shared.some((other) => areAlike(each, other)),
+        },
       ]
     }),
   )
   return parts.map((part) => (part.use === 'piece' && sizes.has(part) ? { ...part, ...sizes.get(part) } : part))
 }
 
-type PartSize = Required<Pick<PlannedPart, 'largest' | 'most' | 'isShared'>>
+type PartSize = Required<Pick<PlannedPart, 'least' | 'largest' | 'most' | 'isShared'>>
+
+/** The size of running text under which no picture makes it smaller: that of the largest text beside it that is read, where it has that itself. */
+function leastOf(each: Sized, all: readonly Sized[]): number {
+  if (!each.genre || !RUNNING.has(each.genre)) return 0
+  const others = all.filter((other) => other !== each && !isDisplayed(other) && other.genre !== null && !LOOKED_AT.has(other.genre))
+  return Math.min(each.size, Math.max(0, ...others.map(({ size }) => size)))
+}
 
 /** Returns whether two texts are read as of one kind: of one genre, or both of running text that is large enough to be looked at as well. */
 const areKin = (each: Sized, other: Sized): boolean =>
