@@ -231,8 +231,8 @@ const SEVERAL = 3
 /** A recipe that is told has no amounts, nor has it subheads. */
 const isCooked = ({ ingredients, amounts, steps, subheads }: Features): boolean => ingredients + amounts + steps > 0 || subheads < SEVERAL
 
-/** Fewest words of a text of a genre: of fewer one cannot tell an opinion, nor divide a text. */
-const SHORTEST: Partial<Record<Genre, number>> = { essay: 60, feature: 60 }
+/** Fewest words of a text of a genre: of fewer one cannot tell an opinion, nor divide a text, nor say how a thing is done. */
+const SHORTEST: Partial<Record<Genre, number>> = { essay: 60, feature: 60, 'how-to': 18 }
 
 const isAsLong = (genre: Genre, { words, share: shares }: Features): boolean =>
   words >= (SHORTEST[genre] ?? 0) &&
