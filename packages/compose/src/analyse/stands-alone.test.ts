@@ -101,12 +101,18 @@ it('has words for every language, and finds them', () => {
   }
 })
 
+it('what was done to something that is not named stands alone in no form', () => {
+  expect(standsAlone('Permitted from October to March, after dusk, if the wind is not towards the school.')).toBe(false)
+  expect(standsAlone('Moved by the letter, Anna Holm took the next boat home to the island.')).toBe(true)
+})
+
 it.each([
   ['Today a young woman called Ayla Baran works the days.', 'en'],
+  ['The increase comes from the plant sale.', 'en'],
   ['Heute hütet eine junge Frau das Feuer.', 'de'],
   ['Aujourd’hui une jeune femme tient le fourneau.', 'fr'],
   ['Сегодня печь топит молодая женщина.', 'ru'],
-])('what is so on the day it was written points elsewhere: %s', (text, language) => {
+])('what is so on the day it was written, or is more than something, points elsewhere: %s', (text, language) => {
   expect(pointsElsewhere(text, language)).toBe(true)
 })
 

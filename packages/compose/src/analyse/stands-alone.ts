@@ -26,7 +26,7 @@ const listed = /^\p{L}+(?:\s\p{L}+)?,\s[^,]+,\s[^,]+$/u
 
 /** Verbs of these forms, with a word of place or time behind them and no clause of their own, say what was done to what stood before: `Held on 14 January in the hut.` */
 const done: Readonly<Record<string, RegExp>> = {
-  en: /^(?:\p{L}{3,}ed|held|made|written|given|built|found|taken|known|born|seen|told|sent|kept|drawn|shown|sung|bought|sold|set|cut|put) (?:on|in|at|by|for|from|to|with|near|under|over|between|since|of|as|every|during|before|after)\s[^,;]*$|^\p{L}{4,}ed, (?:after|before|by|with|as|in|on|at|but|and|without)\s/iu,
+  en: /^(?:\p{L}{3,}ed|held|made|written|given|built|found|taken|known|born|seen|told|sent|kept|drawn|shown|sung|bought|sold|set|cut|put) (?:on|in|at|by|for|from|to|with|near|under|over|between|since|of|as|every|during|before|after|without|through|against|into)\s[^,;]*(?:, (?:after|before|if|when|unless|except|but not|not|in|on|at|with|without|until) [^,;]*)*$|^\p{L}{4,}ed, (?:after|before|by|with|as|in|on|at|but|and|without)\s/iu,
   de: /^(?:ge\p{Ll}+(?:t|en)|ver\p{Ll}+(?:t|en)|be\p{Ll}+t) (?:am|im|in|von|vom|bei|beim|für|auf|zu|zum|zur|mit|seit|nach|vor|um|unter|über)\s[^,;]*$/iu,
   fr: /^\p{L}+(?:é|ée|és|ées) (?:le|la|à|en|par|dans|au|aux|de|du|pour|avec|sur|sous|chez|depuis)\s[^,;]*$/iu,
   es: /^\p{L}+[ai]d[oa]s? (?:el|en|por|de|del|al|a|para|con|desde|sobre|entre)\s[^,;]*$/iu,

@@ -40,8 +40,8 @@ export function announcesText(title: string, genre: Genre | undefined, language:
   return genre !== 'data' && !isRubric(title, language)
 }
 
-/** Returns the phrases of a text that stand alone, those that say most at a glance first; each once. `language` is BCP 47. */
-export function phrasesOf({ piece, blocks }: Article, language: string): Phrase[] {
+/** Returns the phrases of a text that stand alone, those that say most at a glance first; each once. `language` is BCP 47, `longest` how many letters they have at most. */
+export function phrasesOf({ piece, blocks }: Article, language: string, longest: number = LONGEST): Phrase[] {
   let title = piece?.title ?? ''
   const told = piece
     ? piece.blocks.flatMap((block) => {
@@ -54,7 +54,7 @@ export function phrasesOf({ piece, blocks }: Article, language: string): Phrase[
           : [],
       )
   const found = told.flatMap(({ text, isSentence, isFree = false, index }, nth): Phrase[] => {
-    if (text.length > LONGEST || isYield(text) || !(isFree || standsBare(text, language))) return []
+    if (text.length > longest || isYield(text) || !(isFree || standsBare(text, language))) return []
     const block = blocks.find((each) => each.index === index)
     return [{ text, telling: tellingOf(text, language), at: nth / Math.max(1, told.length - 1), block, isSentence }]
   })

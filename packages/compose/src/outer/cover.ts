@@ -246,7 +246,7 @@ function coverLines(context: FillContext, lead: Story, { about, listed, asks, da
   if (article?.piece?.genre === 'photos')
     return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
   const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
-  const [phrase] = isLong(lead) ? phrasesIn(context, lead) : []
+  const [phrase] = isLong(lead) ? phrasesIn(context, lead, LONGEST_LINE) : []
   const head = heads.find((each) => tellingOf(each, draft.design.language) >= SAYS)
   const [first] = asks ? byTelling(listed, context) : listed
   const said = about ?? first ?? sentence ?? byTelling(sentences, context)[0] ?? head ?? phrase ?? heads[0]
@@ -269,10 +269,10 @@ function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undef
 }
 
 /** The phrases of a story, those that say most at a glance first. */
-const phrasesIn = ({ draft }: FillContext, { planned }: Story): string[] => {
+const phrasesIn = ({ draft }: FillContext, { planned }: Story, longest?: number): string[] => {
   const { language } = draft.design
   return planned.articles
-    .flatMap((article) => phrasesOf(article, language))
+    .flatMap((article) => phrasesOf(article, language, longest))
     .toSorted((a, b) => b.telling - a.telling)
     .map(({ text }) => text)
 }
