@@ -1,5 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { isChat } from '../material/chat.ts'
+import { genreShown } from '../material/plain-lists.ts'
 import type { Piece } from '../material/material.ts'
 import { isDated } from '../fill/labels.ts'
 import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
@@ -128,7 +129,7 @@ const outside: Partial<Readonly<Record<Genre, readonly string[]>>> = { ...byGenr
 export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(outside).flat())
 
 /** Returns the genre by whose things a piece is drawn: a chat is a talk, and no play; undefined for what is no piece. */
-export const genreDrawn = (piece: Piece | undefined): Genre | undefined => (piece && isChat(piece) ? 'interview' : piece?.genre)
+export const genreDrawn = (piece: Piece | undefined): Genre | undefined => piece && (isChat(piece) ? 'interview' : genreShown(piece))
 
 /** Returns what stands for texts that are all of one genre; undefined for any others. */
 export function subjectOfGenres(genres: readonly (Genre | undefined)[]): string | undefined {

@@ -7,6 +7,7 @@ import { lists } from './specs/lists.ts'
 import { chapter, prose } from './specs/prose.ts'
 import { recipes } from './specs/recipes.ts'
 import { tale } from './specs/tales.ts'
+import { genreShown } from '../material/plain-lists.ts'
 import { isTale } from '../material/tales.ts'
 import { verse } from './specs/verse.ts'
 
@@ -30,7 +31,8 @@ export function specOf({
   words = 0,
   isChapter = false,
 }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'isChapter'>>): PageSpec {
-  const told = isChapter ? chapter : isTale(blocks, words) ? tale : specs[genre]
-  const spec = TOLD.has(genre) ? told : specs[genre]
+  const shown = specs[genreShown({ genre, blocks })]
+  const told = isChapter ? chapter : isTale(blocks, words) ? tale : shown
+  const spec = TOLD.has(genre) ? told : shown
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

@@ -1,3 +1,4 @@
+import { genreShown } from '../material/plain-lists.ts'
 import type { Genre } from '@magazineai/design'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { settingOn, type PieceSettings } from './settings.ts'
@@ -89,7 +90,8 @@ function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {
   if (!part.part) return null
   const words = part.articles.reduce((sum, article) => sum + article.words, 0)
   if (part.use !== 'piece') return { part, genre: null, words, size: 1 }
-  const genre = part.articles[0]?.piece?.genre ?? null
+  const piece = part.articles[0]?.piece
+  const genre = piece ? genreShown(piece) : null
   const size = settingOn(part.part, part.pages, settings)?.size
   return size === undefined ? null : { part, genre, words, size }
 }

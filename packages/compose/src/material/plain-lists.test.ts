@@ -1,0 +1,22 @@
+import { strToU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import type { MaterialBlock } from './material.ts'
+import { genreShown } from './plain-lists.ts'
+import { readMaterial } from './read-material.ts'
+
+async function blocksOf(text: string): Promise<readonly MaterialBlock[]> {
+  const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+  return pieces[0]?.blocks ?? []
+}
+
+it('lines that only name things are shown as a list, those that tell something as notices', async () => {
+  const named = await blocksOf('# Next year\n\n- A second stand at the fair\n- A new roof\n- Two apprentices\n')
+  const told = await blocksOf(
+    '# Notices\n\n- The hall is closed on Saturday, as the floor is polished; whoever has left a coat there calls Mrs Bell before Friday noon.\n- Lost: one glove.\n',
+  )
+  expect([named, told].map((blocks) => blocks.map(({ kind }) => kind))).toEqual([['items'], ['items']])
+  expect(genreShown({ genre: 'notices', blocks: named })).toBe('list')
+  expect(genreShown({ genre: 'notices', blocks: told })).toBe('notices')
+  expect(genreShown({ genre: 'feature', blocks: named })).toBe('feature')
+})
