@@ -15,7 +15,8 @@ type Box = Pick<PhotoArea, 'x' | 'y' | 'width' | 'height'>
 /** Most pictures of a series on a page. */
 const MOST = 3
 
-/** Share of what is left of a page that stands over what is centred on it. */
+/** Share of a page that pictures leave from which on they stand in the middle of it, and the share of what is left that stands over them. */
+const CENTRED = 0.2
 const OPTICAL = 0.42
 
 /** A picture of a series: its width by its height, and how high what stands under it is, page pixels. */
@@ -73,7 +74,7 @@ function sharesOf<P extends ShapedPhoto>([first, ...others]: readonly P[]): P[][
   return shares
 }
 
-/** Returns the places that pictures of a page fill: under each other they are as far apart on every page, and what they leave of it stands over and under them. */
+/** Returns the places that pictures of a page fill: under each other they are as far apart on every page, and hang from its head, or stand in the middle where they leave much of it. */
 export function placesOf(images: readonly ShapedPhoto[], area: PhotoArea): Box[] {
   const { boxes } = laidOut(area, images)
   const captions = images.map(({ under }) => under)
@@ -84,7 +85,8 @@ export function placesOf(images: readonly ShapedPhoto[], area: PhotoArea): Box[]
   if (boxes.some(({ width }) => width < area.width)) return whole
   const heights = whole.map(({ height }, nth) => height + (captions[nth] ?? 0))
   const left = area.height - heights.reduce((sum, height) => sum + height, area.step * (heights.length - 1))
-  let y = area.y + Math.max(0, Math.floor((OPTICAL * left) / area.step)) * area.step
+  const over = left >= CENTRED * area.height ? Math.floor((OPTICAL * left) / area.step) : 0
+  let y = area.y + over * area.step
   return whole.map((rect, nth) => {
     const at = { ...rect, y }
     y += (heights[nth] ?? 0) + area.step

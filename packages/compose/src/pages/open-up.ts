@@ -226,7 +226,8 @@ const SHEET = { beyond: 4, over: 2, edge: 2, placed: 6, under: 5 } as const
 const ON_SHEET = 14
 
 /**
- * Stands a letter on a sheet of paper on a tinted page: as short as the letter in whole rows, so that those of several letters are alike, in the middle of the page.
+ * Stands a letter on a sheet of paper on a tinted page: one of several on a sheet of the height of the type area, as all of them, another on one as short as the letter in whole rows, in the
+ * middle of the page.
  * What it tells of, or a thing of letters, is drawn over the foot of the sheet where that has room.
  */
 function onSheet(
@@ -246,7 +247,7 @@ function onSheet(
   const made = job(form, TIGHT, [{ page, area: { ...below(area, area.y + down), height: area.height - down - SHEET.edge * step } }])
   const { feet } = setPiece(draft.trial(), made)
   const written = onRow(area, (feet[0] ?? area.y) + SHEET.under * step) - area.y
-  const height = isDrawn ? area.height : Math.min(area.height, written)
+  const height = isDrawn || place.isShared ? area.height : Math.min(area.height, written)
   const trial = draft.trial()
   setTint(trial, page, TINTS[0])
   const { x, width } = measureOf(area, form)

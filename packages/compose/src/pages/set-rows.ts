@@ -161,7 +161,8 @@ function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row |
   const under = isBetween ? foot + 2 * air - step - caps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
   // Nothing of a mark may hang down to the rule under it, which has as much room over it as under it.
   const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0, under)
-  const pad = row.kind === 'text' ? (before && before.kind !== 'text' ? step : 0) : step
+  // A text stands close under its head.
+  const pad = row.kind !== 'text' || before?.kind === 'row' ? step : 0
   return { ...words, pad, height: Math.ceil(height / step) * step }
 }
 
