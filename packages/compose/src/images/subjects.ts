@@ -1,6 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { isChat } from '../material/chat.ts'
-import { genreShown } from '../material/plain-lists.ts'
+import { genreShown } from '../material/shown.ts'
 import type { Piece } from '../material/material.ts'
 import { isDated } from '../fill/labels.ts'
 import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'

@@ -7,7 +7,7 @@ import { lists } from './specs/lists.ts'
 import { chapter, prose } from './specs/prose.ts'
 import { recipes } from './specs/recipes.ts'
 import { tale } from './specs/tales.ts'
-import { genreShown } from '../material/plain-lists.ts'
+import { genreShown } from '../material/shown.ts'
 import { isTale } from '../material/tales.ts'
 import { verse } from './specs/verse.ts'
 
@@ -25,14 +25,10 @@ const wider = new Map(
 const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
 
 /** Returns how the pages of a piece are made. */
-export function specOf({
-  genre,
-  blocks = [],
-  words = 0,
-  isChapter = false,
-}: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'isChapter'>>): PageSpec {
-  const shown = specs[genreShown({ genre, blocks })]
-  const told = isChapter ? chapter : isTale(blocks, words) ? tale : shown
-  const spec = TOLD.has(genre) ? told : shown
+export function specOf(piece: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'sure' | 'isChapter'>>): PageSpec {
+  const { blocks = [], words = 0, isChapter = false } = piece
+  const genre = genreShown(piece)
+  const told = isChapter ? chapter : isTale(blocks, words) ? tale : specs[genre]
+  const spec = TOLD.has(genre) ? told : specs[genre]
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

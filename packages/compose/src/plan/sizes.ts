@@ -1,4 +1,4 @@
-import { genreShown } from '../material/plain-lists.ts'
+import { genreShown } from '../material/shown.ts'
 import type { Genre } from '@magazineai/design'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { settingOn, type PieceSettings } from './settings.ts'

@@ -2,6 +2,7 @@ import type { Genre } from '@magazineai/design'
 import type { FillContext } from '../context.ts'
 import { kindOfText, type TextKind } from './kinds.ts'
 import type { Piece } from '../../material/material.ts'
+import { genreShown } from '../../material/shown.ts'
 import { wordsAlone } from '../../source.ts'
 
 /** Genres of texts that may be of a kind their genre does not name. */
@@ -14,8 +15,9 @@ const BRIEF = 60
  * Returns the label over pieces that stand together: what they are, in the language of the magazine; none where they are of several genres, or all of the issue is of one. A text of a few
  * paragraphs that does not say what it is has none: it may be an essay, an obituary or a page of a diary.
  */
-export function kickerOf(context: FillContext, pieces: readonly LabelledPiece[]): string {
+export function kickerOf(context: FillContext, labelled: readonly LabelledPiece[]): string {
   const { genres } = context.wording
+  const pieces = labelled.map((piece) => ({ ...piece, genre: genreShown(piece) }))
   const [first, ...others] = pieces
   if (!first || others.some(({ genre }) => genre !== first.genre) || pieces.some(isGuessed)) return ''
   if (others.length && first.genre === 'poem') return genres.poems
@@ -29,7 +31,7 @@ export function kickerOf(context: FillContext, pieces: readonly LabelledPiece[])
 }
 
 /** What a label is told by. */
-type LabelledPiece = Pick<Piece, 'genre' | 'title' | 'words'> & Partial<Pick<Piece, 'sure'>>
+type LabelledPiece = Pick<Piece, 'genre' | 'title' | 'words'> & Partial<Pick<Piece, 'sure' | 'blocks'>>
 
 /** Genres that the words of running text tell: a page shows no other sign of them, and a wrong label is worse than none. */
 const TOLD_BY_WORDS: ReadonlySet<Genre> = new Set<Genre>(['review', 'press-release', 'letter'])

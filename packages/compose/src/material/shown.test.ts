@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import type { MaterialBlock } from './material.ts'
-import { genreShown } from './plain-lists.ts'
+import { genreShown } from './shown.ts'
 import { readMaterial } from './read-material.ts'
 
 async function blocksOf(text: string): Promise<readonly MaterialBlock[]> {
@@ -19,4 +19,13 @@ it('lines that only name things are shown as a list, those that tell something a
   expect(genreShown({ genre: 'notices', blocks: named })).toBe('list')
   expect(genreShown({ genre: 'notices', blocks: told })).toBe('notices')
   expect(genreShown({ genre: 'feature', blocks: named })).toBe('feature')
+})
+
+it('running text that may be a list or a recipe is shown as running text, a sure one as what it is', async () => {
+  const told = await blocksOf('The bread is sold by noon.\n\nThe boats come in before the market opens.\n')
+  expect(told.every(({ kind }) => kind === 'prose')).toBe(true)
+  for (const genre of ['list', 'recipe'] as const) {
+    expect(genreShown({ genre, sure: false, blocks: told })).toBe('short')
+    expect(genreShown({ genre, sure: true, blocks: told })).toBe(genre)
+  }
 })
