@@ -107,6 +107,9 @@ describe('the composition of a motif', () => {
       const ground = boundsOf(layers.find(({ tone }) => tone === 'near')?.outline ?? [])
       expect([subject, Math.round((thing.y + thing.height - ground.y) / 26) <= 1]).toEqual([subject, true])
     }
+    // What floats has waves under it, none that its water hides.
+    const { layers: afloat } = laidOut(wide, { subject: 'ferry-scene' })
+    expect(afloat.at(-1)?.tone).toBe('far')
     for (const subject of ['bridge', 'footbridge']) {
       const { layers } = laidOut(wide, { subject: `${subject}-scene` })
       expect([subject, layers.at(-1)?.tone]).toEqual([subject, 'near'])

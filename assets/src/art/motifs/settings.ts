@@ -133,14 +133,14 @@ const PINES = [
 
 const wood = (site: Site): Layered => layer('far', over(site, all(...PINES.map(([at, high]) => poly(at - 6.4, 8, at, -high, at + 6.4, 8)))))
 
-/** Small waves in rows on water, as wide as a share of the long side. */
-function waves({ box, level }: Site, tone: Tone): Layered {
+/** Small waves in rows on water from a line on, as wide as a share of the long side. */
+function waves({ box }: Site, tone: Tone, from: number): Layered {
   const unit = 0.075 * Math.min(box.width, 1.2 * box.height)
-  const rows = Math.max(2, Math.floor((box.y + box.height - level) / (1.3 * unit)))
+  const rows = Math.max(2, Math.floor((box.y + box.height - from) / (1.3 * unit)))
   const wave = drawn('M0 0C26 40 74 40 100 0L100 26C74 66 26 66 0 26Z')
   const marks = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: Math.ceil(box.width / (2.6 * unit)) + 1 }, (_each, at) => {
-      const [x, y] = [box.x + (at * 2.6 - (row % 2) * 1.3) * unit, level + (0.55 + row * 1.3) * unit]
+      const [x, y] = [box.x + (at * 2.6 - (row % 2) * 1.3) * unit, from + (0.55 + row * 1.3) * unit]
       return all(...[0, 1].map((nth) => moved(wave, (u, v) => [x + ((nth * 100 + u) * unit) / 160, y + (v * unit) / 160])))
     }),
   )
@@ -207,9 +207,12 @@ const settings = {
   town: (site: Site): Surroundings => ({ behind: [sun(site), houses(site), floor(site)], before: [] }),
   evening: (site: Site): Surroundings => ({ behind: [moon(site), stars(site), houses(site), floor(site)], before: [] }),
   wood: (site: Site): Surroundings => ({ behind: [sun(site), wood(site), ground(site)], before: [] }),
-  water: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), floor(site), waves(site, 'far')], before: [wash(site)] }),
-  river: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), waves(site, 'far')], before: [banks(site)] }),
-  shore: (site: Site): Surroundings => ({ behind: [sun(site), waves(site, 'far'), rock(site)], before: [] }),
+  water: (site: Site): Surroundings => ({
+    behind: [sun(site), hills(site), floor(site)],
+    before: [wash(site), waves(site, 'far', site.thing.y + site.thing.height)],
+  }),
+  river: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), waves(site, 'far', site.level)], before: [banks(site)] }),
+  shore: (site: Site): Surroundings => ({ behind: [sun(site), waves(site, 'far', site.level), rock(site)], before: [] }),
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
 } as const
 
