@@ -4,7 +4,7 @@ import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import type { Tone } from '../art/motifs/motif.ts'
 import type { Box } from './pieces.ts'
-import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
+import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, markOf, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -125,6 +125,21 @@ describe('the composition of a motif', () => {
     const toneOf = toneAt(layersOf(motifs.get('cloud') ?? [], [{ x: 0, y: 0, size: 1_000 }]))
     const tones = Array.from({ length: 44 * 66 }, (_, at) => toneOf(10 * (57 + (at % 44)), 10 * Math.floor(at / 44))?.tone)
     expect(tones).not.toContain('main')
+  })
+
+  it('runs off both sides of the sheet as a mark of land, which ends nowhere in the air', () => {
+    for (const subject of ['sea', 'mountains', 'pear']) {
+      const box = { x: 190, y: 700, width: 2_100, height: 1_800 }
+      const [from, to] = [Math.min, Math.max].map((most) =>
+        most(
+          ...markOf('art', box, { subject, scheme }).flatMap(({ layer: { props } }) => [
+            props.position.x,
+            props.position.x + props.boxSize.width,
+          ]),
+        ),
+      ) as [number, number]
+      expect([subject, from < 0, to > 2_480]).toEqual([subject, subject !== 'pear', subject !== 'pear'])
+    }
   })
 
   it('is in rows only of small things of which there are many', () => {

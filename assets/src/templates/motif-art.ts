@@ -106,9 +106,19 @@ export interface MarkArt {
   scheme: Scheme
 }
 
-/** Draws a motif without a field, whole in the middle of a box, or letters from its left edge on; nothing where there is neither. */
+/** How high land is at least that runs off both sides of the sheet, share of its width: no slope of it ends at the edge. */
+const LAND_MARK = 0.8
+
+/** Returns where a motif without a field stands in a box: land runs off both sides of the sheet, where it would end in the air. */
+export function markBox(box: Box, subject: string): Box {
+  if (!isLand(subject)) return box
+  const width = a4.page.width + 2 * BLEED
+  return { ...box, x: -BLEED, width, height: Math.max(box.height, Math.round(LAND_MARK * width)) }
+}
+
+/** Draws a motif without a field, whole in the middle of a box, land from side to side of the sheet, or letters from its left edge on; nothing where there is neither. */
 export function markOf(id: string, box: Box, { subject, letters, scheme }: MarkArt): PlacedLayer[] {
-  if (hasMotif(subject)) return cutMotif(id, box, { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
+  if (hasMotif(subject)) return cutMotif(id, markBox(box, subject), { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
   return letters ? cutLayers(`${id}-letters`, box, [lettersWhole(box, letters)], scheme) : []
 }
 
