@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, layersOf } from '../art/motifs/compose.ts'
+import { boundsOf, layersOf, toneAt } from '../art/motifs/compose.ts'
 import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, schemesFor, seenOf } from './motif-art.ts'
+import type { Tone } from '../art/motifs/motif.ts'
+import type { Box } from './pieces.ts'
+import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, markOf, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
 const boxes = [
@@ -79,6 +81,65 @@ describe('the composition of a motif', () => {
         const ends = layers.flatMap(({ tone, outline }) => outline.flatMap((part) => (endsAtTrim(boundsOf([part])) ? [tone] : [])))
         expect([subject, box, ends]).toEqual([subject, box, []])
       }
+  })
+
+  it('leaves the light in the sky clear of what stands under it', () => {
+    const staged = [...motifs.keys()].filter((name) => drawingsFor(name).includes(`${name}-scene`))
+    for (const name of staged)
+      for (const box of boxes) {
+        const { layers, composition } = laidOut(box, { subject: `${name}-scene` })
+        const [sky] = layers
+        if (sky?.tone !== 'light' || !sky.outline.length) continue
+        const [light, thing] = [sky.outline, layersOf(motifs.get(name) ?? [], composition.places).flatMap(({ outline }) => outline)].map(
+          boundsOf,
+        ) as [Box, Box]
+        const isBeside = light.x > thing.x + thing.width || light.x + light.width < thing.x
+        expect([name, box, isBeside || light.y + light.height < thing.y || light.y > thing.y + thing.height]).toEqual([name, box, true])
+      }
+  })
+
+  it('stands on the edge of firm ground where that is of dots, and the ends of what spans water lie on its banks', () => {
+    const [wide] = boxes
+    if (!wide) return
+    for (const subject of ['apple', 'bread', 'cup']) {
+      const { layers, composition } = laidOut(wide, { subject: `${subject}-scene`, isOnEdge: true })
+      const thing = boundsOf(layersOf(motifs.get(subject) ?? [], composition.places).flatMap(({ outline }) => outline))
+      const ground = boundsOf(layers.find(({ tone }) => tone === 'near')?.outline ?? [])
+      expect([subject, Math.round((thing.y + thing.height - ground.y) / 26) <= 1]).toEqual([subject, true])
+    }
+    // What floats has waves under it, none that its water hides.
+    const { layers: afloat } = laidOut(wide, { subject: 'ferry-scene' })
+    expect(afloat.at(-1)?.tone).toBe('far')
+    for (const subject of ['bridge', 'footbridge']) {
+      const { layers } = laidOut(wide, { subject: `${subject}-scene` })
+      expect([subject, layers.at(-1)?.tone]).toEqual([subject, 'near'])
+    }
+  })
+
+  it('has the water of a footbridge between its piers, no animal without its legs, and no rim beside the shade of a cloud', () => {
+    const partOf = (name: string, tone: Tone): Box =>
+      boundsOf((motifs.get(name) ?? []).flatMap(([each, outline]) => (each === tone ? outline : [])))
+    const [water, piers] = [partOf('footbridge', 'light'), partOf('footbridge', 'dark')]
+    expect([water.x > piers.x, water.x + water.width < piers.x + piers.width]).toEqual([true, true])
+    for (const name of ['sheep', 'hen']) expect(drawingsFor(name)).not.toContain(`${name}-close`)
+    const toneOf = toneAt(layersOf(motifs.get('cloud') ?? [], [{ x: 0, y: 0, size: 1_000 }]))
+    const tones = Array.from({ length: 44 * 66 }, (_, at) => toneOf(10 * (57 + (at % 44)), 10 * Math.floor(at / 44))?.tone)
+    expect(tones).not.toContain('main')
+  })
+
+  it('runs off both sides of the sheet as a mark of land, which ends nowhere in the air', () => {
+    for (const subject of ['sea', 'mountains', 'pear']) {
+      const box = { x: 190, y: 700, width: 2_100, height: 1_800 }
+      const [from, to] = [Math.min, Math.max].map((most) =>
+        most(
+          ...markOf('art', box, { subject, scheme }).flatMap(({ layer: { props } }) => [
+            props.position.x,
+            props.position.x + props.boxSize.width,
+          ]),
+        ),
+      ) as [number, number]
+      expect([subject, from < 0, to > 2_480]).toEqual([subject, subject !== 'pear', subject !== 'pear'])
+    }
   })
 
   it('is in rows only of small things of which there are many', () => {

@@ -45,11 +45,11 @@ export interface MotifArt {
 /** Returns true for a drawing that there is a motif for. */
 export const hasMotif = (subject: string | undefined): subject is string => subject !== undefined && motifs.has(mannerOf(subject).name)
 
+/** Returns true for a drawing of a thing in its surroundings. */
+const isStaged = (subject: string): boolean => mannerOf(subject).manner === 'scene'
+
 /** Returns true for a drawing that is land, or in its surroundings, which fills what it stands in; a stage stands as other motifs do. */
 export const isLand = (subject: string): boolean => isStaged(subject) || (scenes.has(subject) && !isRoofed(motifs.get(subject) ?? []))
-
-/** Returns true for a drawing of a thing in its surroundings. */
-export const isStaged = (subject: string): boolean => mannerOf(subject).manner === 'scene'
 
 /** Returns the names of all drawings that a kit has of a subject, the best first; `[]` where it has none. */
 export const drawingsFor = (subject: string): readonly string[] => drawingsOf(subject).filter(hasMotif)
@@ -106,13 +106,19 @@ export interface MarkArt {
   scheme: Scheme
 }
 
-/** The sheet with its bleed. */
-export const SHEET: Box = { x: -BLEED, y: -BLEED, width: a4.page.width + 2 * BLEED, height: a4.page.height + 2 * BLEED }
+/** How high land is at least that runs off both sides of the sheet, share of its width: no slope of it ends at the edge. */
+const LAND_MARK = 0.8
 
-/** Draws a motif without a field, whole in the middle of a box, in its surroundings over the sheet, or letters from its left edge on; nothing where there is neither. */
+/** Returns where a motif without a field stands in a box: land runs off both sides of the sheet, where it would end in the air. */
+export function markBox(box: Box, subject: string): Box {
+  if (!isLand(subject)) return box
+  const width = a4.page.width + 2 * BLEED
+  return { ...box, x: -BLEED, width, height: Math.max(box.height, Math.round(LAND_MARK * width)) }
+}
+
+/** Draws a motif without a field, whole in the middle of a box, land from side to side of the sheet, or letters from its left edge on; nothing where there is neither. */
 export function markOf(id: string, box: Box, { subject, letters, scheme }: MarkArt): PlacedLayer[] {
-  if (hasMotif(subject) && isStaged(subject)) return cutMotif(id, SHEET, { subject, schemes: [scheme, scheme], hasField: false })
-  if (hasMotif(subject)) return cutMotif(id, box, { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
+  if (hasMotif(subject)) return cutMotif(id, markBox(box, subject), { subject, isWhole: true, schemes: [scheme, scheme], hasField: false })
   return letters ? cutLayers(`${id}-letters`, box, [lettersWhole(box, letters)], scheme) : []
 }
 
@@ -144,14 +150,17 @@ function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): Pl
 }
 
 /** Returns where the parts of a motif lie in a box, and how it is composed. */
-export function laidOut(box: Box, { subject, isWhole = false, within = box }: Layout): { layers: Layered[]; composition: Composition } {
+export function laidOut(
+  box: Box,
+  { subject, isWhole = false, within = box, isOnEdge = false }: Layout,
+): { layers: Layered[]; composition: Composition } {
   const { name, manner } = mannerOf(subject)
   const motif: Motif = motifs.get(name) ?? []
   const told = { motif, isScene: scenes.has(name) }
   const seen = seenOf(within)
   const staging = manner === 'scene' ? stagingOf(name) : undefined
   if (staging) {
-    const { layers, places } = staged(motif, seen, { ...staging, beside: motifs.get(staging.beside ?? '') })
+    const { layers, places } = staged(motif, seen, { ...staging, isOnEdge, beside: motifs.get(staging.beside ?? '') })
     return { layers: layers.map(withoutSlivers), composition: { places, ...(within === box ? {} : { cell: seen }) } }
   }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
@@ -160,7 +169,10 @@ export function laidOut(box: Box, { subject, isWhole = false, within = box }: La
   return { composition, layers: layersOf(motif, composition.places) }
 }
 
-type Layout = Pick<MotifArt, 'subject' | 'isWhole' | 'within'>
+interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within'> {
+  /** True for a thing that stands on the edge of its ground. */
+  isOnEdge?: boolean
+}
 
 /** Returns what lies far around a thing without what ends at the edge of the sheet, as one of many small waves does. */
 const withoutSlivers = ({ tone, outline }: Layered): Layered => ({
@@ -245,7 +257,7 @@ const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light
 
 /** Draws a motif in rows of dots, small ones in fewer, or flat where it is so small that they would not show it. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
-  const { layers, composition } = laidOut(box, art)
+  const { layers, composition } = laidOut(box, { ...art, isOnEdge: true })
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : (art.within ?? box)
   const size = composition.places[0]?.size ?? 0

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rounded, side, turned } from './outline.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 const drop = (x: number, y: number) =>
@@ -64,8 +64,8 @@ export const garden = {
     ['light', all(...round(8).map((at) => turned(oval(50, 37, 2.4), at)), ...round(4).map((at) => turned(oval(50, 44, 2.2), at + 22)))],
   ],
   cloud: [
-    ['main', all(oval(30, 42, 22), oval(56, 30, 26), oval(78, 46, 18), rounded(8, 40, 88, 24, 12))],
-    ['second', drawn('M56 4C72 4 82 16 82 28.4C90 30 96 37 96 46C96 58 88 64 78 64L56 64Z')],
+    ['main', all(oval(30, 42, 22), oval(56, 30, 26), oval(78, 46, 18), rect(30, 40, 48, 24))],
+    ['second', all(side(56, 30, 26), oval(78, 46, 18), rect(56, 40, 22, 24))],
     ['light', all(drop(26, 72), drop(50, 80), drop(74, 72))],
   ],
   hive: [

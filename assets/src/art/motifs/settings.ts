@@ -9,11 +9,12 @@ export interface Surroundings {
   before: Layered[]
 }
 
-/** What surroundings are drawn around: the box they fill, the line on which the ground begins, and the box of the thing, page pixels. */
+/** What surroundings are drawn around: the box they fill, the line on which the ground begins, the box of the thing, and of all that stands there, page pixels. */
 interface Site {
   box: ArtBox
   level: number
   thing: ArtBox
+  standing: readonly ArtBox[]
 }
 
 /** How far what fills a box reaches beyond its sides and its foot, page pixels. */
@@ -28,14 +29,41 @@ const over = ({ box, level }: Site, outline: Outline): Outline => {
 
 const layer = (tone: Tone, outline: Outline): Layered => ({ tone, outline })
 
-/** Where a light stands in the sky, shares of its box, and its radius, share of the short side. */
-const LIGHT = { x: 0.84, y: 0.24, high: 0.15, radius: 0.1 } as const
+/** Where a light stands in the sky, shares of its box, the best first, and its radius, share of the short side. */
+const LIGHTS = {
+  wide: [
+    [0.84, 0.24],
+    [0.14, 0.24],
+    [0.9, 0.16],
+    [0.1, 0.16],
+  ],
+  high: [
+    [0.84, 0.15],
+    [0.82, 0.09],
+    [0.18, 0.09],
+  ],
+} as const
+const RADII = [0.1, 0.07] as const
 
-function lightIn({ box }: Site, shape: (x: number, y: number, radius: number) => Outline): Layered {
-  const isHigh = box.height > 1.15 * box.width
-  const radius = LIGHT.radius * Math.min(box.width, box.height)
-  return layer('light', shape(box.x + LIGHT.x * box.width, box.y + (isHigh ? LIGHT.high : LIGHT.y) * box.height, radius))
+/** Room between a light and what stands under it, in its radii. */
+const AROUND = 0.5
+
+/** Draws a light where it is clear of all that stands there; none where it has no room. */
+function lightIn({ box, standing }: Site, shape: (x: number, y: number, radius: number) => Outline): Layered {
+  const places = LIGHTS[box.height > 1.15 * box.width ? 'high' : 'wide']
+  const lights = RADII.flatMap((share) =>
+    places.map(([u, v]) => ({ x: box.x + u * box.width, y: box.y + v * box.height, radius: share * Math.min(box.width, box.height) })),
+  )
+  const light = lights.find(({ x, y, radius }) => isClear(standing, { x, y, radius: (1 + AROUND) * radius }))
+  return layer('light', light ? shape(light.x, light.y, light.radius) : [])
 }
+
+/** Returns true for a disc that meets none of some boxes. */
+const isClear = (boxes: readonly ArtBox[], { x, y, radius }: { x: number; y: number; radius: number }): boolean =>
+  boxes.every((each) => {
+    const across = Math.max(each.x - x, x - each.x - each.width, 0)
+    return Math.hypot(across, Math.max(each.y - y, y - each.y - each.height, 0)) >= radius
+  })
 
 const sun = (site: Site): Layered => lightIn(site, (x, y, r) => oval(x, y, r))
 
@@ -56,9 +84,10 @@ const STARS = [
   [0.94, 0.5],
 ] as const
 
-const stars = ({ box, level }: Site): Layered => {
+const stars = ({ box, level, standing }: Site): Layered => {
   const radius = Math.max(9, 0.008 * Math.min(box.width, box.height))
-  return layer('light', all(...STARS.map(([u, v]) => oval(box.x + u * box.width, box.y + v * (level - box.y), radius))))
+  const places = STARS.map(([u, v]) => ({ x: box.x + u * box.width, y: box.y + v * (level - box.y), radius: 2 * radius }))
+  return layer('light', all(...places.filter((at) => isClear(standing, at)).map(({ x, y }) => oval(x, y, radius))))
 }
 
 const hills = (site: Site): Layered => layer('far', over(site, drawn('M0 0C12 -16 28 -22 44 -10L48 -7C62 -20 84 -24 100 -8L100 10L0 10Z')))
@@ -104,14 +133,14 @@ const PINES = [
 
 const wood = (site: Site): Layered => layer('far', over(site, all(...PINES.map(([at, high]) => poly(at - 6.4, 8, at, -high, at + 6.4, 8)))))
 
-/** Small waves in rows on water, as wide as a share of the long side. */
-function waves({ box, level }: Site, tone: Tone): Layered {
+/** Small waves in rows on water from a line on, as wide as a share of the long side. */
+function waves({ box }: Site, tone: Tone, from: number): Layered {
   const unit = 0.075 * Math.min(box.width, 1.2 * box.height)
-  const rows = Math.max(2, Math.floor((box.y + box.height - level) / (1.3 * unit)))
+  const rows = Math.max(2, Math.floor((box.y + box.height - from) / (1.3 * unit)))
   const wave = drawn('M0 0C26 40 74 40 100 0L100 26C74 66 26 66 0 26Z')
   const marks = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: Math.ceil(box.width / (2.6 * unit)) + 1 }, (_each, at) => {
-      const [x, y] = [box.x + (at * 2.6 - (row % 2) * 1.3) * unit, level + (0.55 + row * 1.3) * unit]
+      const [x, y] = [box.x + (at * 2.6 - (row % 2) * 1.3) * unit, from + (0.55 + row * 1.3) * unit]
       return all(...[0, 1].map((nth) => moved(wave, (u, v) => [x + ((nth * 100 + u) * unit) / 160, y + (v * unit) / 160])))
     }),
   )
@@ -134,21 +163,19 @@ function wash({ thing, box }: Site): Layered {
   )
 }
 
-/** The land on either side of water that a thing spans. */
-const banks = ({ box, level, thing }: Site): Layered => {
+/** How far down what spans water its banks begin, share of its height. */
+const BANK = 0.68
+
+/** The land on either side of water, on which the ends of what spans it lie. */
+const banks = ({ box, thing }: Site): Layered => {
   const foot = box.y + box.height + BEYOND
-  const [left, right] = [thing.x + 0.12 * thing.width, thing.x + 0.88 * thing.width]
-  const [start, end] = [box.x - BEYOND, box.x + box.width + BEYOND]
-  const slope = 0.16 * thing.width
-  return layer(
-    'near',
-    all(
-      drawn(`M${start} ${level}L${left - slope} ${level}C${left} ${level} ${left} ${foot} ${left + slope} ${foot}L${start} ${foot}Z`),
-      drawn(
-        `M${right + slope} ${level}L${end} ${level}L${end} ${foot}L${right - slope} ${foot}C${right} ${foot} ${right} ${level} ${right + slope} ${level}Z`,
-      ),
-    ),
-  )
+  const [top, water] = [thing.y + BANK * thing.height, thing.y + thing.height]
+  const bank = (edge: number, inwards: 1 | -1): Outline => {
+    const [from, to, under] = [-0.02, 0.1, 0.26].map((share) => edge + inwards * share * thing.width) as [number, number, number]
+    const end = inwards > 0 ? box.x - BEYOND : box.x + box.width + BEYOND
+    return drawn(`M${end} ${top}L${from} ${top}C${to} ${top} ${to} ${water} ${under} ${foot}L${end} ${foot}Z`)
+  }
+  return layer('near', [...bank(thing.x, 1), ...bank(thing.x + thing.width, -1)])
 }
 
 /** The rock on which a thing stands over the sea. */
@@ -180,9 +207,12 @@ const settings = {
   town: (site: Site): Surroundings => ({ behind: [sun(site), houses(site), floor(site)], before: [] }),
   evening: (site: Site): Surroundings => ({ behind: [moon(site), stars(site), houses(site), floor(site)], before: [] }),
   wood: (site: Site): Surroundings => ({ behind: [sun(site), wood(site), ground(site)], before: [] }),
-  water: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), floor(site), waves(site, 'far')], before: [wash(site)] }),
-  river: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), waves(site, 'far'), banks(site)], before: [] }),
-  shore: (site: Site): Surroundings => ({ behind: [sun(site), waves(site, 'far'), rock(site)], before: [] }),
+  water: (site: Site): Surroundings => ({
+    behind: [sun(site), hills(site), floor(site)],
+    before: [wash(site), waves(site, 'far', site.thing.y + site.thing.height)],
+  }),
+  river: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), waves(site, 'far', site.level)], before: [banks(site)] }),
+  shore: (site: Site): Surroundings => ({ behind: [sun(site), waves(site, 'far', site.level), rock(site)], before: [] }),
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
 } as const
 

@@ -1,11 +1,15 @@
 import { boundsOf, layersOf, type ArtBox, type Layered, type Placed } from './compose.ts'
 import type { Motif } from './motif.ts'
-import { surroundingsOf, type Setting } from './settings.ts'
+import { boxOfLayers, surroundingsOf, type Setting } from './settings.ts'
 
-/** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, and how far over it one flies. */
+/** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, how far over it one flies, and how far down one is that stands on its edge. */
 const LEVEL = { high: 0.66, wide: 0.74 } as const
 const FOOT = 0.07
 const FLIES = -0.14
+const EDGE = 0.01
+
+/** Settings whose ground is firm: of dots it is one only where a thing stands on its edge. */
+const firm: ReadonlySet<Setting> = new Set<Setting>(['hills', 'night', 'town', 'evening', 'wood', 'table'])
 
 /** How large a thing is at most, shares of its box: in width alone, and beside another; in height. */
 const MOST = { alone: 0.66, beside: 0.5, high: 0.84, height: 0.72 } as const
@@ -24,11 +28,12 @@ const HIGH = 1.15
 const NARROW = 0.95
 
 /** Returns a motif that stands in its surroundings, with another where a box has room for two, and where it stands. */
-export function staged(motif: Motif, box: ArtBox, { setting, beside }: { setting: Setting; beside: Motif | undefined }): Staged {
+export function staged(motif: Motif, box: ArtBox, { setting, beside, isOnEdge }: Stage): Staged {
   const isHigh = box.height > HIGH * box.width
   const other = beside && box.height < NARROW * box.width ? beside : undefined
   const level = box.y + (isHigh ? LEVEL.high : LEVEL.wide) * box.height
-  const foot = level + (setting === 'sky' ? FLIES : FOOT) * Math.min(box.height, box.width)
+  const depth = setting === 'sky' ? FLIES : isOnEdge && firm.has(setting) ? EDGE : FOOT
+  const foot = level + depth * Math.min(box.height, box.width)
   const middle = isHigh || setting === 'river' ? 0.5 : other ? MIDDLE.first : MIDDLE.alone
   const most = {
     width: (isHigh ? MOST.high : other ? MOST.beside : MOST.alone) * box.width,
@@ -36,13 +41,21 @@ export function staged(motif: Motif, box: ArtBox, { setting, beside }: { setting
   }
   const place = standing(motif, { x: box.x + middle * box.width, foot }, most)
   const thing = layersOf(motif, [place])
-  const bounds = boundsOf(thing.flatMap(({ outline }) => outline))
-  const { behind, before } = surroundingsOf(setting, { box, level, thing: bounds })
+  const bounds = boxOfLayers(thing)
   const small = { width: OTHER.width * box.width, height: OTHER.height * bounds.height }
   const near = other
     ? layersOf(other, [standing(other, { x: box.x + MIDDLE.other * box.width, foot: level + (foot - level) / 2 }, small)])
     : []
+  const standingThere = [thing, near].filter(({ length }) => length).map(boxOfLayers)
+  const { behind, before } = surroundingsOf(setting, { box, level, thing: bounds, standing: standingThere })
   return { layers: [...behind, ...near, ...thing, ...before], places: [place] }
+}
+
+/** What a motif stands in, what beside it, and whether on the edge of the ground. */
+interface Stage {
+  setting: Setting
+  beside: Motif | undefined
+  isOnEdge: boolean
 }
 
 /** A motif in its surroundings. */

@@ -105,7 +105,7 @@ export const travel = {
         ].map(([x = 0, from = 0, to = 0]) => rect(x, from, 6, to - from)),
       ),
     ],
-    ['light', all(ripples(84, -6, 106), ripples(93, 2, 98))],
+    ['light', all(ripples(84, 18, 82), ripples(93, 26, 74))],
     ['dark', all(rect(6, 68, 8, 34), rect(86, 68, 8, 34))],
   ],
   lighthouse: [

@@ -5,7 +5,7 @@ import { a4, width, x, y } from '../grid.ts'
 import { BLEED } from '../a4-page.ts'
 import { cut, field, MOST_PATH, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
-import { cutLetters, dottedMotif, hasMotif, isLand, markOf, schemesFor } from '../motif-art.ts'
+import { cutLetters, dottedMotif, hasMotif, isLand, markBox, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
 import { BLACK } from './base.ts'
 import { swatches } from './style.ts'
@@ -104,7 +104,7 @@ export function pageArt(box: Box, { seed, subject, letters, manner, on }: Wanted
     return !back
       ? []
       : hasMotif(subject)
-        ? dottedMotif('art', box, { subject, isWhole: true, schemes: [back, back], hasField: false })
+        ? dottedMotif('art', markBox(box, subject), { subject, isWhole: true, schemes: [back, back], hasField: false })
         : markOf('art', box, { letters, scheme: back })
   if (manner === 'band') return bandArt(box, { seed, subject })
   if (hasMotif(subject)) return dottedMotif('art', box, { subject, schemes })

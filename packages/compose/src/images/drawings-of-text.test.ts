@@ -44,3 +44,10 @@ it.each([
   ['nothing that it denies or only compares', 'A day without rain, quiet like a cat.', undefined, undefined, 'clock'],
   ['no word that means another thing as often', 'I cannot bear it. The house rose in price.', undefined, undefined, 'clock'],
 ])('a text may show %s', (_, text, subject, issue, names) => expect(of(text, subject, issue).join(' ')).toBe(names))
+
+it('may show what it names before what goes with that which stands for its genre', () => {
+  const ofNotices = (subject: string): readonly string[] => (subject === 'notice' ? ['notice', 'megaphone'] : drawings(subject))
+  const told = { title: 'Next year', text: 'A second stand at the market Apprenticeships for two young people A roof' }
+  const names = drawingsOfText(told, 'notice', { language: 'en', drawings: ofNotices, standing: ['notice'] })
+  expect(names).toEqual(['notice', 'market', 'megaphone'])
+})

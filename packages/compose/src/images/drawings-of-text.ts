@@ -20,8 +20,8 @@ const SHORT = 300
 /** Subjects in which many things are: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village'])
 
-/** True for a drawing of a subject in its surroundings, of a part of it, or several times. */
-const isVariation = (drawing: string): boolean => drawing.includes('-')
+/** Returns true for a drawing of a subject in its surroundings, of a part of it, or several times. */
+export const isVariation = (drawing: string): boolean => drawing.includes('-')
 
 /**
  * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what always goes with that (with a house or a
@@ -39,6 +39,8 @@ export function drawingsOfText(
   // What goes with a subject anyway stands first where the text has a word for it, however seldom.
   const said = new Set([...named, ...mentionedIn(told, language)])
   const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
+  // What stands for its genre is nothing it tells: what it names comes before what goes with that.
+  const isStandIn = subject !== undefined && standing.includes(subject) && !said.has(subject)
   const isAbout = issue !== undefined && named.includes(issue)
   const isNear = issue !== undefined && (isAbout || (said.has(issue) && wordsIn(told.text, language.slice(0, 2)) <= SHORT))
   const ofIssue = isNear ? drawings(issue).filter((each) => !isVariation(each)) : []
@@ -48,7 +50,7 @@ export function drawingsOfText(
   return [
     ...new Set([
       ...(own === undefined ? [] : [own]),
-      ...first,
+      ...(isStandIn ? [] : first),
       ...(isAbout ? ofIssue : []),
       ...things,
       ...ofIssue,

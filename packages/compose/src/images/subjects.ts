@@ -209,11 +209,11 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
     .map(({ subject }) => subject)
 }
 
-/** Returns all things that a text names and art can show, those that it names oftenest first, wide ones last; the first few. */
-export function mentionedIn({ title, text }: ToldText, language: string): string[] {
+/** Returns all things that a text names and art can show, so many times at least, those that it names oftenest first, wide ones last; the first few. */
+export function mentionedIn({ title, text }: ToldText, language: string, least = 1): string[] {
   const counts = [...counted(`${title} . ${text.slice(0, LONGEST_READ)}`, language.slice(0, 2).toLowerCase())]
   return counts
-    .filter(([subject]) => !vague.has(subject))
+    .filter(([subject, count]) => count >= least && !vague.has(subject))
     .toSorted(([a, one], [b, other]) => Number(wide.has(a)) - Number(wide.has(b)) || other - one)
     .slice(0, MENTIONED)
     .map(([subject]) => subject)

@@ -1,0 +1,36 @@
+import { templateKit } from '@magazineai/assets'
+import { createLayer, PLAIN, ROOT } from '@magazineai/design'
+import { expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import type { FillContext } from '../fill/context.ts'
+import { Draft } from '../fill/draft.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import { drawingOutside } from './drawing-outside.ts'
+
+const ports = await testPorts()
+const PAGES = 4
+
+/** An issue of one text, whose pages before the last show some drawings. */
+function issueOf(text: string, shown: readonly string[]): FillContext {
+  const kit = templateKit('velour')
+  const draft = new Draft(kit.build(Array.from({ length: PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
+  shown.forEach((drawing, page) => {
+    const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
+    draft.add(page, `piece-art-of-${drawing}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
+  })
+  const stories = new Map([['story', { planned: { articles: [{ blocks: [{ text }] }] } }]])
+  return { draft, stories, drawings: kit.drawings, language: 'en' } as unknown as FillContext
+}
+
+const BREAD = 'Give us bread, the bread of today. Nobody ever baked bread so well that there was no need to bake it again.'
+
+it('shows on the back one thing by itself, of those that the texts name again, and nothing in its surroundings', () => {
+  const back = (text: string): string | undefined => drawingOutside(issueOf(text, ['bread', 'wheat']), PAGES - 1, 'bread')
+  expect(back(BREAD)).toBeUndefined()
+  expect(back(`${BREAD} An owl sat on the roof.`)).toBeUndefined()
+  expect(back(`${BREAD} An owl sat on the roof. The owl saw it all.`)).toBe('bird')
+})
+
+it('shows inside what the issue is about in its surroundings, before what only goes with it', () => {
+  expect(drawingOutside(issueOf(BREAD, ['bread']), 1, 'bread')).toBe('bread-scene')
+})
