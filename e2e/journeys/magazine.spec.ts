@@ -15,7 +15,7 @@ test('a document becomes a magazine that is edited on the canvas and printed as 
   page.on('pageerror', (error) => errors.push(error.message))
   await signUp(page)
   const id = await makeMagazine(page, 'Stories from the machine room: the folklore of hackers', [fixture('hacker-folklore.docx')])
-  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(14)
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('img')).toHaveCount(16)
   await page.getByRole('link', { name: 'Modify' }).click()
   await page.waitForURL(`**/editor/${id}`)
   await editorReady(page)
