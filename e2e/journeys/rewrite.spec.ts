@@ -96,14 +96,27 @@ test('a text is written anew, shortened and given another tone, each as one step
       await expect.poll(() => lettersOf(sheet)).toBe(before)
     })
 
-    await test.step('words of a person stay', async () => {
-      await editTextAt(sheet, WORD)
-      await page.keyboard.type('My own words ')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => lettersOf(sheet)).toContain('Myownwords')
+    const typeInto = async (word: string, words: string): Promise<void> => {
+      // What is chosen has its tools beside it, over its neighbours.
       await canvasOf(page).press('Escape')
+      await editTextAt(sheet, word)
+      await page.keyboard.type(`${words} `)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => lettersOf(sheet)).toContain(words.replaceAll(' ', ''))
+      await canvasOf(page).press('Escape')
+    }
+
+    await test.step('words of a person stay, while the standfirst over them is written anew', async () => {
+      await typeInto(WORD, 'My own words')
       await ask(page, await wish(sheet, 'Write this article anew…', 'own'), 'Write anew')
-      // All of it is the person's now: there is nothing left to write anew.
+      await expect(dialog).toBeHidden({ timeout: 60_000 })
+      await expect.poll(() => lettersOf(sheet)).toContain('isneverfar')
+      expect(await lettersOf(sheet)).toContain('Myownwords')
+    })
+
+    await test.step('where all of it is a person’s, nothing is written', async () => {
+      await typeInto('keeper', 'My own too')
+      await ask(page, await wish(sheet, 'Write this article anew…', 'own'), 'Write anew')
       await expect(dialog.getByRole('status')).toContainText('You changed this text yourself; it is left as it is.')
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
       await expect.poll(() => lettersOf(sheet)).toContain('Myownwords')
