@@ -1,5 +1,5 @@
 import { withoutHints } from '../white-space.ts'
-import { LEADER } from '../words/leaders.ts'
+import { LEADER, LEADER_TO_FIGURE } from '../words/leaders.ts'
 
 /** Marks of other scripts as those of Latin text. */
 const PLAIN: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?', '、': ',', '。': '.' }
@@ -8,7 +8,7 @@ const PLAIN: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?
 const fraction = /[\u00BC-\u00BE\u2150-\u215E]/gu
 
 /** Dots that lead to a figure, or stand apart from both sides. */
-const led = new RegExp(`\\s*${LEADER}\\s*(?=(?:\\p{Sc}|\\p{L}{1,3}\\.?\\s)?\\s?\\p{Nd})|\\s+${LEADER}(?:\\s+|$)`, 'gu')
+const led = new RegExp(`\\s*${LEADER_TO_FIGURE}\\s*(?=$|(?:\\p{Sc}|\\p{L}{1,3}\\.?\\s)?\\s?\\p{Nd})|\\s+${LEADER}(?:\\s+|$)`, 'gu')
 
 /**
  * Returns a text in the form in which it is the same whether it was typed or is set by the rules of its language: small letters, without quotation

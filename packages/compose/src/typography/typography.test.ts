@@ -14,6 +14,8 @@ const cases: readonly (readonly [language: string, typed: string, set: string])[
   ['de', 'Zwiebelkuchen . . . . . 4,50 €', 'Zwiebelkuchen\u20034,50~€'],
   ['fr', 'Tarte aux noix ······ € 5', 'Tarte aux noix\u2003€~5'],
   ['en', 'The shepherds of the hill ....... Berlioz', 'The shepherds of the hill\u2003Berlioz'],
+  ['es', 'Croquetas de jamón (6) .. 9,00 €', 'Croquetas de jamón (6)\u20039,00~€'],
+  ['es', 'Chuletón de vaca . 48,00 €', 'Chuletón de vaca\u200348,00~€'],
   ['en', 'He waited ..... 5 of them came and went.', 'He waited ..... 5 of them came and went.'],
   ['en', "Rock 'n' roll isn't dead.", 'Rock ’n’ roll isn’t dead.'],
   ['en', 'The harbour -- empty by then -- was cold...', 'The harbour—empty by then—was cold…'],

@@ -367,6 +367,12 @@ describe('rows of a price list', () => {
     expect(blocks).toHaveLength(1)
   })
 
+  it('are no facts of a thing where two of them stand under a head', async () => {
+    const rows = (names: readonly string[]): string => names.map((name) => `${name} ......... 19,00 €`).join('\n')
+    const text = `ENTRANTES\n${rows(['Gazpacho', 'Croquetas', 'Pimientos'])}\n\nDEL MAR\n${rows(['Pulpo', 'Sardinas'])}\n\nPOSTRES\n${rows(['Flan', 'Tarta'])}\n`
+    expect(only(await blocksOf('carta.txt', text), 'items').map(({ items }) => items.length)).toEqual([3, 2, 2])
+  })
+
   it('are none where they say how much of a thing is needed', async () => {
     const blocks = await blocksOf(
       'bread.txt',

@@ -3,6 +3,7 @@ import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { isLed } from '../../words/leaders.ts'
 import { isYield, openings } from '../../words/lexicon.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { RecogniserInput, Recogniser } from './recognition.ts'
@@ -274,7 +275,8 @@ function areData(text: string): boolean {
 
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
-  if (!isPlain(line) || at > 2 || line.text.length > 140 || (!line.last && !(line.first && lines[at + 1]?.last))) return null
+  if (!isPlain(line) || at > 2 || line.text.length > 140 || isLed(line.text) || (!line.last && !(line.first && lines[at + 1]?.last)))
+    return null
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
   return isDivided || isPriced || areData(line.text) ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null
