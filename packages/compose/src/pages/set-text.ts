@@ -4,7 +4,6 @@ import {
   ROOT,
   type Block,
   type FrameRef,
-  type Layer,
   type LayerOf,
   type PropsOf,
   type Provenance,
@@ -197,24 +196,29 @@ const formsOf = (title: string): { text: string; factor: number }[] =>
 const NARROWER = 0.04
 const NARROWEST = 0.5
 
-/** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other. */
+/** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other: what fits a width fits every larger one, so the least is looked for by halves. */
 export function evenLines(draft: Draft, at: OnPage, candidate: Candidate): void {
   const placed = draft.layer(at)
   if (!isKind(placed, 'Text')) return
   const { lines, scale } = tryFit(draft, { ...at, layer: placed }, candidate)
   const { width } = placed.props.boxSize
-  for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
+  let narrowest: Draft | undefined
+  let [from, to] = [1, Math.floor((1 - NARROWEST) / NARROWER) + 1]
+  while (from < to) {
+    const steps = Math.floor((from + to) / 2)
     const trial = draft.trial()
-    trial.set(
-      at,
-      (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, width: Math.round(width * share) } } }) as Layer,
-    )
-    const layer = trial.layer(at)
-    if (!isKind(layer, 'Text')) return
+    const layer = {
+      ...placed,
+      props: { ...placed.props, boxSize: { ...placed.props.boxSize, width: Math.round(width * (1 - steps * NARROWER)) } },
+    }
+    trial.set(at, () => layer)
     const tried = tryFit(trial, { ...at, layer }, candidate)
-    if (!tried.fits || tried.lines > lines || tried.scale < scale) return
-    draft.adopt(trial)
+    if (tried.fits && tried.lines <= lines && tried.scale >= scale) {
+      narrowest = trial
+      from = steps + 1
+    } else to = steps
   }
+  if (narrowest) draft.adopt(narrowest)
 }
 
 /** A paragraph in a colour of its own. */

@@ -5,7 +5,7 @@ import { fixture } from '../../test/fixtures.ts'
 import { testPorts } from '../../test/ports.ts'
 import { readComposeSources } from '../compose-sources.ts'
 import { partsOf, type Part } from '../plan/parts.ts'
-import { settingOn, type PieceSettings } from '../plan/settings.ts'
+import { MOST_MORE, settingOn, type PieceSettings } from '../plan/settings.ts'
 import { settingsIn } from './settings.ts'
 
 const kit = templateKit('kernel')
@@ -35,9 +35,31 @@ describe('pages that texts can take', () => {
     for (const part of parts) {
       const fewest = settings(part)
       expect(fewest).toHaveLength(1)
-      expect(settings(part, true).slice(0, 1)).toEqual(fewest)
-      for (const opened of settings(part, true).slice(1)) expect(opened.pages).toBeGreaterThan(fewest[0]?.pages ?? 0)
+      expect(settings(part, MOST_MORE).slice(0, 1)).toEqual(fewest)
+      for (const opened of settings(part, MOST_MORE).slice(1)) expect(opened.pages).toBeGreaterThan(fewest[0]?.pages ?? 0)
     }
+  })
+
+  it('are told up to so many more', () => {
+    for (const part of parts) {
+      const all = settings(part, MOST_MORE)
+      for (const more of [1, 2]) expect(settings(part, more)).toEqual(all.filter((setting) => setting.more <= more))
+    }
+  })
+
+  it('are measured one after the other, each once', () => {
+    const long = parts.find((part) => settings(part, MOST_MORE).length > 2) as Part
+    const fresh = settingsIn(kit, 'en', layouter)
+    const counted = (more: number): number => {
+      const before = measured
+      fresh(long, more)
+      return measured - before
+    }
+    counted(0)
+    expect(counted(1)).toBeGreaterThan(0)
+    expect(counted(1)).toBe(0)
+    expect(counted(2)).toBeGreaterThan(0)
+    expect(counted(2)).toBe(0)
   })
 
   it('are measured once, and not opened up to tell the setting on the fewest', () => {

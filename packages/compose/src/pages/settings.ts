@@ -2,7 +2,7 @@ import { type Design, ISSUE_PAGES, PLAIN, type TemplateKit } from '@magazineai/d
 import type { InkLayouter } from '@magazineai/render'
 import { Draft } from '../fill/draft.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
-import type { PieceSetting, PieceSettings } from '../plan/settings.ts'
+import { MOST_MORE, type PieceSetting, type PieceSettings } from '../plan/settings.ts'
 import type { Part } from '../plan/parts.ts'
 import { titledPieceSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
@@ -16,32 +16,28 @@ import type { SetPieces, TitledPiece } from './piece-place.ts'
 const MOST_PAGES = ISSUE_PAGES.most - 2
 const MOST_OPENED = 12
 
-/** What was measured of a part: the fewest pages on which it stands, and, once it is asked for, those to which it opens up. */
+/** What was measured of a part: the fewest pages on which it stands, and those to which it opens up, each once it is asked for. */
 interface Measured {
   fewest: readonly PieceSetting[]
-  openUp: () => readonly PieceSetting[]
-  opened?: readonly PieceSetting[]
+  openUp: (more: number) => readonly PieceSetting[]
 }
 
 /** Returns what measures the pages that parts of pieces take in a template. What was measured is kept for as long as the function lives. */
 export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayouter): PieceSettings {
   const empty = emptyPages(kit, language)
   const known = new Map<string, Measured>()
-  return (part, opens = false) => {
+  return (part, more = 0) => {
     // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
     const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
     const measured = known.get(name) ?? measure(part, { empty, layouter })
     known.set(name, measured)
-    return opens ? [...measured.fewest, ...(measured.opened ??= measured.openUp())] : measured.fewest
+    return more > 0 ? [...measured.fewest, ...measured.openUp(more)] : measured.fewest
   }
 }
 
 /** Returns a design of empty pages in the styles of a template, as many as the longest piece takes. */
 export const emptyPages = (kit: TemplateKit, language: string): Design =>
   stylesForLanguage({ ...kit.build(Array.from({ length: MOST_PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), language }, language)
-
-/** Pages beyond the fewest that a piece may open up to: twice as many, and not more than so many. */
-const MOST_MORE = 3
 
 /**
  * The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with
@@ -58,7 +54,7 @@ function measure(part: Part, { empty, layouter }: { empty: Design; layouter: Ink
   }
   const from = (fewest: PieceSetting | null): Measured => ({
     fewest: fewest ? [fewest] : [],
-    openUp: () => (fewest ? openedFrom(fewest, set) : []),
+    openUp: fewest ? openedFrom(fewest, set) : () => [],
   })
   const [titled, ...others] = pieces
   // Pieces share one page, and open up from it, or none.
@@ -97,13 +93,17 @@ const cutSettings = (words: number): PieceSetting[] =>
     words: Math.round((words * (index + 1)) / MOST_PAGES),
   }))
 
-function openedFrom({ pages }: PieceSetting, set: (count: number) => SetPieces): PieceSetting[] {
-  const opened: PieceSetting[] = []
+/** Returns what measures the pages to which a piece opens up, one after the other: at most twice as many as the fewest, or two more, as long as none is bare. */
+function openedFrom({ pages }: PieceSetting, set: (count: number) => SetPieces): (more: number) => PieceSetting[] {
   const most = Math.min(MOST_OPENED, pages + Math.min(MOST_MORE, Math.max(2, pages)))
-  for (let count = pages + 1; count <= most; count++) {
-    const { fits, fills, size } = set(count)
-    if (!fits || fills.some((fill) => fill < LEAST)) break
-    opened.push({ pages: count, fill: fills.at(-1) ?? 0, more: count - pages, ...(size ? { size } : {}) })
+  const opened: PieceSetting[] = []
+  let next = pages + 1
+  return (more) => {
+    while (next <= Math.min(most, pages + more)) {
+      const { fits, fills, size } = set(next)
+      if (!fits || fills.some((fill) => fill < LEAST)) next = Number.POSITIVE_INFINITY
+      else opened.push({ pages: next, fill: fills.at(-1) ?? 0, more: next++ - pages, ...(size ? { size } : {}) })
+    }
+    return opened.filter((setting) => setting.more <= more)
   }
-  return opened
 }

@@ -2,7 +2,7 @@ import { PLAIN, type RecipeInfo } from '@magazineai/design'
 import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
-import type { PieceSettings } from './settings.ts'
+import { MOST_MORE, type PieceSetting, type PieceSettings } from './settings.ts'
 import { slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
 import { crammedCost, DENSE, greyCost, openingCost, storyOf, WORTH_PAGE } from './piece-costs.ts'
@@ -375,6 +375,13 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: 
 const WHOLE = 20
 const EMPTY = 6
 
+/** Returns the settings of a part up to so many pages more; one that is crammed on all of them may take those beyond as well. */
+function openedTo(part: Part, settings: PieceSettings, more: number): readonly PieceSetting[] {
+  const measured = settings(part, more)
+  const last = measured.at(-1)
+  return more > 0 && last?.more === more && crammedCost(part, last) ? settings(part, MOST_MORE) : measured
+}
+
 function pieceOptions(
   part: Part,
   {
@@ -386,10 +393,13 @@ function pieceOptions(
     leavesMost,
     isOneOfMany,
     isLead,
+    size,
   }: OpenRoom,
 ): Option[] {
   if (!plain || !settings) return []
-  return settings(part, opens).map((setting) => {
+  // In an issue of natural length one of a series opens up only where it is crammed: no other gain is worth what that costs.
+  const isClosed = !opens || (size === 'natural' && isOneOfMany && !settings(part).some((setting) => crammedCost(part, setting)))
+  return openedTo(part, settings, isClosed ? 0 : size === 'natural' ? 1 : MOST_MORE).map((setting) => {
     const { pages, fill, more, words = part.words } = setting
     return {
       recipes: Array.from({ length: pages }, () => plain),

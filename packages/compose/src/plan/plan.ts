@@ -94,10 +94,11 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
+  const pages = lengths.every((each) => each === null) ? null : longest
   const ways = fronts.flatMap((front) =>
     parts.map((grouping) => ({
       front,
-      arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages: longest }, recipes), leavesMost }),
+      arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages }, recipes), leavesMost }),
     })),
   )
   return lengths.map((pages) => {
