@@ -17,6 +17,12 @@ interface Site {
   standing: readonly ArtBox[]
 }
 
+/** A box is high where it is so many times as high as wide. */
+const HIGH = 1.15
+
+/** Returns whether a box is high, and has no room for two things beside each other. */
+export const isHigh = ({ width, height }: ArtBox): boolean => height > HIGH * width
+
 /** How far what fills a box reaches beyond its sides and its foot, page pixels. */
 const BEYOND = 60
 
@@ -50,7 +56,7 @@ const AROUND = 0.5
 
 /** Draws a light where it is clear of all that stands there; none where it has no room. */
 function lightIn({ box, standing }: Site, shape: (x: number, y: number, radius: number) => Outline): Layered {
-  const places = LIGHTS[box.height > 1.15 * box.width ? 'high' : 'wide']
+  const places = LIGHTS[isHigh(box) ? 'high' : 'wide']
   const lights = RADII.flatMap((share) =>
     places.map(([u, v]) => ({ x: box.x + u * box.width, y: box.y + v * box.height, radius: share * Math.min(box.width, box.height) })),
   )
@@ -190,12 +196,11 @@ const UNDER_PANE = 0.04
 
 /** A window in the wall behind a table; over what stands on it where a box is high, none where that leaves it no room. */
 function pane({ box, level, thing }: Site): Layered {
-  const isHigh = box.height > 1.15 * box.width
-  const height = isHigh ? 0.34 * (level - box.y) : 0.62 * (level - box.y)
+  const height = isHigh(box) ? 0.34 * (level - box.y) : 0.62 * (level - box.y)
   const width = Math.min(0.8 * height, 0.34 * box.width)
-  const [x, y] = [box.x + (isHigh ? 0.6 : 0.74) * box.width - width / 2, box.y + (isHigh ? 0.12 : 0.16) * (level - box.y)]
+  const [x, y] = [box.x + (isHigh(box) ? 0.6 : 0.74) * box.width - width / 2, box.y + (isHigh(box) ? 0.12 : 0.16) * (level - box.y)]
   const [w, h] = [0.47 * width, 0.47 * height]
-  if (isHigh && y + height > thing.y - UNDER_PANE * box.height) return layer('far', [])
+  if (isHigh(box) && y + height > thing.y - UNDER_PANE * box.height) return layer('far', [])
   return layer('far', all(...[0, 1].flatMap((column) => [0, 1].map((row) => rect(x + column * (width - w), y + row * (height - h), w, h)))))
 }
 

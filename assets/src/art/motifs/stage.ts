@@ -1,6 +1,6 @@
 import { boundsOf, layersOf, type ArtBox, type Layered, type Placed } from './compose.ts'
 import type { Motif } from './motif.ts'
-import { boxOfLayers, surroundingsOf, type Setting } from './settings.ts'
+import { boxOfLayers, isHigh, surroundingsOf, type Setting } from './settings.ts'
 
 /** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, how far over it one flies, and how far down one is that stands on its edge. */
 const LEVEL = { high: 0.66, wide: 0.74 } as const
@@ -23,20 +23,18 @@ const OTHER = { height: 0.56, width: 0.24 } as const
 /** Room over a thing at least, share of the height of its box. */
 const SKY = 0.06
 
-/** A box is high, and has no room for two, where it is so many times as high as wide. */
-const HIGH = 1.15
+/** A thing has another beside it in a box that is so many times as high as wide at most. */
 const NARROW = 0.95
 
 /** Returns a motif that stands in its surroundings, with another where a box has room for two, and where it stands. */
 export function staged(motif: Motif, box: ArtBox, { setting, beside, isOnEdge }: Stage): Staged {
-  const isHigh = box.height > HIGH * box.width
   const other = beside && box.height < NARROW * box.width ? beside : undefined
-  const level = box.y + (isHigh ? LEVEL.high : LEVEL.wide) * box.height
+  const level = box.y + (isHigh(box) ? LEVEL.high : LEVEL.wide) * box.height
   const depth = setting === 'sky' ? FLIES : isOnEdge && firm.has(setting) ? EDGE : FOOT
   const foot = level + depth * Math.min(box.height, box.width)
-  const middle = isHigh || setting === 'river' ? 0.5 : other ? MIDDLE.first : MIDDLE.alone
+  const middle = isHigh(box) || setting === 'river' ? 0.5 : other ? MIDDLE.first : MIDDLE.alone
   const most = {
-    width: (isHigh ? MOST.high : other ? MOST.beside : MOST.alone) * box.width,
+    width: (isHigh(box) ? MOST.high : other ? MOST.beside : MOST.alone) * box.width,
     height: Math.min(MOST.height * Math.min(box.height, 1.2 * box.width), foot - box.y - SKY * box.height),
   }
   const place = standing(motif, { x: box.x + middle * box.width, foot }, most)

@@ -27,6 +27,9 @@ interface Dye {
 
 const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
+/** The colours of things on light paper. */
+const ON_LIGHT = { main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' } as const
+
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
   {
@@ -38,24 +41,8 @@ const PAPERS: readonly Scheme[] = [
     far: '#7E1812',
     near: VALLEY,
   },
-  {
-    field: ['#F3DAD3', '#E6C0B6'],
-    main: [RIDGE, '#9C2019'],
-    second: ['#8A1B15', VALLEY],
-    light: '#FBF7F2',
-    dark: '#480A08',
-    far: '#D9A99D',
-    near: '#C98A7C',
-  },
-  {
-    field: ['#EFDDB8', '#DFC48D'],
-    main: [RIDGE, '#9C2019'],
-    second: ['#8A1B15', VALLEY],
-    light: '#FBF7F2',
-    dark: '#480A08',
-    far: '#CFAE6E',
-    near: '#B98F4A',
-  },
+  { ...ON_LIGHT, field: ['#F3DAD3', '#E6C0B6'], far: '#D9A99D', near: '#C98A7C' },
+  { ...ON_LIGHT, field: ['#EFDDB8', '#DFC48D'], far: '#CFAE6E', near: '#B98F4A' },
 ]
 
 /** Draws a motif cut of paper where there is one, else silk. */

@@ -48,10 +48,9 @@ export function needsContext(text: string, language = 'en'): boolean {
 /** Returns true when a sentence cannot be read where nothing at all stands around it: it needs its context, has a pronoun of the third person anywhere, or begins with a day that only its text says. */
 export function pointsElsewhere(text: string, language = 'en'): boolean {
   const tongue = languageOfParagraph(text, language)
-  const last = LAST[tongue.slice(0, 2).toLowerCase()]
-  const endsOpen = last !== undefined && new RegExp(`(?<![\\p{L}\\p{M}])(?:${last})[.!?…]*["”’»]*$`, 'iu').test(text)
-  const day = DAY[tongue.slice(0, 2).toLowerCase()]
-  const isOfItsDay = day !== undefined && new RegExp(`${OPEN}(?:${day})(?![\\p{L}\\p{M}])`, 'iu').test(text)
+  const key = tongue.slice(0, 2).toLowerCase()
+  const endsOpen = lastWords.get(key)?.test(text) ?? false
+  const isOfItsDay = days.get(key)?.test(text) ?? false
   return endsOpen || isOfItsDay || needsContext(text, language) || patternsOf(tongue).anywhere.test(text)
 }
 
@@ -93,6 +92,13 @@ const LAST: Readonly<Record<string, string>> = {
   fa: 'این|آن|چنین|آنجا',
   he: 'זה|כך|שם|זאת',
 }
+
+/** Patterns of words of a language, by language. */
+const patternsIn = (words: Readonly<Record<string, string>>, patternOf: (alternatives: string) => RegExp): ReadonlyMap<string, RegExp> =>
+  new Map(Object.entries(words).map(([key, alternatives]) => [key, patternOf(alternatives)]))
+
+const days = patternsIn(DAY, (words) => new RegExp(`${OPEN}(?:${words})(?![\\p{L}\\p{M}])`, 'iu'))
+const lastWords = patternsIn(LAST, (words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})[.!?…]*["”’»]*$`, 'iu'))
 
 /** Returns true when a text announces what follows: it may not be the last thing said. */
 export const announces = (text: string): boolean => /[:：,，、;；–—-](?:\s?["”’)\]»」』])*$/u.test(text.trimEnd())

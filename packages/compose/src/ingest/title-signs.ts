@@ -44,10 +44,10 @@ export function countedOn<Place>(lines: readonly { place: Place; counts: readonl
   return [...forms.values()]
 }
 
-/** Share of the texts under titles that are longer than a few words. */
+/** Share of the texts under titles that are no shorter than a few words. */
 const MOST = 0.8
 
-/** Returns whether titles stand over texts, by the words under each: `mean` on the whole at least, and more than `few` under most of them. */
+/** Returns whether titles stand over texts, by the words under each: `mean` on the whole at least, and at least `few` under most of them. */
 export const standOverTexts = (words: readonly number[], { mean, few }: { mean: number; few: number }): boolean =>
   words.reduce((sum, count) => sum + count, 0) >= mean * words.length && words.filter((count) => count >= few).length >= words.length * MOST
 
