@@ -361,6 +361,7 @@ describe('rows of a price list', () => {
     ['dots', 'White loaf ........ 2.40\nGranary ............ 2.90\nRye, per half ...... 1.80\nBap ................ 0.50'],
     ['signs of money', 'Interim service £95\nPuncture £18\nFitting, each £12.50\nBattery, fitted, from £80'],
     ['decimals', 'Rinderbrühe mit Flädle 5,80\nFeldsalat 8,50\nForelle blau 21,80\nMaultaschen 12,40'],
+    ['thousands', 'Income 1.240,50 €\nSpent 980,20 €\nIn hand 4.312,77 €\nPut by 12’000 CHF'],
   ])('are items behind %s, no ingredients and no verse', async (_name, rows) => {
     const blocks = await blocksOf('prices.txt', `OUR PRICES\n\n${rows}\n`)
     expect(only(blocks, 'items').map(({ items }) => items.length)).toEqual([4])
