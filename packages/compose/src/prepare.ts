@@ -32,6 +32,8 @@ import type { ComposePorts } from './ports.ts'
 import { correctTypography } from './typography/typography.ts'
 import { wordingOf } from './fill/wording/wordings.ts'
 import { titleOf, type Article } from './analyse/article.ts'
+import type { SourceDocument } from './source.ts'
+import { saysIssue } from './words/issue-line.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -92,6 +94,13 @@ export async function measuredSettings({
   return settingsIn(input.kit, sources.language, ports.layouter)
 }
 
+/** What the one document says under its title of which issue it is. */
+function issueLineOf([document, ...others]: readonly SourceDocument[]): Pick<FillContext, 'issueLine'> {
+  const [title, line] = document?.blocks ?? []
+  const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph' && saysIssue(line.text)
+  return document && line && isSaid && !others.length ? { issueLine: { ...line, document: document.name } } : {}
+}
+
 /** True where pages may wait for copy: a person wants to write it, or there is nothing else. */
 const mayWait = ({ input, articles }: Pick<Preparation, 'input' | 'articles'>): boolean =>
   input.leavesRoom === true || articles.length === 0
@@ -134,6 +143,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       texts: sources.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
       places: picturePlaces(draft.design),
     }),
+    ...issueLineOf(written),
     colophon: colophonOf(wordingOf(language), written.length, writer),
     bare: barePages(input.kit, plan, draft.design, { shown, letters: lettersOfParts(plan, lettersFor) }),
     subjects,

@@ -5,7 +5,7 @@ import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'
 import type { Wording } from './wording/wording.ts'
-import type { Article } from '../analyse/article.ts'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
 import type { PlannedPart } from '../plan/parts.ts'
 
 type KitArt = NonNullable<TemplateKit['art']>
@@ -34,6 +34,8 @@ export interface FillContext {
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: IssueArt
+  /** What the one document says under its title of which issue it is; absent where it says nothing of it. */
+  issueLine?: PlacedBlock
   /** Returns the names of the drawings of a subject, the best first: no two pages show the same one. */
   drawings: (subject: string) => readonly string[]
   /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title. */

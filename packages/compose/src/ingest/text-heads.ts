@@ -1,5 +1,6 @@
 import { asks } from '../material/lines.ts'
 import { leadingDate } from '../words/dates.ts'
+import { namesPaper } from '../words/issue-line.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
 import {
@@ -122,6 +123,7 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (numberedFence.test(head) && lines.length > 1 && isShort(head)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
+  if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -138,6 +140,10 @@ const isKicker = ({ lines: [head = '', title = '', ...more] }: Chunk, after: Chu
   !endsSentence(title) &&
   !bullet.test(title) &&
   after !== undefined
+
+/** True for the name of a paper with one line under it that says which issue it is, before its texts. */
+const hasIssueLine = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
+  more.length === 0 && after !== undefined && namesPaper(head, under)
 
 /** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
 const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>

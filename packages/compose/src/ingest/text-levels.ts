@@ -1,3 +1,4 @@
+import { namesPaper } from '../words/issue-line.ts'
 import { isYield, openings } from '../words/lexicon.ts'
 import { countWords } from '../source.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
@@ -81,6 +82,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
+  if (first && next.length > 1 && next[0]?.lines.length === 1 && namesPaper(line, next[0].lines[0] ?? '')) return 1
   if (
     (endsSentence(line) && !isShoutedTitle(line)) ||
     telephone.test(line) ||

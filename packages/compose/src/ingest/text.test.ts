@@ -311,3 +311,24 @@ The end of it all stands here, in a sentence of its own.
     ])
   })
 })
+
+describe('the name of a paper', () => {
+  const rest =
+    '\n\nThe bridge\n\nThe bridge is open again after three months of work, and the ferry rests. Everybody walked over it twice.\n\nThe fair\n\nNobody came to the fair but the geese.\n'
+
+  it.each([
+    ['Friends of the Weir', 'Newsletter no. 7, spring 2026'],
+    ['Ruderverein Oberau e.V.', 'Rundbrief 3/2026'],
+    ['Paroisse Saint-Aubin', 'Bulletin n° 12, avent 2026'],
+  ])('%s stands over the line that says which issue it is', async (name, line) => {
+    const [title, issue, next] = (await read('paper.txt', `${name}\n${line}${rest}`)).blocks
+    expect([title?.kind, title?.level, title?.text]).toEqual(['heading', 1, name])
+    expect([issue?.kind, issue?.text]).toEqual(['paragraph', line])
+    expect(next?.kind).toBe('heading')
+  })
+
+  it('is none over an address', async () => {
+    const { blocks } = await read('letter.txt', `Nora Weir\nMill Lane 5${rest}`)
+    expect(blocks[0]?.text).toContain('Mill Lane 5')
+  })
+})

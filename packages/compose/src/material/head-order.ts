@@ -1,3 +1,4 @@
+import { saysIssue } from '../words/issue-line.ts'
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
@@ -92,10 +93,18 @@ const isPublisher = (text: string): boolean =>
 /** True for a line that gives a datum under its name, as several do over minutes: `Place: Scout hut`. */
 const isField = ({ text }: Line): boolean => /^\p{L}[^:：.!?]{1,30}\s?[:：]\s*\S/u.test(text)
 
-/** Where the first line names who publishes, and the next is a title, that is the title. */
+/** Where the first line names who publishes, and the next is a title, that is the title; what only says which issue it is, is none. */
 function titleUnderPublisher(lines: readonly Line[]): void {
   const [line, title, text] = lines
-  if (!line?.heading || !title || !text || !isPublisher(line.text) || lines.slice(2).some(({ heading }) => heading === line.heading)) return
+  if (
+    !line?.heading ||
+    !title ||
+    !text ||
+    !isPublisher(line.text) ||
+    saysIssue(title.text) ||
+    lines.slice(2).some(({ heading }) => heading === line.heading)
+  )
+    return
   const isTitle =
     title.heading > 0
       ? !text.heading && lines.slice(2).every(({ heading }) => heading !== title.heading)

@@ -61,13 +61,16 @@ const colorOf = ({ draft }: FillContext): string => draft.design.styles.paragrap
 
 /** Sets the name and under it who made the issue, from what, at the foot of the page. Returns where they begin, page pixels. */
 function setImprint(context: FillContext, key: string, page: number): number {
-  const { draft, name, author, colophon, wording } = context
+  const { draft, name, author, colophon, wording, issueLine } = context
   const area = typeAreaOf(draft.design)
   const slot = (role: string) => ({ role, group: key, index: 0 })
   // That nobody wrote is told to whoever made the issue, on the page of notes, and not to its reader.
   const isEdited = colophon === wording.edited
   if (isEdited) draft.note(page, colophon)
-  const lines = [[isNumbered(context) ? wording.issue : '', author].filter(Boolean).join(' · '), isEdited ? '' : colophon].filter(Boolean)
+  const lines = [
+    [isNumbered(context) ? (issueLine?.text ?? wording.issue) : '', author].filter(Boolean).join(' · '),
+    isEdited ? '' : colophon,
+  ].filter(Boolean)
   const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
   const under = footOf(area) - (imprint.length ? heightOf(imprint, 'back-imprint') : 0)

@@ -40,6 +40,23 @@ describe('the cover of an issue', () => {
     },
   )
 
+  it('says which issue it is as its document does, and gives that no page', async () => {
+    const design = await issueOf(
+      '',
+      'velour',
+      `# Friends of the Weir\n\nNewsletter no. 7, spring 2026\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`,
+    )
+    const said = design.pages.flatMap((page, index) =>
+      Object.values(page.layers).flatMap((layer) =>
+        isKind(layer, 'Text') && (layer.props.doc?.content ?? []).map(textOf).join(' ').includes('Newsletter no.')
+          ? [[index, layer.slot?.role]]
+          : [],
+      ),
+    )
+    expect(said[0]).toEqual([0, 'issue-line'])
+    expect(said.every(([page]) => page === 0 || page === design.pages.length - 1)).toBe(true)
+  })
+
   it('shows what the title names that stands large on it, not what the idea names beside', async () => {
     const design = await issueOf(
       'House, garden and bread',

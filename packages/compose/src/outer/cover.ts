@@ -215,11 +215,15 @@ const UNDIVIDED = 0.45
 
 /** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that, nor for one occasion, which its author signs. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
-  const { draft, name, wording, author } = context
+  const { draft, name, wording, author, issueLine } = context
   const title = titleOverAll(context)
   if (!isNumbered(context)) {
     label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
     return
+  }
+  if (issueLine) {
+    label(context, key, 'issue-line', [issueLine.text, ''], from(issueLine), 0.99)
+    if (draft.texts(key, 'issue-line').length) return
   }
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)

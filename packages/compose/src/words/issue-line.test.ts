@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { namesPaper, saysIssue } from './issue-line.ts'
+
+it.each([
+  'Bulletin n° 12, avent 2026',
+  'Rundbrief 3/2026',
+  'No. 14, spring',
+  'Newsletter, March 2026',
+  'Boletín núm. 4 · 2025',
+  '第12期',
+  'Numero 7',
+])('%s says which issue it is', (line) => {
+  expect(saysIssue(line)).toBe(true)
+})
+
+it.each(['Bristol, 12 May 2026', 'Hauptstraße 5', 'Serves 4', 'No. 14 was sold yesterday.', 'Half 1/2 cup', '12 May 2026', 'By Nora', ''])(
+  '%s does not',
+  (line) => {
+    expect(saysIssue(line)).toBe(false)
+  },
+)
+
+it('what stands over such a line is the name of a paper, also one that ends in an abbreviation, and no sentence', () => {
+  expect(namesPaper('Modellbahnclub Oberau e.V.', 'Rundbrief 3/2026')).toBe(true)
+  expect(namesPaper('Paroisse Saint-Aubin', 'Bulletin n° 12, avent 2026')).toBe(true)
+  expect(namesPaper('We met at the bridge.', 'Newsletter, March 2026')).toBe(false)
+  expect(namesPaper('Modellbahnclub Oberau', 'Hauptstraße 5')).toBe(false)
+})

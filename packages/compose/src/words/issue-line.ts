@@ -1,0 +1,27 @@
+/** What a person calls a paper that comes again, in the languages magazines are made in. */
+export const periodical =
+  /\b(?:magazines?|issues?|zines?|newsletters?|bulletins?|gazettes?|heft|magazin|zeitschrift|ausgabe|zeitung|rundbrief|revue|numéro|journal|revista|número|boletín|boletim|rivista|numero|bollettino|tijdschrift|blad|nieuwsbrief|tidning|tidskrift|nummer|gazet\p{L}+|czasopism\p{L}+|magazyn\p{L}*)\b|журнал|газет|مجلة|مجله|عدد|שבועון|מגזין|גיליון|पत्रिका|পত্রিকা|সংখ্যা|雑誌|杂志|雜誌|期刊|잡지|호/iu
+
+/** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
+const issueNumber =
+  /(?<!\p{L})(?:n[°ºo.r]\.?|nr\.?|nº|№|vol\.?)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]/iu
+
+/** A year of a calendar in use. */
+const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
+
+/** Characters of such a line at most. */
+const LONGEST = 60
+
+/** Returns whether a line says which issue of a paper it is: its number, or what it is called with its number or year. `Bulletin n° 12, Advent 2026`. */
+export function saysIssue(line: string): boolean {
+  const text = line.trim()
+  if (text.length > LONGEST || /[.!?…؟۔।。！？]$/u.test(text)) return false
+  return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
+}
+
+/** A name that ends in a stop has it behind an abbreviation: `Choral Society of Bath, Inc.`, `e.V.` */
+const ended = /[!?…؟۔।。！？]$|(?<![\p{L}.])(?!inc\.$|ltd\.$|co\.$)\p{L}{2,}\.$/iu
+
+/** Returns whether a line is the name of a paper, as the line under it says which issue it is. */
+export const namesPaper = (name: string, under: string): boolean =>
+  /\p{L}{2}/u.test(name) && name.trim().length <= LONGEST && !ended.test(name.trim()) && !saysIssue(name) && saysIssue(under)
