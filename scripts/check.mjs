@@ -1,4 +1,4 @@
-import { closing, noTotals, staticChecks, unitTests } from './lib/checks.mjs'
+import { closing, noTotals, programTests, staticChecks, unitTests } from './lib/checks.mjs'
 import { ensureAssets, ensureChromium, ensureInstalled, ensureTestTools } from './lib/prepare.mjs'
 import { runSteps } from './lib/steps.mjs'
 
@@ -8,6 +8,6 @@ await ensureAssets()
 await ensureChromium()
 await ensureTestTools()
 const totals = noTotals()
-const passed = await runSteps([staticChecks(), unitTests(totals)])
+const passed = await runSteps([staticChecks(), [unitTests(totals), programTests(totals)]])
 process.stdout.write(closing(totals))
 process.exit(passed ? 0 : 1)

@@ -23,7 +23,7 @@ export interface Issue {
   design: Design
   report: ComposeReport
   frames: readonly PageFrame[]
-  /** Seconds of reading, and from then to the last page. */
+  /** Seconds of reading, until what the documents hold is known, and from then to the last page. */
   readSeconds: number
   seconds: number
 }
@@ -53,8 +53,9 @@ export async function makeIssue(set: IssueSet, kit: string, press: IssueMaker): 
   const began = performance.now()
   const documents: SourceDocument[] = []
   for (const file of files) documents.push(await ingest(file, press))
-  const read = performance.now()
+  let read = performance.now()
   for await (const event of composeMagazine({ idea: set.idea, kit: templateKit(kit), documents }, press)) {
+    if (event.type === 'step' && event.step === 'planning') read = performance.now()
     if (event.type !== 'done') continue
     const seconds = (performance.now() - read) / 1000
     const { design, report } = event

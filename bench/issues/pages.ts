@@ -70,7 +70,10 @@ function inkOf(page: Page, frame: PageFrame): Rect[] {
 
 const isDrawn = (page: Page, { id }: LayerFrame): boolean => {
   const layer = page.layers[id]
-  return layer !== undefined && (id.startsWith('art') || isKind(layer, 'Image') || isKind(layer, 'Chart') || isKind(layer, 'Table'))
+  return (
+    layer !== undefined &&
+    (id.startsWith('art') || ART.test(id) || isKind(layer, 'Image') || isKind(layer, 'Chart') || isKind(layer, 'Table'))
+  )
 }
 
 function measured({ pageSize, margins }: Design, boxes: readonly Rect[]): { fill: number; cover: number } {

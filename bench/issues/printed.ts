@@ -2,7 +2,7 @@ import { isKind } from '@magazineai/design'
 import { printedTexts } from '../magbench/copy.ts'
 import type { Issue } from './make.ts'
 import { findingPatterns } from '../../packages/compose/src/analyse/finding-words.ts'
-import { wordings } from '../../packages/compose/src/fill/wording/wordings.ts'
+import { wordings } from '../../packages/compose/src/wording/wordings.ts'
 
 /** Returns a text as it is looked for: its letters and figures, whatever stands between them, figures of all scripts as 0–9. */
 export const keyOf = (text: string): string =>

@@ -36,7 +36,9 @@ test('somebody new sees a magazine after one press, and finds it again', async (
   await expect(page.getByRole('heading', { name: 'See your first magazine in seconds' })).toBeVisible()
   expect(await faults(page), 'home of somebody new').toEqual([])
   // Told over the socket while it is being looked at, it counts as read: the server must have heard of that before the page is left.
-  const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/notifications\/\d+/.test(answer.url()))
+  const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && /\/api\/notifications\/\d+/.test(answer.url()), {
+    timeout: 120_000,
+  })
   const begun = performance.now()
   await page.getByRole('button', { name: 'Start from a sample' }).click()
   await page.getByRole('list', { name: 'Pages' }).getByRole('img').first().waitFor({ timeout: 120_000 })

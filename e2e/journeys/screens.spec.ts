@@ -2,11 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { faults } from '../faults.ts'
 import { world } from '../person.ts'
 import { open, viewers, type Belongings, type Screen } from '../screens/catalogue.ts'
-import { views } from '../screens/views.ts'
+import { viewsTaken, type Taken, type View } from '../screens/views.ts'
 import { watch } from '../screens/watch.ts'
 
 // What is still fading in would fail for its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A slice: each screen on a phone, and in one view, in turn, in which everything is looked for. `npm run test:screens` takes every screen in every view.
 // Each viewer has a browser of their own: nobody waits for another, and no processor for the last of them.
 test.describe.configure({ mode: 'parallel' })
 
@@ -39,10 +40,17 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults(page)
 }
 
-/** What is wrong with a screen at one width and in one theme. Everything is looked for at the widest and the narrowest, by day and by night. */
-async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<string[]> {
+/** Gives the window the width of a view and the theme of the system. */
+async function show(page: Page, { theme, ...size }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize(size)
+}
+
+/** What is wrong with a screen in the views that are taken of it. It is opened in the last of them. */
+async function wrongWith(page: Page, screen: Screen, has: Belongings, taken: readonly Taken[]): Promise<string[]> {
   const found: string[] = []
   try {
+    await show(page, taken.at(-1)!.view)
     await open(page, screen, world(), has)
   } catch (error) {
     // One screen that does not come hides none of the others.
@@ -50,20 +58,20 @@ async function wrongWith(page: Page, screen: Screen, has: Belongings): Promise<s
   }
   // Where the pointer was left, something else stands at another width, and its tooltip comes in between.
   await page.mouse.move(0, 0)
-  for (const { theme, ...size } of views) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize(size)
+  for (const { view, isLookedAt } of taken) {
+    await show(page, view)
     await settled(page)
-    const at = `${screen.name}, ${size.width} ${theme}`
+    const at = `${screen.name}, ${view.width} ${view.theme}`
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wide > 0) found.push(`${at}: scrolls ${wide} px sideways`)
-    if (size.width === 390 && theme === 'light' && !screen.hasSmallButtons)
-      found.push(...(await lowButtons(page)).map((what) => `${at}: ${what}`))
-    const isLookedAt = (size.width === 1440 && theme === 'light') || (size.width === 390 && theme === 'dark')
+    if (view.width === 390 && !screen.hasSmallButtons) found.push(...(await lowButtons(page)).map((what) => `${at}: ${what}`))
     if (isLookedAt) found.push(...(await lastingFaults(page)).map((what) => `${at}: ${what}`))
   }
   return found
 }
+
+/** The place of each screen among all screens: which view `npm test` takes of it. */
+const places = new Map(viewers.flatMap(({ screens }) => screens).map((screen, place) => [screen, place]))
 
 for (const { name, prepare, screens } of viewers)
   test(`every screen of a ${name} can be used without sight or mouse, in any light, and fits a desk, a tablet and a phone`, async ({
@@ -75,7 +83,7 @@ for (const { name, prepare, screens } of viewers)
     const has = await prepare(page, world())
     const found = complaints.take()
     for (const screen of screens) {
-      found.push(...(await wrongWith(page, screen, has)))
+      found.push(...(await wrongWith(page, screen, has, viewsTaken(places.get(screen)!))))
       const heard = complaints.take()
       if (!screen.mayFail) found.push(...heard.map((what) => `${screen.name}: ${what}`))
     }

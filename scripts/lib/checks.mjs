@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureWeb } from './prepare.mjs'
@@ -47,14 +47,23 @@ async function boundaries(say) {
   return summary.error === 0
 }
 
-/** Returns the step of the unit and API tests; it adds what they counted to `totals`. */
-export const unitTests = (totals) => ({
-  name: 'unit and API tests',
-  run: async () => {
+/** The tests of programs, of the server most of all: they wait for other processes half of their time. */
+const PROGRAMS = 'rest'
+
+/** Returns the step of the unit tests, which keep both processors busy; it adds what they counted to `totals`. */
+export const unitTests = (totals) => vitestStep('unit tests', [`--project=!${PROGRAMS}`], totals)
+
+/** Returns the step of the tests of the server and of programs, in one process, to run beside others; it adds what they counted to `totals`. */
+export const programTests = (totals) => vitestStep('server and programs', [`--project=${PROGRAMS}`, '--maxWorkers=1'], totals)
+
+const vitestStep = (name, chosen, totals) => ({
+  name,
+  run: async (say) => {
     mkdirSync(inRoot('.cache'), { recursive: true })
-    const report = inRoot('.cache', 'vitest.json')
-    const [command, args] = tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-    const code = await exitCode(command, args)
+    const report = inRoot('.cache', `${name.replaceAll(' ', '-')}.json`)
+    rmSync(report, { force: true })
+    const [command, args] = tool('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+    const code = await exitCodeHearing(command, args, { stdout: say, stderr: say })
     const results = JSON.parse(readFileSync(report, 'utf8'))
     add(totals, results.numPassedTests, results.numFailedTests, results.numPendingTests)
     totals.failures.push(...failedUnitTests(results))

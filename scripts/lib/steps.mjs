@@ -8,7 +8,7 @@ const LAST_WORDS = 2_000
 
 /**
  * Runs every step, one after the other, also after a failure, and prints what those that failed said last, and a table. A list among the steps holds some
- * that may run side by side: what each of them says is printed when it has ended.
+ * that may run side by side: the first of them says line by line what it says, and what each of the others says is printed when it has ended.
  * A step is `{ name, run }`. `run` says what there is to say by its argument, and resolves with false or throws when it fails. Resolves with true when
  * all passed.
  */
@@ -28,20 +28,38 @@ function runAlone(step, print) {
   return outcome(step, print)
 }
 
-/** Runs steps as places become free, and prints what each of them said in one piece. Resolves with their rows, in their order. */
+/** Runs steps as places become free: the first holds its place until it ends, the others follow each other. Resolves with their rows, in their order. */
 async function sideBySide(steps, print) {
   const waiting = [...steps.entries()]
   const rows = []
   const place = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, step] = next
-      let said = title(step.name)
-      rows[index] = await outcome(step, (text) => (said += text))
-      print(said)
+      rows[index] = await (index === 0 ? byLines : inOnePiece)(step, print)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, place))
   return rows
+}
+
+/** Runs a step and prints what it says as whole lines, so that what others say comes between them. */
+async function byLines(step, print) {
+  let rest = title(step.name)
+  const row = await outcome(step, (text) => {
+    rest += text
+    const end = rest.lastIndexOf('\n') + 1
+    if (end > 0) print(rest.slice(0, end))
+    rest = rest.slice(end)
+  })
+  if (rest) print(rest.endsWith('\n') ? rest : `${rest}\n`)
+  return row
+}
+
+async function inOnePiece(step, print) {
+  let said = title(step.name)
+  const row = await outcome(step, (text) => (said += text))
+  print(said)
+  return row
 }
 
 async function outcome({ name, run }, say) {

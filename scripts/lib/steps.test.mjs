@@ -9,7 +9,7 @@ async function run(steps) {
   return { passed, printed: printed.replaceAll(/ +\d+\.\d s/g, '') }
 }
 
-test('steps run in their order, also after a failure, and those that may run side by side say in one piece what they say', async () => {
+test('steps run in their order, also after a failure; of those side by side the first says lines as they come, others say all in one piece', async () => {
   const order = []
   const step = (name, work) => ({ name, run: (say) => (order.push(name), work(say)) })
   let release
@@ -18,9 +18,9 @@ test('steps run in their order, also after a failure, and those that may run sid
     step('one', async () => false),
     [
       step('slow', async (say) => {
-        say('slow begins\n')
+        say('slow begins\nslow goes')
         await released
-        say('slow ends\n')
+        say(' on\nslow ends')
       }),
       step('quick', async (say) => say('quick\n')),
       step('third', async (say) => {
@@ -32,9 +32,18 @@ test('steps run in their order, also after a failure, and those that may run sid
     step('last', async () => true),
   ]
   const table = ['✗ one', '✓ slow', '✓ quick', '✗ third', '✓ last']
-  const said = ['one', 'quick\nquick', 'third\nthird\nthird broke', 'slow\nslow begins\nslow ends', 'last']
   const repeated = '\n── third, said last\nthird\nthird broke\n'
-  const printed = `${said.map((text) => `\n── ${text}\n`).join('')}${repeated}\n${table.join('\n')}\n`
+  const titled = (text) => `\n── ${text}\n`
+  const said = [
+    titled('one'),
+    titled('slow\nslow begins'),
+    titled('quick\nquick'),
+    'slow goes on\n',
+    titled('third\nthird\nthird broke'),
+    'slow ends\n',
+    titled('last'),
+  ]
+  const printed = `${said.join('')}${repeated}\n${table.join('\n')}\n`
   expect(await run(steps)).toEqual({ passed: false, printed })
   expect(order).toEqual(['one', 'slow', 'quick', 'third', 'last'])
 })

@@ -1,3 +1,5 @@
+import type { Output } from './terminal.ts'
+
 /** Where progress is shown: a line that is rewritten on a terminal, plain lines elsewhere. */
 export interface Progress {
   /** `share` is 0–1. */
@@ -13,12 +15,12 @@ const bar = (share: number): string => {
   return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`
 }
 
-const rewritten = (stream: NodeJS.WriteStream): Progress => ({
+const rewritten = (stream: Output): Progress => ({
   show: (share, message) => void stream.write(`\r\u001B[K${bar(share)} ${String(Math.round(share * 100)).padStart(3)} %  ${message}`),
   end: () => void stream.write('\r\u001B[K'),
 })
 
-const plain = (stream: NodeJS.WriteStream): Progress => {
+const plain = (stream: Output): Progress => {
   let last = ''
   return {
     show: (_share, message) => {
@@ -30,5 +32,5 @@ const plain = (stream: NodeJS.WriteStream): Progress => {
 }
 
 /** Creates progress on a stream: rewritten in place on a terminal, line by line elsewhere, none when `isQuiet`. `end` ends it. */
-export const createProgress = (stream: NodeJS.WriteStream, isQuiet: boolean): Progress =>
+export const createProgress = (stream: Output, isQuiet: boolean): Progress =>
   isQuiet ? { show: () => {}, end: () => {} } : stream.isTTY ? rewritten(stream) : plain(stream)

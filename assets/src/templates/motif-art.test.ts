@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf, layersOf, toneAt } from '../art/motifs/compose.ts'
 import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
+import { dry, isAfloat } from '../art/motifs/water.ts'
 import type { Tone } from '../art/motifs/motif.ts'
-import type { Box } from './pieces.ts'
+import { boxOf, type Box } from './pieces.ts'
+import { bareCover } from './velour/bare.ts'
 import { drawingsFor, endsAtTrim, hasMotif, laidOut, lettersIn, markOf, schemesFor, seenOf } from './motif-art.ts'
 
 /** Boxes of art: over a head, on half a page and on a whole one, beside a text, in the contents, on a cover, on a back cover. */
@@ -19,6 +21,8 @@ const boxes = [
 const turns = [0, 1, 2, 3, 4, 5]
 const scheme = { field: '#fff', main: '#000', second: '#000', light: '#000', dark: '#000', far: '#000', near: '#000' }
 
+const isWater = (tone: Tone): boolean => tone === 'near' || tone === 'far'
+
 /** Room between a motif and the edges of what it stands in, share of its short side. */
 const LEAST_ROOM = 0.02
 
@@ -31,7 +35,8 @@ describe('the composition of a motif', () => {
           for (const isWhole of [true, false]) {
             const { layers, composition } = laidOut(box, { subject, isWhole })
             const room = composition.cell ?? seenOf(box)
-            const { x, y, width, height } = boundsOf(layers.flatMap(({ outline }) => outline))
+            const thing = subject === name && isAfloat(motif) ? layersOf(dry(motif), composition.places) : layers
+            const { x, y, width, height } = boundsOf(thing.flatMap(({ outline }) => outline))
             const margin = LEAST_ROOM * Math.min(room.width, room.height)
             const [left, top] = [x - room.x, y - room.y]
             const [right, foot] = [room.width - left - width, room.height - top - height]
@@ -72,7 +77,7 @@ describe('the composition of a motif', () => {
       for (const box of boxes) {
         const room = seenOf(box)
         const { layers, composition } = laidOut(box, { subject })
-        const motif = motifs.get(subject.split('-')[0] ?? '') ?? []
+        const motif = dry(motifs.get(subject.split('-')[0] ?? '') ?? [])
         const thing = boundsOf(layersOf(motif, composition.places).flatMap(({ outline }) => outline))
         const isIn = thing.x >= room.x && thing.y > room.y && thing.x + thing.width <= room.x + room.width
         expect([subject, box, isIn, thing.y + thing.height < room.y + room.height]).toEqual([subject, box, true, true])
@@ -90,9 +95,10 @@ describe('the composition of a motif', () => {
         const { layers, composition } = laidOut(box, { subject: `${name}-scene` })
         const [sky] = layers
         if (sky?.tone !== 'light' || !sky.outline.length) continue
-        const [light, thing] = [sky.outline, layersOf(motifs.get(name) ?? [], composition.places).flatMap(({ outline }) => outline)].map(
-          boundsOf,
-        ) as [Box, Box]
+        const [light, thing] = [
+          sky.outline,
+          layersOf(dry(motifs.get(name) ?? []), composition.places).flatMap(({ outline }) => outline),
+        ].map(boundsOf) as [Box, Box]
         const isBeside = light.x > thing.x + thing.width || light.x + light.width < thing.x
         expect([name, box, isBeside || light.y + light.height < thing.y || light.y > thing.y + thing.height]).toEqual([name, box, true])
       }
@@ -115,16 +121,52 @@ describe('the composition of a motif', () => {
       expect([subject, layers.at(-1)?.tone]).toEqual([subject, 'near'])
     }
   })
+})
 
-  it('has the water of a footbridge between its piers, no animal without its legs, and no rim beside the shade of a cloud', () => {
-    const partOf = (name: string, tone: Tone): Box =>
-      boundsOf((motifs.get(name) ?? []).flatMap(([each, outline]) => (each === tone ? outline : [])))
-    const [water, piers] = [partOf('footbridge', 'light'), partOf('footbridge', 'dark')]
-    expect([water.x > piers.x, water.x + water.width < piers.x + piers.width]).toEqual([true, true])
+describe('what a motif stands in', () => {
+  it('has the foot of the motif in water that runs from side to side and down to the foot of its box', () => {
+    const afloat = [...motifs].filter(([, motif]) => isAfloat(motif))
+    expect(afloat.map(([name]) => name)).toEqual(expect.arrayContaining(['boat', 'ferry', 'rowboat', 'bridge', 'footbridge']))
+    for (const [subject, motif] of afloat)
+      for (const box of boxes)
+        for (const isWhole of [true, 'standing', false] as const) {
+          const { layers, composition } = laidOut(box, { subject, isWhole })
+          const thing = boundsOf(layersOf(dry(motif), composition.places).flatMap(({ outline }) => outline))
+          const water = boundsOf(layers.find(({ tone }) => tone === 'near')?.outline ?? [])
+          const [room, foot] = [seenOf(box), thing.y + thing.height]
+          const isAcross = water.x <= room.x && water.x + water.width >= room.x + room.width && water.y + water.height >= box.y + box.height
+          expect([subject, box, isAcross, water.y > thing.y + thing.height / 2 && water.y < foot]).toEqual([subject, box, true, true])
+        }
+    const mark = markOf('art', { x: 190, y: 700, width: 2_100, height: 1_800 }, { subject: 'ferry', scheme })
+    expect(Math.min(...mark.map(({ layer: { props } }) => props.position.x))).toBeGreaterThan(0)
+  })
+
+  it('is water around what stands in it alone; no animal without its legs, and no rim beside the shade of a cloud', () => {
+    for (const [name, motif] of motifs) {
+      if (!isAfloat(motif)) continue
+      const [thing, water] = [dry(motif), motif.filter(([tone]) => isWater(tone))].map((parts) =>
+        boundsOf(parts.flatMap(([, part]) => part)),
+      )
+      if (!thing || !water) throw new Error(name)
+      const isAround = water.x < thing.x && water.x + water.width > thing.x + thing.width && water.y + water.height > thing.y + thing.height
+      expect([name, isAround]).toEqual([name, true])
+    }
     for (const name of ['sheep', 'hen']) expect(drawingsFor(name)).not.toContain(`${name}-close`)
     const toneOf = toneAt(layersOf(motifs.get('cloud') ?? [], [{ x: 0, y: 0, size: 1_000 }]))
     const tones = Array.from({ length: 44 * 66 }, (_, at) => toneOf(10 * (57 + (at % 44)), 10 * Math.floor(at / 44))?.tone)
     expect(tones).not.toContain('main')
+  })
+
+  it('ends on a cover behind the nearest land, which runs from side to side and down to the foot of the page', () => {
+    for (const subject of ['path', 'mountains', 'sheep-scene']) {
+      const art = bareCover
+        .art({ x: -36, y: -36, width: 2552, height: 3580 }, { seed: 1, subject })
+        .map(({ id, layer }) => ({ id, ...boxOf(layer) }))
+      const near = art.find(({ id }) => id === 'art-near')
+      const land = art.find(({ id }) => id === 'art-cell')
+      if (!near || !land) throw new Error(subject)
+      expect([near.x, near.width, near.y + near.height, near.y < land.y + land.height]).toEqual([-36, 2552, 3544, true])
+    }
   })
 
   it('runs off both sides of the sheet as a mark of land, which ends nowhere in the air', () => {

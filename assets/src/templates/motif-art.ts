@@ -16,6 +16,7 @@ import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
 import { staged } from '../art/motifs/stage.ts'
 import { stagingOf } from '../art/motifs/settings.ts'
+import { dry, isAfloat, waterIn } from '../art/motifs/water.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
@@ -82,8 +83,23 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : box
-  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, outline, room, scheme[tone]))
-  return [...fieldsOf(id, box, art, composition), ...shapes]
+  const [surface, ...deep] = composition.isAfloat ? waterOf(room, art) : [room]
+  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, outline, surface, scheme[tone]))
+  return [...fieldsOf(id, box, art, composition), ...deep.map((each) => field(`${id}-deep`, each, look(scheme.near))), ...shapes]
+}
+
+/** How far what is under the waves reaches up behind them, page pixels: no seam shows. */
+const LAP = 8
+
+/** Returns the room of water with its waves, and what is under it where type may stand on the foot of a box. */
+function waterOf(box: Box, { within = box }: MotifArt): [surface: Box, ...deep: Box[]] {
+  const [foot, end] = [within.y + within.height, box.y + box.height]
+  return foot < end
+    ? [
+        { ...box, height: foot - box.y },
+        { ...box, y: foot - LAP, height: end - foot + LAP },
+      ]
+    : [box]
 }
 
 /** Draws letters of a text, whole, as a flat colour or a gradient. The id of their layer says that they are letters, which no mirror turns. */
@@ -149,27 +165,37 @@ function shape(id: string, whole: Layered['outline'], room: Box, fill: Fill): Pl
   return [cut(id, around, pathOf(outline, around), look(fill))]
 }
 
+/** Water under what stands in it on the foot of a box, share of its height. */
+const DRAUGHT = 0.16
+
 /** Returns where the parts of a motif lie in a box, and how it is composed. */
 export function laidOut(
   box: Box,
-  { subject, isWhole = false, within = box, isOnEdge = false }: Layout,
+  { subject, isWhole = false, within = box, isOnEdge = false, hasField = true }: Layout,
 ): { layers: Layered[]; composition: Composition } {
   const { name, manner } = mannerOf(subject)
   const motif: Motif = motifs.get(name) ?? []
-  const told = { motif, isScene: scenes.has(name) }
   const seen = seenOf(within)
   const staging = manner === 'scene' ? stagingOf(name) : undefined
   if (staging) {
     const { layers, places } = staged(motif, seen, { ...staging, isOnEdge, beside: motifs.get(staging.beside ?? '') })
     return { layers: layers.map(withoutSlivers), composition: { places, ...(within === box ? {} : { cell: seen }) } }
   }
+  const isWide = isAfloat(motif) && manner === undefined && hasField
+  const told = { motif: isWide ? dry(motif) : motif, isScene: scenes.has(name) }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
   const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
-  const composition = way(told, seen)
-  return { composition, layers: layersOf(motif, composition.places) }
+  const composition = way(told, isWide && isWhole === 'standing' ? { ...seen, height: (1 - DRAUGHT) * seen.height } : seen)
+  const layers = layersOf(told.motif, composition.places)
+  const [place] = composition.places
+  if (!isWide || !place) return { composition, layers }
+  return {
+    composition: { ...composition, isAfloat: true },
+    layers: [...layers, ...waterIn(motif, place, box, seen.y + seen.height).map(withoutSlivers)],
+  }
 }
 
-interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within'> {
+interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within' | 'hasField'> {
   /** True for a thing that stands on the edge of its ground. */
   isOnEdge?: boolean
 }
@@ -177,7 +203,7 @@ interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within'> {
 /** Returns what lies far around a thing without what ends at the edge of the sheet, as one of many small waves does. */
 const withoutSlivers = ({ tone, outline }: Layered): Layered => ({
   tone,
-  outline: tone === 'far' ? outline.filter((contour) => !endsAtTrim(boundsOf([contour]))) : outline,
+  outline: tone === 'far' || tone === 'near' ? outline.filter((contour) => !endsAtTrim(boundsOf([contour]))) : outline,
 })
 
 /** How many times as large as whole what runs off its box may be, the best first. */
@@ -259,7 +285,7 @@ const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, { ...art, isOnEdge: true })
   const scheme = art.schemes[composition.cell ? 1 : 0]
-  const room = composition.cell ? bledTo(box, composition.cell) : (art.within ?? box)
+  const room = composition.cell ? bledTo(box, composition.cell) : composition.isAfloat ? box : (art.within ?? box)
   const size = composition.places[0]?.size ?? 0
   const pitch = Math.max(FINE, Math.min(PITCH, size / ACROSS), pitchIn(room, layers))
   if (size / pitch < LEAST_ACROSS) return cutMotif(id, box, art)

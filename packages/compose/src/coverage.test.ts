@@ -1,4 +1,5 @@
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
@@ -16,8 +17,13 @@ beforeAll(async () => {
   ports = await testPorts()
 })
 
-async function compose(template: string, text: string, mode: Mode = 'condense'): Promise<{ design: Design; report: ComposeReport }> {
-  const files = [{ name: 'notes.md', bytes: strToU8(text) }]
+async function compose(
+  template: string,
+  text: string,
+  mode: Mode = 'condense',
+  other?: string,
+): Promise<{ design: Design; report: ComposeReport }> {
+  const files = [text, ...(other ? [other] : [])].map((each, index) => ({ name: index ? 'more.md' : 'notes.md', bytes: strToU8(each) }))
   for await (const event of composeMagazine(
     { idea: 'A magazine about machines', kit: templateKit(template), files, mode, pages: 12, leavesRoom: true },
     ports,
@@ -49,7 +55,7 @@ describe('what a report says of the documents', () => {
     expect(report.usedWords).toBeLessThanOrEqual(report.sourceWords)
   })
 
-  it.each(['velour', 'kernel', 'crumb'])(
+  it.each(inTurn(['velour', 'kernel', 'crumb'], 3, 1))(
     'a table stands under its heading, with all its cells: %s',
     { timeout: 60_000 },
     async (template) => {
@@ -62,18 +68,32 @@ describe('what a report says of the documents', () => {
     },
   )
 
-  it.each(['condense', 'preserve'] as const)('names a text that belongs to no article: %s', { timeout: 60_000 }, async (mode) => {
-    const { report } = await compose(
+  it.each(inTurn(['condense', 'preserve'] as const, 2))(
+    'names a text that belongs to no article: %s',
+    { timeout: 60_000 },
+    async (mode) => {
+      const { report } = await compose(
+        'velour',
+        `# Stories\n\nA few words before all.\n\n## The Hack\n\n${story}\n\n## After\n\n${story}`,
+        mode,
+        `# A Portrait\n\n${portrait}`,
+      )
+      expect(report.notes).toContainEqual('A paragraph of “notes.md” must be placed by hand: “A few words before all.”.')
+    },
+  )
+
+  it('prints on the cover what leads into the one document, and names it nowhere', { timeout: 60_000 }, async () => {
+    const { design, report } = await compose(
       'velour',
       `# Stories\n\nA few words before all.\n\n## The Hack\n\n${story}\n\n## After\n\n${story}`,
-      mode,
     )
-    expect(report.notes).toContainEqual('A paragraph of “notes.md” must be placed by hand: “A few words before all.”.')
+    expect(JSON.stringify(design.pages[0])).toContain('A few words before all.')
+    expect(report.notes.join(' ')).not.toContain('by hand')
   })
 
   it('names no text twice that found no room, and none that was cut on purpose', { timeout: 60_000 }, async () => {
     const texts = Array.from({ length: 12 }, (_, index) => `# Text ${index + 1}\n\n${story}`).join('\n\n')
-    for (const mode of ['condense', 'preserve'] as const) {
+    for (const mode of inTurn(['condense', 'preserve'] as const, 2, 1)) {
       const { report } = await compose('velour', texts, mode)
       expect(report.left.length).toBeGreaterThan(0)
       expect(report.notes.join(' ')).not.toContain('by hand')
@@ -106,6 +126,13 @@ describe('what a report says of the documents', () => {
       '# What is on\n\n- 1 May, 10.00: Maypole on the green\n- 4 May, 19.00: Choir in the hall\n- 9 May, 15.00: Coffee for all over seventy\n- 17 May, 14.00: Fair at the school\n',
     )
     expect(report.usedWords).toBe(report.sourceWords)
+  })
+
+  it.each(['velour', 'kernel'])('counts entries whose time stands under their day: %s', { timeout: 60_000 }, async (kit) => {
+    const days = ['Monday 11 May, 9.00', 'Monday 11 May, 13.30', 'Wednesday 13 May, 9.00', 'Friday 15 May, 9.00', 'Tuesday 19 May, 9.00']
+    const text = `Trials of the season\n\n${days.map((day, nth) => `${day}: heat ${nth + 1} (Basin)`).join('\n')}\n`
+    for await (const event of composeMagazine({ idea: '', kit: templateKit(kit), files: [{ name: 'a.txt', bytes: strToU8(text) }] }, ports))
+      if (event.type === 'done') expect(event.report.usedWords).toBe(event.report.sourceWords)
   })
 
   it('finds sentences whatever their quotes, spaces and soft hyphens', () => {

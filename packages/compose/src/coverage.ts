@@ -6,6 +6,7 @@ import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
 import { isAttachment, isOfProgram, messageOf } from './material/chat.ts'
 import { countWords, type SourceBlock, type SourceDocument } from './source.ts'
+import { dayAndTime } from './words/dates.ts'
 import { asTyped } from './typography/as-typed.ts'
 import type { Article } from './analyse/article.ts'
 
@@ -75,7 +76,8 @@ function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   if (message) return has(message.sender) && has(said)
   return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
-    return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark))
+    // A time may stand under its date.
+    return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark) || dayAndTime(mark).every(has))
   })
 }
 

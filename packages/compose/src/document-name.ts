@@ -6,6 +6,7 @@ import { isPaper } from './material/head-order.ts'
 import type { Collection, Material, Piece } from './material/material.ts'
 import { plain, textOfBlock } from './material/text.ts'
 import type { SourceDocument } from './source.ts'
+import { withoutStop } from './words/abbreviations.ts'
 import { isDateline, leadingDate } from './words/dates.ts'
 import { openings } from './words/lexicon.ts'
 import { LINE_BREAK } from './white-space.ts'
@@ -53,7 +54,7 @@ const withoutEnding = (file: string): string => file.replace(/(?<=.)\.[\p{L}\p{N
 
 /** The form of a title that can stand alone as a name; null where it says nothing, or is too long in any. */
 function formOf(title: string): string | null {
-  const clean = title.replaceAll(/[\s\u2028]+/gu, ' ').replace(/[\s.:;,：，、]+$/u, '')
+  const clean = withoutStop(title.replaceAll(/[\s\u2028]+/gu, ' ').replace(/(?:[\s:;,：，、]|\.{2,})+$/u, ''))
   if (emptyTitle(clean) || saysNothing.test(clean) || !/\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(clean)) return null
   return titleForms(clean).find((form) => widthOf(form) <= LONGEST && !emptyTitle(form)) ?? null
 }

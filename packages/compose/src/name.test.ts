@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseBrief } from './analyse/brief.ts'
-import { wordingOf } from './fill/wording/wordings.ts'
+import { wordingOf } from './wording/wordings.ts'
 import { ingest } from './ingest/ingest.ts'
 import type { ComposeInput } from './input.ts'
 import { readMaterial } from './material/read-material.ts'
@@ -30,6 +30,12 @@ describe('an issue without an idea and a name', () => {
   it.each([
     ['its title', { 'a.md': `# The river path\n\n${sentence}` }, 'The river path'],
     ['its title without the number before it and the colon behind it', { 'a.md': `# The river path:\n\n${sentence}` }, 'The river path'],
+    [
+      'its title with the stop of an abbreviation',
+      { 'a.md': `# Rules of Harbour Rowers Ltd.\n\n${sentence}` },
+      'Rules of Harbour Rowers Ltd.',
+    ],
+    ['its title without its own stop', { 'a.md': `# The river path.\n\n${sentence}` }, 'The river path'],
     ['its first line', { 'a.txt': `Harbour Choir\n\nDear all,\n\n${sentence}\n\nSee you there\nMaud` }, 'Harbour Choir'],
     [
       'a title over several texts',

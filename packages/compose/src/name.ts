@@ -1,7 +1,7 @@
 import { createHeadlines } from './analyse/headlines.ts'
 import type { ComposeSources } from './compose-sources.ts'
 import { nameOfDocuments } from './document-name.ts'
-import { wordingOf } from './fill/wording/wordings.ts'
+import { wordingOf } from './wording/wordings.ts'
 import { emptyTitle } from './analyse/empty-titles.ts'
 import { tellingOf } from './analyse/telling.ts'
 import { tokensOf } from './check/tokens.ts'

@@ -4,7 +4,7 @@ import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
 import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
-import { fillIn, type Wording } from './fill/wording/wording.ts'
+import { fillIn, type Wording } from './wording/wording.ts'
 import type { ComposeSources } from './compose-sources.ts'
 import { withInitialsAlike } from './initials.ts'
 import { PhotoPicker } from './images/choose.ts'
@@ -30,7 +30,7 @@ import { entriesOf, planPages, type Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { correctTypography } from './typography/typography.ts'
-import { wordingOf } from './fill/wording/wordings.ts'
+import { wordingOf } from './wording/wordings.ts'
 import { titleOf, type Article } from './analyse/article.ts'
 import type { SourceDocument } from './source.ts'
 import { saysIssue } from './words/issue-line.ts'
@@ -94,11 +94,24 @@ export async function measuredSettings({
   return settingsIn(input.kit, sources.language, ports.layouter)
 }
 
-/** What the one document says under its title of which issue it is. */
-function issueLineOf([document, ...others]: readonly SourceDocument[]): Pick<FillContext, 'issueLine'> {
+/** What the one document calls itself, and says under it of which issue it is. */
+function paperOf([document, ...others]: readonly SourceDocument[]): Pick<FillContext, 'paper'> {
   const [title, line] = document?.blocks ?? []
   const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph' && saysIssue(line.text)
-  return document && line && isSaid && !others.length ? { issueLine: { ...line, document: document.name } } : {}
+  if (!document || !title || !line || !isSaid || others.length) return {}
+  return { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } }
+}
+
+/** Most letters of a line that leads into all texts of a document. */
+const LEAD_IN = 160
+
+/** The one line between the title of the one document and its first heading that no text begins with. */
+function leadInOf([document, ...others]: readonly SourceDocument[], { parts }: Plan): Pick<FillContext, 'leadIn'> {
+  const [title, line, next] = document?.blocks ?? []
+  const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph' && next?.kind === 'heading'
+  if (!document || !line || !isSaid || others.length || saysIssue(line.text) || line.text.length > LEAD_IN) return {}
+  const isTold = parts.some(({ articles }) => articles.some(({ blocks }) => blocks.some(({ index }) => index === line.index)))
+  return isTold ? {} : { leadIn: { ...line, document: document.name } }
 }
 
 /** True where pages may wait for copy: a person wants to write it, or there is nothing else. */
@@ -143,7 +156,8 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       texts: sources.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
       places: picturePlaces(draft.design),
     }),
-    ...issueLineOf(written),
+    ...paperOf(written),
+    ...leadInOf(written, plan),
     colophon: colophonOf(wordingOf(language), written.length, writer),
     bare: barePages(input.kit, plan, draft.design, { shown, letters: lettersOfParts(plan, lettersFor) }),
     subjects,

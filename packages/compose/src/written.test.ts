@@ -1,8 +1,10 @@
+import { inTurn } from '@magazineai/common/testing'
 import { Design, isKind } from '@magazineai/design'
 import { templateKit } from '@magazineai/assets'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaModel } from '../test/personas/model.ts'
+import type { PersonaModel } from '../test/personas/model.ts'
 import { answerOf, personas } from '../test/personas/personas.ts'
 import type { Persona } from '../test/personas/personas.ts'
 import { fixture } from '../test/fixtures.ts'
@@ -12,7 +14,7 @@ import type { ComposeEvent, ComposeReport } from './events.ts'
 import { textOf } from './fill/inlines.ts'
 import { checkPage } from './gates/gates.ts'
 import type { ComposeInput } from './input.ts'
-import type { Checkpoint, ComposePorts, ModelFailureReason, WritingModel } from './ports.ts'
+import type { ComposePorts, ModelFailureReason, WritingModel } from './ports.ts'
 
 const kit = templateKit('velour')
 const idea = 'A magazine about hackers, their language and their habits'
@@ -21,17 +23,8 @@ const files = [{ name: 'hackers.md', bytes: fixture('hackers.md').slice(0, 13_00
 
 let ports: ComposePorts
 beforeAll(async () => {
-  ports = { ...(await testPorts()), checkpoint: measuresOnly() }
+  ports = await testPorts()
 })
-
-/** The template is measured once for all tests of this file; nothing else is kept. */
-function measuresOnly(): Checkpoint {
-  const kept = new Map<string, unknown>()
-  return {
-    load: (key) => Promise.resolve(key.startsWith('kit:') ? kept.get(key) : undefined),
-    save: (key, value) => Promise.resolve(void kept.set(key, value)),
-  }
-}
 
 interface Outcome {
   design: Design
@@ -47,6 +40,16 @@ async function compose(model: WritingModel, input: Partial<ComposeInput> = {}, m
   return { design: done.design, report: done.report, events }
 }
 
+/** Issues of eight pages by a writer of one kind, made once for all that is asked of them. */
+const written = new Map<Persona, Promise<Outcome & { model: PersonaModel }>>()
+
+function writtenBy(persona: Persona): Promise<Outcome & { model: PersonaModel }> {
+  const model = personaModel(persona)
+  const issue = written.get(persona) ?? compose(model, { files, pages: 8 }).then((outcome) => ({ ...outcome, model }))
+  written.set(persona, issue)
+  return issue
+}
+
 const textsOf = (design: Design): string[] => [
   ...Object.values(design.stories).flatMap((story) => story.doc.content.map(textOf)),
   ...design.pages.flatMap((page) =>
@@ -54,10 +57,9 @@ const textsOf = (design: Design): string[] => [
   ),
 ]
 
-describe.each(personas)('a magazine by a %s writer', (persona) => {
+describe.each(inTurn(personas, 3))('a magazine by a %s writer', (persona) => {
   it('ends as a valid design without faults, and without what is wrong with the writer', async () => {
-    const model = personaModel(persona)
-    const { design, report } = await compose(model, { files, pages: 8 })
+    const { design, report, model } = await writtenBy(persona)
     expect(new Set(model.asked).size).toBe(model.asked.length)
     expect(Design.safeParse(design).error).toBeUndefined()
     expect(report.faults).toEqual([])
@@ -80,7 +82,7 @@ describe('a writer that is told what is wrong', () => {
     })
   }
 
-  it.each(['junk', 'obedient', 'bengali', 'giant', 'terse'] as const)(
+  it.each(inTurn(['junk', 'obedient', 'bengali', 'giant', 'terse'] as const, 3))(
     'is asked again after a %s answer, and its second one is printed',
     async (persona) => {
       const model = learning(persona, 'faithful')
@@ -93,16 +95,14 @@ describe('a writer that is told what is wrong', () => {
   )
 
   it('hears how many lines and words are too many or too few', async () => {
-    const model = personaModel('wordy')
-    await compose(model, { files, pages: 8 })
+    const { model } = await writtenBy('wordy')
     expect(model.asked.filter((prompt) => /(?:cut|add) \d+ lines? ≈ \d+ words/u.test(prompt)).length).toBeGreaterThan(1)
   })
 })
 
 describe('what is printed', () => {
   it('is signed by the writer with the passages it was written from, and says so on the cover pages', async () => {
-    const model = personaModel('faithful')
-    const { design, report } = await compose(model, { files, pages: 8 })
+    const { design, report, model } = await writtenBy('faithful')
     expect(report).toMatchObject({ model: model.name, placeholders: 0 })
     expect(report.tokens).toBeGreaterThan(1_000)
     const bodies = design.pages.flatMap((page) => Object.values(page.layers).filter((layer) => isKind(layer, 'Text') && layer.props.story))
@@ -157,8 +157,7 @@ describe('what is printed', () => {
 
 describe('limits', () => {
   it('of tokens are kept: what they do not reach stands as the documents say it, and the report says so', async () => {
-    const model = personaModel('faithful')
-    const free = await compose(model, { files, pages: 8 })
+    const free = await writtenBy('faithful')
     const tokens = Math.round(free.report.tokens * 0.8)
     const { report, design } = await compose(personaModel('faithful'), { files, pages: 8 }, { tokens })
     expect(report.tokens).toBeLessThanOrEqual(tokens)

@@ -1,4 +1,5 @@
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { Design, isKind } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createIssueMaker, makeIssue } from '../../../bench/issues/make.ts'
@@ -34,10 +35,10 @@ describe('art of kits', () => {
     '%s draws few layers, of short paths, and other ones for the next page',
     (kit) => {
       const template = templateKit(kit)
-      for (let seed = 0; seed < 40; seed++)
+      for (const seed of inTurn([...Array(40).keys()], KITS.length, KITS.indexOf(kit)))
         for (const { layer } of BOXES.flatMap((each) => template.art(each, { seed })))
           if (isKind(layer, 'Frame')) expect(layer.props.clipPath.length).toBeLessThanOrEqual(100_000)
-      for (const subject of SUBJECTS)
+      for (const subject of inTurn(SUBJECTS, KITS.length, KITS.indexOf(kit)))
         for (const manner of [undefined, 'mark'] as const) {
           const layers = template.art(box, { seed: 4, subject, ...(manner ? { manner } : {}) })
           expect([subject, manner, layers.length <= 24, JSON.stringify(layers).length < 260_000]).toEqual([subject, manner, true, true])
@@ -56,9 +57,12 @@ describe('art of issues', () => {
     maker = await createIssueMaker()
   })
 
-  // Each set in one kit, in turn.
+  // Each set in one kit, in turn; of those of a kit every third.
   it.each(
-    KITS.map((kit, index) => ({ kit, sets: readSets(['tuned']).filter(({ id }, at) => at % KITS.length === index && !LEFT_OUT.has(id)) })),
+    KITS.map((kit, index) => {
+      const own = readSets(['tuned']).filter(({ id }, at) => at % KITS.length === index && !LEFT_OUT.has(id))
+      return { kit, sets: inTurn(own, 3, index) }
+    }),
   )(
     'shows a motif seldom, with its own text, apart from type, and none that ends at the trim in $kit',
     async ({ kit, sets: own }) => {

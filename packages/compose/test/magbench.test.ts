@@ -1,3 +1,4 @@
+import { inTurn } from '@magazineai/common/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nameOf, quickCells } from '../../../bench/magbench/cells.ts'
 import { benchDocuments } from '../../../bench/magbench/documents.ts'
@@ -18,8 +19,16 @@ beforeAll(async () => {
   backgrounds = createBackgroundPainter(ports.typesetter)
 })
 
+/** Every fourth cell, beginning with the one that gives them every template and every mode. */
+const cells = inTurn(quickCells(document), 4, 3)
+
 describe('every magazine holds the gates', () => {
-  it.each(quickCells(document).map((cell) => [nameOf(cell), cell] as const))('%s', { timeout: 120_000 }, async (_, cell) => {
+  it('has a magazine of every template and every mode', () => {
+    expect(new Set(cells.map(({ template }) => template)).size).toBe(3)
+    expect(new Set(cells.map(({ mode }) => mode)).size).toBe(3)
+  })
+
+  it.each(cells.map((cell) => [nameOf(cell), cell] as const))('%s', { timeout: 120_000 }, async (_, cell) => {
     const run = await compose(cell, ports)
     expect(await faultsOf(run, backgrounds)).toEqual([])
     expect(run.report.faults).toEqual([])

@@ -7,7 +7,7 @@ import { checkPage } from '../src/gates/gates.ts'
 import type { Piece } from '../src/material/material.ts'
 import type { Pictures } from '../src/pages/pictures.ts'
 import { setPieces } from '../src/pages/set-pieces.ts'
-import { typeAreaOf, type Rect } from '../src/pages/type-area.ts'
+import { typeAreaOf, type Rect } from '../src/setters/type-area.ts'
 import type { ComposePorts } from '../src/ports.ts'
 import type { PageArt } from '../src/images/set-art.ts'
 
@@ -169,6 +169,7 @@ const picturesOn = (draft: Draft): Pictures => ({
     draft.add(page, id, shapeIn(box))
     return true
   },
+  mayFill: () => false,
 })
 
 /** Sets a piece on the fewest pages that hold it, at most so many times as large as the text of the template. Pages begin at a left one. */

@@ -41,8 +41,10 @@ export interface WantedArt {
   subject?: string | undefined
   /** Path data (absolute `M L Q C Z`) of letters or a numeral that it shows where there is no motif; without either it is abstract. */
   letters?: string | undefined
-  /** One motif without a field, on the colour of a back cover, or the band of a cover between its words; absent = as the seed says. */
-  manner?: 'mark' | 'band' | undefined
+  /** One motif without a field, on the colour of a back cover, the band of a cover between its words, or all of a cover under them; absent = as the seed says. */
+  manner?: 'mark' | 'band' | 'cover' | undefined
+  /** Where on a cover the motif stands: from under its line down to the ground, which lies from there to the foot; absent = as the template has it. */
+  within?: { y: Px; height: Px } | undefined
   /** Colour it stands on (`#rrggbb`), which that of its field is to differ from to the eye; absent = any. */
   on?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { everyCase } from '@magazineai/common/testing'
 import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +16,9 @@ const forms = readdirSync(FOLDER)
     while (typeof input === 'string') input = JSON.parse(input) as unknown
     return JSON.stringify(input)
   })
+
+/** Cases of damage that are read: all that were ever tried, or the first third of them. */
+const CASES = everyCase() ? 8_000 : 2_700
 
 describe('damaged documents', { timeout: 300_000 }, () => {
   const bad: unknown[] = [
@@ -71,10 +75,10 @@ describe('damaged documents', { timeout: 300_000 }, () => {
     else target[key] = structuredClone(pick(random, bad))
   }
 
-  it('are read without an exception, and come out sound, in 8,000 cases', { timeout: 900_000 }, () => {
+  it('are read without an exception, and come out sound', { timeout: 900_000 }, () => {
     const sources = [JSON.stringify(small()), JSON.stringify(rich()), ...forms]
     let readable = 0
-    for (let seed = 1; seed <= 8_000; seed++) {
+    for (let seed = 1; seed <= CASES; seed++) {
       const random = seeded(seed)
       const value = JSON.parse(sources[seed % sources.length] as string) as unknown
       for (let i = 0; i <= seed % 4; i++) damage(random, value)
@@ -86,7 +90,7 @@ describe('damaged documents', { timeout: 300_000 }, () => {
         if (validate(result.design).length > 0) expect(validate(result.design), `seed ${seed}`).toEqual([])
       }
     }
-    expect(readable).toBeGreaterThan(6_400)
+    expect(readable).toBeGreaterThan(0.8 * CASES)
   })
 
   it('are settled by one reading: a second finds nothing to repair', () => {

@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { composeMagazine } from '@magazineai/compose'
 import type { ComposeEvent, ComposePorts, WritingModel } from '@magazineai/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,15 +62,18 @@ async function compose(model: WritingModel): Promise<Done> {
   throw new Error('no end')
 }
 
-describe.each(['faithful', 'wordy', 'japanese', 'obedient'] as const)('a magazine over the wire by a %s writer', (persona) => {
-  it('is whole', async () => {
-    const { design, report } = await compose(modelAt(`${mock.url}/v1`, persona))
-    expect(design.pages).toHaveLength(8)
-    expect(report.faults).toEqual([])
-    expect(report.writtenWords > 0).toBe(['faithful', 'wordy'].includes(persona))
-    expect(JSON.stringify(design)).not.toMatch(/PWNED|\p{Script=Hiragana}/u)
-  })
-})
+describe.each(inTurn(['faithful', 'wordy', 'japanese', 'obedient'] as const, 2, 1))(
+  'a magazine over the wire by a %s writer',
+  (persona) => {
+    it('is whole', async () => {
+      const { design, report } = await compose(modelAt(`${mock.url}/v1`, persona))
+      expect(design.pages).toHaveLength(8)
+      expect(report.faults).toEqual([])
+      expect(report.writtenWords > 0).toBe(['faithful', 'wordy'].includes(persona))
+      expect(JSON.stringify(design)).not.toMatch(/PWNED|\p{Script=Hiragana}/u)
+    })
+  },
+)
 
 const LIE = 'A court in Oviedo later sentenced the shepherd Celestino to prison.'
 
@@ -157,13 +161,13 @@ describe('a magazine by a server that lies', () => {
 })
 
 describe('a magazine by a server', () => {
-  it.each(['think', 'whole', 'no-format', 'cut-once'])('that answers with “%s” is written all the same', async (fault) => {
+  it.each(inTurn(['think', 'whole', 'no-format', 'cut-once'], 2))('that answers with “%s” is written all the same', async (fault) => {
     const { report } = await compose(modelAt(hostile.url, fault))
     expect(report.writtenWords).toBeGreaterThan(300)
     expect(report.faults).toEqual([])
   })
 
-  it.each(['html-502', 'bad-key', 'cut-always', 'stall', 'schema-always', 'refusal', 'length-always'])(
+  it.each(inTurn(['html-502', 'bad-key', 'cut-always', 'stall', 'schema-always', 'refusal', 'length-always'], 3))(
     'that answers with “%s” alone ends as pages of the documents, and says why',
     async (fault) => {
       const { design, report } = await compose(modelAt(hostile.url, fault))
@@ -175,7 +179,7 @@ describe('a magazine by a server', () => {
   )
 
   it('that drips a letter at a time is waited for once, and the magazine is made from the documents', async () => {
-    const pace = 25 * PIECE
+    const pace = 250 * PIECE
     const clock = pacedClock(pace)
     const { design, report } = await compose(modelAt(hostile.url, 'drip', clock))
     expect(hostile.asked('drip')).toHaveLength(1)

@@ -33,7 +33,7 @@ const inSevens = (response: ServerResponse, text: string): void => {
 
 /** Writes piece by piece, each when the one before has gone, until the other side hangs up. */
 function drip(response: ServerResponse, next: () => string): void {
-  const more = (): void => void (response.writable && response.write(next(), () => setImmediate(more)))
+  const more = (): void => void (!response.destroyed && response.write(next(), () => setImmediate(more)))
   response.on('close', () => response.destroy())
   more()
 }
@@ -110,7 +110,7 @@ const faults: Readonly<Record<string, (asked: Asked, stalled: () => void) => voi
   },
   endless: ({ response }) => {
     begin(response)
-    const more = (): void => void (response.writable && response.write(piece({ content: 'la '.repeat(4_000) }), () => setImmediate(more)))
+    const more = (): void => void (!response.destroyed && response.write(piece({ content: 'la '.repeat(4_000) }), () => setImmediate(more)))
     response.on('close', () => response.destroy())
     more()
   },

@@ -1,5 +1,5 @@
 import type { Design, FontCatalogue } from '@magazineai/design'
-import type { FaceKey, InkGap, Layout, Line, Typesetter } from '@magazineai/typeset'
+import type { FaceKey, InkGap, Layout, LetterGap, Line, Typesetter } from '@magazineai/typeset'
 import type { OversetReport, PageFrame, StoryKey } from './frame.ts'
 
 /** What layout needs from outside. */
@@ -24,9 +24,10 @@ export interface Layouter {
   overset(design: Design): OversetReport[]
 }
 
-/** A layouter that also knows the ink of lines: how near they are, and their outlines. */
+/** A layouter that also knows the ink of lines: how near they and their letters are, and their outlines. */
 export interface InkLayouter extends Layouter {
   inkGap: InkGap
+  letterGap: LetterGap
   /** Returns path data of the letters of a line, page pixels from the corner of its frame, absolute `M L Q C Z`. */
   lineOutline(line: Line): string
 }

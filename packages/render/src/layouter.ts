@@ -1,4 +1,4 @@
-import { createInkGap, type Line, type Typesetter } from '@magazineai/typeset'
+import { createInkGap, createLetterGap, type Line, type Typesetter } from '@magazineai/typeset'
 import type { InkLayouter, LayoutContext } from './api.ts'
 import { transformPath } from './geometry/path.ts'
 import { allKinds } from './layers/all-kinds.ts'
@@ -8,6 +8,7 @@ import { createLayouterOf } from './layouter-of.ts'
 export const createLayouter = (context: LayoutContext): InkLayouter => ({
   ...createLayouterOf(context, allKinds),
   inkGap: createInkGap(context.typesetter),
+  letterGap: createLetterGap(context.typesetter),
   lineOutline: (line) => lineOutline(line, context.typesetter),
 })
 

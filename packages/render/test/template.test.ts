@@ -1,3 +1,4 @@
+import { inTurn } from '@magazineai/common/testing'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ describe.skipIf(missing.length > 0)('the template VELOUR', () => {
   test('looks the same on screen and in print, and its words stand where the layout put them', { timeout: 300_000 }, async () => {
     const results = []
     const words = await wordsOf(pdf)
-    for (const [i, frame] of laid.frames.entries()) {
+    for (const [i, frame] of inTurn([...laid.frames.entries()], 3)) {
       const page = html(frame, SCALE, laid.fontBytes, (url) => dataUrl(laid.images.get(url)))
       const [width, height] = [Math.floor(frame.width * SCALE), Math.floor(frame.height * SCALE)]
       const screen = await screenshot(browser, page, width, height)

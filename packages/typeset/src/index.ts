@@ -1,6 +1,7 @@
 export { caretAt, hitTest, lineEnd, moveVertically, selectionRects } from './caret.ts'
 export { FontError } from './errors.ts'
 export { createInkGap, type InkGap } from './ink.ts'
+export { createLetterGap, type LetterGap } from './letter-gap.ts'
 export {
   type Px,
   type FaceKey,

@@ -182,7 +182,8 @@ class Feet {
   }
 }
 
-type Point = readonly [x: number, y: number]
+/** A point of an outline, em, y upwards. */
+export type Point = readonly [x: number, y: number]
 
 /** Slices an outline, SVG path data of absolute commands in font units. */
 function silhouetteOf(path: string, unitsPerEm: number): Silhouette {
@@ -210,8 +211,8 @@ function silhouetteOf(path: string, unitsPerEm: number): Silhouette {
   return { from: points.length ? from : 0, count, bottoms, tops, bottom: Math.min(...bottoms), top: Math.max(...tops) }
 }
 
-/** The straight pieces of an outline, em. */
-function pointsOf(path: string, unitsPerEm: number): [Point, Point][] {
+/** Returns the straight pieces of an outline, SVG path data of absolute commands in font units, em. */
+export function pointsOf(path: string, unitsPerEm: number): [Point, Point][] {
   const pieces: [Point, Point][] = []
   let [at, start]: [Point, Point] = [
     [0, 0],

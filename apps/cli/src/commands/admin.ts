@@ -1,5 +1,6 @@
 import { type ArgsDef, defineCommand } from 'citty'
 import { CliError, EXIT } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
 import { requireKnown } from './arguments.ts'
 
 /** Commands, and the word each takes. */
@@ -34,7 +35,7 @@ const args = {
 } satisfies ArgsDef
 
 /** `magazine admin …`: what whoever runs the installation does from its machine, while the server runs or not. */
-export const adminCommand = (signal: AbortSignal) =>
+export const adminCommand = ({ signal }: Terminal) =>
   defineCommand({
     meta: { name: 'admin', description: 'Sign the owner of an installation in; list and change its accounts; look after its files' },
     args,
@@ -45,6 +46,6 @@ export const adminCommand = (signal: AbortSignal) =>
       const takes = Object.hasOwn(COMMANDS, command) ? (COMMANDS[command] === null ? 1 : 2) : 0
       if (words.length !== takes || takes === 0) throw new CliError(EXIT.usage, `Say which command: magazine admin ${USAGE}.`)
       const { runAdmin } = await import('../admin.ts')
-      process.exitCode = await runAdmin(words, { DATA_DIR: given.data, PUBLIC_URL: given.url }, signal)
+      return await runAdmin(words, { DATA_DIR: given.data, PUBLIC_URL: given.url }, signal)
     },
   })

@@ -2,6 +2,7 @@ import { type ArgsDef, defineCommand } from 'citty'
 import { EXIT } from '../exit.ts'
 import { createProgress } from '../progress.ts'
 import { hasErrors, summary } from '../summary.ts'
+import type { Terminal } from '../terminal.ts'
 import { makingArgs, printArgs, requireKnown, valuesOf } from './arguments.ts'
 
 const args = {
@@ -13,7 +14,7 @@ const args = {
 } satisfies ArgsDef
 
 /** `magazine make`: from an idea and documents to a PDF. */
-export const makeCommand = (signal: AbortSignal) =>
+export const makeCommand = ({ stdout, stderr, signal }: Terminal) =>
   defineCommand({
     meta: { name: 'make', description: 'Make a magazine from an idea and documents' },
     args,
@@ -21,10 +22,10 @@ export const makeCommand = (signal: AbortSignal) =>
       requireKnown('make', args, given)
       const { 'crop-marks': cropMarks, docs: _docs, _, ...rest } = given
       const docs = [...valuesOf(rawArgs, '--docs', '-d'), ...given._]
-      const progress = createProgress(process.stderr, given.json)
+      const progress = createProgress(stderr, given.json)
       const { make } = await import('../make.ts')
       const made = await make({ ...rest, docs, cropMarks }, progress, signal)
-      process.stdout.write(`${given.json ? JSON.stringify(made) : summary(made)}\n`)
-      if (made.report.faults.length > 0 || hasErrors(made.findings)) process.exitCode = EXIT.faults
+      stdout.write(`${given.json ? JSON.stringify(made) : summary(made)}\n`)
+      return made.report.faults.length > 0 || hasErrors(made.findings) ? EXIT.faults : EXIT.done
     },
   })

@@ -1,4 +1,5 @@
 import { type ArgsDef, defineCommand } from 'citty'
+import type { Terminal } from '../terminal.ts'
 import { requireKnown } from './arguments.ts'
 
 const args = {
@@ -11,16 +12,17 @@ const args = {
 } satisfies ArgsDef
 
 /** `magazine material`: what documents are taken for before anything is made of them. */
-export const materialCommand = defineCommand({
-  meta: {
-    name: 'material',
-    description: 'Show the pieces found in documents: genre, title, words, what they are made of, whether that is sure',
-  },
-  args,
-  async run({ args: given }) {
-    requireKnown('material', args, given)
-    const { findMaterial, materialTable } = await import('../material.ts')
-    const found = await findMaterial(given._)
-    process.stdout.write(`${given.json ? JSON.stringify(found) : materialTable(found)}\n`)
-  },
-})
+export const materialCommand = ({ stdout }: Terminal) =>
+  defineCommand({
+    meta: {
+      name: 'material',
+      description: 'Show the pieces found in documents: genre, title, words, what they are made of, whether that is sure',
+    },
+    args,
+    async run({ args: given }) {
+      requireKnown('material', args, given)
+      const { findMaterial, materialTable } = await import('../material.ts')
+      const found = await findMaterial(given._)
+      stdout.write(`${given.json ? JSON.stringify(found) : materialTable(found)}\n`)
+    },
+  })

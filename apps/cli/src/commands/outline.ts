@@ -1,5 +1,6 @@
 import { type ArgsDef, defineCommand } from 'citty'
 import { createProgress } from '../progress.ts'
+import type { Terminal } from '../terminal.ts'
 import { makingArgs, requireKnown, valuesOf } from './arguments.ts'
 
 const args = {
@@ -8,7 +9,7 @@ const args = {
 } satisfies ArgsDef
 
 /** `magazine outline`: what a magazine would hold, to be edited and given to `magazine make --outline`. */
-export const outlineCommand = (signal: AbortSignal) =>
+export const outlineCommand = ({ stdout, stderr, signal }: Terminal) =>
   defineCommand({
     meta: { name: 'outline', description: 'Write the outline of a magazine, to edit it before it is made' },
     args,
@@ -17,7 +18,7 @@ export const outlineCommand = (signal: AbortSignal) =>
       const { docs: _docs, _, ...rest } = given
       const docs = [...valuesOf(rawArgs, '--docs', '-d'), ...given._]
       const { writeOutline } = await import('../outline.ts')
-      const { outline, notes } = await writeOutline({ ...rest, docs }, createProgress(process.stderr, given.json), signal)
+      const { outline, notes } = await writeOutline({ ...rest, docs }, createProgress(stderr, given.json), signal)
       const lines = [
         `${given.out}: ${outline.items.length} pieces.`,
         ...outline.items.map(
@@ -26,6 +27,6 @@ export const outlineCommand = (signal: AbortSignal) =>
         ),
         ...notes,
       ]
-      process.stdout.write(`${given.json ? JSON.stringify({ out: given.out, outline, notes }) : lines.join('\n')}\n`)
+      stdout.write(`${given.json ? JSON.stringify({ out: given.out, outline, notes }) : lines.join('\n')}\n`)
     },
   })

@@ -2,6 +2,7 @@ import { type ArgsDef, defineCommand } from 'citty'
 import { CliError, EXIT } from '../exit.ts'
 import { createProgress } from '../progress.ts'
 import { hasErrors, lookedOver } from '../summary.ts'
+import type { Terminal } from '../terminal.ts'
 import { printArgs, requireKnown } from './arguments.ts'
 
 const args = {
@@ -15,7 +16,7 @@ const args = {
 } satisfies ArgsDef
 
 /** `magazine render`: a stored design as a PDF or as pictures. */
-export const renderCommand = (signal: AbortSignal) =>
+export const renderCommand = ({ stdout, stderr, signal }: Terminal) =>
   defineCommand({
     meta: { name: 'render', description: 'Turn a design into a PDF, or its pages into PNG or SVG' },
     args,
@@ -35,13 +36,11 @@ export const renderCommand = (signal: AbortSignal) =>
           page: Number(given.page),
           width: given.width === undefined ? null : Number(given.width),
         },
-        createProgress(process.stderr, given.json),
+        createProgress(stderr, given.json),
         signal,
       )
       const notes = done.notes.map((note) => `  · ${note}`)
-      process.stdout.write(
-        `${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes, ...lookedOver(done.findings)].join('\n')}\n`,
-      )
-      if (hasErrors(done.findings)) process.exitCode = EXIT.faults
+      stdout.write(`${given.json ? JSON.stringify(done) : [done.files.join('\n'), ...notes, ...lookedOver(done.findings)].join('\n')}\n`)
+      return hasErrors(done.findings) ? EXIT.faults : EXIT.done
     },
   })

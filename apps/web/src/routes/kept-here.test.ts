@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDesign, createHistory, createPage } from '@magazineai/design'
@@ -17,10 +17,10 @@ const storage = (): Storage => {
   return new Proxy(items, { get: (_, key) => methods[key as keyof typeof methods] }) as unknown as Storage
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  for (const owner of ['ada', 'bo']) await forget(owner)
+  vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
 const design = createDesign({ random: () => 0.5, name: 'Tide', pages: [createPage({ id: 'p', name: 'Lighthouse' })] })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useTitle } from './use-title.ts'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 function Screen({ name }: { name: string | undefined }) {
   useTitle(name)

@@ -24,6 +24,8 @@ export interface Composition {
   places: readonly Placed[]
   /** What is of other colours; land ends at its edges. */
   cell?: ArtBox
+  /** True for what stands in water that runs through all of its box. */
+  isAfloat?: boolean
 }
 
 /** A motif, and whether it is land or a stage, which ends at the edges of what it stands in. */

@@ -1,11 +1,26 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
+import { pool, swell } from './water.ts'
 
 const about = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + (at * 360) / count)
+
+/** The water under the wheel of a mill. */
+const swellUnder = all(swell(94, 38, 104), swell(98, 46, 96))
+
+/** Where the feathers on the breast of an owl lie. */
+const owlBreast = [
+  [36, 56],
+  [50, 56],
+  [64, 56],
+  [43, 66],
+  [57, 66],
+  [50, 76],
+] as const
 
 /** Animals, buildings and works of the country. */
 export const country = {
   windmill: [
+    ['near', rise(105, 2, 98)],
     ['main', poly(39, 42, 61, 42, 70, 99, 30, 99)],
     ['second', dome(50, 43, 15, 14)],
     ['light', all(arch(43, 80, 14, 19), rect(46, 58, 8, 9))],
@@ -13,9 +28,10 @@ export const country = {
     ['dark', all(...about(4, 24).map((at) => turned(rect(48.4, -8, 3.4, 46), at, 50, 38)), oval(50, 38, 4.4))],
   ],
   watermill: [
-    ['main', rect(4, 42, 56, 56)],
+    ['near', rise(106, -12, 122)],
+    ['main', rect(4, 42, 56, 57)],
     ['second', poly(-4, 44, 32, 8, 68, 44)],
-    ['light', all(rect(12, 54, 12, 14), arch(12, 78, 13, 20), oval(32, 30, 5))],
+    ['light', all(rect(12, 54, 12, 14), arch(12, 78, 13, 21), oval(32, 30, 5))],
     [
       'dark',
       all(
@@ -25,21 +41,33 @@ export const country = {
         ...about(8).map((at) => turned(rect(65, 30, 10, 5), at, 70, 64)),
       ),
     ],
-    ['light', all(rounded(2, 94, 100, 6, 3))],
+    ['light', swellUnder],
   ],
   village: [
-    ['second', all(rect(43, 40, 16, 58), oval(8, 60, 9), oval(96, 56, 10))],
+    ['near', rise(104, -18, 118)],
+    ['dark', all(rect(-3.4, 78, 3.4, 20), rect(100.4, 76, 3.4, 22))],
+    ['second', all(rect(43, 40, 16, 58), oval(-1.6, 72, 10, 12), oval(102, 70, 10, 12))],
     ['dark', poly(40, 42, 51, -2, 62, 42)],
     ['main', all(rect(6, 66, 38, 32), rect(58, 62, 38, 36))],
     ['dark', all(poly(0, 68, 25, 46, 50, 68), poly(52, 64, 77, 40, 102, 64))],
     ['light', all(rect(12, 74, 9, 10), arch(27, 78, 10, 20), rect(64, 71, 9, 10), arch(79, 75, 10, 23), arch(47, 50, 8, 12))],
   ],
   beacon: [
-    ['main', drawn('M-2 100C10 72 32 62 52 62C74 62 92 74 102 100Z')],
-    ['second', drawn('M34 100C48 82 72 76 102 100Z')],
-    ['dark', all(rect(47.4, 40, 5.2, 30), poly(34, 30, 66, 30, 58, 46, 42, 46), bar(50, 48, 40, 68, 3), bar(50, 48, 60, 68, 3))],
-    ['second', drawn('M51 -6C57 4 69 12 65 30L35 30C31 19 39 14 41 6C46 10 50 4 51 -6Z')],
-    ['light', drawn('M51 10C54 16 59 20 57 30L43 30C41 23 46 20 47 15C49 17 51 14 51 10Z')],
+    ['near', rise(108, -22, 122, 9)],
+    ['main', drawn('M-14 104C10 102 26 82 50 82C74 82 90 102 114 104Z')],
+    ['second', drawn('M50 82C74 82 90 102 114 104L66 104C78 96 70 86 50 82Z')],
+    [
+      'dark',
+      all(
+        rect(46.8, 40, 6.4, 50),
+        bar(48, 56, 30, 92, 4),
+        bar(52, 56, 70, 92, 4),
+        rect(37, 70, 26, 4),
+        poly(30, 28, 70, 28, 61, 46, 39, 46),
+      ),
+    ],
+    ['second', drawn('M51 -10C58 2 71 10 67 28L33 28C29 16 38 12 41 3C46 7 50 1 51 -10Z')],
+    ['light', drawn('M51 8C54 14 60 18 58 28L42 28C40 21 45 18 47 13C49 15 51 12 51 8Z')],
   ],
   fire: [
     ['main', drawn('M52 0C58 16 82 28 80 56C79 72 67 82 50 82C33 82 21 72 20 56C19 42 30 34 33 20C40 24 43 30 44 36C51 28 54 14 52 0Z')],
@@ -51,6 +79,7 @@ export const country = {
     ['dark', all(turned(rounded(4, 82, 92, 11, 5), 9, 50, 88), turned(rounded(4, 82, 92, 11, 5), -9, 50, 88))],
   ],
   greenhouse: [
+    ['near', rise(103, -14, 114)],
     ['light', poly(8, 46, 50, 14, 92, 46, 92, 92, 8, 92)],
     ['main', all(leaf(24, 92, 12, 62, 0.26), leaf(24, 92, 36, 58, 0.26), leaf(76, 92, 64, 58, 0.26), leaf(76, 92, 88, 62, 0.26))],
     ['second', all(rect(41, 58, 3, 34), rect(56, 58, 3, 34), rect(41, 56, 18, 3), oval(56, 76, 1.8))],
@@ -69,6 +98,7 @@ export const country = {
     ],
   ],
   laundry: [
+    ['near', rise(105, -16, 116)],
     ['dark', all(rect(-2, 10, 104, 3), rect(-2, 4, 4, 96), rect(98, 4, 4, 96))],
     ['main', drawn('M16 14L26 14C28 22 40 22 42 14L52 14L64 34L54 41L50 36L50 80L18 80L18 36L14 41L4 34Z')],
     ['second', rect(68, 12, 24, 56)],
@@ -98,7 +128,20 @@ export const country = {
     ],
     ['second', drawn('M18 62C32 66 48 64 60 58C66 70 58 80 42 80C28 80 20 72 18 62Z')],
     ['light', drawn('M82 26C90 26 98 28 100 33C96 39 88 39 82 38Z')],
-    ['dark', all(oval(69, 26, 3), rounded(-4, 88, 108, 6, 3), rounded(14, 97, 72, 5, 2.5))],
+    ['dark', oval(69, 26, 3)],
+    ['near', pool(80, -10, 112)],
+    ['far', all(swell(88, 10, 38), swell(92, 56, 86))],
+  ],
+  owl: [
+    ['second', all(drawn('M20 40C8 52 8 74 24 86L40 88L34 44Z'), drawn('M80 40C92 52 92 74 76 86L60 88L66 44Z'))],
+    ['main', drawn('M18 2C28 8 38 11 50 11C62 11 72 8 82 2C86 16 84 26 80 36C80 62 74 90 50 90C26 90 20 62 20 36C16 26 14 16 18 2Z')],
+    ['second', all(...owlBreast.map(([x, y]) => drawn(`M${x - 5} ${y}C${x - 3} ${y + 7} ${x + 3} ${y + 7} ${x + 5} ${y}Z`)))],
+    ['light', all(oval(36, 30, 14), oval(64, 30, 14))],
+    ['dark', all(oval(38, 31, 7), oval(62, 31, 7))],
+    ['light', all(oval(40, 28, 2.4), oval(64, 28, 2.4))],
+    ['second', poly(45, 38, 55, 38, 50, 50)],
+    ['dark', all(rounded(-2, 86, 104, 8, 4), leaf(88, 89, 104, 76, 0.3))],
+    ['second', all(...[36, 43, 57, 64].map((x) => rounded(x - 3, 84, 6, 12, 3)))],
   ],
   fox: [
     [

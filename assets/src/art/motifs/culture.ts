@@ -21,6 +21,7 @@ export const culture = {
       all(
         drawn('M20 42L28 42C28 60 36 68 50 68C64 68 72 60 72 42L80 42C80 64 68 74 54 76L54 92L46 92L46 76C32 74 20 64 20 42Z'),
         rect(28, 90, 44, 8),
+        rect(24, 42, 52, 5),
       ),
     ],
     ['main', rounded(33, 0, 34, 60, 16)],
@@ -96,17 +97,17 @@ export const culture = {
     ['light', all(bar(88, 30, 100, 24, 4), bar(90, 47, 104, 47, 4), bar(88, 64, 100, 70, 4))],
   ],
   coinbag: [
-    ['dark', all(oval(42, 14, 7), oval(58, 14, 7))],
+    ['dark', all(oval(43, 15.5, 7.6), oval(57, 15.5, 7.6))],
     ['main', drawn('M22 32L78 32C94 46 98 66 92 82C88 92 80 96 70 96L30 96C20 96 12 92 8 82C2 66 6 46 22 32Z')],
     ['second', rounded(18, 22, 64, 14, 7)],
     ['light', all(oval(50, 66, 15))],
     ['dark', all(ring(50, 66, 11, 3))],
   ],
   thermometer: [
-    ['light', rounded(36, -2, 28, 76, 14)],
-    ['light', oval(50, 78, 24)],
-    ['main', all(rect(45, 24, 10, 50), oval(50, 78, 16))],
-    ['dark', all(...[14, 28, 42, 56].map((y) => rect(70, y, 14, 4)))],
+    ['second', all(rounded(33, -5, 34, 80, 17), oval(50, 78, 27))],
+    ['light', all(rounded(39, 1, 22, 74, 11), oval(50, 78, 21))],
+    ['main', all(rect(45.6, 24, 8.8, 50), oval(50, 78, 15))],
+    ['dark', all(...[14, 28, 42, 56].map((y) => rect(72, y, 14, 4)))],
   ],
   saw: [
     ['light', poly(28, 30, 100, 44, 100, 54, 34, 66)],

@@ -6,7 +6,7 @@ export type Manner = 'scene' | 'close' | 'several'
 /** Motifs that are still read at once without their foot or their side: no animal that loses its legs. */
 const close: ReadonlySet<string> = new Set(
   (
-    'leaf flower rose tree snow dog cat reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
+    'leaf flower rose tree snow dog cat owl reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
     'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
     'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks'
   ).split(' '),
@@ -39,6 +39,7 @@ cloud: rain
 pencil: paper
 honeycomb: hive
 bird: feather
+owl: feather
 duck: feather
 hen: egg feather
 cat: paw

@@ -1,9 +1,21 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rounded, side, turned } from './outline.ts'
+import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rise, rounded, side, turned } from './outline.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 const drop = (x: number, y: number) =>
   drawn(`M${x} ${y}C${x + 7} ${y + 10} ${x + 7} ${y + 17} ${x} ${y + 17}C${x - 7} ${y + 17} ${x - 7} ${y + 10} ${x} ${y}Z`)
+
+/** The print of a paw about its middle. */
+const pawAt = (x: number, y: number) =>
+  all(
+    drawn(
+      `M${x} ${y}C${x + 10} ${y} ${x + 18} ${y + 12} ${x + 15} ${y + 20}C${x + 12} ${y + 26} ${x + 6} ${y + 23} ${x} ${y + 23}C${x - 6} ${y + 23} ${x - 12} ${y + 26} ${x - 15} ${y + 20}C${x - 18} ${y + 12} ${x - 10} ${y} ${x} ${y}Z`,
+    ),
+    oval(x - 19, y, 5.4, 7.6),
+    oval(x - 7.4, y - 12, 6, 9),
+    oval(x + 7.4, y - 12, 6, 9),
+    oval(x + 19, y, 5.4, 7.6),
+  )
 
 /** What grows, lives and is used out of doors. */
 export const garden = {
@@ -13,6 +25,7 @@ export const garden = {
     ['dark', drawn('M34 86L66 86L72 98L28 98Z')],
   ],
   pine: [
+    ['near', rise(103, 16, 84, 8)],
     ['dark', rect(45, 82, 10, 18)],
     ['main', all(poly(50, 2, 74, 36, 26, 36), poly(50, 20, 82, 62, 18, 62), poly(50, 42, 92, 88, 8, 88))],
     ['second', all(poly(50, 2, 74, 36, 50, 36), poly(50, 20, 82, 62, 50, 62), poly(50, 42, 92, 88, 50, 88))],
@@ -26,14 +39,14 @@ export const garden = {
     ],
   ],
   wateringcan: [
-    ['dark', drawn('M34 34C34 10 76 6 84 30L77 33C70 16 42 18 42 34Z')],
-    ['second', poly(60, 76, 88, 36, 94, 40, 66, 92)],
-    ['main', drawn('M20 32L66 32L70 96L16 96Z')],
-    ['dark', drawn('M18 44C2 44 -2 78 18 82L18 75C6 72 8 52 18 51Z')],
-    ['second', turned(rect(80, 30, 22, 8), 36, 91, 34)],
-    ['light', all(rect(19, 42, 48, 6), oval(98, 48, 2.6), oval(104, 56, 2.6), oval(98, 62, 2.6))],
+    ['dark', drawn('M62 42C62 2 0 2 0 52C0 68 8 80 22 86L22 78C13 72 8 64 8 52C8 14 54 14 54 42Z')],
+    ['second', all(poly(51, 79, 91, 30, 99, 35, 69, 92), poly(91, 31, 87, 9, 116, 28, 99, 35))],
+    ['main', drawn('M22 38L66 38L70 92C70 95 68 97 65 97L23 97C20 97 18 95 18 92Z')],
+    ['dark', bar(86, 9.4, 116, 29, 5)],
+    ['light', rect(21, 46, 46, 5)],
   ],
   shed: [
+    ['near', rise(104, -8, 108)],
     ['main', rect(12, 42, 76, 56)],
     ['second', all(...[22, 34, 46, 58, 70, 82].map((x) => rect(x, 42, 2.4, 56)))],
     ['dark', poly(2, 44, 50, 8, 98, 44, 98, 52, 50, 18, 2, 52)],
@@ -53,7 +66,7 @@ export const garden = {
   ],
   scissors: [
     ['second', poly(50, 52, 62, 4, 68, 6, 56, 60)],
-    ['light', poly(50, 52, 38, 4, 32, 6, 44, 60)],
+    ['dark', poly(50, 52, 38, 4, 32, 6, 44, 60)],
     ['main', all(ring(30, 80, 17, 7), ring(70, 80, 17, 7), bar(44, 54, 60, 68, 7), bar(56, 54, 40, 68, 7))],
     ['dark', oval(50, 52, 4)],
   ],
@@ -71,8 +84,10 @@ export const garden = {
   hive: [
     ['main', all(rounded(30, 8, 40, 18, 9), rounded(20, 24, 60, 20, 10), rounded(12, 42, 76, 22, 11), rounded(8, 62, 84, 24, 12))],
     ['second', all(rect(24, 24, 52, 3), rect(17, 42.5, 66, 3), rect(13, 62.5, 74, 3))],
-    ['dark', all(oval(50, 74, 9), rect(2, 88, 96, 8))],
-    ['light', all(leaf(78, 14, 90, 4, 0.4), leaf(80, 16, 96, 16, 0.36))],
+    ['dark', all(oval(50, 74, 9), rect(2, 85, 96, 9))],
+    ['second', all(leaf(84, 15, 78, 3, 0.4), leaf(87, 15, 94, 4, 0.4))],
+    ['dark', oval(86, 18, 9, 5.4)],
+    ['light', all(rect(81.4, 13.6, 2.6, 8.8), rect(87, 12.8, 2.6, 10.4))],
   ],
   feather: [
     ['main', leaf(14, 96, 88, 4, 0.26)],
@@ -87,14 +102,13 @@ export const garden = {
     ['light', turned(all(leaf(22, 46, 78, 46, 0.05), leaf(17, 60, 83, 60, 0.05), leaf(22, 74, 78, 74, 0.05)), -30, 50, 60)],
   ],
   paw: [
-    ['main', drawn('M50 48C68 48 86 68 82 84C78 98 62 92 50 92C38 92 22 98 18 84C14 68 32 48 50 48Z')],
     [
-      'second',
+      'main',
       all(
-        turned(oval(17, 46, 10, 14), -24, 17, 46),
-        turned(oval(38, 24, 11, 16), -8, 38, 24),
-        turned(oval(62, 24, 11, 16), 8, 62, 24),
-        turned(oval(83, 46, 10, 14), 24, 83, 46),
+        ...[
+          [26, 66, -8],
+          [74, 34, 16],
+        ].map(([x = 0, y = 0, at = 0]) => turned(pawAt(x, y), at, x, y)),
       ),
     ],
   ],

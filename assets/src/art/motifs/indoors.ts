@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
 /** What is in houses and on their streets. */
 export const indoors = {
@@ -13,7 +13,7 @@ export const indoors = {
   oillamp: [
     ['light', drawn('M42 -4L58 -4L60 14C68 22 70 36 62 46L38 46C30 36 32 22 40 14Z')],
     ['second', drawn('M50 10C56 20 61 26 61 34C61 41 56 45 50 45C44 45 39 41 39 34C39 26 44 20 50 10Z')],
-    ['dark', all(rect(33, 46, 34, 6), rect(68, 47, 10, 4), oval(80, 49, 4))],
+    ['dark', all(rect(33, 46, 34, 6), rect(64, 47, 14, 4), oval(80, 49, 4))],
     ['main', drawn('M36 52L64 52C84 56 86 74 64 78L36 78C14 74 16 56 36 52Z')],
     ['second', poly(44, 78, 56, 78, 60, 91, 40, 91)],
     ['dark', rounded(22, 90, 56, 9, 4)],
@@ -48,14 +48,21 @@ export const indoors = {
     ['second', all(rounded(92, 70, 14, 19, 4))],
   ],
   spikelamp: [
-    ['light', all(oval(80, 30, 22), oval(22, 52, 15))],
-    ['second', drawn('M44 98C44 70 40 46 22 44L22 47.6C37 50 40 72 40 98Z')],
-    ['main', drawn('M50 100C50 56 54 16 80 15L80 19.4C58 20 55 58 55 100Z')],
-    ['main', drawn('M72 30C72 22 75 17 80 17C85 17 88 22 88 30Z')],
-    ['second', drawn('M16 53C16 48 18 45 22 45C26 45 28 48 28 53Z')],
-    ['dark', all(oval(80, 30, 5, 3), oval(22, 53, 3.6, 2.4))],
-    ['main', all(leaf(46, 100, 26, 72, 0.12), leaf(52, 100, 72, 66, 0.12), leaf(58, 100, 90, 82, 0.13), leaf(40, 100, 8, 84, 0.13))],
-    ['dark', rect(6, 98, 88, 5)],
+    ['dark', all(rect(48, 44, 4, 56), rect(45, 10, 10, 8), rect(42, 52, 16, 5))],
+    ['light', oval(50, 40, 15, 14)],
+    ['main', drawn('M26 36C28 22 38 14 50 14C62 14 72 22 74 36Z')],
+    [
+      'second',
+      all(
+        leaf(24, 100, 10, 72, 0.13),
+        leaf(28, 100, 28, 66, 0.13),
+        leaf(33, 100, 42, 74, 0.13),
+        leaf(68, 100, 58, 76, 0.13),
+        leaf(73, 100, 74, 68, 0.13),
+        leaf(77, 100, 90, 74, 0.13),
+      ),
+    ],
+    ['dark', rect(2, 98, 96, 5)],
   ],
   lamppost: [
     ['light', all(poly(40, 8, 60, 8, 67, 36, 33, 36))],
@@ -78,13 +85,17 @@ export const indoors = {
     ['light', turned(oval(22, 36, 2.6), -30)],
   ],
   curtain: [
-    ['light', rect(14, 8, 72, 81)],
-    ['second', all(rect(48, 8, 4, 81), rect(14, 42, 72, 4))],
-    ['main', all(drawn('M10 8L48 8C46 36 34 56 16 64L16 90L10 90Z'), drawn('M90 8L52 8C54 36 66 56 84 64L84 90L90 90Z'))],
-    ['dark', all(rect(2, 2, 96, 6), rect(2, 88, 96, 8), leaf(10, 66, 26, 60, 0.3), leaf(90, 66, 74, 60, 0.3))],
-    ['second', all(drawn('M42 74L58 74L56 88L44 88Z'))],
+    ['dark', rect(16, 6, 68, 84)],
+    ['light', all(rect(22, 13, 25, 29), rect(53, 13, 25, 29), rect(22, 47, 25, 37), rect(53, 47, 25, 37))],
+    [
+      'second',
+      all(drawn('M2 6L30 6C30 28 24 46 14 56C19 66 21 78 21 90L2 90Z'), drawn('M98 6L70 6C70 28 76 46 86 56C81 66 79 78 79 90L98 90Z')),
+    ],
+    ['main', all(rounded(0, 53, 17, 6, 3), rounded(83, 53, 17, 6, 3))],
+    ['dark', all(rect(-4, 2, 108, 5), oval(-4, 4.5, 5), oval(104, 4.5, 5), rect(8, 89, 84, 7))],
   ],
   tower: [
+    ['near', rise(105, 2, 98)],
     ['dark', all(poly(24, 30, 50, -6, 76, 30), rect(48.8, -14, 2.4, 12))],
     ['main', rect(26, 30, 48, 70)],
     ['second', all(rect(20, 28, 60, 6), rect(20, 70, 60, 5))],
@@ -95,8 +106,8 @@ export const indoors = {
     ['second', rect(10, 14, 80, 86)],
     ['main', all(rect(18, 24, 29, 76), rect(53, 24, 29, 76))],
     ['dark', rect(47, 24, 6, 76)],
-    ['dark', rounded(22, -14, 56, 24, 5)],
-    ['light', all(poly(28, 6, 38, -9, 48, 6), poly(52, -9, 72, -9, 62, 6))],
+    ['dark', rounded(22, -12, 56, 27, 5)],
+    ['light', all(poly(28, 9, 38, -6, 48, 9), poly(52, -6, 72, -6, 62, 9))],
     ['light', all(rect(24, 32, 4, 60), rect(72, 32, 4, 60))],
   ],
   liftbuttons: [
@@ -105,10 +116,12 @@ export const indoors = {
     ['dark', all(poly(50, 17, 60, 35, 40, 35), poly(40, 65, 60, 65, 50, 83))],
   ],
   chair: [
-    ['main', all(rect(20, 2, 9, 94), rect(68, 56, 9, 40), rect(20, 50, 57, 10))],
-    ['second', all(rect(29, 50, 48, 10))],
-    ['dark', all(rect(20, 8, 9, 6), rect(29, 74, 39, 5))],
-    ['light', rounded(27, 43, 50, 8, 4)],
+    ['main', all(rect(24, 0, 8, 98), rect(68, 0, 8, 98))],
+    ['second', all(rect(32, 6, 36, 9), rect(32, 22, 36, 9))],
+    ['dark', rect(32, 74, 36, 5)],
+    ['main', all(rect(16, 56, 8, 46), rect(76, 56, 8, 46))],
+    ['second', rect(14, 52, 72, 11)],
+    ['light', rounded(14, 45, 72, 9, 4)],
   ],
   server: [
     ['dark', all(rect(18, 2, 64, 92), rect(24, 94, 12, 6), rect(64, 94, 12, 6))],
@@ -138,8 +151,11 @@ export const indoors = {
     ['main', rect(8, 74, 84, 18)],
     ['second', rect(16, 54, 78, 20)],
     ['dark', rect(6, 36, 76, 18)],
-    ['main', turned(rect(18, 14, 60, 17), -8, 48, 24)],
-    ['light', all(rect(16, 78, 6, 10), rect(24, 58, 6, 12), rect(70, 58, 14, 4), rect(14, 40, 6, 10), rect(30, 81, 30, 4))],
+    ['main', rect(20, 20, 58, 16)],
+    [
+      'light',
+      all(rect(16, 78, 6, 10), rect(24, 58, 6, 12), rect(70, 58, 14, 4), rect(14, 40, 6, 10), rect(66, 23, 5, 10), rect(30, 81, 30, 4)),
+    ],
   ],
   stamp: [
     [

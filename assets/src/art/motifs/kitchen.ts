@@ -34,7 +34,7 @@ export const kitchen = {
   ],
   whisk: [
     [
-      'light',
+      'main',
       all(
         ...[46, 30, 13].map((w) =>
           all(
@@ -44,8 +44,8 @@ export const kitchen = {
         ),
       ),
     ],
-    ['second', rect(43, 42, 14, 12)],
-    ['main', rounded(44.5, 0, 11, 44, 5)],
+    ['second', rounded(44.5, 0, 11, 46, 5)],
+    ['dark', rect(43, 42, 14, 12)],
   ],
   rollingpin: [
     ['second', turned(all(rounded(-4, 44, 30, 12, 6), rounded(74, 44, 30, 12, 6)), -36)],
@@ -87,7 +87,7 @@ export const kitchen = {
       ),
     ],
     ['second', all(rect(29, 20, 6, 20), rect(47, 20, 6, 20), rect(65, 20, 6, 20))],
-    ['light', all(leaf(32, 20, 32, 2, 0.3), leaf(50, 20, 50, 2, 0.3), leaf(68, 20, 68, 2, 0.3))],
+    ['light', all(leaf(32, 23, 32, 3, 0.3), leaf(50, 23, 50, 3, 0.3), leaf(68, 23, 68, 3, 0.3))],
   ],
   teapot: [
     ['dark', ring(88, 56, 17, 6)],
@@ -105,8 +105,8 @@ export const kitchen = {
     ['light', all(oval(24, 30, 3), oval(46, 28, 3), oval(35, 48, 3))],
   ],
   cherry: [
-    ['dark', all(drawn('M56 6C40 18 30 36 28 56L33 57C36 38 44 24 60 11Z'), drawn('M56 6C70 22 74 40 74 58L69 58C68 40 64 26 54 13Z'))],
-    ['light', leaf(58, 9, 94, 18, 0.3)],
+    ['dark', all(drawn('M60 11C44 24 36 38 33 57L28 56C30 36 40 18 56 6Z'), drawn('M56 6C70 22 74 40 74 58L69 58C68 40 64 26 54 13Z'))],
+    ['light', leaf(55, 8, 94, 18, 0.3)],
     ['main', oval(28, 74, 23)],
     ['second', oval(74, 76, 22)],
     ['light', all(oval(20, 66, 4), oval(66, 68, 4))],
@@ -119,8 +119,10 @@ export const kitchen = {
   ],
   basket: [
     ['dark', drawn('M14 56C14 4 86 4 86 56L79 56C79 14 21 14 21 56Z')],
-    ['second', all(oval(32, 48, 15), oval(68, 48, 15))],
-    ['light', oval(50, 44, 16)],
+    ['light', all(drawn('M52 24C52 14 60 9 70 9C70 19 62 24 52 24Z'))],
+    ['second', all(oval(31, 46, 14), oval(69, 46, 14))],
+    ['main', all(oval(44, 42, 13), oval(55, 42, 13))],
+    ['dark', rect(48.4, 20, 2.6, 13)],
     ['main', drawn('M6 54L94 54L84 96L16 96Z')],
     ['second', all(rect(9, 64, 82, 4), rect(12, 76, 76, 4), rect(15, 88, 70, 4))],
     ['dark', rect(2, 50, 96, 7)],

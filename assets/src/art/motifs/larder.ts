@@ -1,7 +1,18 @@
-import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import type { Motif, Part } from './motif.ts'
+import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 
 const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
+
+/** A pan from above, with its handle. */
+const pan: Part = ['dark', all(turned(rounded(70, 44, 52, 12, 6), -30, 42, 54), oval(42, 54, 42))]
+
+/** Bars across a disc of radius 1 about 0, in both ways. */
+const lattice = all(
+  ...[-0.4, 0.4].flatMap((at) => {
+    const half = Math.sqrt(0.86 - at * at)
+    return [45, -45].map((way) => turned(bar(at, -half, at, half, 0.17), way, 0, 0))
+  }),
+)
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -63,23 +74,18 @@ export const larder = {
     ['light', drawn('M42 36C26 44 20 54 22 70C24 80 30 88 38 93C22 88 12 78 13 64C14 50 28 42 42 36Z')],
   ],
   scallion: [
-    ['dark', all(bar(26, 96, 18, 104, 2), bar(28, 97, 28, 106, 2), bar(72, 97, 72, 106, 2), bar(74, 96, 82, 104, 2))],
-    [
-      'main',
-      all(
-        turned(all(leaf(32, 56, 12, -4, 0.1), leaf(36, 56, 34, -8, 0.1)), 4, 34, 60),
-        turned(all(leaf(66, 56, 66, -8, 0.1), leaf(68, 56, 88, -4, 0.1)), -4, 66, 60),
-      ),
-    ],
-    ['second', all(leaf(34, 54, 46, 4, 0.1), leaf(66, 54, 54, 4, 0.1))],
+    ['dark', all(...[34, 50, 66].flatMap((x) => [bar(x - 2, 95, x - 6, 105, 2), bar(x, 95, x, 106, 2), bar(x + 2, 95, x + 6, 105, 2)]))],
+    ['main', all(leaf(34, 62, 8, 0, 0.1), leaf(50, 62, 42, -8, 0.1), leaf(66, 62, 92, 0, 0.1))],
+    ['second', all(leaf(35, 62, 26, -5, 0.1), leaf(50, 62, 60, -6, 0.1), leaf(65, 62, 76, -4, 0.1))],
     [
       'light',
       all(
-        drawn('M30 48L40 48C39 66 38 78 37 88C36 98 20 98 20 88C20 82 27 72 30 48Z'),
-        drawn('M60 48L70 48C73 72 80 82 80 88C80 98 64 98 63 88C62 78 61 66 60 48Z'),
+        ...[34, 50, 66].map((x) =>
+          drawn(`M${x - 5} 54L${x + 5} 54L${x + 5} 80C${x + 7.6} 84 ${x + 7} 97 ${x} 97C${x - 7} 97 ${x - 7.6} 84 ${x - 5} 80Z`),
+        ),
       ),
     ],
-    ['dark', all(turned(rounded(22, 62, 56, 7, 3), 0))],
+    ['dark', rounded(25, 60, 50, 7, 3)],
   ],
   tomato: [
     ['main', drawn('M50 26C62 18 92 22 96 52C98 78 76 96 50 96C24 96 2 78 4 52C8 22 38 18 50 26Z')],
@@ -102,14 +108,19 @@ export const larder = {
     ],
   ],
   omelette: [
-    ['dark', turned(rounded(76, 45, 40, 10, 5), -30, 44, 50)],
-    ['dark', oval(44, 54, 44)],
-    ['light', oval(44, 54, 38)],
-    ['main', oval(44, 54, 33)],
-    ['light', all(bar(44, 20, 44, 88, 2.6), bar(10, 54, 78, 54, 2.6), bar(20, 30, 68, 78, 2.6), bar(68, 30, 20, 78, 2.6))],
-    ['second', all(...[22, 67, 112, 157, 202, 247, 292, 337].map((at) => turned(leaf(64, 52, 70, 56, 0.4), at, 44, 54)))],
-    ['dark', poly(44, 54, 78, 54, 68, 78)],
-    ['light', poly(47, 56, 75, 56, 67, 75)],
+    pan,
+    ['second', turned(drawn('M8 52L76 52C76 74 62 86 42 86C22 86 8 74 8 52Z'), -24, 42, 54)],
+    ['light', turned(leaf(6, 52, 78, 52, 0.09), -24, 42, 54)],
+    [
+      'main',
+      turned(
+        all(leaf(20, 66, 29, 62, 0.36), leaf(34, 76, 44, 72, 0.36), leaf(42, 64, 51, 64, 0.36), leaf(56, 70, 64, 64, 0.36)),
+        -24,
+        42,
+        54,
+      ),
+    ],
+    ['light', turned(all(oval(30, 72, 2.6), oval(54, 76, 2.6), oval(66, 62, 2.6)), -24, 42, 54)],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
@@ -119,27 +130,26 @@ export const larder = {
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
   flatcake: [
-    ['dark', oval(50, 54, 52, 44)],
-    ['main', oval(50, 52, 44, 36)],
-    [
-      'light',
-      all(
-        turned(rounded(16, 34, 30, 6, 3), -20, 31, 37),
-        turned(rounded(56, 34, 28, 6, 3), 16, 70, 37),
-        turned(rounded(14, 60, 30, 6, 3), 22, 29, 63),
-        turned(rounded(54, 62, 30, 6, 3), -18, 69, 65),
-      ),
-    ],
+    pan,
+    ['main', drawn('M42 20C54 18 66 26 72 36C80 48 76 64 68 74C58 86 44 90 30 86C16 82 8 70 8 56C8 42 14 32 24 26C30 22 36 20 42 20Z')],
     [
       'second',
       all(
-        turned(rounded(26, 26, 26, 5, 2.5), 8, 39, 28),
-        turned(rounded(60, 48, 22, 5, 2.5), -30, 71, 50),
-        turned(rounded(18, 48, 22, 5, 2.5), -8, 29, 50),
-        turned(rounded(38, 74, 26, 5, 2.5), 6, 51, 76),
+        turned(rounded(17, 40, 28, 6.4, 3.2), -34, 31, 43),
+        turned(rounded(42, 31, 26, 6.4, 3.2), 24, 55, 34),
+        turned(rounded(15, 66, 26, 6.4, 3.2), 14, 28, 69),
+        turned(rounded(46, 64, 24, 6.4, 3.2), -44, 58, 67),
+        turned(rounded(32, 52, 24, 6.4, 3.2), 6, 44, 55),
       ),
     ],
-    ['dark', all(bar(50, 16, 50, 88, 2.4), bar(6, 52, 94, 52, 2.4))],
+    ['light', all(oval(33, 31, 3), oval(62, 50, 3.4), oval(20, 56, 3), oval(44, 78, 3), oval(46, 44, 2.6))],
+  ],
+  pudding: [
+    ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
+    ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],
+    ['dark', oval(50, 48, 50, 28)],
+    ['light', oval(50, 48, 44, 23)],
+    ['second', moved(lattice, (x, y) => [50 + 44 * x, 48 + 23 * y])],
   ],
   icecream: [
     ['second', poly(26, 52, 74, 52, 50, 104)],

@@ -1,5 +1,6 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, rounded, side, turned } from './outline.ts'
+import { sea } from './water.ts'
+import { all, bar, drawn, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
 
 const six = [0, 60, 120, 180, 240, 300]
 
@@ -16,18 +17,6 @@ const star = (x: number, y: number, r: number) =>
     }).flat(),
   )
 
-/** Water with crests, from a line down to a foot. */
-const surf = (y: number, foot: number, from = 0) =>
-  drawn(
-    `M${-24 - from} ${y}${[0, 1, 2, 3, 4, 5, 6]
-      .map((at) => {
-        const x = at * 24 - 24 - from
-        return `C${x + 2} ${y + 9} ${x + 16} ${y + 10} ${x + 24} ${y - 5}`
-      })
-      .map((crest, at) => `${crest}L${at * 24 - from} ${y}`)
-      .join('')}L${144 - from} ${foot}L${-24 - from} ${foot}Z`,
-  )
-
 const tulipLeft = drawn('M50 66C36 66 26 56 26 42L26 16C32 21 36 26 38 32C41 24 45 18 50 12Z')
 const crescent = drawn('M62 8C40 10 22 28 22 51C22 75 42 94 66 94C74 94 81 92 87 88C62 90 46 72 46 50C46 32 52 18 62 8Z')
 
@@ -35,9 +24,9 @@ const crescent = drawn('M62 8C40 10 22 28 22 51C22 75 42 94 66 94C74 94 81 92 87
 export const nature = {
   sea: [
     ['light', oval(66, 30, 19)],
-    ['second', surf(46, 110)],
-    ['main', surf(62, 110, 12)],
-    ['dark', surf(80, 110)],
+    ['second', sea(48, 110)],
+    ['main', sea(62, 110, 14)],
+    ['near', sea(78, 110, 4)],
   ],
   mountains: [
     ['light', oval(78, 22, 12)],
@@ -55,16 +44,20 @@ export const nature = {
     ['light', oval(74, 17, 10)],
     ['second', drawn('M-4 50C8 36 20 26 36 40C50 24 68 22 82 36C90 30 98 30 104 34L104 54L-4 54Z')],
     ['main', rect(-4, 50, 108, 54)],
-    ['light', all(...[58, 65, 74].map((y, at) => rounded(58 - 5 * at, y, 24 + 7 * at, 2, 1)))],
-    ['dark', drawn('M17 58L39 58C38 63 35 65 31 65L25 65C21 65 18 63 17 58Z')],
+    ['light', all(rounded(56, 55, 30, 2, 1), rounded(50, 60.6, 44, 2, 1))],
+    ['dark', all(rect(27, 33, 1.8, 26), drawn('M17 58L39 58C38 63 35 65 31 65L25 65C21 65 18 63 17 58Z'))],
     ['light', all(poly(27, 40, 27, 56.4, 15.6, 56.4), poly(28.8, 34, 28.8, 56.4, 40.4, 56.4))],
-    ['dark', drawn('M-4 86C16 80 40 92 62 90C80 88 92 84 104 88L104 104L-4 104Z')],
+    ['near', drawn('M-4 86C16 80 40 92 62 90C80 88 92 84 104 88L104 104L-4 104Z')],
   ],
   path: [
-    ['light', oval(30, 22, 12)],
-    ['second', drawn('M-4 62C24 34 62 30 104 50L104 100L-4 100Z')],
-    ['main', drawn('M104 46C74 44 50 56 -4 84L-4 100L104 100Z')],
-    ['light', drawn('M78 47C58 56 46 60 56 68C70 78 44 86 30 100L64 100C70 88 92 78 70 66C60 60 70 54 82 47Z')],
+    ['light', oval(22, 18, 11)],
+    ['dark', all(poly(63, 38, 67.5, 18, 72, 38), poly(72, 40, 77.5, 13, 83, 42))],
+    ['second', drawn('M-4 52C20 28 60 26 104 46L104 104L-4 104Z')],
+    [
+      'light',
+      drawn('M104 60.5C82 60.5 50 57 44.6 48.4C41 42 45 37 49.4 32.8L50.2 32.9C47.6 37 46.6 41.4 51.4 45.4C59 51 84 50.5 104 50.5Z'),
+    ],
+    ['main', drawn('M-4 64C30 70 70 70 104 66L104 104L-4 104Z')],
   ],
   leaf: [
     ['main', leaf(10, 92, 92, 8, 0.34)],
@@ -83,10 +76,11 @@ export const nature = {
     ['light', oval(50, 50, 11)],
   ],
   tree: [
-    ['dark', drawn('M47 50L53 50L55 97L45 97Z')],
-    ['main', oval(50, 36, 33)],
-    ['second', side(50, 36, 33)],
-    ['dark', all(bar(50, 70, 50, 20, 2.4), bar(50, 56, 64, 42, 2.2), bar(50, 46, 37, 33, 2.2))],
+    ['near', rise(104, 14, 86, 9)],
+    ['dark', drawn('M45 56L55 56C55 74 56 88 62 99L38 99C44 88 45 74 45 56Z')],
+    ['main', all(oval(50, 28, 26), oval(30, 46, 21), oval(70, 46, 21), oval(50, 52, 22))],
+    ['second', drawn('M58 4C70 8 76 18 75.6 26C88 29 92 40 91 47C90 60 79 68 68 66.6C62 74 54 74 50 74C66 62 72 30 58 4Z')],
+    ['dark', all(rect(47.4, 56, 5.2, 24), bar(50, 70, 38, 54, 3.6), bar(50, 64, 62, 46, 3.6), rect(48.6, 42, 2.8, 16))],
   ],
   sun: [
     ['second', all(...Array.from({ length: 16 }, (_, at) => turned(poly(46, 22, 50, 2, 54, 22), at * 22.5)))],
@@ -112,10 +106,12 @@ export const nature = {
     ['light', cell(50, 50, 7)],
   ],
   rain: [
-    ['dark', all(rect(48.6, 12, 2.8, 68), drawn('M48.6 78L51.4 78C51.4 92 66 92 66 80L69 80C69 97 48.6 97 48.6 78Z'))],
-    ['main', dome(50, 52, 44)],
-    ['second', drawn('M50 8C62 16 68 34 68 52L32 52C32 34 38 16 50 8Z')],
-    ['field', all(dome(18, 53, 12, 7), dome(50, 53, 18, 8), dome(82, 53, 12, 7))],
+    [
+      'dark',
+      all(rect(48.6, 2, 2.8, 10), rect(48.6, 40, 2.8, 40), drawn('M48.6 78L51.4 78C51.4 92 66 92 66 80L69 80C69 97 48.6 97 48.6 78Z')),
+    ],
+    ['main', drawn('M6 52C6 24 26 8 50 8C74 8 94 24 94 52Q81 42 68 52Q50 40 32 52Q19 42 6 52Z')],
+    ['second', drawn('M50 8C62 16 68 34 68 52Q50 40 32 52C32 34 38 16 50 8Z')],
   ],
   honeycomb: [
     ['main', all(cell(50, 50, 17), cell(50 - 31, 50, 17), cell(50 + 15.5, 50 - 27, 17), cell(50 - 15.5, 50 + 27, 17))],
@@ -146,41 +142,49 @@ export const nature = {
     ['dark', all(oval(50, 53, 7, 5), rect(49, 56, 2, 10), oval(37, 40, 3), oval(63, 40, 3))],
   ],
   sheep: [
-    ['dark', all(rect(34, 70, 6, 25), rect(46, 70, 6, 25), rect(66, 70, 6, 25), rect(76, 70, 6, 25))],
+    ['dark', all(rect(38, 70, 6, 25), rect(49, 70, 6, 25), rect(67, 70, 6, 25), rect(78, 70, 6, 25))],
     [
       'main',
       all(
         ...[
-          [36, 44],
-          [50, 36],
-          [66, 38],
-          [80, 46],
-          [84, 60],
-          [72, 68],
-          [56, 70],
-          [40, 66],
-          [30, 56],
+          [38, 44],
+          [52, 36],
+          [68, 38],
+          [82, 46],
+          [86, 60],
+          [74, 68],
+          [58, 70],
+          [42, 66],
+          [32, 56],
         ].map(([x = 0, y = 0]) => oval(x, y, 13)),
-        oval(57, 54, 24, 18),
+        oval(59, 54, 24, 18),
       ),
     ],
-    ['second', all(leaf(24, 40, 42, 46, 0.24))],
-    ['dark', drawn('M10 36C10 30 15 28 20 28C27 28 31 34 30 42C29 52 26 62 19 62C12 62 9 50 10 36Z')],
-    ['light', oval(18, 42, 1.8)],
+    ['dark', all(drawn('M8 40C8 28 36 28 36 40C36 52 31 68 22 68C13 68 8 52 8 40Z'), leaf(11, 39, -6, 46, 0.3), leaf(33, 39, 50, 46, 0.3))],
+    ['main', all(oval(15, 30, 7), oval(23, 27, 8), oval(30, 31, 6.4))],
+    ['light', all(oval(16.4, 45, 2.6, 3.2), oval(27.6, 45, 2.6, 3.2))],
   ],
   cat: [
-    ['second', drawn('M66 96C90 96 98 80 90 60C88 54 80 57 82 63C87 78 80 86 66 86Z')],
+    ['second', drawn('M66 96C92 96 100 80 92 60C90 54 82 57 84 63C89 78 80 87 66 87Z')],
     [
       'main',
       all(
-        drawn('M24 96C22 70 32 54 40 48L60 48C68 54 78 70 76 96Z'),
-        oval(50, 36, 21, 19),
-        poly(30, 36, 30, 6, 48, 22),
-        poly(70, 36, 70, 6, 52, 22),
+        drawn('M22 96C20 72 28 58 36 50L64 50C72 58 80 72 78 96Z'),
+        oval(50, 37, 27, 21),
+        drawn('M24 34C23 24 24 14 27 8C34 10 41 15 46 20Z'),
+        drawn('M54 20C59 15 66 10 73 8C76 14 77 24 76 34Z'),
       ),
     ],
-    ['light', all(leaf(36, 34, 46, 37, 0.3), leaf(64, 34, 54, 37, 0.3))],
-    ['second', drawn('M40 96C38 76 44 64 50 60C56 64 62 76 60 96Z')],
+    ['second', all(poly(30, 24, 30.5, 15, 38, 19), poly(70, 24, 69.5, 15, 62, 19))],
+    ['light', all(leaf(31, 34, 46, 36, 0.42), leaf(69, 34, 54, 36, 0.42), drawn('M40 96C38 80 43 68 50 66C57 68 62 80 60 96Z'))],
+    ['dark', all(oval(39.4, 35, 3, 4.6), oval(60.6, 35, 3, 4.6))],
+    ['light', all(bar(33, 46, 14, 43, 1.5), bar(33, 49, 15, 52, 1.5), bar(67, 46, 86, 43, 1.5), bar(67, 49, 85, 52, 1.5))],
+    [
+      'light',
+      drawn(
+        'M46.4 43.4L53.6 43.4L51 47.4C52 50 55 50 57 48.6L58 50.2C55.4 52.4 51.6 52.2 50 49.8C48.4 52.2 44.6 52.4 42 50.2L43 48.6C45 50 48 50 49 47.4Z',
+      ),
+    ],
   ],
   whale: [
     ['light', drawn('M29 26C30 13 24 7 15 9C21 2 31 5 33 15C35 5 45 2 51 9C42 7 36 13 37 26Z')],
@@ -197,7 +201,7 @@ export const nature = {
     ['light', drawn('M34 28C42 40 42 60 34 72C38 60 38 40 34 28Z')],
   ],
   bear: [
-    ['main', all(oval(27, 14, 11), oval(73, 14, 11), oval(50, 30, 30, 26), oval(50, 72, 28, 26))],
+    ['main', all(oval(27, 14, 11), oval(73, 14, 11), oval(50, 30, 30, 26), rect(26, 42, 48, 28), oval(50, 72, 28, 26))],
     [
       'main',
       all(turned(oval(18, 62, 11, 18), 30, 18, 62), turned(oval(82, 62, 11, 18), -30, 82, 62), oval(24, 90, 17, 12), oval(76, 90, 17, 12)),

@@ -1,6 +1,7 @@
 import { boundsOf, type ArtBox, type Layered } from './compose.ts'
 import type { Tone } from './motif.ts'
 import { all, dome, drawn, moved, oval, poly, rect } from './outline.ts'
+import { spread } from './water.ts'
 import type { Outline } from './outline.ts'
 
 /** What a thing stands in: behind it, and before its foot. */
@@ -11,6 +12,8 @@ export interface Surroundings {
 
 /** What surroundings are drawn around: the box they fill, the line on which the ground begins, the box of the thing, and of all that stands there, page pixels. */
 interface Site {
+  /** The line on which the ends of what spans water lie, page pixels. */
+  landing?: number | undefined
   box: ArtBox
   level: number
   thing: ArtBox
@@ -60,7 +63,11 @@ function lightIn({ box, standing }: Site, shape: (x: number, y: number, radius: 
   const lights = RADII.flatMap((share) =>
     places.map(([u, v]) => ({ x: box.x + u * box.width, y: box.y + v * box.height, radius: share * Math.min(box.width, box.height) })),
   )
-  const light = lights.find(({ x, y, radius }) => isClear(standing, { x, y, radius: (1 + AROUND) * radius }))
+  const light = lights.find(
+    ({ x, y, radius }) =>
+      Math.min(x - box.x, box.x + box.width - x, y - box.y) >= (1 + AROUND) * radius &&
+      isClear(standing, { x, y, radius: (1 + AROUND) * radius }),
+  )
   return layer('light', light ? shape(light.x, light.y, light.radius) : [])
 }
 
@@ -142,16 +149,19 @@ const wood = (site: Site): Layered => layer('far', over(site, all(...PINES.map((
 /** Small waves in rows on water from a line on, as wide as a share of the long side. */
 function waves({ box }: Site, tone: Tone, from: number): Layered {
   const unit = 0.075 * Math.min(box.width, 1.2 * box.height)
-  const rows = Math.max(2, Math.floor((box.y + box.height - from) / (1.3 * unit)))
+  const rows = Math.max(0, Math.floor((box.y + box.height - from) / (1.3 * unit)))
   const wave = drawn('M0 0C26 40 74 40 100 0L100 26C74 66 26 66 0 26Z')
   const marks = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: Math.ceil(box.width / (2.6 * unit)) + 1 }, (_each, at) => {
-      const [x, y] = [box.x + (at * 2.6 - (row % 2) * 1.3) * unit, from + (0.55 + row * 1.3) * unit]
+    spread({ from: box.x, to: box.x + box.width, next: 2.6 * unit, long: 1.25 * unit, isOdd: row % 2 === 1 }).map((x) => {
+      const y = from + (0.55 + row * 1.3) * unit
       return all(...[0, 1].map((nth) => moved(wave, (u, v) => [x + ((nth * 100 + u) * unit) / 160, y + (v * unit) / 160])))
     }),
   )
   return layer(tone, all(...marks.flat()))
 }
+
+/** Open water behind what stands in it or over it. */
+const openWater = (site: Site): Layered => layer('far', over(site, rect(0, 0, 100, 100)))
 
 /** Water that washes over the foot of what floats on it, by a share of that. */
 const WASH = 0.07
@@ -162,24 +172,24 @@ function wash({ thing, box }: Site): Layered {
   const crest = drawn(
     'M0 8C4 0 8 0 12.5 8C17 0 21 0 25 8C29 0 33 0 37.5 8C42 0 46 0 50 8C54 0 58 0 62.5 8C67 0 71 0 75 8C79 0 83 0 87.5 8C92 0 96 0 100 8L100 40L0 40Z',
   )
-  const high = Math.min(0.012 * thing.width, (box.y + box.height + BEYOND - top) / 40)
+  const high = Math.min(0.005 * thing.width, (box.y + box.height + BEYOND - top) / 40)
   return layer(
     'near',
     moved(crest, (u, v) => [from + (u * width) / 100, top + v * high]),
   )
 }
 
-/** How far down what spans water its banks begin, share of its height. */
+/** How far down what spans water its banks begin where nothing says that, share of its height. */
 const BANK = 0.68
 
 /** The land on either side of water, on which the ends of what spans it lie. */
-const banks = ({ box, thing }: Site): Layered => {
+const land = ({ box, thing, landing = thing.y + BANK * thing.height }: Site): Layered => {
   const foot = box.y + box.height + BEYOND
-  const [top, water] = [thing.y + BANK * thing.height, thing.y + thing.height]
+  const water = thing.y + thing.height
   const bank = (edge: number, inwards: 1 | -1): Outline => {
-    const [from, to, under] = [-0.02, 0.1, 0.26].map((share) => edge + inwards * share * thing.width) as [number, number, number]
+    const [from, to, under] = [0.08, 0.12, 0.26].map((share) => edge + inwards * share * thing.width) as [number, number, number]
     const end = inwards > 0 ? box.x - BEYOND : box.x + box.width + BEYOND
-    return drawn(`M${end} ${top}L${from} ${top}C${to} ${top} ${to} ${water} ${under} ${foot}L${end} ${foot}Z`)
+    return drawn(`M${end} ${landing}L${from} ${landing}C${to} ${landing} ${to} ${water} ${under} ${foot}L${end} ${foot}Z`)
   }
   return layer('near', [...bank(thing.x, 1), ...bank(thing.x + thing.width, -1)])
 }
@@ -216,8 +226,8 @@ const settings = {
     behind: [sun(site), hills(site), floor(site)],
     before: [wash(site), waves(site, 'far', site.thing.y + site.thing.height)],
   }),
-  river: (site: Site): Surroundings => ({ behind: [sun(site), hills(site), waves(site, 'far', site.level)], before: [banks(site)] }),
-  shore: (site: Site): Surroundings => ({ behind: [sun(site), waves(site, 'far', site.level), rock(site)], before: [] }),
+  river: (site: Site): Surroundings => ({ behind: [sun(site)], before: [openWater(site), waves(site, 'near', site.level), land(site)] }),
+  shore: (site: Site): Surroundings => ({ behind: [sun(site), openWater(site), waves(site, 'near', site.level), rock(site)], before: [] }),
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
 } as const
 
@@ -231,7 +241,7 @@ export const surroundingsOf = (setting: Setting, site: Site): Surroundings => se
 const rows = `
 hills: bicycle+signpost car+signpost van+tree sheep+tree house+tree church+tree school+tree shed+tree windmill+house watermill+tree bench+tree hive+flower hen+shed signpost+tree mailbox+tree laundry+tree greenhouse+tree tree+house wateringcan+seedling seedling+wateringcan
 hills: basket+tree flower+wateringcan pumpkin+spade train+signal signal+tree village
-night: telescope fire+tent beacon spikelamp+flower lantern+tree
+night: telescope owl+pine fire+tent beacon spikelamp+flower lantern+tree
 town: tram+lamppost bus+lamppost market+lamppost tower+tree
 evening: lamppost+bench street+lamppost
 wood: bear+pine mushroom+pine tent+fire pine
@@ -239,7 +249,7 @@ water: boat+lighthouse ferry+lighthouse rowboat+reeds whale duck+reeds
 river: bridge footbridge
 shore: lighthouse+boat
 table: bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
-table: clock+candle vase+cup apple+pear pear+apple telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup egg+bread tomato+onion onion+tomato violin
+table: clock+candle vase+cup apple+pear pear+apple telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
 table: camera+cup code+cup cat+vase oillamp+inkwell microphone+cup coins+coinbag coinbag+coins
 sky: kite
 `

@@ -1,5 +1,6 @@
 import { boundsOf, layersOf, type ArtBox, type Layered, type Placed } from './compose.ts'
 import type { Motif } from './motif.ts'
+import { dry, isAfloat, landingOf, onOpenWater } from './water.ts'
 import { boxOfLayers, isHigh, surroundingsOf, type Setting } from './settings.ts'
 
 /** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, how far over it one flies, and how far down one is that stands on its edge. */
@@ -27,7 +28,7 @@ const SKY = 0.06
 const NARROW = 0.95
 
 /** Returns a motif that stands in its surroundings, with another where a box has room for two, and where it stands. */
-export function staged(motif: Motif, box: ArtBox, { setting, beside, isOnEdge }: Stage): Staged {
+export function staged(told: Motif, box: ArtBox, { setting, beside, isOnEdge }: Stage): Staged {
   const other = beside && box.height < NARROW * box.width ? beside : undefined
   const level = box.y + (isHigh(box) ? LEVEL.high : LEVEL.wide) * box.height
   const depth = setting === 'sky' ? FLIES : isOnEdge && firm.has(setting) ? EDGE : FOOT
@@ -37,15 +38,20 @@ export function staged(motif: Motif, box: ArtBox, { setting, beside, isOnEdge }:
     width: (isHigh(box) ? MOST.high : other ? MOST.beside : MOST.alone) * box.width,
     height: Math.min(MOST.height * Math.min(box.height, 1.2 * box.width), foot - box.y - SKY * box.height),
   }
+  const motif = dry(told)
   const place = standing(motif, { x: box.x + middle * box.width, foot }, most)
   const thing = layersOf(motif, [place])
   const bounds = boxOfLayers(thing)
+  const road = landingOf(told)
+  const landing = road === undefined ? undefined : place.y + (road * place.size) / 100
   const small = { width: OTHER.width * box.width, height: OTHER.height * bounds.height }
   const near = other
-    ? layersOf(other, [standing(other, { x: box.x + MIDDLE.other * box.width, foot: level + (foot - level) / 2 }, small)])
+    ? layersOf(setting === 'shore' && isAfloat(other) ? onOpenWater(other) : dry(other), [
+        standing(other, { x: box.x + MIDDLE.other * box.width, foot: level + (foot - level) / 2 }, small),
+      ])
     : []
   const standingThere = [thing, near].filter(({ length }) => length).map(boxOfLayers)
-  const { behind, before } = surroundingsOf(setting, { box, level, thing: bounds, standing: standingThere })
+  const { behind, before } = surroundingsOf(setting, { box, level, landing, thing: bounds, standing: standingThere })
   return { layers: [...behind, ...near, ...thing, ...before], places: [place] }
 }
 

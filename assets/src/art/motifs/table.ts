@@ -10,11 +10,11 @@ const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
 export const table = {
   bread: [
     ['dark', drawn('M6 60C6 68 10 80 20 80L80 80C90 80 94 68 94 60Z')],
-    ['main', drawn('M6 60C6 38 26 26 50 26C74 26 94 38 94 60C94 68 88 74 80 74L20 74C12 74 6 68 6 60Z')],
-    ['light', all(leaf(26, 62, 36, 36, 0.2), leaf(45, 62, 55, 33, 0.2), leaf(64, 62, 74, 36, 0.2))],
+    ['second', drawn('M6 60C6 38 26 26 50 26C74 26 94 38 94 60C94 68 88 74 80 74L20 74C12 74 6 68 6 60Z')],
+    ['light', all(leaf(25, 62, 35, 37, 0.17), leaf(45, 62, 55, 34, 0.17), leaf(65, 62, 75, 37, 0.17))],
   ],
   wheat: [
-    ['dark', bar(50, 100, 50, 20, 2.6)],
+    ['dark', bar(50, 102, 50, 20, 4.8)],
     ['main', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 24, y - 2, 0.26)), leaf(50, 24, 50, 0, 0.26))],
     ['second', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 76, y - 2, 0.26)))],
   ],
@@ -28,7 +28,7 @@ export const table = {
     ['dark', drawn('M48 20C49 14 52 9 57 4L61 6C56 11 53 15 52 20Z')],
     ['main', drawn(`${pear}C32 97 17 89 17 75C17 58 32 52 36 40C38 30 40 18 50 18Z`)],
     ['second', drawn(`${pear}Z`)],
-    ['light', leaf(56, 13, 86, 12, 0.3)],
+    ['light', leaf(53, 15, 86, 9, 0.3)],
   ],
   pumpkin: [
     ['dark', drawn('M45 34C47 24 44 18 40 12L52 8C55 16 55 26 55 34Z')],
@@ -42,22 +42,22 @@ export const table = {
     ['light', all(bar(31, 46, 46, 46, 2.4), bar(54, 58, 66.5, 58, 2.4), bar(36.5, 70, 48, 70, 2.4))],
   ],
   soup: [
-    ['light', all(steam(36, 36), steam(52, 32), steam(68, 36))],
-    ['second', rect(32, 88, 36, 8)],
+    ['light', all(steam(26, 26), steam(44, 24), steam(62, 26))],
+    ['second', all(bar(66, 46, 92, 12, 5), oval(92, 12, 4), rect(32, 88, 36, 8))],
     ['main', bowl(50, 46, 46, 46)],
     ['dark', rect(2, 42, 96, 5)],
   ],
   pot: [
     ['dark', all(rect(4, 48, 92, 7), oval(50, 18, 6))],
-    ['second', dome(50, 40, 38, 20)],
+    ['second', dome(50, 45, 38, 24)],
     ['main', drawn('M12 44L88 44L88 78C88 88 82 94 72 94L28 94C18 94 12 88 12 78Z')],
     ['light', rect(12, 44, 76, 3)],
   ],
   cup: [
     ['light', all(steam(34, 30), steam(52, 30))],
     ['second', ring(76, 52, 16, 6)],
-    ['main', drawn('M8 36L78 36L78 56C78 74 66 86 43 86C20 86 8 74 8 56Z')],
-    ['dark', drawn('M2 88L86 88C82 94 78 96 70 96L18 96C10 96 6 94 2 88Z')],
+    ['dark', drawn('M-2 86L88 86C84 93 79 96 70 96L16 96C7 96 2 93 -2 86Z')],
+    ['main', drawn('M8 36L78 36L78 56C78 76 64 88 43 88C22 88 8 76 8 56Z')],
   ],
   wine: [
     ['dark', all(rect(47.6, 52, 4.8, 40), dome(50, 97, 22, 8))],
@@ -66,8 +66,8 @@ export const table = {
     ['light', drawn('M68 26C70 38 66 46 59 50C65 43 66 36 64 26Z')],
   ],
   jar: [
-    ['dark', rect(26, 6, 48, 12)],
-    ['main', drawn('M30 22L70 22C80 26 84 32 84 42L84 84C84 92 80 96 72 96L28 96C20 96 16 92 16 84L16 42C16 32 20 26 30 22Z')],
+    ['dark', rect(26, 6, 48, 13)],
+    ['main', drawn('M30 18L70 18L70 22C80 26 84 32 84 42L84 84C84 92 80 96 72 96L28 96C20 96 16 92 16 84L16 42C16 32 20 26 30 22Z')],
     ['light', rect(16, 46, 68, 30)],
     ['second', all(oval(50, 61, 10), leaf(54, 52, 66, 47, 0.3))],
   ],
@@ -84,10 +84,9 @@ export const table = {
     ['second', bowl(66, 36, 9, 7)],
   ],
   window: [
-    ['main', arch(14, 0, 72, 96)],
-    ['light', arch(21, 7, 58, 82)],
-    ['second', rect(21, 60, 28, 29)],
-    ['main', all(rect(47.6, 6, 4.8, 84), rect(20, 34, 60, 4.4), rect(20, 60, 60, 4.4))],
-    ['dark', rect(6, 94, 88, 6)],
+    ['second', arch(14, 0, 72, 96)],
+    ['light', arch(22, 8, 56, 82)],
+    ['second', all(rect(47, 6, 6, 84), rect(20, 34, 60, 5), rect(20, 61, 60, 5))],
+    ['dark', rect(6, 92, 88, 8)],
   ],
 } satisfies Record<string, Motif>

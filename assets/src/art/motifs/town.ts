@@ -1,17 +1,19 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, ringPart, rise, rounded, turned } from './outline.ts'
 
 const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 24, 22, 22), bowl(17 + at * 22, 46, 11)]))
 
 /** Houses, things and what people do. */
 export const town = {
   house: [
+    ['near', rise(104, -8, 108)],
     ['dark', rect(68, 12, 10, 26)],
     ['main', rect(14, 46, 72, 52)],
     ['second', poly(4, 48, 50, 6, 96, 48)],
     ['light', all(arch(42, 66, 16, 32), rect(22, 58, 13, 14), rect(65, 58, 13, 14), oval(50, 34, 6))],
   ],
   street: [
+    ['near', rise(106, -14, 114)],
     ['main', poly(-2, 100, -2, 46, 16, 26, 34, 46, 34, 100)],
     ['second', poly(34, 100, 34, 30, 68, 30, 68, 100)],
     ['dark', poly(30, 32, 51, 10, 72, 32)],
@@ -35,6 +37,7 @@ export const town = {
     ],
   ],
   towers: [
+    ['near', rise(107, -18, 118, 12)],
     ['second', all(rect(-2, 66, 18, 34), rect(33, 62, 16, 38), rect(64, 68, 14, 32), rect(90, 64, 12, 36), poly(31, 62, 41, 50, 51, 62))],
     ['main', all(rect(13, 40, 15, 60), rect(46, 30, 18, 70), rect(76, 44, 15, 56))],
     ['dark', all(poly(11, 41, 20.5, 6, 30, 41), poly(44, 31, 55, -14, 66, 31), poly(74, 45, 83.5, 14, 93, 45))],
@@ -53,6 +56,7 @@ export const town = {
     ],
   ],
   church: [
+    ['near', rise(104, -8, 112)],
     ['main', all(rect(10, 38, 30, 60), rect(40, 62, 56, 36))],
     ['second', all(poly(6, 40, 25, 0, 44, 40), poly(36, 64, 46, 44, 86, 44, 100, 64))],
     ['light', all(arch(20, 48, 10, 18), arch(48, 72, 9, 18), arch(64, 72, 9, 18), arch(80, 72, 9, 18), arch(18, 78, 14, 20))],
@@ -61,7 +65,7 @@ export const town = {
     ['dark', all(ring(50, 10, 9, 4), oval(50, 84, 11))],
     ['main', drawn('M50 14C68 14 74 28 76 46C78 62 84 70 92 80L8 80C16 70 22 62 24 46C26 28 32 14 50 14Z')],
     ['second', drawn('M50 14C68 14 74 28 76 46C78 62 84 70 92 80L50 80Z')],
-    ['light', rect(15, 70, 70, 3.6)],
+    ['light', drawn('M19.5 64.6L80.5 64.6C81.6 66.4 82.6 67.8 83.6 69.2L16.4 69.2C17.4 67.8 18.4 66.4 19.5 64.6Z')],
   ],
   book: [
     ['dark', drawn('M0 24L50 32L100 24L100 90L50 98L0 90Z')],
@@ -151,46 +155,48 @@ export const town = {
     ['second', all(...[0, 90, 180, 270].map((at) => turned(rect(48, 15, 4, 6), at)))],
   ],
   rings: [
-    ['main', ring(34, 60, 32, 6.5)],
-    ['second', ring(66, 60, 32, 6.5)],
-    ['light', poly(34, 26, 24, 12, 29, 5, 39, 5, 44, 12)],
+    ['main', ring(34, 62, 32, 7)],
+    ['second', ring(66, 62, 32, 7)],
+    ['main', ringPart(34, 62, 32, 7, 34, 80)],
+    ['light', poly(22, 6, 46, 6, 56, 17, 34, 40, 12, 17)],
+    ['second', all(poly(12, 17, 24, 17, 34, 40), poly(44, 17, 56, 17, 34, 40), poly(28, 6, 40, 6, 34, 17))],
   ],
   heart: [
     ['main', drawn('M50 94C20 70 4 52 4 33C4 17 15 7 28 7C38 7 46 13 50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
     ['second', drawn('M50 94L50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
   ],
   theatre: [
-    ['second', rect(-4, 78, 108, 26)],
-    ['light', oval(50, 46, 29)],
-    ['light', oval(50, 90, 27, 6)],
-    ['dark', all(rect(37, 30, 6, 60), rect(57, 60, 6, 30), rect(37, 58, 26, 7))],
+    ['second', rect(-4, 76, 108, 28)],
+    ['light', poly(60, 2, 70, 2, 72, 88, 22, 88)],
+    ['light', oval(47, 88, 25, 5)],
+    ['dark', all(oval(48, 44, 5.4), drawn('M44 50L52 50L54 54L68 42L70 45L57 62L64 88L34 88L40 60L30 68L28 65L41 52Z'))],
     [
       'main',
       all(
-        drawn('M-4 0L34 0C35 30 28 50 9 64C13 76 14 90 13 104L-4 104Z'),
-        drawn('M104 0L66 0C65 30 72 50 91 64C87 76 86 90 87 104L104 104Z'),
+        drawn('M-4 0L30 0C30 30 24 52 8 64C13 76 14 90 13 104L-4 104Z'),
+        drawn('M104 0L70 0C70 30 76 52 92 64C87 76 86 90 87 104L104 104Z'),
       ),
     ],
     ['dark', all(rect(-4, -4, 108, 8), bowl(5, 4, 9), bowl(23, 4, 9), bowl(41, 4, 9), bowl(59, 4, 9), bowl(77, 4, 9), bowl(95, 4, 9))],
     ['dark', all(leaf(2, 66, 18, 62, 0.3), leaf(98, 66, 82, 62, 0.3))],
   ],
   market: [
-    ['dark', all(rect(8, 30, 4, 70), rect(88, 30, 4, 70))],
+    ['near', rise(104, -12, 112)],
+    ['dark', all(rect(6, 22, 5, 78), rect(89, 22, 5, 78))],
     ['main', scallops(0)],
     ['light', scallops(1)],
-    ['second', rect(2, 70, 96, 28)],
-    ['light', all(dome(26, 70, 11), dome(50, 70, 11))],
-    ['main', dome(74, 70, 11)],
-    ['dark', rect(2, 14, 96, 11)],
+    ['light', all(dome(26, 70, 11), dome(74, 70, 11))],
+    ['main', dome(50, 70, 13, 14)],
+    ['second', rect(2, 70, 96, 30)],
+    ['dark', all(rect(2, 14, 96, 11), rect(-1, 68, 102, 6))],
   ],
   coins: [
-    ['dark', drawn('M10 76C10 68 90 68 90 76L90 86C90 100 10 100 10 86Z')],
-    ['main', oval(50, 74, 40, 12)],
-    ['dark', drawn('M10 56L90 56L90 66C90 80 10 80 10 66Z')],
-    ['second', oval(50, 55, 40, 12)],
-    ['dark', drawn('M10 36L90 36L90 46C90 60 10 60 10 46Z')],
-    ['main', oval(50, 36, 40, 12)],
-    ['light', oval(50, 36, 26, 7)],
+    ['main', all(...[85, 59, 33].map((y) => rounded(0, y, 48, 11.4, 5)))],
+    ['second', all(...[72, 46].map((y) => rounded(4, y, 48, 11.4, 5)))],
+    ['dark', oval(72, 66, 31)],
+    ['main', oval(72, 66, 28)],
+    ['second', oval(72, 66, 21)],
+    ['dark', drawn('M64 60L72 52L77 52L77 80L70 80L70 61L66.6 64.4Z')],
   ],
   health: [
     ['main', oval(50, 50, 46)],
@@ -201,14 +207,16 @@ export const town = {
     ['second', poly(50, 2, 50, 34, 16, 34)],
     ['light', poly(16, 34, 50, 34, 50, 78)],
     ['main', poly(84, 34, 50, 78, 50, 34)],
-    ['dark', all(drawn('M49 77C58 84 36 88 46 100L50 100C42 90 62 84 52 76Z'), poly(58, 84, 68, 80, 68, 90), poly(57, 85, 48, 80, 48, 90))],
+    ['dark', all(drawn('M52 75C62 84 44 90 50 101L46 101C38 88 58 84 49 76Z'), poly(53, 85, 66, 79, 66, 91), poly(54, 85, 41, 79, 41, 91))],
   ],
   bench: [
-    ['dark', all(drawn('M18 36L26 36L22 96L12 96Z'), drawn('M74 36L82 36L88 96L78 96Z'))],
-    ['main', all(rect(8, 24, 84, 9), rect(8, 38, 84, 9))],
+    ['near', rise(102, -10, 110, 9)],
+    ['dark', all(drawn('M17 20L26 20L22 97L12 97Z'), drawn('M74 20L83 20L88 97L78 97Z'))],
+    ['main', all(rect(6, 24, 88, 10), rect(6, 40, 88, 10))],
     ['second', drawn('M4 60L96 60L100 72L0 72Z')],
   ],
   school: [
+    ['near', rise(104, -12, 112)],
     ['dark', rect(48, 0, 4, 26)],
     ['light', poly(52, 0, 73, 6, 52, 12)],
     ['main', all(rect(2, 52, 96, 46))],

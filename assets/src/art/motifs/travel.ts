@@ -1,25 +1,22 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, leaf, oval, poly, quarter, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, dome, drawn, leaf, oval, poly, quarter, rect, ring, rise, rounded, turned } from './outline.ts'
+import { banks, pool, swell } from './water.ts'
 
-/** A row of small waves between two edges, as high as a third of them. */
-const ripples = (y: number, from: number, to: number) =>
-  all(
-    ...Array.from({ length: Math.round((to - from) / 16) }, (_, at) => {
-      const x = from + at * 16
-      return drawn(
-        `M${x} ${y}C${x + 4} ${y + 7} ${x + 12} ${y + 7} ${x + 16} ${y}L${x + 16} ${y + 6}C${x + 12} ${y + 12} ${x + 4} ${y + 12} ${x} ${y + 6}Z`,
-      )
-    }),
-  )
-
-const oar = all(rect(47.6, 2, 4.8, 62), leaf(50, 54, 50, 100, 0.22))
+/** An oar: its loom, and a blade that is narrow where it begins; and the collar it turns in. */
+const oar = all(
+  rounded(47.6, -2, 4.8, 74, 2.4),
+  drawn('M52 60C56 66 57 72 57 80L56.4 99C56.2 103 43.8 103 43.6 99L43 80C43 72 44 66 48 60Z'),
+)
+const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
 
 /** What carries people, and what stands at their way. */
 export const travel = {
   boat: [
-    ['main', drawn('M54 4C60 30 74 54 92 68L54 68Z')],
-    ['second', drawn('M48 14C42 36 28 56 10 68L48 68Z')],
-    ['dark', drawn('M6 73L96 73C90 88 80 96 66 96L34 96C20 96 10 88 6 73Z')],
+    ['main', drawn('M52 4C58 30 72 54 92 68L52 68Z')],
+    ['second', drawn('M50 14C44 36 30 56 10 68L50 68Z')],
+    ['dark', all(rect(49.4, 0, 3.2, 76), drawn('M6 73L96 73C90 88 80 96 66 96L34 96C20 96 10 88 6 73Z'))],
+    ['near', pool(87, -14, 116)],
+    ['far', all(swell(95, 14, 46), swell(97, 62, 90))],
   ],
   ferry: [
     ['second', all(oval(70, 8, 8), oval(83, 3, 6), oval(58, 13, 5))],
@@ -27,20 +24,24 @@ export const travel = {
     ['main', rect(42, 14, 16, 19)],
     ['dark', all(rect(42, 14, 16, 5), ...[20, 32, 44, 56, 68].map((x) => oval(x + 6, 54, 3)))],
     ['main', drawn('M0 64L100 64C98 76 92 86 84 90L16 90C8 86 2 76 0 64Z')],
-    ['second', ripples(90, 2, 98)],
+    ['near', pool(82, -16, 116)],
+    ['far', all(swell(91, 8, 40), swell(94, 58, 90))],
   ],
   anchor: [
-    ['main', all(ring(50, 13, 12, 5.5), rect(46.5, 22, 7, 70), rect(28, 30, 44, 7))],
     [
       'main',
-      drawn('M4 58L24 56L20 66C26 78 36 86 50 86C64 86 74 78 80 66L76 56L96 58L92 78L87 73C78 90 66 98 50 98C34 98 22 90 13 73L8 78Z'),
+      all(
+        rect(46.4, 20, 7.2, 70),
+        drawn('M4 58L24 56L20 66C26 78 36 86 50 86C64 86 74 78 80 66L76 56L96 58L92 78L87 73C78 90 66 98 50 98C34 98 22 90 13 73L8 78Z'),
+      ),
     ],
-    ['second', drawn('M50 86C64 86 74 78 80 66L76 56L96 58L92 78L87 73C78 90 66 98 50 98Z')],
+    ['second', all(ring(50, 12, 12, 5.5), rounded(26, 29, 48, 8, 4))],
   ],
   oars: [
     ['second', turned(oar, 38)],
+    ['light', turned(collar, 38)],
     ['main', turned(oar, -38)],
-    ['light', all(turned(rect(45, 2, 10, 12), 38), turned(rect(45, 2, 10, 12), -38))],
+    ['light', turned(collar, -38)],
   ],
   lifebelt: [
     ['light', ring(50, 50, 46, 22)],
@@ -49,9 +50,10 @@ export const travel = {
   rowboat: [
     ['main', drawn('M0 38C24 50 76 50 100 36C100 60 88 80 72 80L28 80C12 80 0 60 0 38Z')],
     ['dark', drawn('M0 38C24 50 76 50 100 36L100 43C76 58 24 58 0 45Z')],
-    ['second', drawn('M4 58C30 68 70 68 96 57L94 63C70 74 30 74 6 64Z')],
-    ['second', ripples(84, -4, 108)],
-    ['light', all(bar(28, 8, 66, 74, 4.4), leaf(60, 62, 80, 100, 0.2))],
+    ['second', drawn('M3 56C30 66 70 66 97 55L94 61C70 72 30 72 6 62Z')],
+    ['light', all(bar(28, 6, 66, 74, 4.4), leaf(60, 62, 74, 88, 0.2))],
+    ['near', pool(72, -14, 114)],
+    ['far', all(swell(82, 6, 40), swell(86, 66, 98))],
   ],
   bus: [
     ['main', rounded(0, 16, 100, 64, 9)],
@@ -85,50 +87,42 @@ export const travel = {
   bridge: [
     [
       'main',
-      drawn('M-6 44C24 24 76 24 106 44L106 84L94 84C94 66 84 58 73 58C62 58 54 66 54 84L46 84C46 66 38 58 27 58C16 58 6 66 6 84L-6 84Z'),
+      drawn('M-6 44C24 24 76 24 106 44L106 90L94 90C94 68 84 58 73 58C62 58 54 68 54 90L46 90C46 68 38 58 27 58C16 58 6 68 6 90L-6 90Z'),
     ],
-    ['dark', drawn('M-6 36C24 16 76 16 106 36L106 44C76 24 24 24 -6 44Z')],
-    ['second', all(ripples(82, -6, 106), ripples(93, 10, 90))],
+    ['dark', drawn('M-12 40C22 14 78 14 112 40L112 50C78 26 22 26 -12 50Z')],
+    ['near', pool(82, -40, 140)],
+    ['far', all(swell(92, 18, 44), swell(97, 60, 86))],
+    ['near', banks(43, 86, -36, -1)],
   ],
   footbridge: [
-    ['main', drawn('M-2 70C24 44 76 44 102 70L102 82C76 58 24 58 -2 82Z')],
+    ['dark', all(rect(31, 56, 6, 46), rect(63, 56, 6, 46))],
+    ['main', drawn('M-10 75C24 44 76 44 110 75L110 87C76 58 24 58 -10 87Z')],
     [
       'second',
       all(
-        drawn('M-2 46C24 20 76 20 102 46L102 52C76 26 24 26 -2 52Z'),
+        drawn('M-4 51C26 20 74 20 104 51L104 57.4C74 26 26 26 -4 57.4Z'),
         ...[
-          [3, 45, 72],
-          [24, 33, 58],
+          [-4, 51, 76],
+          [23, 32, 58],
           [47, 29, 54],
-          [70, 33, 58],
-          [91, 45, 72],
+          [71, 32, 58],
+          [98, 51, 76],
         ].map(([x = 0, from = 0, to = 0]) => rect(x, from, 6, to - from)),
       ),
     ],
-    ['light', all(ripples(84, 18, 82), ripples(93, 26, 74))],
-    ['dark', all(rect(6, 68, 8, 34), rect(86, 68, 8, 34))],
+    ['near', pool(92, -40, 140)],
+    ['far', all(swell(101, 18, 44), swell(105, 60, 86))],
+    ['near', banks(73, 95, -36, 4)],
   ],
   lighthouse: [
-    [
-      'light',
-      all(
-        ...[1, -1].flatMap((to) =>
-          [
-            [19, 4, 12],
-            [21.5, 17.5, 26.5],
-            [24, 32, 40],
-          ].map(([from = 0, over = 0, under = 0]) =>
-            poly(50 + 10 * to, from, 50 + 52 * to, over, 50 + 52 * to, under, 50 + 10 * to, from + 1.6),
-          ),
-        ),
-      ),
-    ],
-    ['main', poly(40, 32, 60, 32, 66, 92, 34, 92)],
+    ['second', dome(50, 101, 46, 15)],
+    ['main', poly(40, 32, 60, 32, 66, 90, 34, 90)],
     ['light', all(poly(38.4, 48, 61.6, 48, 63.1, 62, 36.9, 62), poly(35.5, 76, 64.5, 76, 66, 90, 34, 90))],
     ['dark', all(dome(50, 14, 10, 10), rect(36, 30, 28, 4))],
     ['second', rect(42, 14, 16, 16)],
     ['light', oval(50, 22, 4.6)],
-    ['second', dome(50, 100, 44, 14)],
+    ['near', pool(94, -18, 118)],
+    ['far', all(swell(102, 6, 38), swell(105, 62, 90))],
   ],
   bicycle: [
     ['main', all(ring(22, 66, 21, 4.4), ring(78, 66, 21, 4.4))],
@@ -146,18 +140,19 @@ export const travel = {
     ['dark', all(drawn('M24 24L46 24C46 29 40 31 34 31C28 31 25 28 24 24Z'), bar(52, 22, 68, 22, 4.8), oval(48, 66, 5.4))],
   ],
   helmet: [
-    ['main', drawn('M4 66C2 36 24 14 54 14C82 14 98 36 96 64L88 70L12 74Z')],
-    ['second', drawn('M54 14C82 14 98 36 96 64L88 70L62 71C64 50 62 30 54 14Z')],
-    ['light', all(leaf(22, 58, 44, 24, 0.18), leaf(42, 58, 56, 22, 0.16), leaf(68, 56, 68, 24, 0.16))],
-    ['dark', all(bar(24, 72, 44, 96, 4.4), bar(64, 71, 44, 96, 4.4), rect(38, 92, 14, 7))],
+    ['dark', all(bar(34, 66, 50, 90, 4.4), bar(66, 66, 50, 90, 4.4), rounded(43, 86, 14, 9, 3))],
+    ['dark', drawn('M84 50C96 52 106 57 110 63C111 66 108 68 104 68L80 68Z')],
+    ['main', drawn('M2 62C0 28 24 10 54 10C84 10 98 32 98 56L98 62C70 70 32 72 4 68Z')],
+    ['second', drawn('M2 56C32 63 68 62 98 52C101 56 101 63 97 66C68 76 34 77 6 72C2 69 1 61 2 56Z')],
+    ['light', all(leaf(13, 47, 46, 29, 0.17), leaf(54, 29, 89, 43, 0.17), leaf(32, 23, 70, 19, 0.14), leaf(34, 51, 72, 48, 0.13))],
   ],
   train: [
-    ['dark', poly(26, 86, 74, 86, 96, 102, 4, 102)],
-    ['light', all(poly(20, 92, 80, 92, 83, 95, 17, 95))],
-    ['main', drawn('M18 86L18 36C18 16 30 6 50 6C70 6 82 16 82 36L82 86Z')],
-    ['light', all(drawn('M26 50L26 36C26 24 34 16 47 15L47 50Z'), drawn('M74 50L74 36C74 24 66 16 53 15L53 50Z'))],
-    ['second', rect(18, 56, 64, 12)],
-    ['light', all(oval(30, 77, 5), oval(70, 77, 5))],
+    ['dark', all(poly(24, 88, 76, 88, 78, 92, 22, 92), poly(18, 95, 82, 95, 85, 100, 15, 100), poly(8, 104, 92, 104, 96, 110, 4, 110))],
+    ['second', all(poly(33, 86, 40, 86, 24, 112, 14, 112), poly(67, 86, 60, 86, 76, 112, 86, 112))],
+    ['main', drawn('M18 84L18 34C18 14 30 4 50 4C70 4 82 14 82 34L82 84C82 88 79 90 76 90L24 90C21 90 18 88 18 84Z')],
+    ['light', all(drawn('M26 48L26 34C26 22 34 14 47 13L47 48Z'), drawn('M74 48L74 34C74 22 66 14 53 13L53 48Z'))],
+    ['second', rect(18, 54, 64, 11)],
+    ['light', all(oval(30, 76, 5), oval(70, 76, 5))],
   ],
   signal: [
     ['second', all(rect(30, 4, 6, 94), rect(16, 94, 34, 6))],
@@ -167,12 +162,17 @@ export const travel = {
     ['light', all(oval(33, 55, 7), oval(33, 73, 7))],
   ],
   tram: [
-    ['dark', all(rect(-2, 4, 104, 3), bar(50, 22, 38, 6, 3.4), bar(50, 22, 62, 6, 3.4), rect(-2, 92, 104, 4))],
+    ['near', rise(102, -14, 114, 12)],
+    [
+      'dark',
+      all(rounded(34, 0, 32, 4.4, 2), bar(44, 22, 36, 12, 3.4), bar(36, 12, 50, 3, 3.4), bar(56, 22, 64, 12, 3.4), bar(64, 12, 50, 3, 3.4)),
+    ],
     ['second', rounded(10, 20, 80, 12, 5)],
     ['main', rounded(4, 28, 92, 54, 7)],
     ['light', all(rect(12, 36, 18, 20), rect(41, 36, 18, 40), rect(70, 36, 18, 20))],
     ['second', all(rect(4, 62, 37, 7), rect(59, 62, 37, 7), rect(49, 36, 2, 40))],
-    ['dark', all(oval(24, 84, 9), oval(76, 84, 9))],
+    ['dark', all(oval(24, 85, 10), oval(76, 85, 10))],
+    ['light', all(oval(24, 85, 3.4), oval(76, 85, 3.4))],
   ],
   car: [
     ['main', drawn('M2 72L2 60C2 52 10 48 22 46L33 29C35 26 39 24 44 24L64 24C69 24 73 26 75 29L85 46C94 48 98 52 98 60L98 72Z')],
@@ -208,21 +208,19 @@ export const travel = {
     ['dark', all(rect(26, 21, 44, 6), rect(30, 52, 44, 6))],
   ],
   tent: [
-    ['light', oval(80, 16, 10)],
-    ['second', poly(50, 18, 104, 92, -4, 92)],
-    ['main', poly(50, 18, 76, 92, -4, 92)],
-    ['dark', poly(40, 44, 58, 92, 22, 92)],
-    ['dark', all(rect(-6, 90, 112, 6), bar(50, 20, 56, 8, 3.4))],
+    ['near', rise(101, -16, 116, 11)],
+    ['second', poly(50, 18, 104, 95, -4, 95)],
+    ['main', poly(50, 18, 76, 95, -4, 95)],
+    ['dark', all(poly(40, 44, 58, 95, 22, 95), bar(50, 20, 56, 8, 3.4), bar(50, 20, 44, 8, 3.4))],
   ],
   flood: [
     ['dark', rect(68, 8, 10, 24)],
-    ['main', rect(14, 40, 72, 48)],
+    ['main', rect(14, 40, 72, 40)],
     ['second', poly(4, 42, 50, 4, 96, 42)],
     ['light', all(rect(24, 50, 15, 18), rect(61, 50, 15, 18), oval(50, 28, 6))],
     ['dark', all(rect(31, 50, 2, 18), rect(68, 50, 2, 18))],
-    ['light', all(ripples(66, -6, 106))],
-    ['main', all(ripples(76, 2, 98), rect(14, 70, 72, 4))],
-    ['second', ripples(86, -6, 106)],
+    ['near', pool(70, -14, 114)],
+    ['far', all(swell(76, 8, 38), swell(79, 60, 90), swell(83, 36, 62))],
   ],
   boots: [
     ['main', drawn('M10 4L40 4L40 62C40 70 48 72 54 76C60 80 60 88 58 92L10 92Z')],

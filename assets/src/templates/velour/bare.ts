@@ -46,8 +46,10 @@ const PAPERS: readonly Scheme[] = [
 ]
 
 /** Draws a motif cut of paper where there is one, else silk. */
-export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
+export function pageArt(box: Box, wanted: WantedArt): PlacedLayer[] {
+  const { seed, subject, letters, manner, on } = wanted
   const [back] = PAPERS
+  if (manner === 'cover') return coverArt(box, wanted)
   if (manner === 'mark') return back ? markOf('art', box, { subject, letters, scheme: back }) : []
   const [one, other] = schemesFor(PAPERS, { seed, on }, swatches)
   if (hasMotif(subject)) return cutMotif('art', box, { subject, schemes: [one, other] })
@@ -55,15 +57,34 @@ export function pageArt(box: Box, { seed, subject, letters, manner, on }: Wanted
 }
 
 /** The cover: a motif in the room under its line, cut of paper in all colours, for no type stands on it; else silk. */
-function coverArt(box: Box, { seed, subject }: WantedArt): PlacedLayer[] {
+function coverArt(box: Box, { seed, subject, within = MOTIF }: WantedArt): PlacedLayer[] {
   const [scheme, other] = PAPERS
   if (!hasMotif(subject) || !scheme || !other) return silk('art', box, seed)
-  const across = { ...box, ...MOTIF }
-  if (isLand(subject)) return cutMotif('art', box, { subject, isWhole: true, schemes: [scheme, other], within: across })
-  const ground = { ...box, y: MOTIF.y + MOTIF.height, height: box.y + box.height - MOTIF.y - MOTIF.height }
-  const drawn = cutMotif('art', box, { subject, isWhole: 'standing', schemes: [scheme, other], within: across })
+  const across = { ...box, ...within }
+  const floor = within.y + within.height
+  if (isLand(subject))
+    return [...cutMotif('art', box, { subject, isWhole: true, schemes: [scheme, other], within: across }), rise(box, floor)]
+  const ground = { ...box, y: floor, height: box.y + box.height - floor }
+  const drawn = cutMotif('art', box, {
+    subject,
+    isWhole: 'standing',
+    schemes: [scheme, other],
+    within: { ...across, x: LEFT, width: INNER },
+  })
   const [sky, ...shapes] = drawn
   return sky ? [sky, field('art-floor', ground, { color: FLOOR }), ...shapes] : []
+}
+
+/** How high the nearest land rises over the foot of the motif of a cover, page pixels. */
+const RISE = 110
+
+/** The nearest land of a cover, which hides where the rest ends: from side to side and down to the foot of the page. */
+function rise(box: Box, floor: number): PlacedLayer {
+  const y = floor - RISE
+  const [width, height] = [box.width, box.y + box.height - y]
+  const line = `M0 ${RISE - 20}C${tenth(0.22 * width)} ${-RISE / 3} ${tenth(0.5 * width)} 0 ${tenth(0.68 * width)} ${RISE / 2}`
+  const path = `${line}C${tenth(0.8 * width)} ${0.8 * RISE} ${tenth(0.9 * width)} ${0.7 * RISE} ${width} ${RISE / 3}V${height}H0Z`
+  return cut('art-near', { ...box, y, height }, path, { color: FLOOR })
 }
 
 /** Draws silk that falls in wide folds, no two alike: what this title shows where others show a picture. */

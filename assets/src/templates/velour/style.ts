@@ -41,7 +41,7 @@ const paragraph: Styles['paragraph'] = {
     size: 546,
     leading: 546,
     align: 'left',
-    tracking: -0.031,
+    tracking: 0,
     transform: 'uppercase',
     color: 'swatch:white',
   },

@@ -1,1 +1,2 @@
+export { everyCase, inTurn } from './every-case.ts'
 export { createTestClock, type TestClock } from './test-clock.ts'

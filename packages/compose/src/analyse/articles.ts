@@ -1,3 +1,4 @@
+import { sentencesOf } from './sentences.ts'
 import { countWords, type SourceBlock } from '../source.ts'
 import { countOf } from '../words/chapters.ts'
 import { isFigures, isShowable } from './figures.ts'
@@ -65,8 +66,15 @@ function divided(text: ProseText): Draft[] {
   return [{ ...text, words: wordsOfArticle(blocks) }]
 }
 
+/** Sentences of running text in a few words: what says so many, as a story in a script that needs few words for them, leads into nothing. */
+const TOLD = 5
+
 /** Tells whether a text is no more than a line or two between the title of a document and its first text. */
-export const isLeadIn = ({ under, blocks }: ProseText): boolean => under !== undefined && sectionTree(blocks).words < PREAMBLE
+export function isLeadIn({ under, blocks }: ProseText): boolean {
+  const { words } = sectionTree(blocks)
+  if (under === undefined || words >= PREAMBLE) return false
+  return words < PREAMBLE / 2 || blocks.reduce((sum, { text }) => sum + sentencesOf(text).length, 0) < TOLD
+}
 
 /** Tells whether a text has a sentence short enough to stand under a title in a few lines, or has still to be written. */
 export const speaks = ({ blocks }: Article): boolean =>

@@ -36,6 +36,18 @@ describe('the article of a piece', () => {
     expect(await standfirsts('No. 14, spring')).toEqual([undefined, undefined])
   })
 
+  it('is a text of its own where it says much in few words under the title of a document, as in Chinese', async () => {
+    const told =
+      '天还没亮，奶奶就起来磨豆子。石磨的声音从厨房传出来，像远处的雨。我躺在被窝里听，直到闻见豆浆的味道。\n\n她说磨豆子不能急，急了就粗。她一边推一边数，数到一百就换手。村里的人都用机器了，她不用，她说机器不知道什么时候停。'
+    const rest =
+      '## 豆浆\n\n1. 黄豆泡一夜。\n2. 磨成浆，滤去豆渣。\n3. 小火煮开，撇去浮沫。\n\n## 石磨\n\n磨盘转一圈\n太阳高一寸\n奶奶的手\n比石头还圆\n'
+    const found = articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# 山里的早晨\n\n${told}\n\n${rest}`) })])
+    // Its title is that of the issue.
+    expect(found.map(titleOf)).toEqual([null, '豆浆', '石磨'])
+    expect(found[0]?.under?.text).toBe('山里的早晨')
+    expect(found[0]?.blocks.map(({ text }) => text)).toEqual(told.split('\n\n'))
+  })
+
   it('is one short text with headings inside, where the material is: its opening lines stand in it', async () => {
     const sections = ['1. Last minutes', '2. Water', '3. Bonfires', '4. Any other business'].map(
       (title) => `## ${title}\n\nAgreed after a short discussion, in which the chair spoke of the pump.\n\n`,

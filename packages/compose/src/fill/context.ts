@@ -4,7 +4,7 @@ import type { PhotoPicker } from '../images/choose.ts'
 import type { Typography } from '../typography/typography.ts'
 import type { Draft } from './draft.ts'
 import type { Unit } from './units.ts'
-import type { Wording } from './wording/wording.ts'
+import type { Wording } from '../wording/wording.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
 import type { PlannedPart } from '../plan/parts.ts'
 
@@ -34,8 +34,10 @@ export interface FillContext {
   bare: ReadonlyMap<string, BarePage>
   /** Draws the art of the template; absent = it has none. */
   art?: IssueArt
-  /** What the one document says under its title of which issue it is; absent where it says nothing of it. */
-  issueLine?: PlacedBlock
+  /** What the one document calls itself, and says under it of which issue it is; absent where it says nothing of it. */
+  paper?: { title: PlacedBlock; issue: PlacedBlock }
+  /** The one line between the title of the one document and its first heading, as when and where a feast is; absent where there is none, or a text begins with it. */
+  leadIn?: PlacedBlock
   /** Returns the names of the drawings of a subject, the best first: no two pages show the same one. */
   drawings: (subject: string) => readonly string[]
   /** Returns path data of letters that art shows with a text that tells nothing it has a motif for, by its title. */

@@ -165,6 +165,10 @@ export class Draft {
   }
 }
 
+/** Returns a layer so many page pixels further down. */
+export const moved = (layer: Layer, down: number): Layer =>
+  ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer
+
 /** Sources once each, in order; the format allows 5,000. */
 function tidy(provenance: Provenance): Provenance {
   const seen = new Map<string, Source>()

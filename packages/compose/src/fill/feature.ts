@@ -9,14 +9,14 @@ import { writeFirst } from './fit.ts'
 import { addPicture, fillPictures } from './pictures.ts'
 import { fillQuote, quotesFor, quotesOf } from './quotes.ts'
 import { absorbSlack } from './absorb.ts'
-import type { Draft, PlacedTextSlot } from './draft.ts'
+import { moved, type Draft, type PlacedTextSlot } from './draft.ts'
 import { fillFacts } from './facts.ts'
 import { closeHeadline, growColumn, growPortrait } from './close-up.ts'
 import { templateProvenance } from './provenance.ts'
 import { artBoxOn, redrawArt, type ArtBox } from '../images/redraw-art.ts'
 import { widenArt, widenBody } from './side-column.ts'
 import { removeWithRules, tidyGroup } from './tidy.ts'
-import { fillIn } from './wording/wording.ts'
+import { fillIn } from '../wording/wording.ts'
 
 /** Fills the pages of a text: body, pictures, captions, quotes, labels. Answers whether all of it is shown, and the lines that are over. */
 export function fillFeature(context: FillContext, story: Story, kicker: string): { over: number; whole: boolean } {
@@ -131,9 +131,6 @@ function closeUp(context: FillContext, key: string, words: string): Photo[] {
 /** Between a short letter and the picture under it, and the lowest such picture, page pixels. */
 const AIR = 110
 const LEAST_PICTURE = 500
-
-const moved = (layer: Layer, down: number): Layer =>
-  ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer
 
 /** The name under a letter. */
 function signLetter(context: FillContext, key: string): void {

@@ -35,7 +35,7 @@ const letter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 const closing = /[、。，．！？：；）」』】〉》〕］ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 
 /** What stands behind a word without a space. */
-const stop = /[-‐,.;:!?…)\]”»]/u
+const stop = /[-‐,.;:!?…)\]”»’']/u
 
 /** Particles of Japanese: behind a noun none of them begins a line. */
 const noun = /[\p{Script=Han}\p{Script=Katakana}]/u

@@ -2,7 +2,7 @@ import { periodical } from '../words/issue-line.ts'
 import type { FillContext } from './context.ts'
 
 /** Returns whether an issue is one of a series: it has several texts, its person calls it a paper, or its document says which issue it is. One poem, letter or sermon is an occasion, and has no number. */
-export function isNumbered({ stories, brief, name, issueLine }: FillContext): boolean {
+export function isNumbered({ stories, brief, name, paper }: FillContext): boolean {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
-  return articles.length !== 1 || issueLine !== undefined || periodical.test(`${brief.idea} ${name}`)
+  return articles.length !== 1 || paper !== undefined || periodical.test(`${brief.idea} ${name}`)
 }

@@ -1,6 +1,6 @@
 import { isKind, type Layer } from '@magazineai/design'
 import { isSmallWord } from '../check/tokens.ts'
-import { endsShort, evenShort } from '../pages/set-text.ts'
+import { endsShort, evenShort } from '../setters/set-text.ts'
 import type { Draft } from './draft.ts'
 import { tryFit } from './fit.ts'
 import { textOf } from './inlines.ts'
@@ -39,16 +39,21 @@ export function keepTogether(draft: Draft, at: { page: number; id: string }): vo
   evenShort(draft, at)
 }
 
-/** Returns whether a line of a text, but for the last, ends in a small word or a dash. */
-function isTorn(draft: Draft, at: { page: number; id: string }): boolean {
+const isTorn = (draft: Draft, at: { page: number; id: string }): boolean => tornLines(draft, at) > 0
+
+/** Returns how many lines of a text, but for the last, end in a small word, a small letter or a dash. */
+export function tornLines(draft: Draft, at: { page: number; id: string }): number {
   const layer = draft.layer(at)
   const [block] = (isKind(layer, 'Text') && layer.props.doc?.content) || []
   const text = block ? textOf(block) : ''
   const lines = draft.textLayout(at)?.frames[0]?.lines ?? []
-  return lines.slice(0, -1).some(({ end }) => endsSmall(text.slice(0, end).trimEnd(), draft.design.language))
+  return lines.slice(0, -1).filter(({ end }) => endsSmall(text.slice(0, end).trimEnd(), draft.design.language)).length
 }
+
+/** A dash, or a word of one letter: a capital is the name of what stands before it, as in “Plan B”. */
+const loneSign = /^(?:[–—-]|I|(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}])$/u
 
 const endsSmall = (text: string, language: string): boolean => {
   const last = text.split(/\s/u).at(-1) ?? ''
-  return /^[–—-]$/u.test(last) || (/^[\p{L}\p{M}’']+$/u.test(last) && isSmallWord(last, language))
+  return loneSign.test(last) || (/^[\p{L}\p{M}’']+$/u.test(last) && isSmallWord(last, language))
 }

@@ -1,13 +1,16 @@
-import { isKind, type Layer } from '@magazineai/design'
+import { type Block, isKind, type Layer } from '@magazineai/design'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { DIVISION, NUMBER } from '../words/chapters.ts'
 import { isFunctionWord } from '../analyse/words.ts'
+import { CAPS, evenLines } from '../setters/set-text.ts'
 import type { FillContext } from './context.ts'
-import type { Draft, PlacedTextSlot } from './draft.ts'
+import { moved, type Draft, type PlacedTextSlot } from './draft.ts'
 import { limitLines, tryFit } from './fit.ts'
-import { plainBlock } from './inlines.ts'
+import { plainBlock, textOf } from './inlines.ts'
 import { keepTogether } from './keep-together.ts'
 import { label, titleForms } from './labels.ts'
+import { lettersApart } from './open-letters.ts'
+import { openLines } from './open-lines.ts'
 import { templateProvenance } from './provenance.ts'
 
 /** Air above the capitals of the masthead, page pixels: trimming must not look like an accident. */
@@ -18,8 +21,6 @@ const UNDER = 100
 const BOLD = 0.42
 /** A name on two lines is not set smaller than this share. */
 const TWO_LINES = 0.3
-/** Height of capitals in the size of their type. */
-const CAPS = 0.7
 
 /** Sets the name of the magazine whole, on one line if it can be, else on two, else in a shorter form of the user's own words; answers what stands. */
 export function fillMasthead(context: FillContext, key: string): string {
@@ -38,7 +39,7 @@ export function fillMasthead(context: FillContext, key: string): string {
     for (const { most, least, forms } of tried) {
       limitLines(draft, place, most)
       form = forms.find((text) => {
-        const { fits, scale } = tryFit(draft, place, { blocks: [plainBlock(text, styleOf(place))], provenance: templateProvenance })
+        const { fits, scale } = tryFit(draft, place, { blocks: [nameBlock(draft, place, text)], provenance: templateProvenance })
         return fits && scale >= least
       })
       if (form) break
@@ -48,7 +49,7 @@ export function fillMasthead(context: FillContext, key: string): string {
       limitLines(draft, place, 2)
       setHeight(draft, place, share * height)
       draft.set(place, (layer) => (isKind(layer, 'Text') ? { ...layer, props: { ...layer.props, fit: { min: LEAST } } } : layer))
-      const blocks = [plainBlock(name, styleOf(place))]
+      const blocks = [nameBlock(draft, place, name)]
       if (!tryFit(draft, place, { blocks, provenance: templateProvenance }).fits) continue
       form = name
       break
@@ -59,11 +60,35 @@ export function fillMasthead(context: FillContext, key: string): string {
       label(context, key, 'masthead', titleForms(name))
     }
     shown = form ?? name
-    keepTogether(draft, place)
-    hang(context, key, place)
-    for (let tries = 0; tries < MOST_TRIES && lowered(context, key, place); tries++) hang(context, key, place)
+    settle(context, key, place)
+    for (let tries = 0; tries < MOST_TRIES && lowered(context, key, place); tries++) settle(context, key, place)
   }
   return shown
+}
+
+/** Share of the line over it under which a lone word of a name is short. */
+const SHORT = 0.6
+
+/** Parts the lines of a masthead as its type, which may have become smaller, asks for, and hangs it. */
+function settle(context: FillContext, key: string, place: PlacedTextSlot): void {
+  const { draft } = context
+  keepTogether(draft, place)
+  const layer = draft.layer(place)
+  const blocks = (isKind(layer, 'Text') && layer.props.doc?.content) || []
+  if (endsInLoneWord(draft, place, blocks)) evenLines(draft, place, { blocks, provenance: templateProvenance })
+  openLines(draft, place, LINES_APART)
+  hang(context, key, place)
+}
+
+/** Least room between the ink of two lines of a name, em: an accent or the tail of a Q stands clear of the letters beside it. */
+const LINES_APART = 0.1
+
+/** Returns whether a name on two lines ends in a short word alone under several; a script without spaces has none to move. */
+function endsInLoneWord(draft: Draft, place: PlacedTextSlot, [block]: readonly Block[]): boolean {
+  const [over, last, more] = draft.textLayout(place)?.frames[0]?.lines ?? []
+  if (!block || !over || !last || more || last.width >= SHORT * over.width) return false
+  const [before, word] = [over, last].map(({ start, end }) => textOf(block).slice(start, end).trim())
+  return /\s/u.test(before ?? '') && !/\s/u.test(word ?? '')
 }
 
 /** Shares of its height to which the box of a masthead is made lower for a name with a word that is too wide. */
@@ -78,7 +103,9 @@ const setHeight = (draft: Draft, place: PlacedTextSlot, height: number): void =>
     (layer) => ({ ...layer, props: { ...layer.props, boxSize: { ...layer.props.boxSize, height: Math.round(height) } } }) as Layer,
   )
 
-const styleOf = (place: PlacedTextSlot): { style: string } => ({ style: place.layer.props.style ?? 'masthead' })
+/** A name in its style, in letters that do not touch. */
+const nameBlock = (draft: Draft, place: PlacedTextSlot, name: string): Block =>
+  lettersApart(draft, place, plainBlock(name, { style: place.layer.props.style ?? 'masthead' }))
 
 /**
  * Returns the parts of a name that stand on their own: runs of two or three words between its function words, the last first, as what a
@@ -121,13 +148,16 @@ function lowered({ draft }: FillContext, key: string, place: PlacedTextSlot): bo
   const shown = [...draft.slots(key, 'cover-image'), ...draft.slots(key, 'art-ground')].map(({ layer: { props } }) => props.position.y)
   const lines = draft.texts(key, 'cover-line').map(({ layer: { props } }) => props.position.y)
   // A picture that begins under the name is no ground for it.
-  const head = Math.min(...lines, ...shown.filter((top) => top > 2 * AIR))
+  const head = Math.min(...lines, ...shown.filter((top) => top > 2 * AIR).map((top) => top - OVER_SHOWN))
   const over = foot - head
   const used = draft.textLayout(place)?.frames[0]?.height ?? 0
   if (!(over > 0) || used - over < SMALLEST || !Number.isFinite(over)) return false
   setHeight(draft, place, used - over)
   return true
 }
+
+/** Room between the line under a masthead and what is shown under that, page pixels. */
+const OVER_SHOWN = 60
 
 /** A masthead keeps so much height, page pixels. */
 const SMALLEST = 240
@@ -162,6 +192,3 @@ export function clearMasthead({ draft }: FillContext, key: string): void {
     }
   }
 }
-
-const moved = (layer: Layer, down: number): Layer =>
-  ({ ...layer, props: { ...layer.props, position: { x: layer.props.position.x, y: layer.props.position.y + down } } }) as Layer

@@ -53,13 +53,13 @@ export function pressedLines(
  * Opens the leading of a text of its own in display type just as far as the ink of its lines asks for, so that no descender, accent or vowel sign comes
  * into the line beside it. The box stays: type that may shrink to it does. Returns false where nothing had to be opened.
  */
-export function openLines(draft: Draft, at: { page: number; id: string }): boolean {
+export function openLines(draft: Draft, at: { page: number; id: string }, clearance = CLEARANCE): boolean {
   let isOpened = false
   for (let tries = 0; tries < TRIES; tries++) {
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text') || !layer.props.doc || !isDisplay(draft.design, layer)) break
     const layout = draft.textLayout(at)
-    const pressed = pressedIn(draft, layout)
+    const pressed = pressedIn(draft, layout, clearance)
     if (!layout || !pressed.length) break
     const content = opened(draft.design, layer, pressed, layout.fit)
     draft.set(at, () => ({ ...layer, props: { ...layer.props, doc: { ...layer.props.doc, type: 'doc', content } } }))
@@ -68,8 +68,8 @@ export function openLines(draft: Draft, at: { page: number; id: string }): boole
   return isOpened
 }
 
-const pressedIn = ({ layouter, design }: Draft, layout: Layout | null): Pressed[] =>
-  layout?.frames.flatMap(({ lines }) => pressedLines(layouter, lines, { mirrored: isRightToLeft(design.language) })) ?? []
+const pressedIn = ({ layouter, design }: Draft, layout: Layout | null, clearance = CLEARANCE): Pressed[] =>
+  layout?.frames.flatMap(({ lines }) => pressedLines(layouter, lines, { clearance, mirrored: isRightToLeft(design.language) })) ?? []
 
 /** Opens the leading of a story in display type as far as its nearest lines ask for, the same for all paragraphs of one leading. */
 export function openStory(draft: Draft, id: string): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { photos, templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { isKind } from '@magazineai/design'
 import type { Design, LayerOf } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +63,9 @@ const imagesOf = (design: Design): LayerOf<'Image'>[] =>
 const coarsest = (design: Design): number =>
   Math.min(...imagesOf(design).map(({ props: { image } }) => (300 * (image.natural?.width ?? 0)) / image.boxSize.width))
 
-describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
+const kits = ['velour', 'kernel', 'crumb'] as const
+
+describe.each(inTurn(kits, 3, 2))('%s', (kit) => {
   it('shows forty photographs of the user and none of the library, none below 150 pixels an inch', async () => {
     const { design } = await composed(kit, { documents: Array.from({ length: 40 }, (_, number) => photograph(number)) })
     const shown = imagesOf(design).map(({ props }) => props.image.url)
@@ -146,7 +149,7 @@ describe('pictures of texts that share plain pages', () => {
     ),
   }
 
-  it.each(['velour', 'kernel', 'crumb'])(
+  it.each(inTurn(kits, 3, 1))(
     'are shown with their captions, in their shape: %s',
     async (kit) => {
       const document = await ingest(source)
@@ -191,7 +194,7 @@ describe('pictures of texts that share plain pages', () => {
 })
 
 describe('a picture of the library', () => {
-  it.each(['velour', 'kernel', 'crumb'])(
+  it.each(inTurn(kits, 3))(
     'is shown once in an issue, or over facing pages: %s',
     async (kit) => {
       const coffee = ['weighs', 'roasts', 'grinds', 'tastes']

@@ -16,7 +16,7 @@ import { writeFirst } from './fit.ts'
 import { plainBlock } from './inlines.ts'
 import { templateProvenance } from './provenance.ts'
 import { buildWithoutPicture } from './build-without-picture.ts'
-import { fillIn } from './wording/wording.ts'
+import { fillIn } from '../wording/wording.ts'
 import { accentOf } from '../typography/page-styles.ts'
 
 interface PicturePlace extends PlacedSlot {

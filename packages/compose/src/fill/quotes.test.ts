@@ -1,4 +1,5 @@
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { isKind } from '@magazineai/design'
 import type { Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
@@ -62,8 +63,15 @@ const sources = {
   ),
 }
 
-describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
-  it.each(Object.keys(sources) as (keyof typeof sources)[])(
+/** Two templates for each source, two sources for each template. */
+const settings = [
+  ['velour', ['long', 'guide']],
+  ['kernel', ['long', 'many short ones']],
+  ['crumb', ['guide', 'many short ones']],
+] as const
+
+describe.each(settings)('%s', (kit, names) => {
+  it.each(inTurn<(typeof names)[number]>(names, 2, kit === 'kernel' ? 1 : 0))(
     'sets no sentence large beside itself: %s',
     { timeout: 60_000 },
     async (name) => {

@@ -1,5 +1,5 @@
 import { isKind, type Layer } from '@magazineai/design'
-import { footOf, typeAreaOf } from '../pages/type-area.ts'
+import { footOf, typeAreaOf } from '../setters/type-area.ts'
 import { bodyFrames, type BodyFrame } from './body-frames.ts'
 import type { FillContext } from './context.ts'
 import { isHalf, isWellShown, refitPicture } from './refit.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FillContext, Story } from './context.ts'
 import { departmentKicker } from './stories.ts'
-import { wordings } from './wording/wordings.ts'
+import { wordings } from '../wording/wordings.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
 
 const block = (text: string): PlacedBlock => ({ index: 0, kind: 'paragraph', text, inlines: [{ text }], document: 'a.md' })

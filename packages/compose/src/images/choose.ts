@@ -72,6 +72,9 @@ export interface PickerOptions {
 /** Worth of the first picture of a series for its cover, where no word tells which of them says what all are about. */
 const LEADS = 3
 
+/** Pictures of a series that shows all of them inside, also that of its cover, and of which more than one may stand there. */
+const SHORT_SERIES = { least: 4, most: 7 } as const
+
 /** Chooses photographs for one magazine; none is used twice. */
 export class PhotoPicker {
   readonly #photos: readonly Photo[]
@@ -145,6 +148,12 @@ export class PhotoPicker {
     return { photo, frame }
   }
 
+  /** Returns whether a picture of the user fills a box, fine enough and with its subject whole. */
+  mayFill(id: string, box: Size): boolean {
+    const photo = this.#own.find((each) => each.id === id)
+    return photo !== undefined && fills(photo, box)
+  }
+
   /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
   found(want: Pick<PictureRequest, 'words' | 'near'>): OwnPhoto | null {
     const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 } })
@@ -190,9 +199,11 @@ export class PhotoPicker {
     return best
   }
 
-  /** The worth of a place near the beginning of a series that nothing speaks of. */
+  /** The worth of a place near the beginning of a series that nothing speaks of; the very first of a short one stands on the next page as well. */
   #leads(photo: OwnPhoto): number {
-    return LEADS * (1 - this.#own.indexOf(photo) / this.#own.length)
+    const [at, count] = [this.#own.indexOf(photo), this.#own.length]
+    const isNextPage = at === 0 && count >= SHORT_SERIES.least && count <= SHORT_SERIES.most
+    return LEADS * (1 - (isNextPage ? count / 2 : at) / count)
   }
 
   #chooseStock(want: PictureRequest): Choice | null {

@@ -51,3 +51,25 @@ it('may show what it names before what goes with that which stands for its genre
   const names = drawingsOfText(told, 'notice', { language: 'en', drawings: ofNotices, standing: ['notice'] })
   expect(names).toEqual(['notice', 'market', 'megaphone'])
 })
+
+it('may show what a text names once or twice where so many times are enough, and what its title names, however wide that is', () => {
+  const text = `Seven: the girls with satchels. ${'Nobody on the platform says a word. '.repeat(5)} The boy floats a paper boat in the puddle.`
+  const told = { title: 'Timetable', text }
+  expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 1 })).toEqual(['rowboat'])
+  expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 2 })).toEqual([])
+  const street = { title: 'Alma Street', text }
+  expect(drawingsOfText(street, undefined, { language: 'en', drawings, least: 2 })).toContain('street')
+  expect(drawingsOfText(street, undefined, { language: 'en', drawings })).not.toContain('street')
+  expect(drawingsOfText(told, undefined, { language: 'en', drawings })).toEqual([])
+})
+
+it('of a long text may show what that comes back to, far seldomer than a short one', () => {
+  const filler = 'He went on and said nothing for a while, and nobody asked him why. '
+  const told = (times: number, sentences: number): string[] => {
+    const text = `${filler.repeat(3)}${`The whale was there. ${filler.repeat(sentences / times)}`.repeat(times)}`
+    return drawingsOfText({ title: '', text }, undefined, { language: 'en', drawings })
+  }
+  expect(told(9, 360)).toEqual(['whale'])
+  expect(told(4, 40)).toEqual([])
+  expect(told(3, 360)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { wordsIn } from './named.ts'
+import { counted, wordsIn } from './named.ts'
 import { isRows } from './shown-motifs.ts'
 import { mentionedIn, namedIn, type ToldText } from './subjects.ts'
 
@@ -12,13 +12,21 @@ interface Drawable {
   standing?: readonly string[]
   /** What the whole issue is about. */
   issue?: string | undefined
+  /** Times that a text that does not name its subject names at least what may be shown of it; absent = only what it is about. */
+  least?: number | undefined
 }
 
 /** Words of a text that stands beside what its issue is about where it names that at all. */
 const SHORT = 300
 
-/** Subjects in which many things are: what goes with them stands beside a text that names it. */
-const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village'])
+/** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
+const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate'])
+
+/** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
+const seenIn = (told: ToldText, language: string, least: number): string[] => [
+  ...counted(told.title, language.slice(0, 2).toLowerCase()).keys(),
+  ...mentionedIn(told, language, least),
+]
 
 /** Returns true for a drawing of a subject in its surroundings, of a part of it, or several times. */
 export const isVariation = (drawing: string): boolean => drawing.includes('-')
@@ -26,12 +34,13 @@ export const isVariation = (drawing: string): boolean => drawing.includes('-')
 /**
  * Returns the names of the drawings that may stand beside a text, the best first, each once: of what it is about, what always goes with that (with a house or a
  * street only what the text names too), what its issue is about where the text is too, what else it comes back to, its own subject or those things drawn otherwise, what stands for
- * its genre, and last its subject in rows. What a text only names in passing, or its issue is about and it is not, stands beside none.
+ * its genre, and last its subject in rows. What a text only names in passing, or its issue is about and it is not, stands beside none, but where so
+ * many times are enough (`least`).
  */
 export function drawingsOfText(
   told: ToldText,
   subject: string | undefined,
-  { language, drawings, standing = [], issue }: Drawable,
+  { language, drawings, standing = [], issue, least }: Drawable,
 ): string[] {
   const named = namedIn(told, language)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
@@ -42,18 +51,22 @@ export function drawingsOfText(
   // What stands for its genre is nothing it tells: what it names comes before what goes with that.
   const isStandIn = subject !== undefined && standing.includes(subject) && !said.has(subject)
   const isAbout = issue !== undefined && named.includes(issue)
-  const isNear = issue !== undefined && (isAbout || (said.has(issue) && wordsIn(told.text, language.slice(0, 2)) <= SHORT))
+  const isShort = wordsIn(told.text, language.slice(0, 2)) <= SHORT
+  const isNear = issue !== undefined && (isAbout || (said.has(issue) && isShort))
   const ofIssue = isNear ? drawings(issue).filter((each) => !isVariation(each)) : []
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
+  const namesIt = subject !== undefined && said.has(subject)
+  const seen = least === undefined || namesIt ? [] : seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
       ...(own === undefined ? [] : [own]),
       ...(isStandIn ? [] : first),
-      ...(isAbout ? ofIssue : []),
+      ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things,
       ...ofIssue,
+      ...seen,
       ...otherwise,
       ...genre,
       ...others.filter(isRows),

@@ -10,8 +10,8 @@ export const LEAST_DENSITY = 0.5
 export const LEAST_VISIBLE = 0.85
 /** Without faces the subject is taken to reach so far around the focus, in shares of the sides. */
 const REACH = 0.2
-/** Least visible share where the subject stays whole and nothing but the focus tells what it is: a square in a place of 3:2. */
-const LEAST_WHOLE = 0.66
+/** Least visible share where the subject stays whole and nothing but the focus tells what it is: a square in a place of 16:10. */
+const LEAST_WHOLE = 0.625
 /** The same where faces tell; less of the width: people stand upright, and a cut from above or below takes their bodies. */
 const LEAST_HEIGHT = 0.5
 const LEAST_WIDTH = 0.35

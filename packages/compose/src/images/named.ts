@@ -1,5 +1,5 @@
 import { withoutDenied } from './denied.ts'
-import { subjectPhrases, subjectWords, subjectWordsFor, UNDRAWN } from './subject-words.ts'
+import { subjectPhrases, subjectWords, subjectWordsFor, UNDRAWN, type SubjectWords } from './subject-words.ts'
 
 /** Languages that are written without spaces. */
 const spaceless: ReadonlySet<string> = new Set(['ja', 'zh'])
@@ -27,7 +27,7 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['bridge', 'footbridge'],
   ['cake', 'birthday', 'tart', 'pancakes'],
   ['pan', 'omelette', 'pancakes', 'flatcake'],
-  ['bird', 'duck', 'hen'],
+  ['bird', 'owl', 'duck', 'hen'],
   ['fire', 'beacon'],
   ['onion', 'scallion'],
   ['music', 'violin'],
@@ -102,7 +102,7 @@ function said(text: string, language: string, proper: ReadonlySet<string>): Map<
   }
   const read = withoutDenied(text, language)
   if (spaceless.has(language)) {
-    for (const { subject, words } of table) for (const word of words) count(subject, read.split(word).length - 1)
+    for (const { subject, times } of writtenIn(read, table)) count(subject, times)
     return counts
   }
   const times = new Map<string, number>()
@@ -111,6 +111,20 @@ function said(text: string, language: string, proper: ReadonlySet<string>): Map<
     for (const { subject, words } of PREFIX[language] ? table : subjectWordsFor(term, language))
       if (words.some((root) => names(term, root, language))) count(subject, often)
   return counts
+}
+
+/** Returns how often words stand in a text that is not divided into words, but for where they are a part of longer ones that name something else, as a cat is of an owl in Chinese. */
+function writtenIn(text: string, table: SubjectWords): { subject: string; times: number }[] {
+  const found = table.flatMap(({ subject, words }) =>
+    words.flatMap((word) => {
+      const times = text.split(word).length - 1
+      return times ? [{ subject, word, times }] : []
+    }),
+  )
+  return found.map(({ subject, word, times }) => {
+    const longer = found.filter((each) => each.subject !== subject && each.word.length > word.length && each.word.includes(word))
+    return { subject, times: Math.max(0, times - longer.reduce((sum, each) => sum + each.times, 0)) }
+  })
 }
 
 /** The words of a text in lower case, those that mean something together as one. */

@@ -1,5 +1,7 @@
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext, Story } from '../fill/context.ts'
+import { isDated } from '../fill/labels.ts'
+import { isRunning } from '../plan/sizes.ts'
 import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import type { PageArt } from './set-art.ts'
@@ -27,6 +29,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       drawings,
       issue: subjects.get('cover'),
       standing: subjectsOfGenres([genreDrawn(article.piece)]),
+      least: leastNamed(article),
     }),
   )
   const counts = countsOn(context)
@@ -43,12 +46,24 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   )
 }
 
+/** Words of a text that has none to spare. */
+export const FEW_WORDS = 60
+
+/** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of verse twice; undefined where that is not enough. */
+function leastNamed(article: Article): number | undefined {
+  if (isDated(titleOf(article) ?? '') || (isToldBriefly(article) && article.words <= FEW_WORDS)) return 1
+  return article.piece?.genre === 'poem' ? 2 : undefined
+}
+
+/** Returns whether a text is read, or is a notice, as of what is lost. */
+const isToldBriefly = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'notices'
+
 /** Returns whether the titles of an issue count on, and a text of such a title is about nothing that art can show. */
 function countsOn({ stories, language, drawings }: FillContext): boolean {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
   if (!isNumberedSeries(articles.map((article) => titleOf(article) ?? ''))) return false
   return articles.some((article) => {
     const told = { title: titleOf(article) ?? '', text: wordsOf(article) }
-    return !drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings }).length
+    return !drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings, least: leastNamed(article) }).length
   })
 }

@@ -22,3 +22,19 @@ it('a picture that leaves much of its page stands in the middle of it', () => {
   expect(wide?.y).toBeGreaterThan(AREA.y + 400)
   expect((wide?.y ?? 0) + (wide?.height ?? 0)).toBeLessThan(AREA.y + AREA.height)
 })
+
+it('pictures reach the foot of their page where each may be cropped so far; a panorama keeps its shape', () => {
+  const images = [
+    { ratio: 1.4, under: 100 },
+    { ratio: 2.2, under: 100 },
+  ]
+  const [first, second] = placesOf(images, AREA)
+  const asked: number[] = []
+  const [high, wide] = placesOf(images, AREA, (nth) => asked.push(nth) > 0)
+  expect(asked).toEqual([0])
+  expect(wide?.height).toBe(second?.height)
+  expect(high?.height).toBeGreaterThan(first?.height ?? 0)
+  const foot = (wide?.y ?? 0) + (wide?.height ?? 0) + 100
+  expect(Math.abs(foot - AREA.y - AREA.height)).toBeLessThanOrEqual(1)
+  expect(placesOf(images, AREA, () => false)).toEqual([first, second])
+})

@@ -1,3 +1,4 @@
+import { visibleShare } from './crop.ts'
 import { LEAST_VISIBLE } from './frame.ts'
 
 /** Where pictures of a series stand on a page, page pixels: with the room between those beside each other and between those under each other. */
@@ -74,8 +75,15 @@ function sharesOf<P extends ShapedPhoto>([first, ...others]: readonly P[]): P[][
   return shares
 }
 
-/** Returns the places that pictures of a page fill: under each other they are as far apart on every page, and hang from its head, or stand in the middle where they leave much of it. */
-export function placesOf(images: readonly ShapedPhoto[], area: PhotoArea): Box[] {
+/**
+ * Returns the places that pictures of a page fill: under each other they are as far apart on every page, and reach from its head to its foot where `mayFill` says that each of
+ * them may be cropped so far; else they hang from its head, or stand in the middle where they leave much of it.
+ */
+export function placesOf(
+  images: readonly ShapedPhoto[],
+  area: PhotoArea,
+  mayFill: (nth: number, box: Box) => boolean = () => false,
+): Box[] {
   const { boxes } = laidOut(area, images)
   const captions = images.map(({ under }) => under)
   const whole = images.map((image, nth) => {
@@ -85,13 +93,32 @@ export function placesOf(images: readonly ShapedPhoto[], area: PhotoArea): Box[]
   if (boxes.some(({ width }) => width < area.width)) return whole
   const heights = whole.map(({ height }, nth) => height + (captions[nth] ?? 0))
   const left = area.height - heights.reduce((sum, height) => sum + height, area.step * (heights.length - 1))
+  const grown = grownBy(left, images, whole)
+  const isSeen = (nth: number, box: Box): boolean => visibleShare({ width: images[nth]?.ratio ?? 1, height: 1 }, box) >= LEAST_SEEN
+  if (left > 0 && grown.every((box, nth) => box === whole[nth] || (isSeen(nth, box) && mayFill(nth, box))))
+    return stacked(grown, captions, area, area.y)
   const over = left >= CENTRED * area.height ? Math.floor((OPTICAL * left) / area.step) : 0
-  let y = area.y + over * area.step
-  return whole.map((rect, nth) => {
+  return stacked(whole, captions, area, area.y + over * area.step)
+}
+
+/** Share of a picture that is seen at least where it is cropped so that its page is full. */
+const LEAST_SEEN = 0.7
+
+/** Stands boxes under each other from a height on, each over its caption. */
+function stacked(boxes: readonly Box[], captions: readonly number[], { step }: PhotoArea, from: number): Box[] {
+  let y = from
+  return boxes.map((rect, nth) => {
     const at = { ...rect, y }
-    y += (heights[nth] ?? 0) + area.step
+    y += rect.height + (captions[nth] ?? 0) + step
     return at
   })
+}
+
+/** Returns boxes that are so much higher together, each by its share; a panorama keeps its shape. */
+function grownBy(more: number, images: readonly ShapedPhoto[], boxes: readonly Box[]): Box[] {
+  const grows = (nth: number): boolean => (images[nth]?.ratio ?? PANORAMA) < PANORAMA
+  const sum = boxes.reduce((all, { height }, nth) => all + (grows(nth) ? height : 0), 0)
+  return boxes.map((box, nth) => (grows(nth) ? { ...box, height: Math.floor(box.height * (1 + more / sum)) } : box))
 }
 
 /** From this ratio on a picture is a panorama: cropped at its ends, it is none. */

@@ -1,4 +1,4 @@
-import { isKind, ROOT, type Layer } from '@magazineai/design'
+import { isKind, ROOT, type Layer, type WantedArt } from '@magazineai/design'
 import { motifsOn } from './shown-motifs.ts'
 import type { FillContext } from '../fill/context.ts'
 import type { Draft } from '../fill/draft.ts'
@@ -31,7 +31,7 @@ export function redrawArt(
   group: string,
   page: number,
   box: ArtBox,
-  manner?: 'band',
+  how: Pick<WantedArt, 'manner' | 'within'> = {},
 ): void {
   const shown = draft.design.pages[page]
   if (!shown || !art) return
@@ -43,7 +43,7 @@ export function redrawArt(
   draft.remove(old)
   const story = stories.get(group)
   const letters = story?.planned.page === page + 1 ? lettersFor(story.title) : undefined
-  art(box, { page, subject, letters, manner }).forEach(({ id, layer }, index) => {
+  art(box, { page, subject, letters, ...how }).forEach(({ id, layer }, index) => {
     const slot = { role: index ? 'art' : 'art-ground', group, optional: true }
     draft.add(page, `${group}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, over)
   })

@@ -1,12 +1,11 @@
 import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
 import { readSets } from '../../../../bench/issues/sets.ts'
-import { readCorpus } from '../../test/material/corpus.ts'
+import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import { everyday } from '../../test/relevance/everyday.ts'
 import { belongs } from '../../test/relevance/pieces.ts'
 import { judgements } from '../../test/relevance/pairs.ts'
 import type { Judgement } from '../../test/relevance/pairs.ts'
-import { readMaterial } from '../material/read-material.ts'
 import { textOfMaterial } from '../material/text.ts'
 import { isOfProduct, RELEVANT, relevanceAsked, relevanceOf, stemmed } from './relevance.ts'
 
@@ -58,7 +57,7 @@ async function realPieces(): Promise<RealPiece[]> {
   )
   return corpus
     .flatMap(({ document, language }) =>
-      readMaterial([document]).pieces.map((piece) => ({
+      materialOf(document).pieces.map((piece) => ({
         title: piece.title ?? '',
         text: textOfMaterial({ pieces: [piece], collections: [] }),
         language,

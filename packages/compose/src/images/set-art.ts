@@ -2,7 +2,7 @@ import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazin
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { ArtBox } from './redraw-art.ts'
-import { mayShowMotif } from './shown-motifs.ts'
+import { isNearItsLike, mayShowMotif } from './shown-motifs.ts'
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
@@ -38,9 +38,21 @@ export interface ArtPlace {
   art: PageArt | undefined
 }
 
-/** Returns what the art of a page shows: what its piece is about, else what stands for its genre; absent = nothing. */
-export const subjectOn = (draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined =>
-  [art?.subjects[nth], ...(art?.spare[nth] ?? [])].find((subject) => mayShowMotif(draft.design, page, subject))
+/**
+ * Returns what the art of a page shows: what its piece is about, else what stands for its genre, sooner what no page near shows in another way; absent =
+ * nothing.
+ */
+export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
+  const subjects = [art?.subjects[nth], ...(art?.spare[nth] ?? [])]
+  const mayShow = (subject: string | undefined): subject is string => mayShowMotif(draft.design, page, subject)
+  return (
+    subjects.find((subject) => subject !== SPEECH && mayShow(subject) && !isNearItsLike(draft.design, page, subject)) ??
+    subjects.find(mayShow)
+  )
+}
+
+/** What stands for all conversations shows none of them: sooner the subject of one in another way. */
+const SPEECH = 'talk'
 
 /** Draws art in a box of a page: what its piece is about where that may be shown there, else letters of its title under that, or shapes; none while measuring. */
 export function setArt(draft: Draft, page: number, box: ArtBox, { key, nth, art }: ArtPlace, isUnderTitle = false): void {

@@ -24,5 +24,19 @@ export function mayShowMotif(design: Design, page: number, drawing: string | und
   return page >= FIRST && page < design.pages.length - 1 && ![...shown].some(isRows)
 }
 
+/** Pages before and after one whose reader still has it in mind: the one it faces, and over the turn of a leaf. */
+const NEAR = 2
+
+/** Returns whether another drawing of the same subject stands on a page near one (an index). */
+export function isNearItsLike({ pages }: Design, page: number, drawing: string): boolean {
+  const subject = subjectOfDrawing(drawing)
+  return pages
+    .slice(Math.max(0, page - NEAR), page + NEAR + 1)
+    .some((each) => [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
+}
+
+/** What a drawing shows, however: `boat` of `boat-scene`. */
+const subjectOfDrawing = (drawing: string): string => drawing.replace(/-.*/u, '')
+
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */
 export const artSeedOf = (name: string): number => Number.parseInt(hashOf(name).slice(0, 4), 36)

@@ -34,7 +34,7 @@ const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice'.split(
+  'pan egg herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate'.split(
     ' ',
   )
 
@@ -169,9 +169,17 @@ const vague: ReadonlySet<string> = new Set(
   'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar'.split(' '),
 )
 
-/** Times that a text names what it shows, where neither its title nor its first sentence does: at least, and once for so many words. */
+/**
+ * Times that a text names what it shows, where neither its title nor its first sentence does: at least, once for so many words, and beyond a long text only once
+ * more for so many, as a story comes back to its sea far seldomer than an article to its subject.
+ */
 const NAMED = 5
 const WORDS_NAMED = 120
+const LONG = { words: 720, more: 1_500 } as const
+
+/** Returns how often a text of so many words names at least what it comes back to. */
+const timesNamed = (words: number): number =>
+  Math.max(NAMED, Math.min(words, LONG.words) / WORDS_NAMED + Math.floor(Math.max(0, words - LONG.words) / LONG.more))
 
 /** Words of a text that is hardly more than its first sentence. */
 const ONE_SENTENCE = 25
@@ -195,7 +203,7 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
   // A text that opens with hardly more than the name of one thing is about that, as “Rain from six in the morning.”
   const [opened = '', ...more] = inOpening.keys()
   const isPlainly = words <= BRIEF && wordsIn(opening, tongue) <= BRIEF_OPENING && !more.length && !wide.has(opened)
-  const [least, again] = [Math.max(NAMED, words / WORDS_NAMED), words > ONE_SENTENCE && !isPlainly ? 2 : 1]
+  const [least, again] = [timesNamed(words), words > ONE_SENTENCE && !isPlainly ? 2 : 1]
   const most = Math.max(0, ...[...counts].map(([subject, count]) => (wide.has(subject) ? 0 : count)))
   const rankOf = (subject: string, count: number): number => {
     if (inTitle.has(subject)) return 3

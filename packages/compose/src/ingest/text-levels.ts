@@ -1,3 +1,4 @@
+import { wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
 import { isYield, openings } from '../words/lexicon.ts'
 import { countWords } from '../source.ts'
@@ -79,6 +80,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
+  if (wholeDate(line) && next.slice(0, BEFORE_GREETING).some(({ lines }) => greets(lines[0]?.trim() ?? ''))) return 0
   if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
@@ -117,6 +119,9 @@ export const SET_OFF = 8
 /** True for a short line that is set in, as the name under a text, before the title of the next. */
 const isSetOff = ({ indent, lines }: Chunk, next: Chunk | undefined): boolean =>
   indent >= SET_OFF && lines.length === 1 && next?.indent === 0 && next.lines.length === 1 && isShort(next.lines[0] ?? '')
+
+/** Chunks between the date of a letter and its greeting at most: to whom it goes, and what it is about. */
+const BEFORE_GREETING = 3
 
 /** Words of a greeting at most. */
 const GREETING = 4

@@ -331,4 +331,11 @@ describe('the name of a paper', () => {
     const { blocks } = await read('letter.txt', `Nora Weir\nMill Lane 5${rest}`)
     expect(blocks[0]?.text).toContain('Mill Lane 5')
   })
+
+  it('takes the date over a letter, between two addresses, for no title', async () => {
+    const text =
+      '8 Quay Street\nNairn\n\n3 February 2026\n\nCoastal Ferries\nCustomer Care\n\nDear Sir or Madam,\n\nOn 28 January I left a trombone on the ten o’clock boat, and it has not come back to me since.\n\nYours faithfully,\n\nIna Ross\n'
+    const { blocks } = await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import type { BlockList } from './block-list.ts'
+import { withChordsInline } from './chords.ts'
 import {
   areAmounts,
   areBrief,
@@ -37,7 +38,7 @@ import { withMarked } from './text-marks.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const divided = dividedOf(text)
+  const divided = dividedOf(withChordsInline(text))
   const first = levelsOf(divided)
   const marked = withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 })))
   const chunks = marked.map(({ chunk }) => chunk)

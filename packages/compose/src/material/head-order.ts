@@ -3,6 +3,7 @@ import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
+import { areMostlyRows, isRow } from '../words/leaders.ts'
 import { isDateWord } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
@@ -14,6 +15,7 @@ export function orderHeads(lines: readonly Line[]): void {
   levelRated(lines)
   headChapters(lines)
   lowerCounted(lines)
+  titleOverPrices(lines)
 }
 
 /** Words of a chapter, on average at least, over which nothing but its number stands: over fewer it is one of the parts of a text. */
@@ -213,4 +215,27 @@ function lowerCounted(lines: readonly Line[]): void {
   // The first of them is no title of the others.
   if (countOf(title.text)?.number === 1) return
   if (areCountedAlike(others.map(({ text }) => text))) for (const other of others) other.heading += 1
+}
+
+/** Sections of a price list at least, lines under its title at most, and the share of rows in a section at least. */
+const FEWEST_PRICED = 2
+const UNDER_NAME = 3
+const PRICED = 0.5
+
+/** Where all heads but the first stand over rows of prices, and that over an address at most, they are the sections of the list it is the title of. */
+function titleOverPrices(lines: readonly Line[]): void {
+  const heads = lines.flatMap(({ heading }, index) => (heading ? [index] : []))
+  const [title, ...others] = heads
+  const level = lines[0]?.heading ?? 0
+  if (title !== 0 || others.length < FEWEST_PRICED || others.some((at) => lines[at]?.heading !== level)) return
+  const under = heads.map((at, nth) => lines.slice(at + 1, heads[nth + 1]))
+  const [address = [], ...sections] = under
+  if (address.length > UNDER_NAME || address.some(({ text }) => isRow(text))) return
+  const arePriced = sections.every((section) =>
+    areMostlyRows(
+      section.map(({ text }) => text),
+      PRICED,
+    ),
+  )
+  if (arePriced) for (const at of others) if (lines[at]) lines[at].heading += 1
 }

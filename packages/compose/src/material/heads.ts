@@ -4,6 +4,7 @@ import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { isPaper, orderHeads } from './head-order.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
+import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
 import type { Label, Line } from './lines.ts'
@@ -28,6 +29,7 @@ export function linesOf(document: SourceDocument): Line[] {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
   if (isRelease) oneTitle(lines)
+  mailsApart(lines)
   datesOverLetters(lines)
   lettersBehindTexts(lines)
   titleAboveYields(lines)
@@ -256,6 +258,20 @@ function datesOverLetters(lines: readonly Line[]): void {
     if ((!isNext[index] && !isNext[index + 1]) || !line.first) return
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
+  })
+}
+
+/** Each of several e-mails begins at the fields over it; the name over them that the one before is from is under that. */
+function mailsApart(lines: readonly Line[]): void {
+  let before: readonly Line[] = []
+  lines.forEach((line, at) => {
+    const fields = line.first ? mailSentAt(lines, at) : []
+    if (fields.length && before.length) {
+      const name = lines[at - 1]
+      if (name?.heading && before.some(({ text }) => text.includes(name.text.trim()))) name.heading = 0
+      line.begins = 'text'
+    }
+    if (fields.length) before = fields
   })
 }
 

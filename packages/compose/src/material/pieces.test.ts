@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { ferry, kite, titlesOf, weir } from '../../test/material/titles.ts'
+import type { MaterialBlock } from './material.ts'
+import { linesOf } from './heads.ts'
 import { readMaterial } from './read-material.ts'
+import { textOfBlock } from './text.ts'
 
 const verse = (word: string): string =>
   `${word} came in by the back door\nand sat where the dog had been\nand asked for nothing but water\nand was not seen again\n`
@@ -134,4 +137,82 @@ describe('sections under heads of the level of titles', () => {
     ].join('')
     expect(await titlesOf(text, 'a.md')).toEqual(['The mill that would not stop', 'Oat cakes', 'The clock'])
   })
+})
+
+it('e-mails below each other are letters, each with its fields over it and its name under it', async () => {
+  const mail = (from: string, to: string, text: string) =>
+    `From: ${from} Holm <${from.toLowerCase()}@example.org>\nTo: ${to}\nSubject: Water\n\n${text}\n\n${from}\n\n`
+  const text = `${mail('Karin', 'all', 'The tap by plot 9 has been dripping since Easter.')}${mail('Joe', 'Karin', 'I can mend it on Saturday.')}${mail('Karin', 'Joe', 'I will hold the ladder and bring cake.')}`
+  const { pieces } = readMaterial([await ingest({ name: 'mails.txt', bytes: new TextEncoder().encode(text) })])
+  expect(pieces.map(({ genre, title }) => [genre, title])).toEqual([
+    ['letter', null],
+    ['letter', null],
+    ['letter', null],
+  ])
+  expect(pieces.map((piece) => textOfBlock(piece.blocks.at(-1) as MaterialBlock))).toEqual(['Karin', 'Joe', 'Karin'])
+})
+
+it('files with their authors and licences are no e-mails', async () => {
+  const files = (author: string) =>
+    `Copyright: ${author} Holm <${author.toLowerCase()}@example.org>\nLicense: GPL-2\n\nThis file may be copied by anybody who keeps these lines.\n\n`
+  const lists = (author: string) =>
+    `Files: *\nCopyright: 2010 ${author} Holm <${author.toLowerCase()}@example.org>\nLicense: GPL-2\n\nThis one may be copied as well, with its lines.\n\n`
+  for (const each of [files, lists]) {
+    const text = ['Ann', 'Joe', 'Karin'].map(each).join('')
+    const document = await ingest({ name: 'copyright.txt', bytes: new TextEncoder().encode(text) })
+    expect(linesOf(document).filter(({ begins }) => begins === 'text')).toEqual([])
+  }
+})
+
+describe('an issue of a paper', () => {
+  const german =
+    'Nach fünf Wochen Arbeit ist das Gerüst am Steg abgebaut. Die Firma hat achthundert Bretter getauscht und ein Vogelnest stehen lassen. Die Rechnung lag unter dem Angebot.'
+  const chinese = '三号楼的电梯下周二上午检修，大约需要三个小时。物业请住在高层的老人提前安排出门时间，有困难的可以打电话，会有人上门帮忙。'
+
+  it.each([
+    ['Gemeindeblatt Oberau\nNr. 14, Frühling 2025', ['Neues vom Steg', 'Das Dach hält', 'Ein Dank'], german],
+    ['柳溪社区通讯\n第十四期 二〇二五年春', ['图书角开放', '电梯检修', '周六种花'], chinese],
+  ])('has a text under each of its heads, however short: %s', async (masthead, heads, text) => {
+    const texts = heads.map((head) => `${head}\n${text}`).join('\n\n')
+    expect(await titlesOf(`${masthead}\n\n${texts}\n`)).toEqual(heads)
+  })
+})
+
+describe('texts that stand side by side', () => {
+  const told = 'She taught half of the valley to read and the other half to swim, and kept the keys of the hall for thirty years.'
+
+  it.each([
+    ['Nora Beck, 1921–2019', 'Tom Ashe, 1934–2020', 'Ida Malik, 1948–2021'],
+    ['Nora Beck (1921-2019)', 'Tom Ashe (1934-2020)', 'Ida Malik (1948-2021)'],
+  ])('are lives under names with their years: %s', async (...names) => {
+    const text = `THE RIVER POST\n\n${names.map((name) => `## ${name}\n\n${told}`).join('\n\n')}\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(names)
+  })
+
+  it('are no chapters of one life', async () => {
+    const heads = ['Childhood, 1921–1938', 'In the north, 1938–1960', 'Home again, 1960–2019']
+    const text = `# Nora Beck\n\n${heads.map((head) => `## ${head}\n\n${told}`).join('\n\n')}\n`
+    expect(await titlesOf(text, 'a.md')).toEqual(['Nora Beck'])
+  })
+})
+
+describe('a price list', () => {
+  const sections =
+    'COLD\nSoup of the day 6,50 €\nGreen salad 8,00 €\nHerring 9,50 €\n\nWARM\nDumplings 12,00 €\nStew 14,50 €\nPancake 9,00 €\n'
+
+  it.each([
+    ['under the name of a house and its address', `THE BLUE HEN\nMill Lane 4\n\n${sections}`, 'THE BLUE HEN'],
+    ['under its name and when it is from', `Rope Yard Cycles\nPrices from 1 May\n\n${sections}`, null],
+  ])('is one piece %s', async (_, text, title) => {
+    const titles = await titlesOf(text)
+    expect(titles).toHaveLength(1)
+    if (title) expect(titles).toEqual([title])
+  })
+})
+
+it('takes what there is to eat on the days of a week for no poem', async () => {
+  const days = ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日']
+  const text = `来週の献立\n\n${days.map((day) => `${day}\nごはん、焼き魚、青菜のおひたし、味噌汁`).join('\n\n')}\n`
+  const { pieces } = readMaterial([await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })])
+  expect(pieces.map(({ genre }) => genre)).not.toContain('poem')
 })

@@ -171,7 +171,9 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const preamble = reader.read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, reader) : null
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
-  const isGreeted = !heading && preamble.features.letter.opens
+  const isMail =
+    children.some(({ begins }) => begins === 'text') && preamble.blocks.some((block) => block.kind === 'role' && block.role === 'header')
+  const isGreeted = !heading && (isMail || preamble.features.letter.opens)
   if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }

@@ -13,11 +13,12 @@ const isNamed = (block: MaterialBlock): boolean =>
 const IN_ROWS: ReadonlySet<Genre> = new Set<Genre>(['list', 'recipe'])
 
 /**
- * Returns the genre whose pages show a piece: lines that only name things are a list, though they may be read as notices; running text that may be a list or a recipe
- * is running text.
+ * Returns the genre whose pages show a piece: lines that only name things are a list, though they may be read as notices, or for their sums as figures; running
+ * text that may be a list or a recipe is running text.
  */
 export function genreShown({ genre, sure = true, blocks = [] }: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'sure'>>): Genre {
   if (!blocks.length) return genre
   if (genre === 'notices' && blocks.every(isNamed)) return 'list'
+  if (genre === 'data' && blocks.some(isNamed) && blocks.every(({ kind }) => kind !== 'table')) return 'list'
   return IN_ROWS.has(genre) && !sure && blocks.every(({ kind }) => kind === 'prose') ? 'short' : genre
 }

@@ -107,4 +107,35 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
     for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)
   })
+
+  it.each([
+    ['The bell', 'Die falsche Glocke nimmt man wieder heraus.'],
+    ['The regatta', 'There will be music, tea at both ends, and a regatta of home-made rafts in the afternoon.'],
+  ])('says a sentence near the middle of its room, no long line of which is one word or ends within one: %s', async (title, sentence) => {
+    const others = 'It was built in the year the river froze. The keeper kept two goats and a telescope. '
+    const design = await issueOf(kit, '', `# ${title}\n\n${others.repeat(4)}\n\n${sentence}\n\n${others.repeat(3)}\n`)
+    const [back] = Object.entries(design.pages.at(-1)?.layers ?? {}).filter(([, { slot }]) => slot?.role === 'back-line')
+    const [id, layer] = back ?? expect.fail('the back cover says nothing')
+    const said = isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : ''
+    const lines = ports.layouter.story(design, `layer:${design.pages.at(-1)?.id}/${id}`)?.frames.flatMap(({ lines }) => lines) ?? []
+    const ends = lines.slice(0, -1).map(({ start, end }) => said.slice(start, end).trim())
+    expect(lines.some(({ hyphenated }) => hyphenated)).toBe(false)
+    expect(ends.filter((line) => line.endsWith('-'))).toEqual([])
+    const { position, boxSize } = layer.props
+    const middle = (position.y + boxSize.height / 2) / design.pageSize.height
+    expect(middle).toBeGreaterThan(0.3)
+    expect(middle).toBeLessThan(0.5)
+  })
+})
+
+it('is silk down to its foot where no thing is shown, and its name reads on it', async () => {
+  const design = await issueOf(
+    'velour',
+    'Zwischenrede',
+    '# Zwischenrede\n\nSo war es damals, und so ist es nicht geblieben. Es wurde anders, und es wird anders.\n',
+  )
+  const art = Object.values(design.pages.at(-1)?.layers ?? {}).filter(({ slot }) => slot?.role === 'art')
+  const feet = art.map(({ props: { position, boxSize } }) => position.y + boxSize.height)
+  expect(Math.max(...feet)).toBe(design.pageSize.height + design.bleed)
+  expect(checkPage(design, ports.layouter, design.pages.length - 1)).toEqual([])
 })

@@ -1,8 +1,21 @@
-import { type Block, defaultProps, type Genre, isKind, type Layer, type Page, ROOT } from '@magazineai/design'
+import {
+  type Block,
+  contrastOf,
+  defaultProps,
+  type Genre,
+  isKind,
+  type Layer,
+  type LayerOf,
+  type Page,
+  resolveColor,
+  ROOT,
+} from '@magazineai/design'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
+import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
+import { tryFit } from '../fill/fit.ts'
 import { isNumbered } from '../fill/issue-number.ts'
-import { keepTogether } from '../fill/keep-together.ts'
+import { keepTogether, tornLines } from '../fill/keep-together.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
@@ -14,13 +27,14 @@ import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
 import { drawingOutside } from './drawing-outside.ts'
-import type { TextKind } from '../fill/wording/kinds.ts'
-import { kindOfPiece } from '../fill/wording/kicker.ts'
+import type { TextKind } from '../wording/kinds.ts'
+import { kindOfPiece } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES } from '../pages/set-shapes.ts'
-import { measureText, setText } from '../pages/set-text.ts'
+import { RULES } from '../setters/set-shapes.ts'
+import { OPTICAL } from '../pages/open-up.ts'
+import { endsShort, measureText, setText } from '../setters/set-text.ts'
 import { sizeOf } from '../typography/page-styles.ts'
-import { footOf, typeAreaOf, type Rect } from '../pages/type-area.ts'
+import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 
 /**
  * Fills the back cover: where there are several texts and no contents, with their titles and pages, as large as they have room; else with a sentence of the only text
@@ -39,7 +53,7 @@ export function fillBack(context: FillContext, key: string): void {
   const isList = titles.length >= SEVERAL && !isListed(context) && !titles.every(({ title }) => isDated(title))
   // A list that leaves half of its page bare says less than a sentence.
   const isFull = isList && setTitles(context, list, FULL)
-  if (!isFull && !setLine(context, key) && !(isList && setTitles(context, list))) showMark(context, key, page, room)
+  if (!isFull && !setLine(context, key, room) && !(isList && setTitles(context, list))) showMark(context, key, page, room)
   if (isFull || draft.texts(key, 'back-title').length) draft.remove(draft.texts(key, 'back-line'))
   clearArt(context, key, page)
   tidyGroup(context, key)
@@ -61,14 +75,14 @@ const colorOf = ({ draft }: FillContext): string => draft.design.styles.paragrap
 
 /** Sets the name and under it who made the issue, from what, at the foot of the page. Returns where they begin, page pixels. */
 function setImprint(context: FillContext, key: string, page: number): number {
-  const { draft, name, author, colophon, wording, issueLine } = context
+  const { draft, name, author, colophon, wording, paper } = context
   const area = typeAreaOf(draft.design)
   const slot = (role: string) => ({ role, group: key, index: 0 })
   // That nobody wrote is told to whoever made the issue, on the page of notes, and not to its reader.
   const isEdited = colophon === wording.edited
   if (isEdited) draft.note(page, colophon)
   const lines = [
-    [isNumbered(context) ? (issueLine?.text ?? wording.issue) : '', author].filter(Boolean).join(' · '),
+    [isNumbered(context) ? (paper?.issue.text ?? wording.issue) : '', author].filter(Boolean).join(' · '),
     isEdited ? '' : colophon,
   ].filter(Boolean)
   const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
@@ -141,6 +155,9 @@ const LINES = 2
 const NUMBER = 1.75
 const AIR = 0.4
 
+/** Most that titles are opened to fill their page, in sizes of their type. */
+const MOST_OPEN = 2
+
 /** Share of the largest size that titles have room in to which they shrink so that each stands on one line. */
 const ON_ONE_LINE = 0.7
 
@@ -192,6 +209,8 @@ function setTitlesIn(
   })
   const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
   if (height > room.height || rows.some(({ turned, widest }) => turned >= lines || widest > words.width)) return null
+  // What is left under the last title is shared among all, so that a list goes down its page.
+  const open = Math.min(MOST_OPEN * size, Math.max(0, room.height - height) / rows.length)
   let y = room.y
   rows.forEach((row, index) => {
     const isSamePage = rows[index - 1]?.page === row.page
@@ -212,7 +231,7 @@ function setTitlesIn(
       style: 'back-title',
       slot: slot('back-title'),
     })
-    y += row.height + 2 * air
+    y += row.height + 2 * air + open
   })
   return height
 }
@@ -261,7 +280,7 @@ const atAnHour =
   /(?<![\p{L}\p{N}])(?:noon|midday|o['’]clock|mittags|midi|mediodía|mezzogiorno|meio-dia|middags?|południe|полдень|\p{Nd}{1,2}(?:[:.]\p{Nd}\p{Nd})?\s?(?:[ap]\.?m|uhr|h))(?!\p{L})|\p{Nd}[:.]\p{Nd}\p{Nd}(?!\p{Nd})|正午/iu
 
 /** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
-function setLine(context: FillContext, key: string): boolean {
+function setLine(context: FillContext, key: string, room: Rect): boolean {
   const { draft } = context
   const stories = [...context.stories.values()]
   const articles = stories.flatMap(({ planned }) => planned.articles)
@@ -277,8 +296,61 @@ function setLine(context: FillContext, key: string): boolean {
     .toSorted((a, b) => b.score - a.score)
   return draft.texts(key, 'back-line').some((place) => {
     const quote = fillQuote(draft, place, quotes, context.used)
-    if (quote) keepTogether(draft, place)
-    return quote !== null
+    if (!quote) return false
+    breakBySense(draft, place)
+    hangInMiddle(draft, place, room)
+    return true
+  })
+}
+
+/** Shares of the size that fills its box in which a sentence is tried, the largest first. */
+const SHRUNK = [1, 0.93, 0.87, 0.81, 0.75, 0.7] as const
+
+/** Words of a sentence at least that has two words on each of its lines. */
+const MANY_WORDS = 5
+
+/** Share of its size that a sentence gives for a line that ends better. */
+const WORTH = 0.25
+
+/** Sets a sentence as large as its box holds it, or smaller where more of its lines then break by sense. */
+function breakBySense(draft: Draft, place: PlacedTextSlot): void {
+  const layer = draft.layer(place)
+  if (!isKind(layer, 'Text')) return
+  const blocks = layer.props.doc?.content ?? []
+  const provenance = layer.provenance ?? templateProvenance
+  const filling = draft.textLayout(place)?.fit ?? 1
+  let best: { trial: Draft; cost: number } | null = null
+  for (const share of SHRUNK) {
+    const trial = draft.trial()
+    const size = share * filling
+    const { fits } = tryFit(trial, { ...place, layer }, { blocks: atLevel(draft.design, blocks, { size, leading: size }), provenance })
+    keepTogether(trial, place)
+    const cost = 1 - share + WORTH * badLines(trial, place)
+    if (fits && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { trial, cost }
+  }
+  if (best) draft.adopt(best.trial)
+}
+
+/** Returns how many lines of a sentence end in a small word, within a word, or, in a longer one, are one word, and whether the last is a short one. */
+function badLines(draft: Draft, place: PlacedTextSlot): number {
+  const layer = draft.layer(place)
+  const text = isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : ''
+  const isLong = text.split(/\s+/u).length >= MANY_WORDS
+  const broken = (draft.textLayout(place)?.frames[0]?.lines ?? []).filter(({ start, end, hyphenated }) => {
+    const said = text.slice(start, end).trim()
+    return hyphenated || /\p{L}[-‐]$/u.test(said) || (isLong && !/\s/u.test(said))
+  })
+  return broken.length + tornLines(draft, place) + Number(endsShort(draft, place))
+}
+
+/** Stands a sentence a little over the middle of its room. */
+function hangInMiddle(draft: Draft, place: PlacedTextSlot, room: Rect): void {
+  const height = Math.ceil(draft.textLayout(place)?.frames[0]?.height ?? 0)
+  draft.set(place, (layer) => {
+    if (!isKind(layer, 'Text')) return layer
+    const { position, boxSize } = layer.props
+    const y = Math.round(room.y + OPTICAL * Math.max(0, room.height - height))
+    return { ...layer, props: { ...layer.props, position: { x: position.x, y }, boxSize: { ...boxSize, height }, verticalAlign: 'top' } }
   })
 }
 
@@ -321,7 +393,7 @@ const MARK = 0.72
 /** Share of that room that shapes take. */
 const SHAPES = 0.86
 
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes down to what stands at the foot. */
+/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes: all over the page where its name reads on them, else down to what stands at the foot. */
 function showMark(context: FillContext, key: string, page: number, room: Rect): void {
   const { draft, art, subjects } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
@@ -329,13 +401,30 @@ function showMark(context: FillContext, key: string, page: number, room: Rect): 
   const subject = drawingOutside(context, page, subjects.get(key))
   const height = Math.round(MARK * room.height)
   const { pageSize, bleed } = draft.design
+  const shapesDownTo = (foot: number) => art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }, { page })
+  const shapes = () => {
+    const whole = shapesDownTo(pageSize.height + bleed)
+    const reads = whole.every(({ layer }) => (isKind(layer, 'Shape') || isKind(layer, 'Frame')) && readsOn(context, layer))
+    return reads ? whole : shapesDownTo(Math.round(SHAPES * room.height) + room.y)
+  }
   const drawn = subject
     ? art({ ...room, y: room.y + Math.round((room.height - height) / 2), height }, { page, subject, manner: 'mark' })
-    : art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: Math.round(SHAPES * room.height) + room.y + bleed }, { page })
+    : shapes()
   const { [ROOT]: root, ...others } = draft.design.pages[page]?.layers ?? {}
   const name = root?.child.find((id) => others[id] && isKind(others[id], 'Text'))
   const slot = { role: 'art', group: key, optional: true }
   for (const { id, layer } of drawn) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, name)
+}
+
+/** Least contrast of a name with shapes under it. */
+const READS = 4.5
+
+/** Returns whether what stands on a back cover reads on every colour of a shape; nothing is known of the colours of any other layer. */
+function readsOn(context: FillContext, { props }: LayerOf<'Shape' | 'Frame'>): boolean {
+  const { design } = context.draft
+  const shown = [props.color ?? [], props.gradient?.stops.map(({ color }) => color) ?? []].flat()
+  const solid = (color: string): string => resolveColor(design, color).color.slice(0, 7)
+  return shown.every((color) => contrastOf(solid(color), solid(colorOf(context))) >= READS)
 }
 
 /** Takes the ornament off a page whose words run into it. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
 import { textOf } from '../fill/inlines.ts'
-import { typeAreaOf } from '../pages/type-area.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 
 const ports = await testPorts()
 

@@ -1,18 +1,19 @@
 import { defaultProps, isKind, ROOT, type Block, type Genre, type Layer } from '@magazineai/design'
 import { narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
-import type { PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
+import { moved, type PlacedSlot, type PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { drawingOutside } from './drawing-outside.ts'
-import { kickerOf } from '../fill/wording/kicker.ts'
+import { plain } from '../material/text.ts'
+import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES } from '../pages/set-shapes.ts'
-import { measureText, setText, type OnPage } from '../pages/set-text.ts'
+import { RULES } from '../setters/set-shapes.ts'
+import { measureText, setText, type OnPage } from '../setters/set-text.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 import { withoutMaster } from '../pages/title-page.ts'
-import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../pages/type-area.ts'
+import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../setters/type-area.ts'
 
 /** An entry of a list of contents as it was written: its number, its titles, the words under them. */
 interface Entry {
@@ -237,11 +238,29 @@ const plainOf = (block: Block): Block => ({
 function saidOf(context: FillContext, { line, story }: Entry): Block[] {
   const written = line?.layer.props.doc?.content
   if (written?.length) return [...written]
+  const begun = story && context.stories.size <= FEW ? beginningOf(context, story) : undefined
+  if (begun) return [plainBlock(begun, { style: 'toc-entry-line' })]
   const kind = story ? kindOf(context, story) : ''
   // Where all are of one kind it says nothing.
   const isSaying = kind !== '' && [...context.stories.values()].some((other) => kindOf(context, other) !== kind)
   const phrase = isSaying || !story ? undefined : phraseOf(context, story)
   return isSaying ? [plainBlock(kind, { style: 'toc-entry-line' })] : phrase ? [plainBlock(phrase, { style: 'toc-entry-line' })] : []
+}
+
+/** Most texts of a list in which each speaks for itself: more of them fill their page by their titles. */
+const FEW = 4
+
+/** How a poem begins, or a sentence of any other text that is no list of rows; undefined where there is none. */
+function beginningOf({ draft }: FillContext, { planned }: Story): string | undefined {
+  const [article, ...others] = planned.articles
+  if (!article || others.length) return undefined
+  const verse = article.piece?.blocks.find(({ kind }) => kind === 'verse')
+  const [line] = verse?.kind === 'verse' ? (verse.stanzas[0]?.lines ?? []) : []
+  if (line) return plain(line).replace(/[\s,;:，、；：،–—-]+$/u, '')
+  const { language } = draft.design
+  return phrasesOf(article, language).find(
+    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language),
+  )?.text
 }
 
 /** Most letters of what is said of a text in its own words. */
@@ -284,7 +303,7 @@ function setRow(context: FillContext, key: string, page: number, row: Row & { to
   setText(draft, numbered, { ...numbers, ...high }, number, { style: 'toc-number', slot: slot('toc-number') })
   const baseline = (at: OnPage): number => draft.textLayout(at)?.frames[0]?.lines[0]?.baseline ?? 0
   const down = Math.round(baseline(titled) - baseline(numbered))
-  draft.set(numbered, (layer) => ({ ...layer, props: { ...layer.props, position: { ...layer.props.position, y: y + down } } }) as Layer)
+  draft.set(numbered, (layer) => moved(layer, down))
   if (!under.length) return
   setText(
     draft,

@@ -13,19 +13,63 @@ beforeAll(async () => {
   ports = { ...(await testPorts()), photos: [] }
 })
 
-async function issueOf(idea: string, kit: string, text: string): Promise<Design> {
-  const input = { idea, kit: templateKit(kit), files: [{ name: 'text.md', bytes: strToU8(text) }] }
+async function issueOf(idea: string, kit: string, text: string, name?: string): Promise<Design> {
+  const input = { idea, ...(name ? { name } : {}), kit: templateKit(kit), files: [{ name: 'text.md', bytes: strToU8(text) }] }
   for await (const event of composeMagazine(input, ports)) if (event.type === 'done') return event.design
   throw new Error('no end')
 }
 
 const coverOf = ({ pages }: Design): Page => pages[0] as Page
 const layersOf = (page: Page, role: string): Layer[] => Object.values(page.layers).filter(({ slot }) => slot?.role === role)
+const wordsOf = (layer: Layer): string => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : '')
 const linesOf = (design: Design, id: string) =>
   ports.layouter.story(design, `layer:${coverOf(design).id}/${id}`)?.frames.flatMap(({ lines }) => lines) ?? []
 
 const note = 'The boats come in before the market opens and the bread is sold by noon.'
 const prose = Array.from({ length: 6 }, () => `${note} ${note}`).join('\n\n')
+
+describe('the words of a cover', () => {
+  it.each(templates().map(({ id }) => id))('has one of its name and its line lead, and its letters apart: %s', async (kit) => {
+    const design = await issueOf('Minutes of our Society', kit, `# The ferry\n\n${prose}\n\n# The bridge\n\n${prose}`)
+    const sizes = ['masthead', 'cover-line'].map((id) =>
+      Math.max(...linesOf(design, id).flatMap(({ segments }) => segments.map(({ size }) => size))),
+    )
+    expect(Math.max(...sizes) / Math.min(...sizes)).toBeGreaterThanOrEqual(1.5)
+    // Letters that their face sets under each other, as “ty”, may still touch: the others would stand too far apart.
+    expect(Math.min(...linesOf(design, 'masthead').map((line) => ports.layouter.letterGap(line)))).toBeGreaterThan(-0.01)
+  })
+
+  it('says small what a play is, and once', async () => {
+    const turns = Array.from({ length: 12 }, (_, nth) => `${nth % 2 ? 'ANNA' : 'BERT'}: I am wide awake and this lift is stuck, ${nth}.`)
+    const design = await issueOf('Between floors', 'kernel', `# Between Floors\n\n## A play in one act\n\n${turns.join('\n\n')}\n`)
+    const said = Object.values(coverOf(design).layers).filter((layer) => wordsOf(layer).includes('A play in one act'))
+    expect(said.length).toBeLessThanOrEqual(1)
+    expect(layersOf(coverOf(design), 'cover-line').map(wordsOf).join('')).not.toMatch(/one act/u)
+  })
+})
+
+it.each([
+  ['one text', ''],
+  ['three', `\n\n# The ferry\n\n${prose}\n\n# The bridge\n\n${prose}`],
+])('has a ground under its drawing that is as high as what stands on it, with air over and under that: %s', async (_what, others) => {
+  const design = await issueOf('The paper of our street', 'velour', `# The bread\n\nThe bread is baked at four. ${prose}${others}`)
+  const { layers } = coverOf(design)
+  const floor = Object.entries(layers).find(([id]) => id.includes('art-floor'))?.[1]
+  const top = floor && 'position' in floor.props ? floor.props.position.y : Number.NaN
+  const words = Object.entries(layers).flatMap(([id, layer]) => {
+    const lines = isKind(layer, 'Text') && layer.props.position.y >= top ? linesOf(design, id) : []
+    return lines.map(({ baseline, top: head }) => ({ head: layer.props.position.y + head, foot: layer.props.position.y + baseline }))
+  })
+  expect(words.length).toBeGreaterThan(0)
+  const [over, under] = [
+    Math.min(...words.map(({ head }) => head)) - top,
+    design.pageSize.height - Math.max(...words.map(({ foot }) => foot)),
+  ]
+  expect(over).toBeGreaterThan(80)
+  expect(over).toBeLessThan(under + 20)
+  expect(under).toBeGreaterThanOrEqual(149)
+  expect(under).toBeLessThan(160)
+})
 
 describe('the cover of an issue', () => {
   it.each([['velour', 'Compatibility of Debian'], ...templates().map(({ id }) => [id, 'Strassenbahnhaltestellenverzeichnis in Wien'])])(
@@ -47,14 +91,30 @@ describe('the cover of an issue', () => {
       `# Friends of the Weir\n\nNewsletter no. 7, spring 2026\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`,
     )
     const said = design.pages.flatMap((page, index) =>
-      Object.values(page.layers).flatMap((layer) =>
-        isKind(layer, 'Text') && (layer.props.doc?.content ?? []).map(textOf).join(' ').includes('Newsletter no.')
-          ? [[index, layer.slot?.role]]
-          : [],
-      ),
+      Object.values(page.layers).flatMap((layer) => (wordsOf(layer).includes('Newsletter no.') ? [[index, layer.slot?.role]] : [])),
     )
     expect(said[0]).toEqual([0, 'issue-line'])
     expect(said.every(([page]) => page === 0 || page === design.pages.length - 1)).toBe(true)
+  })
+
+  it.each(templates().map(({ id }) => id))('says the one line that a document has over all of its texts: %s', async (kit) => {
+    const line = 'Saturday 12 September, Oak Farm'
+    const text = `# The wedding of Ines and Martin\n\n${line}\n\n## The day\n\n- 12:00 Ceremony\n- 13:00 Lunch\n- 17:00 Dance\n\n## A few words\n\n${prose}\n`
+    const decks = layersOf(coverOf(await issueOf('', kit, text)), 'cover-deck')
+    expect(decks.map(wordsOf)).toEqual([line])
+    expect(decks[0]?.provenance?.sources).toEqual([{ document: 'text.md', paragraph: 1 }])
+  })
+
+  it('names the paper beside its issue under a name that is another', async () => {
+    const text = `# Friends of the Weir\n\nNewsletter no. 7, spring 2026\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`
+    const design = await issueOf('', 'kernel', text, 'A winter of floods')
+    expect(layersOf(coverOf(design), 'issue-line').map(wordsOf)).toEqual(['Friends of the Weir — Newsletter no. 7, spring 2026'])
+  })
+
+  it.each(templates().map(({ id }) => id))('says as much of it in %s as there is room for', { timeout: 60_000 }, async (kit) => {
+    const line = 'Newsletter of the parish council, autumn and winter of 2026'
+    const design = await issueOf('', kit, `# Friends of the Weir\n\n${line}\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`)
+    expect(layersOf(coverOf(design), 'issue-line').map(wordsOf)).toEqual([kit === 'velour' ? 'autumn and winter of 2026' : line])
   })
 
   it('shows what the title names that stands large on it, not what the idea names beside', async () => {
@@ -64,6 +124,28 @@ describe('the cover of an issue', () => {
       `# The Mulberry Tree\n\n${note} Under the tree ${prose}\n\n# Alley\n\n${note}`,
     )
     expect([...motifsOn(coverOf(design))]).toEqual(['tree'])
+  })
+
+  it.each(["St Anne's Parish Bulletin", 'আমাদের পাড়ার ছোট পত্রিকা'])(
+    'leaves no short word of its name alone on a line under a long one: %s',
+    { timeout: 60_000 },
+    async (name) => {
+      for (const kit of ['crumb', 'kernel']) {
+        const [over, last] = linesOf(await issueOf(name, kit, `# On tides\n\n${prose}\n\n# On bread\n\n${prose}`), 'masthead').map(
+          ({ width }) => width,
+        )
+        if (over !== undefined && last !== undefined) expect(last / over).toBeGreaterThanOrEqual(0.6)
+      }
+    },
+  )
+
+  it('parts no word of a name in a script without spaces to make its lines even', { timeout: 60_000 }, async () => {
+    const design = await issueOf('川べりの小さな町の便り', 'crumb', `# On tides\n\n${prose}\n\n# On bread\n\n${prose}`)
+    expect(
+      linesOf(design, 'masthead')[0]
+        ?.segments.map(({ text }) => text)
+        .join(''),
+    ).toBe('川べりの小さな')
   })
 
   it('shows a stage for a play that names nothing', async () => {
@@ -92,7 +174,9 @@ describe('the cover of an issue', () => {
     )
     const said = (page: Page, role: string): string[] =>
       layersOf(page, role).flatMap((layer) => (isKind(layer, 'Text') ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : []))
-    expect(said(coverOf(design), 'cover-line')).toEqual(['Ulm–Brugg'])
+    // A range is a small line, whatever stands large.
+    expect(said(coverOf(design), 'cover-deck')).toEqual(['Ulm–Brugg'])
+    expect(said(coverOf(design), 'cover-line').join('')).not.toMatch(/Ulm|Brugg/u)
     const numbers = design.pages.flatMap((page) => said(page, 'item-number'))
     if (numbers.length) expect(numbers).toEqual(['3', '5', '8', '14'])
   })

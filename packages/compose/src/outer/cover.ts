@@ -1,14 +1,13 @@
-import { leansBack, needsContext } from '../analyse/anaphora.ts'
+import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { type Genre, isKind, type Layer, type Page, type PropsOf, type Provenance, ROOT } from '@magazineai/design'
+import { type Genre, isKind, type Layer, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
 import { limitLines, tryFit } from '../fill/fit.ts'
 import { keepTogether } from '../fill/keep-together.ts'
-import type { Draft, PlacedSlot, PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
@@ -16,15 +15,17 @@ import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
-import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
-import { motifsOn } from '../images/shown-motifs.ts'
-import { namedIn } from '../images/subjects.ts'
 import { saysSame } from '../analyse/same-words.ts'
-import { removeWithRules, tidyGroup } from '../fill/tidy.ts'
+import { tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
+import { plain } from '../material/text.ts'
 import { withoutStop } from '../words/abbreviations.ts'
-import { evenLines } from '../pages/set-text.ts'
+import { evenLines } from '../setters/set-text.ts'
+import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
+import { composeFoot } from './cover-foot.ts'
+import { rankLine } from './cover-rank.ts'
+import { fillSmallLines } from './cover-teasers.ts'
 import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
@@ -50,11 +51,15 @@ export function fillCover(context: FillContext, key: string): void {
   const places = draft.texts(key, 'cover-line')
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
-  const deck = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
-  if (!deck.length) widenLine(context, key)
+  const small = lead ? (spanOn(context, lead, inside) ?? formOf(lead)) : null
+  const said = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  const deck = small ? [small] : said
+  const leadIn = leadInOn(context, key)
+  if (!deck.length && !leadIn) widenLine(context, key)
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
-  if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
+  if (leadIn) label(context, key, 'cover-deck', [leadIn.text], from(leadIn))
+  else if (lead && deck.length) label(context, key, 'cover-deck', deck, storyProvenance(lead))
   // What is not written is left as it is: it goes.
   for (const place of draft.texts(key, 'cover-deck')) if (place.layer.provenance?.sources?.length) keepTogether(draft, place)
   const within =
@@ -66,7 +71,7 @@ export function fillCover(context: FillContext, key: string): void {
   const told = [...(tellsInside ? within : lead ? announcedBy(context, lead) : []), ...rest.flatMap((story) => announcedBy(context, story))]
   const named = lead ? (inside.asks ? byTelling(names, context) : names).map((title) => ({ story: lead, forms: [title] })) : []
   const isNew = (title: string): boolean =>
-    !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && !lines.some((line) => holdsWords(line, title))
+    !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && ![...lines, ...deck].some((line) => holdsWords(line, title))
   const announced = [...told, ...named]
     .map(({ story, forms }) => ({ story, forms: forms.filter(isNew) }))
     .filter(({ forms: [first] }) => first !== undefined)
@@ -77,7 +82,15 @@ export function fillCover(context: FillContext, key: string): void {
   growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
   fillBand(context, key)
+  composeFoot(context, key)
   lightenShades(context, key, shown[0])
+}
+
+/** Returns what leads into all texts of the issue where it fits beside the line of the cover. */
+function leadInOn(context: FillContext, key: string): PlacedBlock | null {
+  const { leadIn } = context
+  const fits = leadIn && label({ ...context, draft: context.draft.trial() }, key, 'cover-deck', [leadIn.text])
+  return fits ? leadIn : null
 }
 
 /** Gives the line of a cover the whole width of the page where nothing stands beside it, neither a deck nor what is shown. */
@@ -92,79 +105,6 @@ function widenLine({ draft }: FillContext, key: string): void {
     const width = Math.max(boxSize.width, pageSize.width - 2 * position.x)
     draft.set(place, () => ({ ...place.layer, props: { ...place.layer.props, boxSize: { ...boxSize, width } } }))
   }
-}
-
-/** Room between the band of a cover and the words over and under it, page pixels. */
-const OFF_BAND = 110
-
-/** Draws the band of a cover anew, from the words over it to those under it, so that no more than a little is empty between them. */
-function fillBand(context: FillContext, key: string): void {
-  const { draft } = context
-  const [ground, ...others] = draft.slots(key, 'art-ground')
-  const { height } = draft.design.pageSize
-  if (!ground || others.length) return
-  const box = { ...ground.layer.props.position, ...ground.layer.props.boxSize }
-  if (box.y <= 0 || box.y + box.height >= height) return
-  const inks = draft.slots(key).flatMap((place) => (isKind(place.layer, 'Text') ? inkOf(draft, place) : []))
-  const over = Math.max(0, ...inks.filter(({ foot }) => foot <= box.y + OFF_BAND).map(({ foot }) => foot))
-  const under = Math.min(height, ...inks.filter(({ head }) => head >= box.y + box.height - OFF_BAND).map(({ head }) => head))
-  const y = Math.max(box.y, Math.round(over) + OFF_BAND)
-  const foot = Math.round(under) - OFF_BAND
-  if (under === height || foot - y < box.height / 2) return
-  redrawArt(context, key, ground.page, { ...box, y, height: foot - y }, 'band')
-}
-
-/** Where the words of a text begin and end on their page, page pixels; `[]` where it has none. */
-function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[] {
-  const lines = draft.textLayout(place)?.frames[0]?.lines ?? []
-  const [first, last] = [lines[0], lines.at(-1)]
-  const { y } = place.layer.props.position
-  return first && last ? [{ head: y + first.top, foot: y + last.bottom }] : []
-}
-
-/** Draws on a cover what its line names, where it shows something else: a picture under a line is read as one of it. */
-function drawWhatIsSaid({ draft, bare, drawings }: FillContext, key: string, [line = '']: readonly string[]): void {
-  const [ground] = draft.slots(key, 'art-ground')
-  const page = ground && draft.design.pages[ground.page]
-  if (!page) return
-  const named = namedIn({ title: line, text: '' }, draft.design.language).map(drawings)
-  const wanted = named[0]?.[0]
-  if (!wanted || draft.design.pages.some((each) => motifsOn(each).has(wanted))) return
-  if (named.flat().some((drawing) => motifsOn(page).has(drawing))) return
-  const sibling = bare.get(page.id)
-  let drawn: Page | undefined = sibling?.page
-  for (let nth = 0; drawn && !motifsOn(drawn).has(wanted); drawn = sibling?.other(++nth));
-  if (drawn) replaceArt(draft, key, ground.page, drawn)
-}
-
-/** Shows on a page the art of another one of the same kind. */
-function replaceArt(draft: Draft, key: string, page: number, { layers }: Page): void {
-  const isArt = ({ slot }: Layer): boolean => slot?.group === key && (slot.role === 'art-ground' || slot.role === 'art')
-  const old = [...draft.slots(key, 'art-ground'), ...draft.slots(key, 'art')].filter((place) => place.page === page)
-  const order = draft.design.pages[page]?.layers[ROOT]?.child ?? []
-  const over = order
-    .slice(order.findIndex((id) => old.some((place) => place.id === id)))
-    .find((id) => !old.some((place) => place.id === id))
-  draft.remove(old)
-  for (const id of layers[ROOT]?.child ?? []) {
-    const layer = layers[id]
-    if (layer && isArt(layer)) draft.add(page, id, layer, over)
-  }
-}
-
-/** Share of a cover down to which art reaches that is not drawn anew where nothing stands under it. */
-const LOW = 0.8
-
-/** Draws the art of a cover that nothing stands under anew, down to the foot of the page. */
-function growCoverArt(context: FillContext, key: string): void {
-  const { draft } = context
-  const [ground] = draft.slots(key, 'art-ground')
-  const box = ground && artBoxOn(draft, key, ground.page)
-  if (!ground || !box) return
-  const { pageSize, bleed } = draft.design
-  const isOverText = draft.slots(key).some(({ layer }) => isKind(layer, 'Text') && layer.props.position.y > box.y)
-  if (box.y + box.height > LOW * pageSize.height || isOverText) return
-  redrawArt(context, key, ground.page, { ...box, height: pageSize.height + bleed - box.y })
 }
 
 /** Nothing that is named inside. */
@@ -198,6 +138,7 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
     if (isUndivided) limitLines(draft, place, 1)
   }
   label(context, key, 'cover-line', forms, provenance, isUndivided ? UNDIVIDED : SHRUNK)
+  rankLine(draft, key)
   for (const place of draft.texts(key, 'cover-line')) {
     keepTogether(draft, place)
     const { doc } = draft.layer(place).props as PropsOf<'Text'>
@@ -215,19 +156,20 @@ const UNDIVIDED = 0.45
 
 /** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that, nor for one occasion, which its author signs. */
 function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
-  const { draft, name, wording, author, issueLine } = context
-  const title = titleOverAll(context)
+  const { name, wording, author, paper } = context
   if (!isNumbered(context)) {
     label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
     return
   }
-  if (issueLine) {
-    label(context, key, 'issue-line', [issueLine.text, ''], from(issueLine), 0.99)
-    if (draft.texts(key, 'issue-line').length) return
+  const title = titleOverAll(context)
+  const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
+  if (told.length) {
+    const whole = title ? [`${title.text} — ${paper?.issue.text ?? wording.number}`] : []
+    const dated = paper?.issue.text.split(/[,;]\s|\s[–—-]\s/u).filter((part) => /\p{Nd}/u.test(part)) ?? []
+    label(context, key, 'issue-line', [...whole, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
+    return
   }
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
-  if (title) label(context, key, 'issue-line', [`${title.text} — ${wording.number}`, title.text], from(title), 0.99)
-  if (title && draft.texts(key, 'issue-line').length) return
   const issue = name === wording.issue ? [] : [wording.issue]
   label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
 }
@@ -239,21 +181,22 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines(context: FillContext, lead: Story, { about, listed, asks, days, heads, sentences }: Inside, caption = ''): string[] {
-  const { name, stories, draft } = context
+function coverLines(context: FillContext, lead: Story, { about, listed, asks, heads, sentences }: Inside, caption = ''): string[] {
+  const { name, draft } = context
   const { title, standfirst, article } = lead
   if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language)) return titleForms(title).toReversed()
-  const rows = lead.planned.use === 'department' ? lead.planned.articles.map((each) => titleOf(each) ?? '') : []
-  const span = spanOf(isDated(title) ? [...stories.values()].flatMap(titlesIn) : rows.length ? rows : days)
-  if (span) return [span]
   // What is said of the picture that the cover shows is said of the cover.
   if (article?.piece?.genre === 'photos')
     return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
-  const sentence = standfirst ? deckForms(lead).find((form) => form.length <= LONGEST_LINE) : undefined
+  // What a text is, as “A play in one act”, is said small.
+  const sentence =
+    standfirst && !isDated(title) ? deckForms(lead).find((form) => form.length <= LONGEST_LINE && endsAsSentence(form)) : undefined
   const [phrase] = isLong(lead) ? phrasesIn(context, lead, LONGEST_LINE) : []
-  const head = heads.find((each) => tellingOf(each, draft.design.language) >= SAYS)
+  // Under the title of a play stands what it is, and over its scenes where.
+  const saying = article?.piece?.genre === 'play' ? [] : heads
+  const head = saying.find((each) => tellingOf(each, draft.design.language) >= SAYS)
   const [first] = asks ? byTelling(listed, context) : listed
-  const said = about ?? first ?? sentence ?? byTelling(sentences, context)[0] ?? head ?? phrase ?? heads[0]
+  const said = about ?? first ?? sentence ?? byTelling(sentences, context)[0] ?? head ?? phrase ?? saying[0]
   return said ? [said] : emptyTitle(title) || saysSame(title, name) ? [] : titleForms(title).toReversed()
 }
 
@@ -323,6 +266,18 @@ function announcedBy({ draft }: FillContext, story: Story): { story: Story; form
   })
 }
 
+/** What a play says that it is, under its title; null where it says nothing. */
+function formOf({ article, standfirst }: Story): string | null {
+  const [first] = article?.piece?.blocks ?? []
+  return !standfirst && article?.piece?.genre === 'play' && first?.kind === 'subhead' ? plain(first.inlines) : null
+}
+
+/** The way or the time that an issue of days covers: a small line, whatever stands large. */
+function spanOn({ stories }: FillContext, lead: Story, { days }: Inside): string | null {
+  const rows = lead.planned.use === 'department' ? lead.planned.articles.map((each) => titleOf(each) ?? '') : []
+  return spanOf(isDated(lead.title) ? [...stories.values()].flatMap(titlesIn) : rows.length ? rows : days)
+}
+
 /** From the place of the first of some dated titles to that of the last, or from day to day where they name none; null where there is no way between them. */
 function spanOf(titles: readonly string[]): string | null {
   const dated = titles.filter(isDated)
@@ -339,75 +294,17 @@ const placeOf = (title: string): string =>
     .filter((part) => !/\p{Nd}/u.test(part))
     .join(', ')
 
-/** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
-function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; forms: readonly string[] }[]): void {
-  const { draft } = context
-  const places = draft.texts(key, 'kicker')
-  const [first] = places
-  const candidates = announced.flatMap(({ story, forms }) => {
-    const text = forms.find((form) => first && isWhole(context, first, form))
-    return text ? [{ text, page: story.planned.page, provenance: storyProvenance(story) }] : []
-  })
-  const said = candidates.slice(0, places.length).sort((a, b) => a.page - b.page)
-  const taken = places.slice(0, said.length)
-  if (said.length > 1) spreadEvenly(draft, places, taken)
-  said.forEach(({ text, provenance }, nth) => {
-    const place = taken[nth]
-    if (!place) return
-    draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
-    keepTogether(draft, place)
-  })
-  removeWithRules(
-    context,
-    places.filter((place) => !taken.includes(place)),
-  )
-}
-
-/** Stands the first of some places in a row over the whole width of all of them. */
-function spreadEvenly(draft: Draft, places: readonly PlacedTextSlot[], taken: readonly PlacedTextSlot[]): void {
-  const [first, second] = places
-  if (!first || !second || taken.length === places.length) return
-  const { position, boxSize } = first.layer.props
-  const pitch = second.layer.props.position.x - position.x
-  const wider = Math.round((pitch * places.length) / taken.length)
-  if (pitch <= 0 || places.some(({ layer }) => layer.props.position.y !== position.y)) return
-  taken.forEach((place, nth) => {
-    draft.set(place, (layer) => {
-      if (!isKind(layer, 'Text')) return layer
-      const { boxSize: size, position: at } = layer.props
-      const props = { position: { ...at, x: position.x + nth * wider }, boxSize: { ...size, width: wider - pitch + boxSize.width } }
-      return { ...layer, props: { ...layer.props, ...props } }
-    })
-  })
-}
-
-function attrsOf({ layer }: PlacedTextSlot) {
-  const { placeholder: _, ...attrs } = layer.props.doc?.content[0]?.attrs ?? {}
-  return attrs
-}
-
-/** Lines that a title at the foot of a cover takes at most. */
-const LINES_AT_FOOT = 2
-
-/** True where a text stands in a place on so many lines, no smaller than its style. */
-function isWhole({ draft }: FillContext, place: PlacedTextSlot, text: string): boolean {
-  const { fits, lines, scale } = tryFit(draft.trial(), place, {
-    blocks: [plainBlock(text, attrsOf(place))],
-    provenance: templateProvenance,
-  })
-  return fits && lines <= LINES_AT_FOOT && scale >= 0.99
-}
-
 /** The titles of the texts of a story. */
 const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
 
-/** The heading texts of several genres stand under, as the name of a newsletter; null where there is none, or the name of the magazine says it. */
-function titleOverAll({ stories, name }: FillContext): PlacedBlock | null {
+/** The name of a paper that says its issue, or the heading texts of several genres stand under; null where there is none, or the name of the magazine says it. */
+function titleOverAll({ stories, name, paper }: FillContext): PlacedBlock | null {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
   const parent = articles[0]?.parent ?? null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
-  return parent && isOverPieces && !saysSame(parent.text, name) ? parent : null
+  const title = paper?.title ?? (isOverPieces ? parent : null)
+  return title && !saysSame(title.text, name) ? title : null
 }
 
 /** A rule with nothing under it any more goes with what stood there. */

@@ -15,6 +15,7 @@ function issueOf(text: string, shown: readonly string[]): FillContext {
   const kit = templateKit('velour')
   const draft = new Draft(kit.build(Array.from({ length: PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
   shown.forEach((drawing, page) => {
+    if (!drawing) return
     const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
     draft.add(page, `piece-art-of-${drawing}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
   })
@@ -28,9 +29,12 @@ it('shows on the back one thing by itself, of those that the texts name again, a
   const back = (text: string): string | undefined => drawingOutside(issueOf(text, ['bread', 'wheat']), PAGES - 1, 'bread')
   expect(back(BREAD)).toBeUndefined()
   expect(back(`${BREAD} An owl sat on the roof.`)).toBeUndefined()
-  expect(back(`${BREAD} An owl sat on the roof. The owl saw it all.`)).toBe('bird')
+  expect(back(`${BREAD} An owl sat on the roof. The owl saw it all.`)).toBe('owl')
 })
 
-it('shows inside what the issue is about in its surroundings, before what only goes with it', () => {
-  expect(drawingOutside(issueOf(BREAD, ['bread']), 1, 'bread')).toBe('bread-scene')
+it('shows inside something else than its cover, and that in its surroundings only where the texts name nothing else', () => {
+  expect(drawingOutside(issueOf(BREAD, ['bread']), 1, 'bread')).toBe('wheat')
+  expect(drawingOutside(issueOf(`${BREAD} An owl sat on the roof. The owl saw it all.`, ['bread', '', 'wheat']), 1, 'bread')).toBe('owl')
+  expect(drawingOutside(issueOf(BREAD, ['bread', '', 'wheat']), 1, 'bread')).toBe('bread-scene')
+  expect(drawingOutside(issueOf('A poem about trains and more trains.', ['train']), 1, 'train')).not.toBe('train-close')
 })

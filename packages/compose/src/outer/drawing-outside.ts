@@ -1,14 +1,16 @@
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
-import { mayShowMotif } from '../images/shown-motifs.ts'
+import { FEW_WORDS } from '../images/part-art.ts'
+import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { genreDrawn, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
 
-/** Times that texts name at least what the back shows of them. */
+/** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
 
 /**
  * Returns the drawing that a page which belongs to no text shows: of what its issue is about, or its texts name, one that no other page shows, else of what stands
- * for a genre in it; on the back one thing by itself, in no surroundings and whole, last one that the texts name again. Undefined for none.
+ * for a genre in it. On the back one thing by itself, in no surroundings and whole; before the texts sooner something else that they name than the drawing
+ * of the cover in other surroundings. Undefined for none.
  */
 export function drawingOutside({ draft, stories, drawings, language }: FillContext, page: number, subject?: string): string | undefined {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
@@ -19,10 +21,13 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
   )
   const names = drawingsOfText(told, subject, { language, drawings, standing })
   const isBack = page === draft.design.pages.length - 1
-  const shown = isBack
-    ? [...names, ...mentionedIn(told, language, AGAIN).flatMap((each) => drawings(each).slice(0, 1))]
-    : inSurroundingsFirst(names, subject)
-  return shown.find((name) => !(isBack && isVariation(name)) && mayShowMotif(draft.design, page, name))
+  const words = articles.reduce((sum, article) => sum + article.words, 0)
+  const named = mentionedIn(told, language, !isBack && words <= FEW_WORDS ? 1 : AGAIN).flatMap((each) => drawings(each).slice(0, 1))
+  const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name)
+  if (isBack) return [...names, ...named].find((name) => !isVariation(name) && mayShow(name))
+  const others = [...named, ...names.filter((name) => !standing.includes(name))].filter((name) => !isVariation(name))
+  const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
+  return other ?? inSurroundingsFirst(names, subject).find(mayShow)
 }
 
 /** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */

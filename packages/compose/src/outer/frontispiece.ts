@@ -5,7 +5,7 @@ import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote, printedPages, quotesOf, type Quote } from '../fill/quotes.ts'
 import { drawingOutside } from './drawing-outside.ts'
 import { withoutMaster } from '../pages/title-page.ts'
-import { typeAreaOf } from '../pages/type-area.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 
 /**
  * Fills the page that faces the first: a picture of the person over the whole of it, a sentence of a story that stands elsewhere, another drawing of

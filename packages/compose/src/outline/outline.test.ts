@@ -1,4 +1,5 @@
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { type Design, Outline } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaModel } from '../../test/personas/model.ts'
@@ -126,11 +127,14 @@ describe('an outline by a model', { timeout: 120_000 }, () => {
     }
   })
 
-  it.each(['echo', 'junk', 'obedient', 'giant', 'bengali'] as const)('of a %s writer gives way to the documents', async (persona) => {
-    const { outline, notes } = await draft(brief, personaModel(persona))
-    expect(notes.at(-1)).toMatch(/made from your documents/u)
-    expect(outline.items[0]?.id).toBe('a1')
-  })
+  it.each(inTurn(['echo', 'junk', 'obedient', 'giant', 'bengali'] as const, 3))(
+    'of a %s writer gives way to the documents',
+    async (persona) => {
+      const { outline, notes } = await draft(brief, personaModel(persona))
+      expect(notes.at(-1)).toMatch(/made from your documents/u)
+      expect(outline.items[0]?.id).toBe('a1')
+    },
+  )
 
   it('says of nobody what the documents do not: such a title gives way to the heading of its passages', async () => {
     const lying = personaModel((prompt) => {

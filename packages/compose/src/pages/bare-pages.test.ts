@@ -12,7 +12,7 @@ import type { PageArt } from '../images/set-art.ts'
 import type { TitledPiece } from './piece-place.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
-import type { Rect as Box } from './type-area.ts'
+import type { Rect as Box } from '../setters/type-area.ts'
 
 const ports = { ...(await testPorts()), photos: [] }
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
@@ -58,20 +58,42 @@ describe('text that would leave a good part of its pages bare', () => {
   })
 })
 
-it('verse that leaves half of its page stands over what it is about, and over nothing where that is not known', async () => {
-  const [poem] = await piecesOf(
-    '# Hen\n\nMy hen is brown, my hen is round,  \nshe scratches secrets from the ground.  \nShe looks at me with one round eye  \nand does not ask me how or why.\n',
-  )
+const HEN =
+  '# Hen\n\nMy hen is brown, my hen is round,  \nshe scratches secrets from the ground.  \nShe looks at me with one round eye  \nand does not ask me how or why.\n'
+
+it('verse in short lines stands beside what it is about, clear of it, from the head of its page to its foot', async () => {
+  const [poem] = await piecesOf(HEN)
   const empty = emptyPages(templateKit('crumb'), 'en')
   await ports.loadFaces(empty)
-  const drawnFor = (subjects: string[]): Box[] => {
+  for (const page of [1, 2]) {
+    const drawn: Box[] = []
+    const art: PageArt = { subjects: ['bird'], spare: [], draw: (box) => (drawn.push(box), []) }
+    const draft = new Draft(empty, ports.layouter)
+    setPieces(draft, [poem as TitledPiece], { key: 'piece', pages: [page], kicker: 'Poem', largest: LEVELS.large.size, art })
+    const [box] = drawn as [Box]
+    const title = draft.layer({ page, id: 'piece-title-0' })
+    const left = title && 'position' in title.props ? title.props.position.x : 0
+    expect(box.y).toBeLessThan(0)
+    expect(box.height).toBeGreaterThan(0.9 * empty.pageSize.height)
+    // At the outer edge: on a left page before the verse, on a right one behind it.
+    expect(box.x < 0).toBe(page === 1)
+    if (page === 1) expect(left - box.x - box.width).toBeGreaterThan(empty.baseline.step)
+  }
+})
+
+it('verse of a series that leaves a good part of its page stands over what it is about, and over nothing where that is not known', async () => {
+  const [poem] = await piecesOf(HEN)
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const drawnFor = (subjects: string[], piece = poem): Box[] => {
     const drawn: Box[] = []
     const art: PageArt = { subjects, spare: [], draw: (box) => (drawn.push(box), []) }
-    setPieces(new Draft(empty, ports.layouter), [poem as TitledPiece], {
+    setPieces(new Draft(empty, ports.layouter), [piece as TitledPiece], {
       key: 'piece',
       pages: [0],
       kicker: 'Poem',
       largest: LEVELS.large.size,
+      isShared: true,
       art,
     })
     return drawn
@@ -80,6 +102,44 @@ it('verse that leaves half of its page stands over what it is about, and over no
   const [box] = drawnFor(['bird'])
   expect(box?.y).toBeGreaterThan(0.4 * empty.pageSize.height)
   expect(drawnFor([])).toEqual([])
+  const [longer] = await piecesOf(
+    '# The Kitchen\n\nThe cups walk to the edge  \nof the shelf when the freight goes by.  \nWe push them back each morning.  \nNobody asks them why.\n\nThe window keeps a tremor  \nlike water in a glass;  \nwe learned to pause mid-sentence  \nand let the sentence pass.\n',
+  )
+  const [low] = drawnFor(['pot'], longer)
+  // Under each of them it is as high, and ends on one line.
+  expect(low).toEqual(box)
+})
+
+it('verse beside its title page stands clear of what it is about', async () => {
+  const stanza =
+    'The weaver had a boat of thread  \nshe rowed it down the stair  \nand all the town was gone to bed  \nand nobody was there\n'
+  for (const template of ['velour', 'crumb', 'kernel']) {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    let seen = 0
+    for (const stanzas of [1, 2, 3]) {
+      const [poem] = await piecesOf(`# The Boat\n\n${Array(stanzas).fill(stanza).join('\n')}`)
+      const drawn: Box[] = []
+      const art: PageArt = { subjects: ['boat'], spare: [], draw: (box, { page }) => (page === 1 ? drawn.push(box) : 0, []) }
+      const draft = new Draft(empty, ports.layouter)
+      setPieces(draft, [poem as TitledPiece], { key: 'piece', pages: [0, 1], kicker: 'Poem', art })
+      const verse = Object.entries(draft.design.pages[1]?.layers ?? {}).flatMap(([id, layer]) => {
+        const lines = isKind(layer, 'Text')
+          ? (draft.storyLayout(layer.props.story ?? '')?.frames[0]?.lines ?? draft.textLayout({ page: 1, id })?.frames[0]?.lines ?? [])
+          : []
+        const [first, last] = [lines[0], lines.at(-1)]
+        return isKind(layer, 'Text') && first && last
+          ? [{ head: layer.props.position.y + first.top, foot: layer.props.position.y + last.bottom }]
+          : []
+      })
+      for (const box of drawn)
+        for (const { head, foot } of verse) {
+          seen += 1
+          expect(Math.max(box.y - foot, head - box.y - box.height), `${template}, ${stanzas} stanzas`).toBeGreaterThan(empty.baseline.step)
+        }
+    }
+    expect(seen).toBeGreaterThan(0)
+  }
 })
 
 it('a short recipe is whole on the page beside its title, under what it is about', async () => {

@@ -1,6 +1,7 @@
+import type { Genre } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
-import { readCorpus } from '../../test/material/corpus.ts'
+import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import { textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
@@ -46,10 +47,13 @@ const writtenOf = (piece: Piece): [string, string[]][] => {
 
 /** Words and numbers of the source of each piece that are not written. */
 function lostIn(document: SourceDocument): string[] {
-  const { pieces } = readMaterial([document])
-  const shared = pieces.flatMap(({ at }) => at)
+  const { pieces } = materialOf(document)
+  const shared = Map.groupBy(
+    pieces.flatMap(({ at }) => at),
+    (index) => index,
+  )
   return pieces.flatMap((piece) => {
-    const own = piece.at.filter((index) => shared.filter((other) => other === index).length === 1)
+    const own = piece.at.filter((index) => shared.get(index)?.length === 1)
     const source = own.flatMap((index) => wordsIn(document.blocks[index]?.text ?? ''))
     return writtenOf(piece).flatMap(([form, texts]) => {
       const lost = missing(source, [...texts, ...shownElsewhere(piece)].flatMap(wordsIn))
@@ -59,6 +63,36 @@ function lostIn(document: SourceDocument): string[] {
 }
 
 describe('the blocks of a piece', () => {
+  it('give the sections of a manual titles, those of a report crossheads', async () => {
+    const text = '# The server\n\n## Starting it\n\nPress the button.\n\n## Stopping it\n\nPress it again.\n'
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    const stylesAs = (genre: Genre): (string | undefined)[] =>
+      new BlockWriter({ ...(piece as Piece), genre })
+        .write(piece?.blocks ?? [])
+        .flatMap((block) => (textOf(block).endsWith('ing it') ? [block.attrs?.style] : []))
+    expect(stylesAs('how-to')).toEqual(['row-title', 'row-title'])
+    expect(stylesAs('feature')).toEqual(['list-label', 'list-label'])
+  })
+
+  it('give each of several reviews a title, and what it is of under that, ragged', async () => {
+    const text =
+      '# Reviewed\n\n## The Roof\n\n*Novel. 288 pages.*\n\nFour sisters come home.\n\n## By Tram\n\n*Travel. 210 pages.*\n\nForty-one lines.\n'
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    const written = piece ? new BlockWriter({ ...piece, genre: 'review' }).write(piece.blocks) : []
+    const styles = written.map((block) => [textOf(block), block.attrs?.style, block.attrs?.align])
+    expect(styles).toContainEqual(['The Roof', 'row-title', undefined])
+    expect(styles).toContainEqual(['By Tram', 'row-title', undefined])
+    expect(styles).toContainEqual(['Travel. 210 pages.', 'body-flush', 'left'])
+    expect(styles).toContainEqual(['Forty-one lines.', 'body', undefined])
+  })
+
+  it('take no initial of a name for the end of a term', async () => {
+    const text = '# Results\n\n1. Tern (M. Okafor) 1:58:31\n2. Grebe (J. Sand) 2:04:12\n3. Kestrel. Never seen again\n'
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
+    const items = piece?.blocks.flatMap((block) => (block.kind === 'items' ? block.items : [])) ?? []
+    expect(items.map(({ term }) => term)).toEqual([undefined, undefined, 'Kestrel.'])
+  })
+
   it('keep the verdict of each of several reviews with its text', async () => {
     const text = (name: string): string =>
       `### ${name}\n\n★★★★☆\n\nFour sisters come home to sell a house, and the house refuses in every way a house can think of.\n\n**Verdict:** Read it.\n`

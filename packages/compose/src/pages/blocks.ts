@@ -1,4 +1,4 @@
-import { numeralIn, type Block, type BlockAttrs, type Inline } from '@magazineai/design'
+import { numeralIn, type Block, type BlockAttrs, type Genre, type Inline } from '@magazineai/design'
 import { toBlock } from '../fill/inlines.ts'
 import type {
   BlockContent,
@@ -17,7 +17,7 @@ import { isDay, turnsRead } from '../material/chat.ts'
 import { isShortProse, VERDICT, type PageSpec } from './page-spec.ts'
 import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
-import { apart, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'
+import { apart, areItalic, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface WritingOptions {
@@ -35,7 +35,8 @@ interface Neighbours {
   /** True where its first paragraph has no indent. */
   isFlush: boolean
   isUnderHead: boolean
-  isOverCode: boolean
+  /** True where code, which stands on a field, comes right before. */
+  isAfterCode: boolean
   isOverVerdict: boolean
 }
 
@@ -63,7 +64,7 @@ export class BlockWriter {
         isFirst,
         isFlush: before === undefined || before.kind !== 'prose',
         isUnderHead: before?.kind === 'subhead' || before?.kind === 'label',
-        isOverCode: blocks[index + 1]?.kind === 'code',
+        isAfterCode: before?.kind === 'code',
         isOverVerdict: this.#isOverVerdict(blocks, index),
       }
       const written = this.#block(block, manner)
@@ -79,14 +80,21 @@ export class BlockWriter {
     return this.#piece.genre === 'review' && isLast && verdict !== undefined && isShortProse(verdict, VERDICT)
   }
 
-  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isOverCode, isOverVerdict }: Neighbours): Block[] {
+  /** Returns the room over a heading among code and reviews: the same over all of them, what code leaves under its field counted in. */
+  #overHead(isAfterCode: boolean): BlockAttrs {
+    if (isAfterCode) return { spaceBefore: 0.65 * GAP }
+    const isApart = this.#piece.genre === 'review' || this.#piece.blocks.some(({ kind }) => kind === 'code')
+    return isApart ? { spaceBefore: GAP } : {}
+  }
+
+  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isAfterCode, isOverVerdict }: Neighbours): Block[] {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
         return [
           this.#paragraphOf(block.inlines, {
             style: this.#styleOfProse(block.inlines, { isFirst, isFlush }),
-            ...(this.#manner.prose === 'ragged' ? { align: 'left' as const } : {}),
+            ...(this.#manner.prose === 'ragged' || (isUnderHead && areItalic(block.inlines)) ? { align: 'left' as const } : {}),
             ...(isOverVerdict ? { keepWithNext: true } : {}),
             ...languageOf(block),
           }),
@@ -96,8 +104,8 @@ export class BlockWriter {
         return [
           inItsCase(
             this.#paragraphOf(withoutColon(block.inlines), {
-              style: 'list-label',
-              ...(isOverCode && !isFirst ? { spaceBefore: GAP } : {}),
+              style: block.kind === 'subhead' && TITLED.has(this.#piece.genre) ? 'row-title' : 'list-label',
+              ...(isFirst ? {} : this.#overHead(isAfterCode)),
             }),
           ),
         ]
@@ -315,6 +323,9 @@ export class BlockWriter {
     this.#document = document ?? this.#piece.document
   }
 }
+
+/** Genres whose sections are looked for: each has a title, as each of several reviews has. */
+const TITLED: ReadonlySet<Genre> = new Set<Genre>(['review', 'how-to'])
 
 /** The words of a heading without the colon behind them. */
 const withoutColon = (inlines: Inlines): Inlines => {

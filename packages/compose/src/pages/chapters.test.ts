@@ -7,8 +7,11 @@ import type { Article } from '../analyse/article.ts'
 import { withSerials } from '../analyse/serials.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { Draft } from '../fill/draft.ts'
+import type { PageArt } from '../images/set-art.ts'
+import { brokenByQuotes, underQuotes } from './pull-quotes.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
+import type { Rect, TypeArea } from '../setters/type-area.ts'
 
 const ports = await testPorts()
 
@@ -47,26 +50,70 @@ describe('chapters of a long work', () => {
     expect(new Set(isLong(workOf(5, () => 10)))).toEqual(new Set([undefined]))
   })
 
-  it.each(['velour', 'crumb', 'kernel'])(
-    'stand in two columns of one size under heads of one height, where their titles are on one line, in %s',
-    async (template) => {
-      const { articles, documents } = workOf(3, (nth) => [8, 14, 240][nth] ?? 0)
-      const empty = emptyPages(templateKit(template), 'en')
-      await ports.loadFaces(empty)
-      const seen = withSerials(articles, documents)
-        .slice(0, 2)
-        .map((article, nth) => {
-          const draft = new Draft(empty, ports.layouter)
-          const { piece } = asPiece(article)
-          const pages = Array.from({ length: nth + 2 }, (_, page) => page)
-          expect(setPieces(draft, [{ piece, title: nth ? 'The Mat' : 'The Whale' }], { key: 'piece', pages, kicker: '' }).fits).toBe(true)
-          const layers = Object.entries(draft.design.pages[0]?.layers ?? {})
-          const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
-          const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
-          return [field, text?.position.y, text?.columns?.count]
-        })
-      expect(seen[0]).toEqual(seen[1])
-      expect(seen[0]?.[2]).toBe(2)
-    },
-  )
+  /** Where the head field of a chapter of so many paragraphs ends on its pages, where its text begins under it, in how many columns, and how full its last page is. */
+  async function chapterOf(template: string, paragraphs: number, count: number, title: string, art?: PageArt) {
+    const { articles, documents } = workOf(3, (nth) => [paragraphs, 8, 240][nth] ?? 0)
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const draft = new Draft(empty, ports.layouter)
+    const { piece } = asPiece(withSerials(articles, documents)[0] as Article)
+    const pages = Array.from({ length: count }, (_, page) => page)
+    const { fits, fills } = setPieces(draft, [{ piece, title }], { key: 'piece', pages, kicker: '', art })
+    const layers = Object.entries(draft.design.pages[0]?.layers ?? {})
+    const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
+    const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
+    return { fits, head: [field, text?.position.y, text?.columns?.count], last: fills.at(-1) ?? 0, height: draft.design.pageSize.height }
+  }
+
+  const kits = ['velour', 'crumb', 'kernel']
+
+  it.each(kits)('stand in two columns of one size under heads of one height, where their titles are on one line, in %s', async (kit) => {
+    const [one, other] = [await chapterOf(kit, 8, 2, 'The Whale'), await chapterOf(kit, 14, 3, 'The Mat')]
+    expect([one.fits, other.fits]).toEqual([true, true])
+    expect(one.head).toEqual(other.head)
+    expect(one.head[2]).toBe(2)
+  })
+
+  it.each(kits)('stand under what they come back to, which ends over their title, and in one head without it, in %s', async (kit) => {
+    const drawn: Rect[] = []
+    const artOf = (subjects: string[]): PageArt => ({ subjects, spare: [], draw: (box) => (drawn.push(box), []) })
+    const shown = await chapterOf(kit, 14, 3, 'The Whale', artOf(['whale']))
+    expect(shown.fits).toBe(true)
+    const { length } = drawn
+    const [{ y, height } = { y: 0, height: 0 }] = drawn
+    expect(y).toBeLessThanOrEqual(0)
+    expect(y + height).toBeGreaterThan(0.12 * shown.height)
+    expect(y + height).toBeLessThan(shown.head[0] ?? 0)
+    expect((await chapterOf(kit, 14, 3, 'The Whale', artOf([]))).head).toEqual((await chapterOf(kit, 14, 3, 'The Whale')).head)
+    expect(drawn).toHaveLength(length)
+  })
+
+  it.each(kits)('have a head down to half of the page where their last would be bare, in %s', async (kit) => {
+    const seen: { isHigh: boolean; last: number }[] = []
+    for (let paragraphs = 7; paragraphs < 18; paragraphs++) {
+      const { fits, head, last, height } = await chapterOf(kit, paragraphs, 2, 'The Whale')
+      if (fits) seen.push({ isHigh: (head[0] ?? 0) > 0.45 * height, last })
+    }
+    expect(new Set(seen.map(({ isHigh }) => isHigh))).toEqual(new Set([true, false]))
+    expect(seen.filter(({ isHigh, last }) => !isHigh && last < 0.72)).toEqual([])
+  })
+})
+
+describe('quotations over the pages of a text', () => {
+  const areas = Array.from({ length: 7 }, (_, page) => ({ page, area: { x: 0, y: 100, width: 100, height: 1_000, step: 10 } as TypeArea }))
+  const quotedWith = (steps: number): number[] => underQuotes(areas, steps).flatMap(({ page, area }) => (area.y > 100 ? [page] : []))
+
+  it('stand apart on as many pages as there is room for, none on the first', () => {
+    expect(quotedWith(12)).toEqual([])
+    expect(quotedWith(20)).toEqual([3])
+    expect(quotedWith(30)).toEqual([2, 4])
+    // Pages 1 and 2 face each other.
+    expect(quotedWith(400)).toEqual([1, 3, 5])
+  })
+
+  it('break a long text in any case, over every third page at most', () => {
+    const broken = brokenByQuotes(areas).map((lowered) => lowered.flatMap(({ page, area }) => (area.y > 100 ? [page] : [])))
+    expect(broken).toEqual([[2, 4], [3]])
+    expect(brokenByQuotes(areas.slice(0, 4))).toEqual([])
+  })
 })

@@ -5,9 +5,9 @@ import type { Form, PartLabels } from './page-spec.ts'
 import { plain } from '../typography/runs.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
-import type { Run } from './set-text.ts'
+import type { Run } from '../setters/set-text.ts'
 import { specOf } from './specs.ts'
-import type { PageArea } from './type-area.ts'
+import type { PageArea } from '../setters/type-area.ts'
 import type { TitledPiece } from './piece-place.ts'
 
 /** As much of a piece as its pages hold, from its beginning. */

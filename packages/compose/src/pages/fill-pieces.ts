@@ -1,4 +1,4 @@
-import type { Genre } from '@magazineai/design'
+import { isKind, type Genre } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
@@ -7,14 +7,15 @@ import type { Draft } from '../fill/draft.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
-import { kickerOf } from '../fill/wording/kicker.ts'
+import { kickerOf } from '../wording/kicker.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import type { Pictures } from './pictures.ts'
 import { printedOn, type PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
-import { typeAreaOf } from './type-area.ts'
+import { evenShort } from '../setters/set-text.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 import { titleOf } from '../analyse/article.ts'
 import type { TitledPiece } from './piece-place.ts'
 
@@ -55,6 +56,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   // Fields lie behind code where it stood when it was set.
   const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
   if (!isInLines) mendRuntsOf(draft, key)
+  evenRowsOf(draft, key)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
@@ -82,6 +84,19 @@ function mendRuntsOf(draft: Draft, key: string): void {
     frames.some((frame) => draft.design.pages.find(({ id }) => id === frame.page)?.layers[frame.layer]?.slot?.group === key),
   )
   for (const [story] of stories) mendRunts(draft, story)
+}
+
+/** Lines of a row that are made about as long as each other where one word would stand alone in the last. */
+const EVENED_LINES = 2
+
+/** Leaves no word of the rows of a part alone on a second line. A tabulator ends at the right of its box, which stays as wide. */
+function evenRowsOf(draft: Draft, key: string): void {
+  draft.design.pages.forEach(({ layers }, page) => {
+    for (const [id, layer] of Object.entries(layers)) {
+      if (layer.slot?.role !== 'row-text' || layer.slot.group !== key || !isKind(layer, 'Text')) continue
+      if (layer.props.doc?.content.every(({ attrs }) => !attrs?.tabs)) evenShort(draft, { page, id }, EVENED_LINES)
+    }
+  })
 }
 
 /** Returns pieces as they are, or as much of a single one as its pages hold where that is not all, and what of it is left out. */
@@ -126,5 +141,6 @@ function picturesFor(context: FillContext, group: string, words: string): Pictur
     },
     hang: ({ page, id }, { x, y, width, height }, own) =>
       addPicture(context, group, { page, id, position: { x, y }, boxSize: { width, height }, isGrounded: true }, words, own) !== null,
+    mayFill: (picture, rect) => context.picker.mayFill(picture, rect),
   }
 }

@@ -11,7 +11,7 @@ import { readMaterial } from '../material/read-material.ts'
 import { setPictureStrip, type Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
-import { typeAreaOf } from './type-area.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 
 const ports = await testPorts()
 
@@ -175,7 +175,8 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
       ratio: 1.5,
       at: [0],
     }))
-    setPictureStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures: { found: () => null, hang } })
+    const pictures: Pictures = { found: () => null, mayFill: () => false, hang }
+    setPictureStrip(draft, images, { key: 'piece', document: 'a.docx', at: { page: 1, area }, pictures })
     const layers = draft.design.pages[1]?.layers ?? {}
     const boxOf = (id: string) => {
       const { position, boxSize } = (layers[id] as Layer).props
@@ -234,7 +235,14 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     const layers = Object.values(draft.design.pages[1]?.layers ?? {})
     expect(layers.filter((layer) => isKind(layer, 'Table'))).toEqual([])
     expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
-    expect(layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')).toContain('Source · Pounds')
+    // The figures are named over the chart, what they are of under it.
+    const chart = layers.find((layer) => isKind(layer, 'Chart'))?.props.position.y ?? 0
+    const named = layers.filter((layer) => /^(?:Pounds|Source)$/u.test(saidBy(layer, draft.design.stories).trim()))
+    const over = (layer: Layer | undefined): boolean => layer !== undefined && 'position' in layer.props && layer.props.position.y < chart
+    expect(named.map((layer) => [saidBy(layer, draft.design.stories).trim(), over(layer)])).toEqual([
+      ['Pounds', true],
+      ['Source', false],
+    ])
     expect(faultsOf(ports, draft.design, [1])).toEqual([])
   })
 })

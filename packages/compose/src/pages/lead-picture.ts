@@ -3,15 +3,14 @@ import { LEAST_VISIBLE } from '../images/frame.ts'
 import { evened, fillsOf, isSparse, TIGHT, under, type SetRequestOf } from './open-up.ts'
 import type { Form } from './page-spec.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
+import { measureOf } from './set-columns.ts'
 import { setPiece, type Inset } from './set-piece.ts'
-import { columnsFrom, footOf, isLeft, type PageArea, type Rect } from './type-area.ts'
+import { columnsFrom, footOf, isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** A place for the picture of a piece on its first page: over the head from edge to edge, or beside it. */
 interface LeadWay {
   rect: Rect
-  /** Where its caption stands, page pixels. */
-  caption: Pick<Rect, 'x' | 'width'>
   /** Steps of the grid that the head and the text begin lower. */
   lowered: number
   /** What of the first page it takes beside the head. */
@@ -51,21 +50,23 @@ function waysFor(
     const height = area.y + (lowered - GAP - caption) * area.step + bleed
     const crop = width / height / ratio
     if (Math.min(crop, 1 / crop) < LEAST_VISIBLE) continue
-    over.push({ rect: { x: -bleed, y: -bleed, width, height }, caption: { x: area.x, width: area.width }, lowered })
+    over.push({ rect: { x: -bleed, y: -bleed, width, height }, lowered })
   }
   const inside = Math.floor(area.width / ratio / area.step) * area.step
   const lowered = inside / area.step + GAP + caption
-  if (lowered <= most) over.push({ rect: { ...area, height: inside }, caption: area, lowered })
+  if (lowered <= most) over.push({ rect: { ...area, height: inside }, lowered })
   const beside: LeadWay[] = []
   const widest = isTitled ? Math.min(BESIDE.most, area.count - BESIDE.head) : 0
   for (let span = widest; span >= BESIDE.least; span--) {
     const at = isLeft(page) ? 0 : area.count - span
-    const box = columnsFrom(area, at, span)
+    const columns = columnsFrom(area, at, span)
+    // A large head stands a gutter more away from it than text does.
+    const box = { ...columns, x: columns.x + (isLeft(page) ? 0 : area.gutter), width: columns.width - area.gutter }
     const height = Math.floor(box.width / ratio / area.step) * area.step
     const foot = area.y + height + (caption + 1) * area.step
     if (foot - area.y > area.height * SHARES.most) continue
     const inset = { first: isLeft(page) ? span : 0, span: area.count - span, foot }
-    beside.push({ rect: { ...box, y: area.y, height }, caption: box, lowered: 0, inset })
+    beside.push({ rect: { ...box, y: area.y, height }, lowered: 0, inset })
   }
   return [...over, ...beside].toSorted((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)
 }
@@ -123,7 +124,7 @@ export function setWithLead(
   const open = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
   if (!first || open < 0) return null
   const reading = words <= FEW ? READING.few : READING.many
-  const found: { trial: Draft; set: SetPieces; way: LeadWay; worth: number }[] = []
+  const found: { trial: Draft; set: SetPieces; way: LeadWay; form: Form; worth: number }[] = []
   for (const way of waysFor(draft, lead, first)) {
     const lowered = under(areas, way.lowered)
     const made: SetRequestOf = (form, air, at = lowered) => {
@@ -139,16 +140,18 @@ export function setWithLead(
       const set = { ...(ended ?? { fits: true, fills: fillsOf(run, areas) }), size: form.level.size }
       const shown = ended ? even : trial
       const squeezed = way.inset ? TITLE.costs * linesBeyond(shown, first.page, key) : 0
-      found.push({ trial: shown, set, way, worth: worthOf(way, form, set, first, reading) - squeezed })
+      found.push({ trial: shown, set, way, form, worth: worthOf(way, form, set, first, reading) - squeezed })
       break
     }
   }
   const before = draft.trial()
   // One with too few pixels for the best place may have enough for a smaller one.
-  for (const { trial, set, way } of found.toSorted((a, b) => b.worth - a.worth)) {
+  for (const { trial, set, way, form } of found.toSorted((a, b) => b.worth - a.worth)) {
     draft.adopt(trial)
     if (pictures && !pictures.hang({ page: first.page, id: `${key}-picture` }, way.rect, image.picture)) continue
-    const captioned = { ...first.area, ...way.caption, y: footOf(way.rect) }
+    // Under a picture that runs off the page it stands over the text.
+    const { x, width } = way.rect.x < 0 ? measureOf(first.area, form) : way.rect
+    const captioned = { ...first.area, x, width, y: footOf(way.rect) }
     setCaption(draft, { page: first.page, id: `${key}-picture-caption` }, captioned, image, { key, document })
     return set
   }

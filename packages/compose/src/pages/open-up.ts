@@ -5,12 +5,12 @@ import type { Pictures } from './pictures.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { setPiece, type Spacing, type SetRequest } from './set-piece.ts'
 import { measureOf } from './set-columns.ts'
-import { setField } from './set-shapes.ts'
+import { setField } from '../setters/set-shapes.ts'
 import { specOf } from './specs.ts'
 import { fieldStyle, TINTS } from '../typography/page-styles.ts'
-import type { Run } from './set-text.ts'
+import type { Run } from '../setters/set-text.ts'
 import { setQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
-import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from './type-area.ts'
+import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Makes the job of a piece in a form, on all its pages or on other areas of them. */
@@ -24,14 +24,18 @@ export const SINK = { field: 2, head: 2, under: 0, beside: 2 } as const
 
 /**
  * Sets a piece so that what is left of its first page goes between head and text, as far as it may; a text without a head over it, and later pages, hang from the
- * head of the page, as near as the foot of the last is not left white. Null where it has no room at all.
+ * head of the page, as near as the foot of the last is not left white, or from the head itself where `hangs` is false. Null where it has no room at all.
  */
 export function setToFoot(
   draft: Draft,
   job: SetRequestOf,
   form: Form,
   air: Spacing,
-  { areas = job(form, air).place.areas, most = SINK.head }: { areas?: readonly PageArea[]; most?: number } = {},
+  {
+    areas = job(form, air).place.areas,
+    most = SINK.head,
+    hangs = true,
+  }: { areas?: readonly PageArea[]; most?: number; hangs?: boolean } = {},
 ): Run | null {
   const [first] = areas
   if (!first) return null
@@ -48,7 +52,7 @@ export function setToFoot(
   const left = Math.max(leftOf(plain.run, areas), overOf(plain.run, areas))
   const sunk = title && !isApart ? greatest(Math.min(most, Math.floor(left / area.step)), set) : { at: 0, found: null }
   const white = Math.ceil((leftOf((sunk.found ?? plain).run, areas) - WHITE * area.height) / area.step)
-  const found = (white > 0 ? greatest(white, (tops) => set(sunk.at, tops)).found : null) ?? sunk.found ?? plain
+  const found = (hangs && white > 0 ? greatest(white, (tops) => set(sunk.at, tops)).found : null) ?? sunk.found ?? plain
   draft.adopt(found.trial)
   return found.run
 }
@@ -83,25 +87,35 @@ interface VersePlace {
   isAlone?: boolean
 }
 
+/** Returns where the heads of a page begin, page pixels: its kickers and titles. */
+export const headsOn = ({ design }: Draft, page: number): number[] =>
+  Object.entries(design.pages[page]?.layers ?? {}).flatMap(([id, { props }]) =>
+    /-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : [],
+  )
+
 /**
  * Returns how far verse sinks on its page, page pixels: its head hangs from the line from which that of the facing page hangs, or from a row, where that leaves room; what
  * is the only verse of an issue stands in the optical centre of its page where the facing head hangs high.
  */
-export function verseSink({ design }: Draft, { page, area }: PageArea, left: number, { isApart, isAlone }: VersePlace = {}): number {
+export function verseSink(draft: Draft, { page, area }: PageArea, left: number, { isApart, isAlone }: VersePlace = {}): number {
   const middle = Math.floor((OPTICAL * left) / area.step)
   if (isApart) return Math.min(VERSE.apart, middle) * area.step
-  const facing = isLeft(page) ? [] : Object.entries(design.pages[page - 1]?.layers ?? {})
-  const heads = facing.flatMap(([id, { props }]) => (/-(?:kicker|title)-\d+$/u.test(id) && 'position' in props ? [props.position.y] : []))
+  const heads = isLeft(page) ? [] : headsOn(draft, page - 1)
   const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
   if (isAlone && level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step))
     return middle * area.step
-  return [level, VERSE.sunk * area.step].find((each) => each <= left) ?? 0
+  // Verse that would stand on the foot of its page stands in its optical centre.
+  const stands = (sunk: number): boolean => sunk <= left && (heads.length > 0 || left - sunk >= FOOT * sunk)
+  return [level, VERSE.sunk * area.step].find(stands) ?? (heads.length ? 0 : middle * area.step)
 }
 
-/** Share of a page that verse leaves from which on what it is about stands under it. */
-const UNDER_VERSE = 0.5
+/** What verse leaves under it at least where it hangs from no facing head, as a share of what it leaves over it. */
+const FOOT = 0.4
 
-/** Returns whether what a poem is about stands at the foot of its page: it leaves half of it, and is about something. */
+/** Share of a page that verse leaves from which on what it is about stands under it. */
+const UNDER_VERSE = 0.4
+
+/** Returns whether what a poem is about stands at the foot of its page: it leaves enough of it, and is about something. */
 export const standsUnder = (draft: Draft, { page, area }: PageArea, left: number, place: ArtPlace): boolean =>
   left >= UNDER_VERSE * area.height && subjectOn(draft, page, place) !== undefined
 

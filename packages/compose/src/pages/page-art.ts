@@ -3,12 +3,12 @@ import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
-import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
+import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, verseSink, type SetRequestOf } from './open-up.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { footOf, isLeft, partOf, ROW, type PageArea, type Rect } from './type-area.ts'
+import { below, footOf, isLeft, partOf, ROW, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Share of a page down to which the field of a head reaches at most. */
@@ -17,8 +17,9 @@ const FIELD_FOOT = 0.39
 /** A page is open enough where it is so full, 0–1: under a field, and beside art. */
 const FULL = { field: 0.9, beside: 0.8 } as const
 
-/** Rows of the page that art over a head takes at least and at most, and columns of the design of which art beside a text takes so many. */
-const OVER = { least: 2, most: 5 }
+/** Steps of the grid that art over a head takes at least and at most, and by which its heights differ; columns of the design of which art beside a text takes so many. */
+const OVER = { least: 2 * ROW, most: 5 * ROW }
+const TRIED = (2 / 3) * ROW
 const BESIDE = { of: 12, takes: 4 } as const
 
 /**
@@ -124,8 +125,10 @@ export function openedWithArt(
   for (const form of forms.filter(
     ({ level }) => level.size <= largest && level.size >= Math.min(largest, Math.max(LEVELS.open.size, largest / MOST_OVER)),
   )) {
-    const found = overHead(draft, job, form, at.areas, place)
-    if (!found || (found.set.fills.at(-1) ?? 0) < (at.areas.length > 1 ? FULL_STORY : FULL.beside) || leastOf(found.set) < LEAST) continue
+    const level = likeFacing(draft, job, form, at.areas, place)
+    const found = level ?? overHead(draft, job, form, at.areas, place)
+    if (!found) continue
+    if (!level && ((found.set.fills.at(-1) ?? 0) < (at.areas.length > 1 ? FULL_STORY : FULL.beside) || leastOf(found.set) < LEAST)) continue
     draft.adopt(found.trial)
     return { ...found.set, size: form.level.size }
   }
@@ -146,7 +149,7 @@ interface Tried {
 const UNDER = 2
 
 /** Steps of the grid that pages of an issue need which open alike. */
-const ALIKE = OVER.least * ROW + UNDER
+const ALIKE = OVER.least + UNDER
 
 /** Returns whether a piece opens as all of its genre in an issue do. */
 const isAlike = (piece: Piece, areas: readonly PageArea[]): boolean => areas.length === 1 && specOf(piece).opens === 'alike'
@@ -199,26 +202,26 @@ function fieldLikeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: rea
 function likeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
   const [first] = areas
   if (!first || isLeft(first.page)) return null
-  const rows = (coveredTo(draft, first.page - 1) - first.area.y) / (ROW * first.area.step)
-  if (rows < OVER.least || Math.abs(rows - Math.round(rows)) > ON_ROW) return null
-  const tried = overHead(draft, job, form, areas, place, { least: Math.round(rows), most: Math.round(rows) })
+  const steps = (coveredTo(draft, first.page - 1) - first.area.y) / first.area.step
+  if (steps < OVER.least || Math.abs(steps - Math.round(steps)) > ON_STEP) return null
+  const tried = overHead(draft, job, form, areas, place, { least: Math.round(steps), most: Math.round(steps) })
   return leastOf(tried?.set) >= (place.art?.hasLetters?.(place.nth) ? NUMBERED : LEAST) ? tried : null
 }
 
-/** Share of a row by which art that ends on a row may miss it, as its layers are whole pixels. */
-const ON_ROW = 0.02
+/** Share of a step by which art that ends on a line of the grid may miss it, as its layers are whole pixels. */
+const ON_STEP = 0.15
 
-/** Runs art off the page over the head, in whole rows, so that on facing pages it ends on one line: in as many as leave no row of the page empty. */
-function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace, rows = OVER): Tried | null {
+/** Runs art off the page over the head, down to a line of the grid, so that on facing pages it ends on one line: as high as leaves the text its room. */
+function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace, steps = OVER): Tried | null {
   const [first] = areas
   if (!first) return null
   const { pageSize, bleed } = draft.design
-  const lowered = (taken: number): PageArea[] => under(areas, taken * ROW + UNDER)
-  const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(rows.least)))
+  const lowered = (taken: number): PageArea[] => under(areas, taken + UNDER)
+  const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(steps.least)))
   if (!plain.fits) return null
-  const more = areas.length > 1 ? 1 : Math.floor(leftOf(plain, areas) / (ROW * first.area.step))
-  for (let taken = Math.min(rows.most, rows.least + more); taken >= rows.least; taken--) {
-    const foot = first.area.y + taken * ROW * first.area.step
+  const more = areas.length > 1 ? ROW : Math.floor(leftOf(plain, areas) / (TRIED * first.area.step)) * TRIED
+  for (let taken = Math.min(steps.most, steps.least + more); taken >= steps.least; taken -= TRIED) {
+    const foot = first.area.y + taken * first.area.step
     const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
     const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: areas.length > 1 ? SINK.head : SINK.under })
     if (tried) return tried
@@ -233,17 +236,78 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   const { piece } = job(form, TIGHT)
   // Rows and tables are as wide as their page: beside art they are a ribbon.
   const { beside, tables } = partsOfPiece(piece, specOf(piece))
-  if (area.count % BESIDE.of || beside.length || tables.length || form.kind === 'rows') return null
-  const takes = (area.count / BESIDE.of) * BESIDE.takes
-  const rest = area.count - takes
-  const { pageSize, bleed } = draft.design
-  const column = partOf(area, isLeft(page) ? 0 : rest, takes)
-  const text = partOf(area, isLeft(page) ? takes : 0, rest)
-  const [from, to] = isLeft(page) ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
-  const box = { x: from, y: -bleed, width: to - from, height: footOf(area) + bleed }
+  const sides = dividedFor(draft, first, { takes: BESIDE.takes, apart: 0 })
+  if (!sides || beside.length || tables.length || form.kind === 'rows') return null
+  const { text, box } = sides
   const plain = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }, [{ page, area: text }]))
   if (!plain.fits || leastOf({ fits: true, fills: fillsOf(plain, [{ page, area }]) }) < FULL.beside) return null
   return triedIn(draft, job, form, { areas: [{ page, area: text }], box, place, most: SINK.beside })
+}
+
+/** Divides a page between art, in so many twelfths of its columns at its outer edge, its text, and so many between them; null where its columns are no twelve. */
+function dividedFor(
+  { design }: Draft,
+  { page, area }: PageArea,
+  twelfths: { takes: number; apart: number },
+): { text: TypeArea; box: Rect } | null {
+  if (area.count % BESIDE.of) return null
+  const [takes, taken] = [twelfths.takes, twelfths.takes + twelfths.apart].map((of) => (area.count / BESIDE.of) * of) as [number, number]
+  const rest = area.count - taken
+  const { pageSize, bleed } = design
+  const column = partOf(area, isLeft(page) ? 0 : area.count - takes, takes)
+  const [from, to] = isLeft(page) ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
+  const box = { x: from, y: -bleed, width: to - from, height: footOf(area) + bleed }
+  return { text: partOf(area, isLeft(page) ? taken : 0, rest), box }
+}
+
+/** Levels by which verse beside art is smaller than alone at most. */
+const LEVELS_LESS = 2
+
+/** Twelfths of the columns of a page that art beside verse takes, the most first, and that lie between them. */
+const BESIDE_VERSE = { takes: [5, 4], apart: 1 } as const
+
+/**
+ * Stands verse beside what it is about, in the size that it has alone or the next: art takes the part of the page that its short lines leave white. Null where its lines are
+ * long, where it is no verse, and where nothing may be shown.
+ */
+export function verseBesideArt(
+  draft: Draft,
+  job: SetRequestOf,
+  forms: readonly Form[],
+  place: ArtPlace,
+): (SetPieces & { size: number }) | null {
+  const [first, ...others] = forms[0] ? job(forms[0], TIGHT).place.areas : []
+  if (!first || others.length || !place.art || showsNothing(draft, [first], place)) return null
+  const alone = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
+  for (const form of forms.slice(alone, alone + LEVELS_LESS + 1)) {
+    if (form.kind !== 'verse' || form.columns > 1) return null
+    for (const takes of BESIDE_VERSE.takes) {
+      const sides = dividedFor(draft, first, { takes, apart: BESIDE_VERSE.apart })
+      const set = sides && setBesideArt(draft, job, form, first.page, sides, place)
+      if (set) return { ...set, size: form.level.size }
+    }
+  }
+  return null
+}
+
+/** Stands verse on its part of a page as if it were alone there, beside art; null where it has no room. */
+function setBesideArt(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  page: number,
+  { text, box }: { text: TypeArea; box: Rect },
+  place: ArtPlace,
+): SetPieces | null {
+  const at = { page, area: text }
+  const measured = setPiece(draft.trial(), job(form, TIGHT, [at]))
+  if (!measured.fits) return null
+  const sunk = verseSink(draft, at, leftOf(measured, [at]), { isAlone: true })
+  const trial = draft.trial()
+  setArt(trial, page, box, place)
+  if (!setPiece(trial, job(form, TIGHT, [{ page, area: below(text, text.y + sunk) }])).fits) return null
+  draft.adopt(trial)
+  return { fits: true, fills: [1] }
 }
 
 /** Sets a piece on what art leaves of its page, down to the foot. */
@@ -257,6 +321,7 @@ function triedIn(
   if (!at) return null
   const trial = draft.trial()
   setArt(trial, at.page, box, place)
-  const run = setToFoot(trial, job, form, { ...TIGHT, stretch: true }, { areas, most })
+  // What a story leaves of its last page is at its foot, where something may stand.
+  const run = setToFoot(trial, job, form, { ...TIGHT, stretch: true }, { areas, most, hangs: areas.length === 1 })
   return run ? { trial, set: { fits: true, fills: fillsOf(run, job(form, TIGHT).place.areas) } } : null
 }

@@ -1,9 +1,10 @@
 import { templateKit } from '@magazineai/assets'
+import { inTurn } from '@magazineai/common/testing'
 import { Design, isKind, type Page } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { strToU8 } from 'fflate'
 import { ingest } from '../ingest/ingest.ts'
-import { readCorpus } from '../../test/material/corpus.ts'
+import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import { testPorts } from '../../test/ports.ts'
 import { faultsOf as faultsOn, setOnFewest as setOnFewestOf } from '../../test/set-pages.ts'
 import { Draft } from '../fill/draft.ts'
@@ -15,13 +16,13 @@ import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import { isForEditors } from './split.ts'
-import { typeAreaOf } from './type-area.ts'
+import { footOf, typeAreaOf } from '../setters/type-area.ts'
 
 const ports = await testPorts()
 let pieces: Piece[]
 beforeAll(async () => {
   const corpus = await readCorpus('tuned')
-  pieces = corpus.flatMap(({ document }) => readMaterial([document]).pieces.filter(({ blocks }) => blocks.length))
+  pieces = corpus.flatMap(({ document }) => materialOf(document).pieces.filter(({ blocks }) => blocks.length))
 })
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
@@ -68,9 +69,16 @@ const SHARED = 1.16
 
 const TEMPLATES = ['velour', 'crumb', 'kernel']
 
-/** Every third piece: each is set in one template, in turn, beginning with another one for every law. */
-const piecesFor = (template: string, law: number): Piece[] =>
-  pieces.filter((_, index) => (index + law) % TEMPLATES.length === TEMPLATES.indexOf(template))
+/** Pieces that are set in a template, in turn: every third one, beginning with another one for every law, and of these again every third. */
+const piecesFor = (template: string, law: number): readonly Piece[] =>
+  inTurn(
+    pieces.filter((_, index) => (index + law) % TEMPLATES.length === TEMPLATES.indexOf(template)),
+    TEMPLATES.length,
+    law,
+  )
+
+/** No picture belongs to a text, and none is cropped. */
+const noPictures = { found: () => null, mayFill: () => false }
 
 describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
   it('show every word of the pieces of the corpus, without a fault, and are full', async () => {
@@ -189,7 +197,7 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
     expect(pages.length).toBeGreaterThanOrEqual(images.length / 2)
     const placed: string[] = []
     const pictures: Pictures = {
-      found: () => null,
+      ...noPictures,
       hang: (_at, { width, height }, picture = '') => {
         expect(Math.min(width, height)).toBeGreaterThan(400)
         placed.push(picture)
@@ -214,7 +222,7 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
         blocks: piece.blocks.map((block) => (block.kind === 'picture' ? { ...block, ratio: ratio(block.picture) } : block)),
       }
       const pictures: Pictures = {
-        found: () => null,
+        ...noPictures,
         hang: (_at, box, picture = '') => {
           placed.push(picture)
           const width = Math.min(box.width, box.height * ratio(picture))
@@ -268,6 +276,11 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of tables and code in %s', (
       // The code that comes next is whole: no more than its lines are white before it.
       const faults = design ? faultsOf(design, pages) : []
       expect(faults.filter((fault) => !/^white at the foot: (?:2\d|30|31) %$/u.test(fault))).toEqual([])
+      // The field of the last code ends over the foot of the type area.
+      const fields = (design?.pages ?? []).flatMap(({ layers }) => Object.entries(layers).filter(([id]) => id.includes('-ground-')))
+      expect(fields.length).toBeGreaterThanOrEqual(4)
+      const feet = fields.map(([, { props }]) => props.position.y + props.boxSize.height)
+      expect(Math.max(...feet)).toBeLessThanOrEqual(footOf(typeAreaOf(empty)))
     }
   })
 
@@ -277,7 +290,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of tables and code in %s', (
     const table = (rows: number) =>
       `| Year | Adults | Total |\n|---|---|---|\n${Array.from({ length: rows }, (_, nth) => `| ${1900 + nth} | ${nth} | ${nth * 3} |`).join('\n')}\n`
     const prose = 'We have more members than ever, fewer boats than we would like, and one cup that we did not expect. '
-    for (const rows of [4, 5, 6, 9, 12, 40, 41, 42, 43, 44, 45]) {
+    for (const rows of inTurn([4, 5, 6, 9, 12, 40, 41, 42, 43, 44, 45], TEMPLATES.length, TEMPLATES.indexOf(template))) {
       const source = `# The year\n\n## A good one\n\n${prose.repeat(6)}\n\n## Members\n\n${table(rows)}\n## Costs\n\n${table(6)}`
       const read = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
       const piece: Piece = { ...read[0], genre: 'data', blocks: read.flatMap(({ blocks }) => blocks) }

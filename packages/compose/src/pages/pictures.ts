@@ -5,8 +5,8 @@ import { fromSources } from '../fill/provenance.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel } from '../typography/level.ts'
-import { setText, type OnPage } from './set-text.ts'
-import type { PageArea, Rect, TypeArea } from './type-area.ts'
+import { setText, type OnPage } from '../setters/set-text.ts'
+import type { PageArea, Rect, TypeArea } from '../setters/type-area.ts'
 
 /** A picture of a piece. */
 export type PieceImage = Extract<MaterialBlock, { kind: 'picture' }>
@@ -17,6 +17,8 @@ export interface Pictures {
   found(): PieceImage | null
   /** Hangs a picture of the user, or one that belongs to the text, on the draft that is filled; false where there is none. */
   hang(at: OnPage, rect: Rect, picture?: string): boolean
+  /** Returns whether a picture of the user fills a place: it is fine enough for it, and shows its subject whole there. */
+  mayFill(picture: string, rect: Pick<Rect, 'width' | 'height'>): boolean
 }
 
 /** Width by height of a picture nothing is known of. */

@@ -3,7 +3,7 @@ import type { Piece } from '../material/material.ts'
 import type { PartLabels } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from './pull-quotes.ts'
-import type { PageArea } from './type-area.ts'
+import type { PageArea } from '../setters/type-area.ts'
 
 /** A piece with the title it stands under. */
 export interface TitledPiece {

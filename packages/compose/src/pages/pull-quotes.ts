@@ -3,9 +3,9 @@ import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES, setRule } from './set-shapes.ts'
-import { setText, type OnPage } from './set-text.ts'
-import { isLeft, type PageArea, type Rect } from './type-area.ts'
+import { RULES, setRule } from '../setters/set-shapes.ts'
+import { setText, type OnPage } from '../setters/set-text.ts'
+import { isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -24,26 +24,40 @@ export interface PullQuote {
 }
 
 /** Steps of the grid that a quotation takes over the text of a page: at least, and at most. Of them its rule and the room under it take so many. */
-const TAKES = { least: 13, most: 28 } as const
+const TAKES = { least: 13, most: 44 } as const
 const AROUND = 4
 
 /** The style of a quotation, and how many times as large it is tried, from the largest: never as a title is set, which would begin another text. */
 const STYLE = 'big-quote'
-const FACTORS = [1.5, 1.25, 1] as const
+const FACTORS = [2, 1.5, 1.25, 1] as const
 
 /** Share of its size to which a quotation may shrink. */
 const LEAST_SIZE = 0.75
 
-/** Returns the areas of a text with room for quotations at the head of its last pages, as many as so many steps of the grid hold; the first page has its title. */
+/** Returns the areas of a text with room for quotations at the head of as many of its pages as so many steps of the grid hold, spread over all but the first, which has its title. */
 export function underQuotes(areas: readonly PageArea[], steps: number): PageArea[] {
-  const count = Math.min(areas.length - 1, Math.floor(steps / TAKES.least))
-  const takes = Math.min(TAKES.most, Math.floor(steps / Math.max(1, count)))
+  const most = Math.min(areas.length - 1, Math.floor(steps / TAKES.least))
+  const places = Array.from({ length: most }, (_, nth) => Math.floor(((nth + 1) * areas.length) / (most + 1)))
+  // Two on facing pages are one too many.
+  const quoted = new Set(places.filter((at, nth) => !(nth > 0 && places[nth - 1] === at - 1 && isLeft(areas[at - 1]?.page ?? 0))))
+  const takes = Math.min(TAKES.most, Math.floor(steps / Math.max(1, quoted.size)))
   return areas.map(({ page, area }, index) =>
-    index > 0 && index <= count
+    quoted.has(index)
       ? { page, area: { ...area, y: area.y + takes * area.step, height: Math.max(0, area.height - takes * area.step) } }
       : { page, area },
   )
 }
+
+/** Pages of a long text of which one has a quotation over it, and from how many on it is long. */
+const LONG = { each: 3, from: 5 } as const
+
+/** Returns the areas of a long text with room for a quotation over every third page, then over ever fewer; none of any other. */
+export const brokenByQuotes = (areas: readonly PageArea[]): PageArea[][] =>
+  areas.length < LONG.from
+    ? []
+    : Array.from({ length: Math.floor((areas.length - 1) / LONG.each) }, (_, fewer) => fewer)
+        .toReversed()
+        .map((more) => underQuotes(areas, (more + 1) * TAKES.least))
 
 /** Sets a quotation between two rules over each area that was lowered: a sentence that neither this page prints nor the facing one. Returns false where one finds none. */
 export function setQuotes(

@@ -5,6 +5,7 @@ import {
   centred,
   evened,
   fillsOf,
+  headsOn,
   isSparse,
   LEAST,
   leftOf,
@@ -16,15 +17,14 @@ import {
   standsUnder,
   stretched,
   TIGHT,
-  verseSink,
   type SetRequestOf,
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
-import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
-import type { PullQuotes } from './pull-quotes.ts'
+import { formsOpening, opened, openedUntitled, openedWithArt, verseBesideArt } from './page-art.ts'
+import { brokenByQuotes, setQuotes, type PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
@@ -32,7 +32,7 @@ import { headOf, setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
-import { footOf, isLeft, onGrid, type PageArea } from './type-area.ts'
+import { footOf, isLeft, onGrid, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
 
 /** Titles from the largest. */
@@ -41,26 +41,26 @@ const TITLES = ['piece-title', 'piece-title-small'] as const
 /** Sets a piece on pages of its own: as large as they hold it, with what is left of them put where it belongs. */
 export function setAlone(draft: Draft, titled: TitledPiece, asked: AlonePlace): SetPieces {
   if (isSeries(titled.piece)) return setSeries(draft, titled, asked)
-  const place = { ...asked, largest: largestFull(draft, titled, asked) }
+  // A text that goes on overleaf is no larger than those it faces.
+  const isWhole = needsNoTitlePage(draft, titled, asked)
+  const place = isWhole ? asked : { ...asked, largest: largestFull(draft, titled, asked) }
   const [only, ...others] = place.areas
   const poster = only && !others.length && !titled.title ? setPoster(draft, titled.piece, { ...only, key: place.key }) : null
-  const opened = poster || needsNoTitlePage(draft, titled, place) ? null : setOpened(draft, titled, place)
+  const isWholeLarger = !isWhole && place.largest !== asked.largest && needsNoTitlePage(draft, titled, place)
+  const opened = poster || isWhole || isWholeLarger ? null : setOpened(draft, titled, place)
   return poster ?? opened ?? withArtUnder(draft, setUnderHead(draft, titled, place), place)
 }
 
-/** Returns whether a text stands on all of its pages, for its title page would be a right one, with the text overleaf. */
+/** Returns whether a text stands on all of its pages, by itself or under art, for its title page would be a right one, with the text overleaf. */
 function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace): boolean {
   const [first, ...others] = place.areas
   if (!first || !others.length || isLeft(first.page) || !place.pictures) return false
   if (partsOfPiece(titled.piece, specOf(titled.piece)).pictures.length) return false
-  const { fits, fills } = setUnderHead(draft.trial(), titled, {
-    ...place,
-    pictures: undefined,
-    quotes: undefined,
-    art: undefined,
-    isMeasured: true,
+  const bare = { ...place, pictures: undefined, quotes: undefined }
+  return [{ ...bare, art: undefined, isMeasured: true }, bare].some((each) => {
+    const { fits, fills } = setUnderHead(draft.trial(), titled, each)
+    return fits && fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
   })
-  return fits && fills.every((fill, index) => fill >= (index === fills.length - 1 ? LEAST_LAST : LEAST))
 }
 
 /** The last of several pages under a head is no less full than this where it is evened out with those before it, 0–1. */
@@ -168,14 +168,19 @@ const mayStandUnderArt = (
   (1 - fill) * only.area.height >= (OVER_ART + LEAST_ART) * only.area.step &&
   subjectOn(draft, only.page, { nth, art }) !== undefined
 
+/** Returns where what is set of a part begins on a page, page pixels. */
+const topOf = (draft: Draft, page: number, key: string): number =>
+  Math.min(
+    ...Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, { props }]) =>
+      id.startsWith(`${key}-`) && 'position' in props ? [props.position.y] : [],
+    ),
+  )
+
 /** Stands what a text is about over it, from the head of its one page on. */
 function setArtOver(draft: Draft, { key, areas: [only], art, nth = 0 }: AlonePlace): void {
   if (!only) return
   const { page, area } = only
-  const tops = Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, { props }]) =>
-    id.startsWith(`${key}-`) && 'position' in props ? [props.position.y] : [],
-  )
-  const height = onGrid(area, Math.min(...tops)) - OVER_ART * area.step - area.y
+  const height = onGrid(area, topOf(draft, page, key)) - OVER_ART * area.step - area.y
   if (height >= LEAST_ART * area.step) setArt(draft, page, { ...area, height }, { key, nth, art })
 }
 
@@ -264,6 +269,9 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
   const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, legible, { key, nth, art }) : null
   if (drawn) return drawn
+  // Poems of a series look alike, and few of them have lines so short.
+  const beside = isApart || place.isMeasured || place.isShared ? null : verseBesideArt(draft, job, forms, { key, nth, art })
+  if (beside) return beside
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
   for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
@@ -284,7 +292,8 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
           ? centred(draft, job, form, left, { key, nth, art, isShared: place.isShared })
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
     if (found) {
-      if (form.kind === 'verse' && areas.length === 1) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
+      if (form.kind === 'verse' && areas.length === 1)
+        setUnderVerse(draft, { key, nth, art, isShared: place.isShared }, areas[0] as PageArea, left)
       return {
         ...found,
         fills: isBareUntitled(title, form, fillsOf(run, areas)) ? found.fills.map((fill) => Math.min(fill, LEAST - BARELY)) : found.fills,
@@ -300,21 +309,88 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
 }
 
-/** Sets a chapter under a head that is as high as that of any other, a field down to the second row of the page; quotations where its last page would be bare. */
-function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], { key, areas, quotes, nth = 0, art }: AlonePlace): SetPieces {
-  const last = areas.at(-1)?.page ?? 0
-  const headed: SetRequestOf = (each, air, at) => job(each, { ...air, drop: CHAPTER_HEAD * (areas[0]?.area.step ?? 0), field: true }, at)
-  const form = forms.find((each) => setPiece(draft.trial(), headed(each, TIGHT)).fits) ?? (forms.at(-1) as Form)
-  const plain = setPiece(draft.trial(), headed(form, TIGHT))
-  const isBare = (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !subjectOn(draft, last, { nth, art })
-  const shown = quotes && plain.fits && isBare ? quoted(draft, headed, form, leftOf(plain, areas), { key, quotes }) : null
-  if (shown) return { ...shown, size: form.level.size }
-  const run = setPiece(draft, headed(form, TIGHT))
-  return { fits: run.fits && !isSparse(run, areas), fills: fillsOf(run, areas), size: form.level.size }
+/** A chapter in its form, and the page that a drawing stands over; null where there is none. */
+interface Chapter {
+  /** Returns its job under a head of so many steps of the grid over the title. */
+  under: (steps: number) => SetRequestOf
+  form: Form
+  drawn: PageArea | null
+  place: AlonePlace
 }
 
-/** Steps of the grid over the title of a chapter at least. */
-const CHAPTER_HEAD = 5
+/**
+ * Sets a chapter under a head of one of two heights, a field down to the second row of the page; where its last page would be bare, quotations, or the field is
+ * down to half of the page. A long one is broken by quotations in any case.
+ */
+function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], place: AlonePlace): SetPieces {
+  const { areas, nth = 0, art } = place
+  const [first] = areas
+  const under =
+    (steps: number): SetRequestOf =>
+    (each, air, at) =>
+      job(each, { ...air, drop: steps * (first?.area.step ?? 0), field: true }, at)
+  const headed = under(CHAPTER_HEAD.plain)
+  const form = forms.find((each) => setPiece(draft.trial(), headed(each, TIGHT)).fits) ?? (forms.at(-1) as Form)
+  const drawn = first && subjectOn(draft, first.page, { nth, art }) !== undefined ? first : null
+  const plain = setPiece(draft.trial(), headed(form, TIGHT))
+  const isBare = plain.fits && (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !endsUnderArt(draft, place, drawn)
+  const chapter = { under, form, drawn, place }
+  const set = (isBare ? quotedChapter(draft, chapter) : null) ?? brokenChapter(draft, chapter, isBare)
+  return { ...(set ?? { fits: false, fills: areas.map(() => 0) }), size: form.level.size }
+}
+
+/** Sets a chapter with what its last page leaves as quotations over the others; null where it has too little, or they are none. */
+function quotedChapter(draft: Draft, { under, form, drawn, place: { key, areas, quotes, nth = 0, art } }: Chapter): SetPieces | null {
+  for (const steps of quotes ? headsOf(drawn) : []) {
+    const left = leftOf(setPiece(draft.trial(), under(steps)(form, TIGHT)), areas)
+    const shown = quotes ? quoted(draft, under(steps), form, left, { key, quotes }) : null
+    if (!shown) continue
+    if (drawn && steps >= CHAPTER_HEAD.drawn) setOverChapter(draft, drawn, { key, nth, art })
+    return shown
+  }
+  return null
+}
+
+/** Sets a chapter under the highest head with the most quotations that it has room for. While it is measured, a long one keeps room for one of them. */
+function brokenChapter(draft: Draft, { under, form, drawn, place }: Chapter, isBare: boolean): SetPieces | null {
+  const { key, areas, quotes, nth = 0, art } = place
+  const heads = [...(isBare && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
+  const broken = brokenByQuotes(areas)
+  const whole = quotes || !broken.length ? heads.map((head) => ({ head, at: areas })) : []
+  for (const { head, at } of [...heads.flatMap((each) => broken.map((lowered) => ({ head: each, at: lowered }))), ...whole]) {
+    const trial = draft.trial()
+    const run = setPiece(trial, under(head)(form, TIGHT, at))
+    if (!run.fits || isSparse(run, areas) || (at !== areas && quotes && !setQuotes(trial, key, areas, at, quotes))) continue
+    draft.adopt(trial)
+    if (drawn && head >= CHAPTER_HEAD.drawn) setOverChapter(draft, drawn, { key, nth, art })
+    return { fits: true, fills: fillsOf(run, areas) }
+  }
+  return null
+}
+
+/** Returns the heads that a chapter may have, the higher first. */
+const headsOf = (drawn: PageArea | null): number[] => (drawn ? [CHAPTER_HEAD.drawn, CHAPTER_HEAD.plain] : [CHAPTER_HEAD.plain])
+
+/** Returns whether something stands under the last lines of a chapter that leaves room for it: it is about more than what stands over its title. */
+function endsUnderArt(draft: Draft, { key, areas, nth = 0, art }: AlonePlace, drawn: PageArea | null): boolean {
+  const trial = draft.trial()
+  const { pageSize } = draft.design
+  if (drawn) setArt(trial, drawn.page, { x: 0, y: 0, width: pageSize.width, height: pageSize.height / 3 }, { key, nth, art })
+  return subjectOn(trial, areas.at(-1)?.page ?? 0, { nth, art }) !== undefined
+}
+
+/** Steps of the grid over the title of a chapter at least: as it mostly is, under a drawing, and where it takes half of the page; and between drawing and title. */
+const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 21 } as const
+const OVER_TITLE = 2
+
+/** Stands what a chapter comes back to over its title, from the head of the page and from edge to edge. */
+function setOverChapter(draft: Draft, { page, area }: PageArea, place: ArtPlace): void {
+  const { pageSize, bleed } = draft.design
+  const [foot] = headsOn(draft, page)
+  if (foot === undefined) return
+  const height = foot - OVER_TITLE * area.step + bleed
+  setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height }, place)
+}
 
 /** What is less full than the least by this is less full. */
 const BARELY = 0.01
@@ -323,20 +399,28 @@ const BARELY = 0.01
 const isBareUntitled = (title: string, { kind }: Form, tight: readonly number[]): boolean =>
   !title && kind !== 'verse' && tight.length > 1 && tight.reduce((sum, fill) => sum + fill, 0) < LEAST * tight.length
 
-/** Steps of the grid between verse and what stands under it, and under what stands over it. */
-const OVER_MOTIF = 6
+/** Steps of the grid between verse and what stands under it, that this takes at least, and at most under each poem of a series, and under what stands over it. */
+const OVER_MOTIF = 5
+const LEAST_UNDER_VERSE = 8
+const UNDER_SERIES = 12
 const OVER_VERSE = 2
 
 /** Stands what a poem is about at the foot of its page where it leaves half of it, or over one that hangs as low as its neighbour; nothing that shows nothing. */
-function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
+function setUnderVerse(
+  draft: Draft,
+  { isShared, ...place }: ArtPlace & { isShared?: boolean | undefined },
+  { page, area }: PageArea,
+  left: number,
+): void {
   if (!standsUnder(draft, { page, area }, left, place)) return
   const { pageSize, bleed } = draft.design
-  const sunk = verseSink(draft, { page, area }, left)
-  const y = onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step)
+  const sunk = topOf(draft, page, place.key) - area.y
+  const highest = isShared ? footOf(area) - UNDER_SERIES * area.step : area.y
+  const y = Math.max(highest, onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step))
   const [under, over] = [footOf(area) - y, area.y + sunk - OVER_VERSE * area.step + bleed]
   if (over >= LEAST_ART * area.step && over > under)
     setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: over }, place)
-  else if (under >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: under }, place)
+  else if (under >= LEAST_UNDER_VERSE * area.step) setArt(draft, page, { ...area, y, height: under }, place)
 }
 
 /** Sets a text over several pages in the most open form that leaves room for what stands large between them; null where none does. */

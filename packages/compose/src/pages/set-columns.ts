@@ -2,10 +2,11 @@ import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { atLevel, LEVELS, textAtLevel } from '../typography/level.ts'
 import type { Form } from './page-spec.ts'
-import { setField } from './set-shapes.ts'
-import { sizeOf } from '../typography/page-styles.ts'
-import { measureText, setRun, type Run, type RunningFrame } from './set-text.ts'
-import { divided, frameHeight, partOf, type PageArea, type Rect, type TypeArea } from './type-area.ts'
+import { codeAtLevel, isCode } from '../setters/set-code.ts'
+import { setField } from '../setters/set-shapes.ts'
+import { fillsLines } from '../typography/script-styles.ts'
+import { measureText, setRun, type Run, type RunningFrame } from '../setters/set-text.ts'
+import { divided, frameHeight, partOf, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 
 /** Names the story of a piece and its frames. */
 export interface ColumnsPlace {
@@ -30,11 +31,13 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
     group: key,
-    blocks: codeAtLevel(draft, form.level.size < RAGGED ? blocks : blocks.map(ragged), form, areas[0]),
+    blocks: atFormLevel(draft, isRagged(draft, form) ? blocks.map(ragged) : blocks, form, areas[0]),
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step } = measureOf(area, form)
       const gutter = gutterOf(area, form)
-      const box = { x, y, width, height: frameHeight(Math.floor(height / step) * step) }
+      // The field of code that stands last ends clear of the folio.
+      const room = blocks.some(isCode) ? height - step : height
+      const box = { x, y, width, height: frameHeight(Math.floor(room / step) * step) }
       return { page, id: `${key}-text-${nth}-${index}`, box, columns: form.columns, gutter }
     }),
   }
@@ -44,36 +47,29 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   return setRun(draft, running.story, running.frames, running.blocks, key)
 }
 
-/** Shares of its size to which code shrinks so that none of its lines is broken, and the least size of it, page pixels. */
-const CODE = [1, 0.94, 0.88, 0.82, 0.76]
-const LEAST_CODE = 29
+/** Room under a heading between paragraphs that stand on no grid, in leadings. */
+const UNDER_HEADING = 0.3
 
-/** Returns paragraphs in the size of a form, code in the largest in which its lines are whole. */
-function codeAtLevel(draft: Draft, blocks: readonly Block[], form: Form, first: PageArea | undefined): Block[] {
-  const code = blocks.filter(isCode)
-  if (!first || !code.length) return textAtLevel(draft.design, blocks, form.level)
+const HEADINGS: ReadonlySet<string | undefined> = new Set(['row-title', 'list-label'])
+
+/** Returns the paragraphs of a form in its size: code so that its lines are whole, headings with some room under them. */
+function atFormLevel(draft: Draft, blocks: readonly Block[], form: Form, first: PageArea | undefined): Block[] {
+  const { level } = form
+  const spaced = blocks.map((block) =>
+    level.size > 1 && HEADINGS.has(block.attrs?.style)
+      ? { ...block, attrs: { ...block.attrs, spaceAfter: Math.round(UNDER_HEADING * draft.design.baseline.step) } }
+      : block,
+  )
+  if (!first || !blocks.some(isCode)) return textAtLevel(draft.design, spaced, level)
   const area = measureOf(first.area, form)
   const width = Math.floor((area.width - gutterOf(first.area, form) * (form.columns - 1)) / form.columns)
-  const sized = (block: Block, share: number): Block[] =>
-    atLevel(draft.design, [block], { size: share * form.level.size, leading: form.level.leading })
-  const share = CODE.find((each) => {
-    if (each * form.level.size * sizeOf(draft.design, 'code') < LEAST_CODE) return false
-    const box = { x: area.x, y: area.y, width }
-    return (
-      measureText(
-        draft,
-        first.page,
-        box,
-        code.flatMap((block) => sized(block, each)),
-        'code',
-      ).turned <= 0
-    )
-  })
-  return blocks.flatMap((block) => (isCode(block) ? sized(block, share ?? 1) : textAtLevel(draft.design, [block], form.level)))
+  return codeAtLevel(draft, spaced, level, { page: first.page, x: area.x, y: area.y, width })
 }
 
 /** From this size on text is ragged: lines of few words would be justified with holes. */
 const RAGGED = LEVELS.display.size
+
+const isRagged = ({ design }: Draft, { level }: Form): boolean => level.size >= RAGGED && !fillsLines(design.language)
 
 const ragged = (block: Block): Block => (block.attrs?.align ? block : { ...block, attrs: { ...block.attrs, align: 'left' } })
 
@@ -83,8 +79,6 @@ interface Running {
   frames: readonly RunningFrame[]
   blocks: readonly Block[]
 }
-
-const isCode = ({ attrs }: Block): boolean => attrs?.style === 'code'
 
 /** Share of the leading that a field reaches beyond code. */
 const BEYOND = 0.5

@@ -5,13 +5,13 @@ import { dealtPhotos, placesOf, type ShapedPhoto } from '../images/photo-layout.
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
-import { setHead } from './set-head.ts'
+import { setHead } from '../setters/set-head.ts'
 import { headOf } from './set-piece.ts'
-import type { OnPage } from './set-text.ts'
+import type { OnPage } from '../setters/set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { withoutMaster } from './title-page.ts'
-import { below, footOf, type PageArea, type Rect } from './type-area.ts'
+import { below, footOf, type PageArea, type Rect } from '../setters/type-area.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
 
 /** Most pictures of a series on its pages on the whole. */
@@ -58,7 +58,7 @@ interface PhotosPlace {
 }
 
 function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document, at: { page, area }, pictures }: PhotosPlace): void {
-  const places = placesOf(images, area)
+  const places = placesOf(images, area, (nth, rect) => pictures?.mayFill(images[nth]?.picture ?? '', rect) ?? false)
   const hang = (id: string, rect: Rect, image: ShapedImage): boolean => pictures?.hang({ page, id }, rect, image.picture) ?? true
   images.forEach((image, nth) => {
     const id = `${key}-photo-${page}-${nth}`

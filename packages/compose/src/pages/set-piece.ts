@@ -7,16 +7,16 @@ import { BlockWriter } from './blocks.ts'
 import { keptUp, LEVELS } from '../typography/level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf, type Row } from './rows.ts'
-import { setSidebar, sidesOf } from './set-sidebar.ts'
+import { setSidebar, sidesOf } from '../setters/set-sidebar.ts'
 import { measureOf, setColumns, verseWidth } from './set-columns.ts'
-import { setHead, type Head } from './set-head.ts'
+import { setHead, type Head } from '../setters/set-head.ts'
 import { setRows } from './set-rows.ts'
-import { RULES, setRule } from './set-shapes.ts'
-import { setTables, type SetTable, type TablesPlace } from './set-tables.ts'
-import { setText, type Run } from './set-text.ts'
+import { RULES, setRule } from '../setters/set-shapes.ts'
+import { setTables, type SetTable, type TablesPlace } from '../setters/set-tables.ts'
+import { setText, type Run } from '../setters/set-text.ts'
 import { isRating, partsOfPiece, type Parts } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf, onGrid, partOf, type PageArea, type TypeArea } from './type-area.ts'
+import { below, footOf, onGrid, partOf, type PageArea, type TypeArea } from '../setters/type-area.ts'
 
 /** Where a piece is set. */
 export interface PiecePlace {
@@ -139,6 +139,8 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   return withCoda(draft, headed, {
     place,
     areas,
+    // Rows in one column end in a rule.
+    isClosed: form.kind === 'rows' && form.columns === 1 && parts.body.at(-1)?.kind === 'items',
     coda: parts.coda.flatMap((block) =>
       block.kind === 'prose'
         ? keptUp(draft.design, styled(writer.write([block]), 'verdict'), form.level, KEEPS.verdict)
@@ -269,6 +271,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
           mark: form.mark ?? 0,
           numerals: spec.numbers ? NUMERALS : 1,
           stretch: air.stretch,
+          isUnderField: air.field && !heading.isApart,
         })
       : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })
   if (!run.fits || !sides) return run
@@ -323,17 +326,22 @@ function withTables(draft: Draft, run: Run, place: TablesPlace, tables: readonly
   return { ...set, feet: set.feet.map((foot, index) => (foot > (areas[index]?.area.y ?? 0) ? foot : (run.feet[index] ?? foot))) }
 }
 
-/** Lines after the text stand under it on its last page. */
+/** Lines after the text stand under it on its last page, under a rule where none closes the text. */
 function withCoda(
   draft: Draft,
   run: Run,
-  { place: { key, nth }, areas, coda }: { place: PiecePlace; areas: readonly PageArea[]; coda: readonly Block[] },
+  {
+    place: { key, nth },
+    areas,
+    coda,
+    isClosed,
+  }: { place: PiecePlace; areas: readonly PageArea[]; coda: readonly Block[]; isClosed: boolean },
 ): Run {
   const last = areas.at(-1)
   if (!run.fits || !coda.length || !last) return run
   const rule = (run.feet.at(-1) ?? last.area.y) + last.area.step
   const y = rule + last.area.step / 2
-  setRule(draft, { page: last.page, id: `${key}-coda-rule-${nth}` }, { ...last.area, y: Math.round(rule) }, RULES.strong)
+  if (!isClosed) setRule(draft, { page: last.page, id: `${key}-coda-rule-${nth}` }, { ...last.area, y: Math.round(rule) }, RULES.strong)
   const foot = setText(
     draft,
     { page: last.page, id: `${key}-coda-${nth}` },

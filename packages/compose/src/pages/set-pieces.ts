@@ -2,7 +2,7 @@ import type { Draft } from '../fill/draft.ts'
 import type { PartLabels } from './page-spec.ts'
 import { setAlone } from './set-alone.ts'
 import { setTogether } from './set-together.ts'
-import { typeAreaOf } from './type-area.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 import type { TitledPiece, PartPlace, SetPieces } from './piece-place.ts'
 
 /** Labels of the length that those of any language have. */

@@ -1,10 +1,13 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { atLevel, between, type Level } from '../typography/level.ts'
+import { dayAndTime } from '../words/dates.ts'
+import { priceOf } from '../words/leaders.ts'
 import type { Row } from './rows.ts'
-import { RULE_AT, RULES, setRule } from './set-shapes.ts'
-import { measureText, setText, type Run } from './set-text.ts'
-import { columnsFrom, divided, footOf, onGrid, type PageArea, type TypeArea } from './type-area.ts'
+import { codeAtLevel, isCode } from '../setters/set-code.ts'
+import { RULE_AT, RULES, setRule } from '../setters/set-shapes.ts'
+import { measureText, setText, type Run } from '../setters/set-text.ts'
+import { columnsFrom, divided, footOf, onGrid, type PageArea, type TypeArea } from '../setters/type-area.ts'
 
 /** How rows are set. `stretch` is true where what is left of a page goes between them. */
 export interface RowsForm {
@@ -17,6 +20,8 @@ export interface RowsForm {
   stretch: boolean
   /** How many times as large numbers are as those of other rows; 1 = as they are. */
   numerals: number
+  /** True where the first page begins under a field, whose foot divides them as a rule does. */
+  isUnderField?: boolean
 }
 
 /** A row with what it takes, page pixels. */
@@ -57,7 +62,7 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
   const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
   const marked = { ...form, mark: marks.columns }
-  const shown = marked.mark ? marks.rows : rows.map(unmarked)
+  const shown = withPricesApart(marked.mark ? marks.rows : rows.map(unmarked))
   const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))
   const filled = fill(measured, columns)
   if (!filled) return { fits: false, feet: [] }
@@ -128,21 +133,21 @@ function marksAt(draft: Draft, marks: readonly Block[], { level, numerals }: Row
   })
 }
 
-/** A time behind a date and a comma. */
-const timeBehind = /[,،、]\s*(?=\p{Nd}{1,2}(?:[.:h时時点]|\s?(?:am|pm|a\.m|p\.m|Uhr|h|時|点)))/iu
-
 /** A mark with the time on a line of its own, under the date. */
 function timeUnderDate(block: Block): Block[] {
   const [only, ...others] = block.content ?? []
   if (only?.type !== 'text' || others.length) return [block]
-  return only.text.split(timeBehind).map((text): Block => ({ ...block, content: [{ ...only, text }] }))
+  return dayAndTime(only.text).map((text): Block => ({ ...block, content: [{ ...only, text }] }))
 }
 
 function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {
   const { step } = area
-  const main = atLevel(draft.design, row.main.map(inRow), row.kind === 'band' ? between(form.level) : form.level)
   const mark = marksAt(draft, row.mark, form)
   const at = split(area, row, form)
+  const words = row.main.map(inRow)
+  const level = row.kind === 'band' ? between(form.level) : form.level
+  const sized = words.some(isCode) ? codeAtLevel(draft, words, level, { page, ...at.main, y: area.y }) : atLevel(draft.design, words, level)
+  const main = sized.map((block) => toRight(block, at.main.width))
   const isOnGrid = standsOnGrid(form)
   const text = measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', isOnGrid)
   const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false) : null
@@ -150,21 +155,55 @@ function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row |
   const caps = text.caps
   const foot = Math.max(text.foot, sign ? sign.foot + shift : 0)
   const air = Math.max(LEAST_AIR, AIR * text.size)
-  const words = { row, main, mark, shift, caps, foot, air }
+  const made = { row, main, mark, shift, caps, foot, air }
   if (!isOnGrid && row.kind === 'row') {
     const over = before?.kind === 'row' ? air : RULE_AT * step + RULES.fine + air
     // After the last row a rule closes the list.
     const under = next?.kind === 'row' ? air : next ? (next.kind === 'text' ? 0 : Math.max(0, air - RULE_AT * step)) : air + RULES.fine
-    return { ...words, pad: Math.round(over - caps), height: Math.ceil(foot + under) }
+    return { ...made, pad: Math.round(over - caps), height: Math.ceil(foot + under) }
   }
   const isBetween = row.kind === 'row' && next?.kind === 'row'
   const under = isBetween ? foot + 2 * air - step - caps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
   // Nothing of a mark may hang down to the rule under it, which has as much room over it as under it.
   const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0, under)
-  // A text stands close under its head.
-  const pad = row.kind !== 'text' || before?.kind === 'row' ? step : 0
-  return { ...words, pad, height: Math.ceil(height / step) * step }
+  // A text stands close under its head, but clear of it.
+  const isUnderHead = row.kind === 'text' && before?.kind === 'band'
+  const pad = row.kind !== 'text' || before?.kind === 'row' ? step : isUnderHead && !isOnGrid ? UNDER_HEAD * step : 0
+  return { ...made, pad, height: Math.ceil(height / step) * step }
 }
+
+/** Room between a head and the text under it in one column, in steps of the grid. */
+const UNDER_HEAD = 0.5
+
+/** Share of the rows of a list at least that end in a price, where prices stand at the right. */
+const PRICED = 0.6
+
+/** Parts the price of each row of a price list, which no line ends within, from what it is for, by a tabulator. */
+function withPricesApart(rows: readonly Row[]): readonly Row[] {
+  const priceIn = ({ kind, main: [block] }: Row) => {
+    const [only, ...others] = block?.content ?? []
+    return kind === 'row' && only?.type === 'text' && !others.length ? priceOf(only.text) : null
+  }
+  const prices = rows.map(priceIn)
+  const items = rows.filter(({ kind }) => kind === 'row').length
+  if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows
+  return rows.map((row, index) => {
+    const [price, [block, ...others]] = [prices[index], row.main]
+    const [text] = block?.content ?? []
+    return price && block && text?.type === 'text'
+      ? {
+          ...row,
+          main: [{ ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }, ...others],
+        }
+      : row
+  })
+}
+
+/** A paragraph with a tabulator, so that what stands behind it ends at the right. */
+const toRight = (block: Block, width: number): Block =>
+  block.attrs?.style !== 'code' && block.content?.some((inline) => inline.type === 'text' && inline.text.includes('\t'))
+    ? { ...block, attrs: { ...block.attrs, tabs: [{ at: Math.floor(width), align: 'right' }] } }
+    : block
 
 /** How far the lines of a command hang in that are not its first, page pixels. */
 const HANGING = 50
@@ -317,7 +356,8 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
     const { row, main, mark, pad, shift, height } = each
     if (isApart(index)) y += air
     const nth = from + index
-    if (row.kind !== 'text') {
+    const isUnderField = form.isUnderField === true && from + index === 0
+    if (row.kind !== 'text' && !isUnderField) {
       const thick = row.kind === 'band' ? RULES.strong : RULES.fine
       // A rule between rows stands midway between their words; over what begins anew it belongs to that.
       const middle = (y + pad + each.caps + foot - thick) / 2

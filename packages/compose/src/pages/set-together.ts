@@ -7,10 +7,10 @@ import { fillsOf } from './open-up.ts'
 import { setUnderHead } from './set-alone.ts'
 import { measureOf, verseWidth } from './set-columns.ts'
 import { setPiece, type SetRequest } from './set-piece.ts'
-import { RULES, setRule } from './set-shapes.ts'
-import { setText } from './set-text.ts'
+import { RULES, setRule } from '../setters/set-shapes.ts'
+import { setText } from '../setters/set-text.ts'
 import { specOf } from './specs.ts'
-import { below, divided, footOf, onGrid, type PageArea } from './type-area.ts'
+import { below, divided, footOf, onGrid, type PageArea } from '../setters/type-area.ts'
 import type { AlonePlace, SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Steps of the grid between two pieces of a page, and at most where the page has room. */

@@ -9,7 +9,7 @@ import { LEAST } from './open-up.ts'
 import { cutToPages, setDensest } from './cut.ts'
 import { MEASURED, setPieces } from './set-pieces.ts'
 import { stylesForLanguage } from '../typography/page-styles.ts'
-import { typeAreaOf, type PageArea } from './type-area.ts'
+import { typeAreaOf, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece } from './piece-place.ts'
 
 /** Most pages one piece may take: the longest issue within its covers; and most to which one may open up. */

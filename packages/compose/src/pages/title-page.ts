@@ -5,11 +5,11 @@ import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
 import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
-import { restyled, setUnder, type Head } from './set-head.ts'
-import { setField } from './set-shapes.ts'
-import { setText, setTitle } from './set-text.ts'
+import { restyled, setUnder, type Head } from '../setters/set-head.ts'
+import { setField } from '../setters/set-shapes.ts'
+import { setText, setTitle } from '../setters/set-text.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
-import { below, footOf, onGrid, partOf, type PageArea } from './type-area.ts'
+import { below, footOf, onGrid, partOf, type PageArea } from '../setters/type-area.ts'
 
 /** What a title page says, and where. */
 export interface TitlePage {

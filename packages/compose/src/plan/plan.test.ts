@@ -1,3 +1,4 @@
+import { inTurn } from '@magazineai/common/testing'
 import { ISSUE_PAGES } from '@magazineai/design'
 import { templateKit, templates } from '@magazineai/assets'
 import { strToU8 } from 'fflate'
@@ -13,7 +14,7 @@ import type { ComposePorts } from '../ports.ts'
 import type { PieceSettings } from './settings.ts'
 import { isStory } from './recipes.ts'
 import type { Part } from './parts.ts'
-import { type Plan, planPages } from './plan.ts'
+import { type Plan, planLengths, planPages } from './plan.ts'
 import type { Article } from '../analyse/article.ts'
 
 const sentence = 'The boats come in before the market opens and the bread is sold by noon.'
@@ -37,6 +38,9 @@ const plan = (found: readonly Article[], kit: string, pages = 12): Plan =>
   planPages({ articles: found, kit: templateKit(kit), pages, mode: 'condense', leavesRoom: true })
 const uses = ({ parts }: Plan): string[] => parts.filter(({ articles: own }) => own.length).map(({ use }) => use)
 const kits = templates().map(({ id }) => id)
+
+/** Cases of a law that takes long: each in every kit, or each in one kit, in turn. */
+const casesFor = <T>(kit: string, cases: readonly T[]): readonly T[] => inTurn(cases, kits.length, kits.indexOf(kit))
 
 describe('the story of an issue', () => {
   const article = (id: number, genre: string, words: number): Article =>
@@ -184,7 +188,7 @@ describe('an issue of natural length', () => {
     })
   const poem = '## Frost\n\nFrost on the gate,\nfrost on the gravel,\na robin with nothing\nto do but travel.'
 
-  it.each(kits)('gives a table of five hundred rows the pages it takes: %s', async (kit) => {
+  it.each(inTurn(kits, 3))('gives a table of five hundred rows the pages it takes: %s', async (kit) => {
     const rows = Array.from({ length: 500 }, (_, index) => `| Person ${index} | Town ${index % 37} | ${(index * 7919) % 9_000} |`)
     const found = await pieces(`# Donations\n\n| Name | Town | Amount |\n|---|---|---|\n${rows.join('\n')}`)
     const { pages, left } = natural(found, kit)
@@ -209,8 +213,17 @@ describe('an issue of natural length', () => {
     }
   })
 
+  it.each(kits)('is the same alone as among all lengths: %s', async (kit) => {
+    for (const words of casesFor(kit, [[330], [90, 700, 40], [700, 150, 160, 170], [1_400], [450, 460, 470, 480]])) {
+      const found = await pieces(...words.map((count, index) => `# Text ${index}\n\n${prose(count)}`))
+      const settings = settingsIn(templateKit(kit), 'en-GB', ports.layouter)
+      const [told] = planLengths({ articles: found, kit: templateKit(kit), mode: 'condense', settings }, [null, 8, 24])
+      expect(told, `${words.join()} words`).toEqual(natural(found, kit))
+    }
+  })
+
   it.each(kits)('has an even number of pages, all of them filled, and leaves nothing out: %s', async (kit) => {
-    for (const words of [[15], [60, 60], [330], [90, 700, 40], [2_600, 1_200, 300]]) {
+    for (const words of casesFor(kit, [[15], [60, 60], [330], [90, 700, 40], [2_600, 1_200, 300]])) {
       const found = await pieces(...words.map((count, index) => `# Text ${index}\n\n${prose(count)}`))
       const { pages, parts, left } = natural(found, kit)
       expect(left, `${words.join()} words`).toEqual([])

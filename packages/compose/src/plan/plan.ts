@@ -94,15 +94,18 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
-  const pages = lengths.every((each) => each === null) ? null : longest
-  const ways = fronts.flatMap((front) =>
-    parts.map((grouping) => ({
-      front,
-      arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages }, recipes), leavesMost }),
-    })),
-  )
+  const waysIn = (pages: number | null) =>
+    fronts.flatMap((front) =>
+      parts.map((grouping) => ({
+        front,
+        arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages }, recipes), leavesMost }),
+      })),
+    )
+  // What is asked for opens up further than what is as long as its material.
+  const [natural, asked] = [lengths.includes(null) ? waysIn(null) : [], lengths.some((pages) => pages !== null) ? waysIn(longest) : []]
   return lengths.map((pages) => {
     const request = { ...given, pages }
+    const ways = pages === null ? natural : asked
     let best: { value: number; front: Front; arrangement: Arrangement } | null = null
     for (const { front, arrangedIn } of ways) {
       const arrangement = arrangedIn(roomOf(front, request, recipes))

@@ -39,7 +39,7 @@ interface Sized {
 export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSettings): PlannedPart[] {
   const sized = parts.flatMap((part) => sizedOf(part, settings) ?? [])
   if (sized.length < 2) return [...parts]
-  const shared = sharedSizes(sized.map((each) => ({ ...each, size: Math.min(each.size, mostOf(each)) })))
+  const shared = sharedSizes(sized.map((each) => ({ ...each, size: Math.min(each.size, mostOf(each, sized)) })))
   const main = shared.filter(({ genre }) => !genre || !LOOKED_AT.has(genre)).toSorted((a, b) => b.words - a.words)[0]
   const sizes = new Map(
     shared.map((each): [PlannedPart, PartSize] => {
@@ -81,9 +81,12 @@ const areAlike = (each: Sized, other: Sized): boolean =>
 
 const isDisplayed = ({ genre }: Sized): boolean => genre !== null && DISPLAYED.has(genre)
 
-/** The largest size of a text in an issue of several; few words on a sheet of paper are as large as it asks. */
-const mostOf = (each: Sized): number =>
-  isDisplayed(each) ? LEVELS.banner.size : each.genre === 'letter' ? LEVELS.poster.size : LEVELS.display.size
+/** The largest size of a text in an issue of several; few words on a sheet of paper are as large as it asks, where they are not one letter of many. */
+const mostOf = (each: Sized, all: readonly Sized[]): number => {
+  if (isDisplayed(each)) return LEVELS.banner.size
+  const isOnlyLetter = each.genre === 'letter' && !all.some((other) => other !== each && other.genre === 'letter')
+  return isOnlyLetter ? LEVELS.poster.size : LEVELS.display.size
+}
 
 /** Returns how large a part is set on the pages it has, where nothing says that it is smaller; null for one that is no text. */
 function sizedOf(part: PlannedPart, settings: PieceSettings): Sized | null {

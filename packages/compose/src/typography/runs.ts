@@ -26,6 +26,9 @@ export const styleOfRole: Readonly<Record<Role, string>> = {
 /** Most letters of a name that is set as a signature. */
 const NAME = 32
 
+/** Returns whether all words stand in italics: what leads into a text, or says what one of several reviews is of. */
+export const areItalic = (inlines: Inlines): boolean => inlines.every(({ text, marks }) => !text.trim() || marks?.includes('italic'))
+
 /** Returns whether a line that ends a letter is who signs it: words before a name, and what is longer, are text. */
 export const isName = (line: Inlines): boolean => {
   const text = line

@@ -117,3 +117,12 @@ describe('emphasis', () => {
     expect(said('en')?.[0]).toEqual([{ type: 'italic' }])
   })
 })
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'running text of Japanese and Chinese is flush on both sides, that of Korean as the template has it, in %s',
+  (kit) => {
+    const alignOf = (language: string) => resolveParagraphStyle(stylesForLanguage(built(kit), language), 'body').align
+    expect(['ja', 'zh', 'zh-Hant', 'yue'].map(alignOf)).toEqual(['justify', 'justify', 'justify', 'justify'])
+    expect(alignOf('ko')).toBe(alignOf('en'))
+  },
+)

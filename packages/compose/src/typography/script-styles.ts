@@ -24,6 +24,9 @@ const language = (tag: string): string => (tag.split('-')[0] ?? '').toLowerCase(
 /** Tells whether a language is written in square characters. */
 export const isSquare = (tag: string): boolean => ['ja', 'ko'].includes(language(tag)) || isChinese(tag)
 
+/** Tells whether lines of a language may end after nearly any character, so that running text fills them to the edge at any size: Japanese and Chinese. */
+export const fillsLines = (tag: string): boolean => language(tag) === 'ja' || isChinese(tag)
+
 /** True of languages in Arabic script, whose letters are joined. */
 const isJoined = (tag: string): boolean => isRightToLeft(tag) && !['he', 'yi', 'dv'].includes(language(tag))
 
@@ -44,7 +47,11 @@ export function withRunningText(design: Design, tag: string): Design {
   if (!isSquare(tag)) return design
   const step = Math.round(design.baseline.step * WIDER)
   const indent = isChinese(tag) ? INDENT.chinese : INDENT.others
-  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => [id, inSquares(design, id, style, step, indent)] as const)
+  const filled = fillsLines(tag) ? { align: 'justify' as const } : {}
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]): [string, ParagraphStyle] => [
+    id,
+    { ...inSquares(design, id, style, step, indent), ...(isRunning(design, id) ? filled : {}) },
+  ])
   return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 

@@ -20,8 +20,14 @@ export function leadingDate(text: string): string {
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
     if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at))) break
   }
-  return isDate ? text.slice(0, end) : ''
+  const date = isDate ? text.slice(0, end) : ''
+  const until = isYear(date) ? untilNow.exec(text.slice(date.length, LONGEST)) : null
+  return until?.index === 0 ? date + until[0] : date
 }
+
+/** What stands behind a year whose span has not ended: `2019 – today`. */
+const untilNow =
+  /\s*[–—-]\s*(?:today|present|now|ongoing|heute|jetzt|aujourd['’]hui|présent|actualidad|hoy|presente|oggi|hoje|atualmente|heden|nu|i ?dag|dziś|obecnie|настоящее время|сейчас|现在|至今|現在|현재|اکنون|الآن|היום|वर्तमान|বর্তমান)(?![\p{L}\p{M}])/iu
 
 /** A year in Chinese figures, or one of an era with that of the calendar in brackets: `一九一八`, `道光八年(1828)`. */
 const hanYear =
@@ -51,8 +57,23 @@ export const wholeDate = (text: string): boolean => {
 /** Returns whether a date is a year or a span that begins with one, as those of a timeline. */
 export const isYear = (when: string): boolean =>
   /^(?:\p{Script=Han}{2,12}[(（](?:1\d|20)\d\d[)）]|(?:1\d|20)\d\d(?:\s?(?:г\.?|год[ау]?|р\.|年|년))?|[一二][一二三四五六七八九〇○零]{3}年?|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(
-    when.trim(),
+    when.trim().replace(untilNow, ''),
   )
+
+/** A time behind a date and a comma. */
+const timeBehind = /[,،、]\s*(?=\p{Nd}{1,2}(?:[.:h时時点]|\s?(?:am|pm|a\.m|p\.m|Uhr|h|時|点)))/iu
+
+/** Returns a date and the time behind it, which may stand under each other; any other text alone. */
+export const dayAndTime = (text: string): string[] => text.split(timeBehind)
+
+/** A name and the years of its bearer: `Dorothy Pell, 1931–2025`, `Arthur Nye (1944-2025)`. */
+const yearsOfLife = /^[^\p{Nd}]{4,60}[\s,(（*]((?:1\d|20)\d\d)\s?[–—-]\s?†?\s?((?:1\d|20)\d\d)[)）]?$/u
+
+/** Returns the years of birth and death behind a name; null where a text is no such line. */
+export function lifeSpan(text: string): readonly [born: number, died: number] | null {
+  const [, born, died] = yearsOfLife.exec(text.trim()) ?? []
+  return born !== undefined && died !== undefined && Number(died) > Number(born) ? [Number(born), Number(died)] : null
+}
 
 /** Returns whether a text is a place and a date, as over a letter: `Lyon, le 2 juin 1987`. */
 export const isDateline = (text: string): boolean => {

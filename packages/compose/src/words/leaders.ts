@@ -14,9 +14,10 @@ const led = new RegExp(`\\S\\s*(?:${LEADER}\\s*\\S|${LEADER_TO_FIGURE}\\s*(?:\\p
 /** Returns whether dots lead from a thing to what belongs to it. */
 export const isLed = (line: string): boolean => led.test(line)
 
-/** A sum of money at the end of a line, behind the name of a thing: `£12.50`, `from £80`, `13,90`, `450 ₽`, `25 zł`, `5.-`, `1.240,50 €`. */
-const priced =
-  /\p{L}.*\s(?:\p{Sc}\s?\p{Nd}[\p{Nd}.,]*|\p{Nd}{1,3}(?:[.,’']?\p{Nd}{3})?[.,]\p{Nd}{2}|(?:\p{Nd}{1,5}|\p{Nd}{1,3}(?:[.,’'\u00A0\u202F]\p{Nd}{3})+)(?:[.,]\p{Nd}{2})?\s?(?:\p{Sc}|euros?|eur|chf|kr|zł|руб|元|円|원)|\p{Nd}{1,4}[.,][-–—]{1,2})\.?$/iu
+/** A sum of money at the end of a line, behind the name of a thing, as the source of a pattern: `£12.50`, `from £80`, `13,90`, `450 ₽`, `25 zł`, `5.-`, `1.240,50 €`. */
+const SUM = `(?:\\p{Sc}\\s?\\p{Nd}[\\p{Nd}.,]*|\\p{Nd}{1,3}(?:[.,’']?\\p{Nd}{3})?[.,]\\p{Nd}{2}|(?:\\p{Nd}{1,5}|\\p{Nd}{1,3}(?:[.,’'\\u00A0\\u202F]\\p{Nd}{3})+)(?:[.,]\\p{Nd}{2})?\\s?(?:\\p{Sc}|euros?|eur|chf|kr|zł|руб|元|円|원)|\\p{Nd}{1,4}[.,][-–—]{1,2})`
+
+const priced = new RegExp(`\\p{L}.*\\s${SUM}\\.?$`, 'iu')
 
 /** Characters of a row at most. */
 const LONGEST_ROW = 90
@@ -25,4 +26,22 @@ const LONGEST_ROW = 90
 export function isRow(line: string): boolean {
   const text = line.trim()
   return text.length <= LONGEST_ROW && (isLed(text) || priced.test(text))
+}
+
+/** Returns whether there are rows among lines, and at least such a share of them, 0–1, is one: a price list, with what is said between. */
+export function areMostlyRows(lines: readonly string[], share: number): boolean {
+  const rows = lines.filter(isRow).length
+  return rows > 1 && rows >= share * lines.length
+}
+
+/** A row of a price list: what there is, and what it costs, with the word that says it is the least. */
+const pricedApart = new RegExp(
+  `^(.*?\\p{L}.*?)\\s+((?:(?:from|ab|od|à partir de|dès|desde|da|a partire da|vanaf|från|fra|от|від)\\s)?${SUM})\\.?$`,
+  'iu',
+)
+
+/** Returns what a row of a price list names and what that costs; null where a line ends in no price. */
+export function priceOf(line: string): { thing: string; price: string } | null {
+  const [, thing = '', price = ''] = isRow(line) ? (pricedApart.exec(line.trim()) ?? []) : []
+  return thing && price ? { thing: withoutLeader(thing), price } : null
 }

@@ -117,3 +117,14 @@ describe('the language of a text', () => {
     ['he', 'הספינה איחרה ואף אחד בנמל לא ראה אותה כבר שעה, וזה היה מאוחר.'],
   ])('is told by its common words: %s', (language, text) => expect(languageOf(text)).toBe(language))
 })
+
+it.each([
+  ['2019 – today Own workshop, Uppsala', '2019 – today'],
+  ['2019–heute Werkstatt', '2019–heute'],
+  ['2015 – aujourd’hui Atelier', '2015 – aujourd’hui'],
+  ['2019 – todays are long', '2019'],
+  ['12 May – now we know', '12 May'],
+])('a span that has not ended is one of years: “%s”', (line, date) => {
+  expect(leadingDate(line)).toBe(date)
+  expect(isYear(date)).toBe(/^\d{4}/u.test(date))
+})

@@ -1,6 +1,8 @@
 import { strToU8 } from 'fflate'
 import { BlockList } from '../../src/ingest/block-list.ts'
 import { ingest } from '../../src/ingest/ingest.ts'
+import type { Material } from '../../src/material/material.ts'
+import { readMaterial } from '../../src/material/read-material.ts'
 import { countWords } from '../../src/source.ts'
 import type { SourceBlock, SourceDocument, SourcePicture } from '../../src/source.ts'
 import { docxOf } from '../docx.ts'
@@ -26,9 +28,25 @@ export interface LabelledDocument {
   parts: Readonly<Record<string, number>>
 }
 
+type Half = 'tuned' | 'learned' | 'held-out' | 'untried' | 'wild'
+
+/** Parts of the corpus that a test of this process has asked for: nothing is read twice, and nothing changes what was read. */
+const parts = new Map<string, Promise<readonly LabelledDocument[]>>()
+const materials = new WeakMap<SourceDocument, Material>()
+
 /** Reads a part of the corpus, or one document in so many of it, or the documents nobody has mended anything for; their form is told in `fixtures/README.md`. */
-export async function readCorpus(half: 'tuned' | 'learned' | 'held-out' | 'untried' | 'wild', oneOf = 1): Promise<LabelledDocument[]> {
-  return readText(new TextDecoder().decode(fixture(`material/${half}.txt`)), oneOf)
+export function readCorpus(half: Half, oneOf = 1): Promise<readonly LabelledDocument[]> {
+  const key = `${half} ${oneOf}`
+  const part = parts.get(key) ?? readText(new TextDecoder().decode(fixture(`material/${half}.txt`)), oneOf)
+  parts.set(key, part)
+  return part
+}
+
+/** Returns the material of a document of the corpus, read once for all that tests of this process ask of it. */
+export function materialOf(document: SourceDocument): Material {
+  const known = materials.get(document) ?? readMaterial([document])
+  materials.set(document, known)
+  return known
 }
 
 /** Reads the labelled documents of a text, or one in so many of them. */

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VISITOR } from '../../api/kept-names.ts'
 import { keepFiles, pruneFiles, readFiles } from './draft-files.ts'

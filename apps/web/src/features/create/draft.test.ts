@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { Session } from '@magazineai/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { keptDatabase } from '../../api/kept-database.ts'
 import type { Owner } from '../../api/kept-names.ts'
 import type { Scene } from './scene.ts'
@@ -36,13 +36,21 @@ export interface Drafts {
   list(): Promise<Draft[]>
 }
 
-/** Makes what keeps the drafts of somebody. `kept-here.ts` reads them too. */
-export function createDrafts(owner: Owner): Drafts {
-  const { use } = keptDatabase<Schema>(owner, 'notes', (fresh) => void fresh.createObjectStore('drafts', { keyPath: 'id' }))
+/** Makes what keeps the drafts of somebody, ready at once until `held` aborts. `kept-here.ts` reads them too. */
+export function createDrafts(owner: Owner, held?: AbortSignal): Drafts {
+  const { use } = keptDatabase<Schema>(owner, 'notes', (fresh) => void fresh.createObjectStore('drafts', { keyPath: 'id' }), held)
   return {
-    keep: async (draft) => (await use((database) => database.put('drafts', draft))) !== null,
+    keep: async (draft) => (await use((database) => put(database, draft))) !== null,
     read: async (id) => (await use((database) => database.get('drafts', id))) ?? null,
     remove: async (id) => void (await use((database) => database.delete('drafts', id))),
     list: async () => ((await use((database) => database.getAll('drafts'))) ?? []).toSorted((a, b) => b.at - a.at),
   }
+}
+
+/** Puts a draft in. It is told to be written at once: a page that goes hears of nothing any more, and what waits for it would be taken back. */
+async function put(database: IDBPDatabase<Schema>, draft: Draft): Promise<void> {
+  const writing = database.transaction('drafts', 'readwrite')
+  const written = writing.store.put(draft)
+  writing.commit()
+  await Promise.all([written, writing.done])
 }

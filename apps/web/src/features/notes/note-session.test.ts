@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
 import { createTestClock } from '@magazineai/common/testing'
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { forget, unsentHere } from '../../api/kept-here.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
@@ -20,8 +19,9 @@ function boardFor(session: NoteSession) {
   let scene = EMPTY_SCENE
   const tell = () => session.changed(markOf(scene.elements, scene.appState))
   const board: Board = { read: () => scene, load: (next) => ((scene = next), tell()) }
-  const draw = (...ids: string[]) => (session.touch(), (scene = sceneOf(...ids)), tell())
-  return { board, draw, shown: () => scene.elements.map(({ id }) => id) }
+  const drawUntold = (...ids: string[]) => (session.touch(), (scene = sceneOf(...ids)))
+  const draw = (...ids: string[]) => (drawUntold(...ids), tell())
+  return { board, draw, drawUntold, shown: () => scene.elements.map(({ id }) => id) }
 }
 
 /** A server that keeps notes and refuses saves of states that are not the newest. */
@@ -118,6 +118,31 @@ describe('a new drawing', () => {
 })
 
 describe('a tab that goes', () => {
+  test('has its last stroke on its way before anything else can run, also one it was not told of', async () => {
+    const page = new AbortController()
+    onTestFinished(() => page.abort())
+    const it = await tab(server().calls, 'tab', undefined, createDrafts('ada', page.signal))
+    it.draw('a')
+    await it.kept()
+    it.drawUntold('a', 'b')
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+    void it.session.flush()
+    expect(put).toHaveBeenCalledWith(expect.objectContaining({ scene: sceneOf('a', 'b') }))
+    expect(commit).toHaveBeenCalledOnce()
+  })
+
+  test('keeps nobody from taking its database away, and keeps its drawing again afterwards', async () => {
+    const page = new AbortController()
+    onTestFinished(() => page.abort())
+    const it = await tab(server().calls, 'tab', undefined, createDrafts('ada', page.signal))
+    it.draw('a')
+    expect(await it.kept()).toEqual(['a'])
+    await forget('ada')
+    expect(await createDrafts('ada').list()).toEqual([])
+    expect(await it.kept()).toEqual(['a'])
+  })
+
   test('finds its drawing again after a reload, as unsaved as it was', async () => {
     const { calls } = server()
     const before = await tab(calls)

@@ -200,8 +200,9 @@ export class NoteSession {
     return this.#board?.read() ?? EMPTY_SCENE
   }
 
-  /** Keeps what is not kept yet. */
+  /** Keeps what is on the board, also a stroke that the board has not told of yet. */
   async flush(): Promise<void> {
+    if (this.state.get().isDirty) this.#keeper.change(null)
     await this.#keeper.flush()
   }
 

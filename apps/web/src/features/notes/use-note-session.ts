@@ -26,7 +26,7 @@ async function begin(owner: Owner, signal: AbortSignal): Promise<NoteSession | n
   }
   const session = new NoteSession({
     calls: noteCalls,
-    drafts: createDrafts(owner),
+    drafts: createDrafts(owner, signal),
     draftId: tab.id,
     isHeld: tab.isHeld,
     gone: tab.gone,

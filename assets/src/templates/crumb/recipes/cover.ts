@@ -13,7 +13,7 @@ const INNER = a4.page.width - 2 * LEFT
 const PICTURE = 1340
 const STRIP = 3250
 /** Small lines, and the room between two. */
-const APART = 60
+const APART = 100
 const WIDE = (INNER - 2 * APART) / 3
 
 /** Masthead, one line and its deck on cream; one picture under them; three small lines on a strip at the foot. */

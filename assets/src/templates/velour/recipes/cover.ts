@@ -17,7 +17,7 @@ const TINT = '#2A1D12'
 /** A scrim is a shade and no band: at most .65, eased in and out. */
 const MOST = 0.65
 /** Small lines, and the room between two. */
-const APART = 60
+const APART = 100
 const WIDE = (INNER - 2 * APART) / 3
 
 /** One picture, one idea: masthead over the upper fifth, one line in the quiet lower left, three small ones at the foot. */

@@ -37,3 +37,7 @@ export function isBlockUnderHead(lines: readonly Line[], from: number, to: numbe
   const [before, first, last] = [lines[from - 1], lines[from], lines[to - 1]]
   return (before === undefined || before.heading > 0) && first?.first === true && last?.last === true && first.block === last.block
 }
+
+/** Returns whether a line is running text: of a paragraph, or of what its document marked as a heading and is none. */
+export const isPlain = (line: Line | undefined): line is Line =>
+  line !== undefined && (line.block.kind === 'paragraph' || line.block.kind === 'heading') && !isHead(line)

@@ -5,13 +5,11 @@ import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isLed } from '../../words/leaders.ts'
 import { isYield, openings } from '../../words/lexicon.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { mailFieldsAt } from './mail-fields.ts'
+import { isHead, isPlain, runEnd } from './recognition.ts'
 import type { RecogniserInput, Recogniser } from './recognition.ts'
 
 const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
-
-const isPlain = (line: Line | undefined): line is Line =>
-  line !== undefined && (line.block.kind === 'paragraph' || line.block.kind === 'heading') && !isHead(line)
 
 /** Finds lines that have a part to play in their place. */
 export const roles: Recogniser = (place) =>
@@ -30,25 +28,9 @@ export const roles: Recogniser = (place) =>
 const mark: Recogniser = ({ lines, at }) =>
   lines[at]?.label === 'release' ? { to: at + 1, score: 1, blocks: [role('mark', lines.slice(at, at + 1))] } : null
 
-/** `From: Hannah <hannah@example.org>`, in any language: a field, and at least one address among them. */
-const field = /^\p{Lu}[\p{L}\p{M}-]{0,14}\s?[:：]\s*\S/u
-const mailbox = /[\w.+-]{1,60}@[\w-]{1,60}\.\w/u
-
-/** True for as many fields, one of which is when it was sent: `Date: Tue, 9 Apr 2019 23:14`. */
-const areMailFields = (lines: readonly Line[]): boolean =>
-  lines.length > FEWEST_FIELDS &&
-  lines.some(({ text }) => /\p{Nd}{1,2}[:.]\p{Nd}\p{Nd}/u.test(text) && leadingDate(text.replace(/^[^:：]*[:：]\s*/u, '')) !== '')
-
-/** Fields over an e-mail, at least. */
-const FEWEST_FIELDS = 2
-
 const header: Recogniser = ({ lines, at }) => {
-  if (at > 2 || !isPlain(lines[at])) return null
-  const to = runEnd(lines, at, (line) => isPlain(line) && field.test(line.text) && line.text.length <= 160)
-  const found = lines.slice(at, to)
-  return found.length >= FEWEST_FIELDS && (found.some(({ text }) => mailbox.test(text)) || areMailFields(found)) && to < lines.length
-    ? { to, score: 0.97, blocks: [role('header', found)] }
-    : null
+  const found = at > 2 ? [] : mailFieldsAt(lines, at)
+  return found.length ? { to: at + found.length, score: 0.97, blocks: [role('header', found)] } : null
 }
 
 /** Lines that may stand over a greeting which is known by its place alone, the same where they are an address with its date; its words at most. */

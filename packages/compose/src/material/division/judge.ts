@@ -1,9 +1,12 @@
+import { lifeSpan } from '../../words/dates.ts'
+import { areMostlyRows } from '../../words/leaders.ts'
+import { saysIssue } from '../../words/issue-line.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
 import { areParagraphsOfLaw, areVersions, isManual, isManualPage } from '../manuals.ts'
 import { isTechnical } from '../genres.ts'
-import { alone, isDividedByRules, isPartOf, isStrong } from './rules.ts'
+import { alone, isDividedByRules, isPartOf, isStrong, linesOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
 import { loneSigns, loneSignsOf } from './lone-signs.ts'
@@ -88,8 +91,29 @@ function isBook({ parts, whole: { features } }: Divisible): boolean {
   return run.length >= FEWEST_CHAPTERS && run.length * 2 > parts.length && features.words >= least * parts.length
 }
 
+/** Texts of an issue at least. */
+const FEWEST_IN_ISSUE = 2
+
+/** True for a paper whose name stands over the line that says which issue it is: what stands under its heads are its texts. */
+const isIssue = ({ part: { heading, lines }, parts, isInside }: Divisible): boolean =>
+  !isInside && heading !== null && parts.length >= FEWEST_IN_ISSUE && saysIssue(lines[0]?.text ?? '')
+
+/** Lives that are told side by side overlap; chapters of one life follow each other. */
+const areLives = ({ parts }: Divisible): boolean => {
+  const spans = parts.map(({ heading }) => lifeSpan(heading?.text ?? '')).filter((span) => span !== null)
+  const [born, died] = [spans.map((span) => span[0]), spans.map((span) => span[1])]
+  return spans.length > 1 && spans.length === parts.length && Math.max(...born) < Math.min(...died)
+}
+
+/** Share of the lines of a price list at least that are rows of it. */
+const PRICED = 0.6
+
+/** True for parts of which each is rows of prices under a head: one price list. */
+const arePriced = ({ parts }: Divisible): boolean => parts.length > 1 && parts.every((part) => areMostlyRows(linesOf(part), PRICED))
+
 /** True for what is one text whatever the weights say of its parts. */
-const isOne = (divisible: Divisible): boolean => isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible)
+const isOne = (divisible: Divisible): boolean =>
+  isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible) || arePriced(divisible)
 
 /** Returns true for a title with one head under it, of which other signs decide. */
 export const isLone = ({ parts }: Divisible): boolean => parts.length === 1
@@ -104,7 +128,7 @@ export interface DivisionWeights {
 export const judgeBy =
   ({ several: weights, lone }: DivisionWeights): DivisionJudge =>
   (divisible) => {
-    if (isBook(divisible)) return true
+    if (isBook(divisible) || isIssue(divisible) || areLives(divisible)) return true
     if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules

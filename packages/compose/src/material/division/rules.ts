@@ -199,7 +199,8 @@ const COURSE_LINE = 14
 const areCourses = (parts: readonly Read[]): boolean =>
   parts.every(isCourse) && (parts.every(isItemised) || startsLikeVerse(parts.flatMap(linesOf)) <= LIKE_VERSE)
 
-const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
+/** Returns the lines of blocks, none of them empty. */
+export const linesOf = ({ blocks }: Pick<Read, 'blocks'>): string[] =>
   blocks.flatMap((block) => textOfBlock(block).split(/[\n\u2028]/u)).filter((line) => line !== '')
 
 /** Share of lines of courses that may begin with a word as short as those that verses and sentences begin with. */

@@ -1,5 +1,6 @@
 import { LEVELS } from '../../typography/level.ts'
-import type { Form, PageSpec } from '../page-spec.ts'
+import type { MaterialBlock } from '../../material/material.ts'
+import { isShortProse, type Form, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 
 const rows = (columns: number, level: Form['level'], mark?: number): Form => ({ kind: 'rows', columns, level, ...(mark ? { mark } : {}) })
@@ -8,6 +9,13 @@ const listed: PageSpec = {
   ...plainSpec,
   isLead: ({ kind }, index) => kind === 'prose' && index < 2,
 }
+
+/** Returns whether a block is what is said under a list of its last words: when it is open, what its prices include. */
+const isUnderItems = (index: number, blocks: readonly MaterialBlock[]): boolean =>
+  blocks.slice(index).every((block) => isShortProse(block, UNDER)) && blocks.slice(0, index).some(({ kind }) => kind === 'items')
+
+/** Most letters of a line under a list. */
+const UNDER = 160
 
 /** What comes in rows: with times, years or numbers before them, or with none. */
 export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'notices', PageSpec> = {
@@ -52,6 +60,7 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   },
   list: {
     ...listed,
+    isCoda: (block, index, blocks) => plainSpec.isCoda(block, index, blocks) || isUnderItems(index, blocks),
     forms: [
       rows(1, LEVELS.placard),
       rows(1, LEVELS.poster),

@@ -1,5 +1,6 @@
 import type { MaterialBlock } from '../../material/material.ts'
 import { LEVELS } from '../../typography/level.ts'
+import { areItalic } from '../../typography/runs.ts'
 import { isShortProse, VERDICT, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 
@@ -11,7 +12,7 @@ const BEFORE = 4
 const isStandfirst = (block: MaterialBlock, index: number): boolean => {
   if (block.kind !== 'prose' || index >= BEFORE) return false
   const letters = block.inlines.reduce((sum, { text }) => sum + text.length, 0)
-  return letters <= STANDFIRST && block.inlines.every(({ text, marks }) => !text.trim() || marks?.includes('italic'))
+  return letters <= STANDFIRST && areItalic(block.inlines)
 }
 
 /** A text that is told: its standfirst leads in, and it begins with an initial. */
@@ -49,6 +50,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   },
   review: {
     ...told,
+    // Under the title of one of several it says what that is about.
+    isLead: (block, index, blocks) => isStandfirst(block, index) && blocks.slice(0, index).every(({ kind }) => kind !== 'subhead'),
     isCoda: (block, index, blocks) => index === blocks.length - 1 && index > 0 && isShortProse(block, VERDICT),
   },
   'press-release': told,

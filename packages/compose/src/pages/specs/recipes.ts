@@ -7,6 +7,8 @@ import { plainSpec } from './plain.ts'
 const method: PageSpec = {
   ...plainSpec,
   forms: [
+    { kind: 'rows', columns: 1, level: LEVELS.poster, mark: 1 },
+    { kind: 'rows', columns: 1, level: LEVELS.tall, mark: 1 },
     { kind: 'rows', columns: 1, level: LEVELS.display, mark: 1 },
     { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 1 },
     { kind: 'rows', columns: 1, level: LEVELS.large, mark: 1 },

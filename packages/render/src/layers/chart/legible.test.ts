@@ -33,3 +33,23 @@ test.each(ChartKind.options)('every word of a chart of kind %s is read on tinted
   expect(inks.length).toBeGreaterThan(3)
   expect(inks.filter((ink) => contrastOf(ink, paper) < 4.5)).toEqual([])
 })
+
+/** Size of the type of a chart in a box, page pixels. */
+function sizeIn(width: number, height: number): number {
+  const data = [1, 2, 3].map((value) => ({ label: `Row ${value}`, value }))
+  const chart = createLayer('Chart', { kind: 'bar', data, boxSize: { width, height } })
+  const design = createDesign({ random: () => 0.5, pages: [createPage({ id: 'p', layers: { chart } })] })
+  const layouter = createLayouter({ typesetter, fonts: catalogue })
+  addFaces(typesetter, layouter.faces(design))
+  return Math.max(...layouter.page(design, 0).layers.flatMap(({ items }) => sizesOf(items)))
+}
+
+const sizesOf = (items: readonly Item[]): number[] =>
+  items.flatMap((item) => (item.type === 'group' ? sizesOf(item.items) : item.type === 'text' ? item.segments.map(({ size }) => size) : []))
+
+test('labels are read in a small chart, and are larger in one across a page than in one in a column', () => {
+  expect(sizeIn(400, 300)).toBeGreaterThanOrEqual(28)
+  expect(sizeIn(1000, 1100)).toBe(40)
+  expect(sizeIn(2100, 1200)).toBe(50)
+  expect(sizeIn(2100, 700)).toBeLessThanOrEqual(40)
+})

@@ -61,13 +61,17 @@ const PAPER = '#ffffff'
 /** Thickness of hairlines and of axes: a quarter and half a point. */
 export const RULE = { fine: 1.5, axis: 3 } as const
 
-/** Type sizes within which labels stay: 6.2 pt is still read, more than 9.6 pt shouts. */
-const SIZE = { min: 26, max: 40, part: 1 / 19 } as const
+/** Type sizes within which labels stay: 6.7 pt is still read, more than 9.6 pt shouts in a column; over that, a chart across a page has a share of its width. */
+const SMALLEST = 28
+const LARGEST = 40
+/** The parts of the shorter side of a chart, and of its width across a page, that its type has. */
+const PARTS = 19
+const PARTS_ACROSS = 42
 
 /** Creates the pen of a chart in its box: its sizes, colours and ways to set words. */
 export function chartPen({ props }: LayerOf<'Chart'>, context: LayerContext): Pen {
   const { width, height, swatches, design, texts } = context
-  const size = Math.max(SIZE.min, Math.min(SIZE.max, Math.min(width, height) * SIZE.part))
+  const size = Math.max(SMALLEST, Math.min(Math.max(LARGEST, width / PARTS_ACROSS), width / PARTS, height / PARTS))
   const ink = namedSwatch('ink', swatches) ?? INK
   const accent = namedSwatch('accent', swatches)
   const palette = accent ? [accent, ...PALETTE.filter((color) => isApart(color, solid(accent, swatches).color))] : PALETTE

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { createHistory, type Design, fingerprint, type History, restoreHistory } from '@magazineai/design'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'

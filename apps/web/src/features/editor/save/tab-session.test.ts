@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { createHistory, type Page } from '@magazineai/design'
 import { describe, expect, it, vi } from 'vitest'
 import { design, page, shape } from '@magazineai/editor/testing'

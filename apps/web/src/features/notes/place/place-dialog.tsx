@@ -94,7 +94,8 @@ function Choice({ scene, title, onPlaced, onClose }: ChoiceProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      {/* As high before the pages are there as with many of them: the button must not move from under a pointer. */}
+      <div className="flex min-h-[min(42dvh,22rem)] flex-col gap-4">
         {list.isPending && <Loading />}
         {(list.error ?? opened.error) && <Banner tone="error">{messageOf(list.error ?? opened.error)}</Banner>}
         {list.isSuccess && magazines.length === 0 && (
@@ -160,7 +161,7 @@ function Pages({
       onSelectionChange={(selected) => {
         if (selected !== 'all') for (const key of selected) onChange(String(key))
       }}
-      className="grid max-h-[46dvh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-5"
+      className="grid max-h-[min(42dvh,22rem)] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-5"
     >
       {design.pages.map((page, index) => (
         <ListBoxItem
@@ -175,7 +176,7 @@ function Pages({
               alt=""
               loading="lazy"
               src={`/api/magazines/${magazineId}/pages/${encodeURIComponent(page.id)}/thumbnail?width=160`}
-              className="max-h-32 max-w-full object-contain shadow-low"
+              className="w-full object-contain shadow-low"
               style={{ aspectRatio: ratioOf(design, index) }}
             />
           </span>

@@ -6,6 +6,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { fromSources } from '../fill/provenance.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { setText, type OnPage } from './set-text.ts'
+import { atLevel, LEVELS } from '../typography/level.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import type { Rect } from './type-area.ts'
 
@@ -72,19 +73,20 @@ export function setChart(
   })
 }
 
-/** Writes what the columns of a table are called under the chart that stands for it. */
-export function setColumnNames(
+/** Writes what an axis of a chart that stands for its table is called: that of its figures, as their columns are, over it, that of its labels under it. */
+export function setAxisName(
   draft: Draft,
   at: OnPage,
   box: Rect,
   { rows, header, at: from }: Table,
-  { key, nth, document }: ChartPlace,
+  { key, nth, document, axis }: ChartPlace & { axis: 'figures' | 'labels' },
 ): void {
-  const names = header ? (rows[0] ?? []).map((name) => name.trim()).filter(Boolean) : []
-  if (!names.length) return
+  const [label = '', ...figures] = header ? (rows[0] ?? []).map((name) => name.trim()) : []
+  const name = axis === 'labels' ? label : figures.filter(Boolean).join(' · ')
+  if (!name) return
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
-  const blocks = [plainBlock(names.join(' · '), { style: 'note', source })]
-  setText(draft, at, box, blocks, { style: 'note', slot: { role: 'credits', group: key, index: nth } })
+  const blocks = atLevel(draft.design, [plainBlock(name, { style: 'table-cell', source })], LEVELS.large)
+  setText(draft, at, box, blocks, { style: 'table-cell', slot: { role: 'credits', group: key, index: nth } })
 }
 
 /** The names of what a chart shows; none of the only column of figures, which its table names. */

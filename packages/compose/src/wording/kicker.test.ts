@@ -1,10 +1,10 @@
 import { templateKit } from '@magazineai/assets'
 import type { Genre } from '@magazineai/design'
 import { expect, it } from 'vitest'
-import type { FillContext } from '../context.ts'
+import type { FillContext } from '../fill/context.ts'
 import { wordingOf } from './wordings.ts'
 import { kickerOf } from './kicker.ts'
-import { emptyPages } from '../../pages/settings.ts'
+import { emptyPages } from '../pages/settings.ts'
 
 const contextOf = (genres: readonly Genre[]): FillContext =>
   ({

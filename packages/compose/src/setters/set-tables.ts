@@ -1,9 +1,9 @@
-import { defaultProps, resolveColor, ROOT, type Block, type LayerOf, type PropsOf } from '@magazineai/design'
+import { defaultProps, ROOT, type Block, type LayerOf, type PropsOf } from '@magazineai/design'
 import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
-import { provenanceOf, saysAll, setChart, setColumnNames } from './set-chart.ts'
+import { provenanceOf, saysAll, setChart, setAxisName } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
@@ -44,7 +44,7 @@ const TYPE = { size: 0.74, least: 34 } as const
 const CELL = { leading: 1.25, over: 0.72, beside: 1.1 } as const
 
 /** Rows are made higher by this factor where there is room. */
-const AIRY = 1.5
+const AIRY = 2
 
 /** Most rows of a table layer. */
 const MOST_ROWS = 100
@@ -312,9 +312,12 @@ function setParts(
     if (own?.steps && saysAll(own.finding, each.table)) {
       const rows = Math.ceil((each.height * air) / step)
       const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step)) - UNDER_CHART
-      setChart(draft, { page, id: chartId }, { ...area, y, height: steps * step }, own.finding, each.table, { ...place, isAlone: true })
+      const names = { ...area, height: UNDER_CHART * step }
+      setAxisName(draft, { page, id: `${chartId}-figures` }, { ...names, y }, each.table, { ...place, axis: 'figures' })
+      const chartBox = { ...area, y: y + UNDER_CHART * step, height: (steps - UNDER_CHART) * step }
+      setChart(draft, { page, id: chartId }, chartBox, own.finding, each.table, { ...place, isAlone: true })
       y += steps * step
-      setColumnNames(draft, { page, id: `${chartId}-columns` }, { ...area, y: y + step / 2, height: UNDER_CHART * step }, each.table, place)
+      setAxisName(draft, { page, id: `${chartId}-labels` }, { ...names, y: y + step / 2 }, each.table, { ...place, axis: 'labels' })
       y += UNDER_CHART * step
       return
     }
@@ -384,8 +387,9 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
     rows: cells.length,
     columns: width,
     cells,
-    theme: themeOf(draft),
+    theme: 'gray',
     style: table.header ? 'header' : 'grid',
+    ...(table.header ? { cellStyles: [{ row: 0, column: 0, columns: width, color: accentOf(draft.design.styles) }] } : {}),
     textStyle: 'table-cell',
     textSize: textSize(area, place.level),
     columnWidths: widthsOf(table, width, { area, size: textSize(area, place.level) }),
@@ -422,18 +426,6 @@ function widthsOf({ rows }: Table, width: number, { area, size }: { area: TypeAr
   const share = Math.max(0, room - words) / Math.max(1, wholes - words)
   return asked.map(({ whole, word }) => Math.round(10 * (beside + word + share * (whole - word))) / 10)
 }
-
-/** The theme of tables that is next to the marking colour of a design. */
-function themeOf({ design }: Draft): PropsOf<'Table'>['theme'] {
-  const { color } = resolveColor(design, accentOf(design.styles))
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  if (Math.max(red, green, blue) - Math.min(red, green, blue) < GREY) return 'gray'
-  if (blue >= red) return red > green * 1.3 ? 'violet' : 'blue'
-  return green > red * 0.55 ? 'amber' : 'red'
-}
-
-/** Colours whose parts differ by less than this are grey, 0–255. */
-const GREY = 40
 
 /** Under a chart rows are made higher by this factor at least. */
 const ROOMY = 1.2

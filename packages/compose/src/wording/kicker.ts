@@ -1,9 +1,9 @@
 import type { Genre } from '@magazineai/design'
-import type { FillContext } from '../context.ts'
+import type { FillContext } from '../fill/context.ts'
 import { kindOfText, type TextKind } from './kinds.ts'
-import type { Piece } from '../../material/material.ts'
-import { genreShown } from '../../material/shown.ts'
-import { wordsAlone } from '../../source.ts'
+import type { Piece } from '../material/material.ts'
+import { genreShown } from '../material/shown.ts'
+import { wordsAlone } from '../source.ts'
 
 /** Genres of texts that may be of a kind their genre does not name. */
 const OF_A_KIND: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list', 'notices', 'timeline'])

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { templateKit } from '@magazineai/assets'
 import { isKind, LANGUAGES, type Design, type Doc } from '@magazineai/design'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testPorts } from '../../../test/ports.ts'
-import { composeMagazine } from '../../compose.ts'
-import type { ComposePorts } from '../../ports.ts'
-import { LINE_END, textOf } from '../inlines.ts'
+import { testPorts } from '../../test/ports.ts'
+import { composeMagazine } from '../compose.ts'
+import type { ComposePorts } from '../ports.ts'
+import { LINE_END, textOf } from '../fill/inlines.ts'
 import { wordingOf, wordings } from './wordings.ts'
 
 const stringsOf = (value: unknown): string[] =>
@@ -30,7 +30,7 @@ describe.each(Object.keys(wordings))('the words in %s', (language) => {
 })
 
 it('are there in every language material is read in', () => {
-  const files = readdirSync(new URL('../../words/', import.meta.url))
+  const files = readdirSync(new URL('../words', import.meta.url))
   const read = files.flatMap((file) => /^([a-z]{2}(?:-hant)?)\.json$/u.exec(file)?.[1] ?? [])
   expect(read.length).toBeGreaterThan(10)
   const named = Object.keys(wordings).map((tag) => (tag === 'zh-Hans' ? 'zh' : tag.toLowerCase()))
@@ -75,7 +75,7 @@ const normal = (text: string): string => text.replaceAll(LINE_END, ' ').replaceA
 
 describe.each(['velour', 'kernel', 'crumb'])('a German magazine in %s', (kit) => {
   const idea = 'Ein Heft über das langsame Kochen'
-  const bytes = new Uint8Array(readFileSync(new URL('../../../../../assets/test/food/essen.md', import.meta.url)))
+  const bytes = new Uint8Array(readFileSync(new URL('../../../../assets/test/food/essen.md', import.meta.url)))
   const source = normal(new TextDecoder().decode(bytes).replaceAll(/^(?:[#>\- ]+|\d+\. )|[*_]/gmu, ''))
   let ports: ComposePorts
   let design: Design

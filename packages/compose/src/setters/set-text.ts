@@ -86,11 +86,11 @@ export interface Measured {
 }
 
 /** Height of capitals and depth of descenders in most faces, em. */
-const CAPS = 0.7
+export const CAPS = 0.7
 const DESCENDERS = 0.22
 
 /** Higher than any text that is set in one piece, page pixels. */
-const ENDLESS = 40_000
+export const ENDLESS = 40_000
 
 /** Measures paragraphs in a width without setting them: from a line of the grid on, or, where `grid` is false, as they stand by themselves. */
 export function measureText(
@@ -181,10 +181,11 @@ export function endsShort(draft: Draft, at: OnPage): boolean {
   return widths.length > 1 && (widths.at(-1) ?? 0) < SHORT * Math.max(...widths)
 }
 
-/** Makes the lines of a text of one paragraph about as long as each other where it would end in a short one. */
-export function evenShort(draft: Draft, at: OnPage): void {
+/** Makes the lines of a text of one paragraph, so many at most, about as long as each other where it would end in a short one. */
+export function evenShort(draft: Draft, at: OnPage, most = Number.POSITIVE_INFINITY): void {
   const layer = draft.layer(at)
   if (!isKind(layer, 'Text') || layer.props.doc?.content.length !== 1 || !endsShort(draft, at)) return
+  if ((draft.textLayout(at)?.frames[0]?.lines.length ?? 0) > most) return
   evenLines(draft, at, { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance })
 }
 

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest'
+import { boundsOf, layersOf, toneAt } from './compose.ts'
+import { motifs } from './motifs.ts'
+import type { Motif, Tone } from './motif.ts'
+import { polygons, type Outline } from './outline.ts'
+import { stagingOf } from './settings.ts'
+import { staged } from './stage.ts'
+import { dry, isAfloat, landingOf, waterIn } from './water.ts'
+
+/** The tone that is seen of a motif at a point of its square. */
+const seen = (name: string, x: number, y: number): Tone | undefined =>
+  toneAt(layersOf(motifs.get(name) ?? [], [{ x: 0, y: 0, size: 100 }]))(x, y)?.tone
+
+const boundsIn = (name: string, tone: Tone) =>
+  boundsOf((motifs.get(name) ?? []).flatMap(([each, outline]) => (each === tone ? outline : [])))
+
+/** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside the rest, or there are several. */
+const apart: ReadonlySet<string> = new Set(
+  'mountains river lake path sun moon whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding'.split(
+    ' ',
+  ),
+)
+
+/** Points to a unit that a drawing is looked at in, and the least piece of it that is seen, square units. */
+const FINE = 0.7
+const LEAST = 4
+
+/** Returns how many pieces a drawing is of that are seen. */
+function piecesOf(motif: Motif): number {
+  const { x, y, width, height } = boundsOf(motif.flatMap(([, outline]) => outline))
+  const toneOf = toneAt(layersOf(motif, [{ x: 0, y: 0, size: 100 }]))
+  const [columns, rows] = [Math.ceil(width * FINE) + 2, Math.ceil(height * FINE) + 2]
+  const left = new Set<number>()
+  for (let at = 0; at < columns * rows; at++)
+    if (toneOf(x + ((at % columns) - 0.5) / FINE, y + (Math.floor(at / columns) - 0.5) / FINE)) left.add(at)
+  let pieces = 0
+  for (const start of left) {
+    const piece = [start]
+    left.delete(start)
+    for (const at of piece)
+      for (const step of [-columns - 1, -columns, 1 - columns, -1, 1, columns - 1, columns, columns + 1])
+        if (left.delete(at + step)) piece.push(at + step)
+    if (piece.length >= LEAST * FINE * FINE) pieces++
+  }
+  return pieces
+}
+
+it('a drawing is one piece: no part of it floats beside what it belongs to', () => {
+  for (const [name, motif] of motifs) expect([name, piecesOf(motif) > 1]).toEqual([name, apart.has(name)])
+})
+
+it.each(
+  'house street towers church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry'.split(' '),
+)('a %s stands on ground that reaches beyond both of its sides and under its feet', (name) => {
+  const motif = motifs.get(name) ?? []
+  const [ground, thing] = [motif.filter(([tone]) => tone === 'near'), dry(motif)].map((parts) =>
+    boundsOf(parts.flatMap(([, outline]) => outline)),
+  )
+  if (!ground || !thing) throw new Error(name)
+  const foot = thing.y + thing.height
+  expect([ground.y < foot, ground.y + ground.height > foot, isAfloat(motif)]).toEqual([true, true, false])
+  const feet = boundsOf(dry(motif).flatMap(([, outline]) => outline.filter((contour) => reachOf(contour) > foot - 3)))
+  expect([ground.x < feet.x, ground.x + ground.width > feet.x + feet.width]).toEqual([true, true])
+})
+
+const reachOf = (contour: Outline[number]): number => {
+  const { y, height } = boundsOf([contour])
+  return y + height
+}
+
+it.each(['bridge', 'footbridge'])('a %s lies with both ends on banks that stand in its water', (name) => {
+  const landing = landingOf(motifs.get(name) ?? []) ?? 0
+  expect(landing).toBeGreaterThan(0)
+  expect([-14, 114].map((x) => seen(name, x, landing + 2))).toEqual(['near', 'near'])
+  expect([-14, 114].map((x) => seen(name, x, landing - 6))).toEqual([undefined, undefined])
+})
+
+it.each([
+  { x: 0, y: 0, width: 2_480, height: 1_114 },
+  { x: 0, y: 1_340, width: 2_480, height: 1_950 },
+  { x: 200, y: 400, width: 1_140, height: 1_140 },
+])('waves on water and a light over it lie wholly in a box of $width × $height', (box) => {
+  const isWhole = (outline: Outline): boolean =>
+    outline.every((contour) => {
+      const { x, width } = boundsOf([contour])
+      return x > box.x && x + width < box.x + box.width
+    })
+  for (const name of ['boat', 'ferry', 'lighthouse', 'bridge', 'bench'] as const) {
+    const motif = motifs.get(name) ?? []
+    const { setting = 'hills' } = stagingOf(name) ?? {}
+    const { layers } = staged(motif, box, { setting, beside: undefined, isOnEdge: false })
+    const marks = layers.flatMap(({ tone, outline }) =>
+      tone === 'near' || tone === 'far' ? outline.filter((each) => boundsOf([each]).width < 200) : [],
+    )
+    expect([name, isWhole(marks), isWhole(layers[0]?.outline ?? [])]).toEqual([name, true, true])
+    if (!isAfloat(motif)) continue
+    const [, waves] = waterIn(motif, { x: box.x, y: box.y, size: 0.6 * box.height }, box, box.y + box.height)
+    expect([name, isWhole(waves?.outline ?? [])]).toEqual([name, true])
+  }
+})
+
+it('a path leads over the hill it lies on: it ends in a point under the crest', () => {
+  const rows = Array.from({ length: 30 }, (_, at) => {
+    const y = 30 + at
+    return Array.from({ length: 108 }, (_each, x) => seen('path', x - 4, y)).filter((tone) => tone === 'light').length
+  })
+  const [first = 0] = rows.filter(Boolean)
+  expect([first <= 2, Math.max(...rows) > 20]).toEqual([true, true])
+  const top = 30 + rows.findIndex(Boolean)
+  expect(Array.from({ length: 40 }, (_, at) => seen('path', 30 + at, top - 3)).includes('second')).toBe(false)
+})
+
+it('rings are linked: each lies on the other once', () => {
+  expect([40, 84].map((y) => seen('rings', 50, y))).toEqual(['second', 'main'])
+})
+
+it('the band of a bell ends at its flanks, and the posts of a bench reach its slats', () => {
+  const bell = motifs.get('bell') ?? []
+  const flank = toneAt(
+    layersOf(
+      bell.filter(([tone]) => tone === 'main'),
+      [{ x: 0, y: 0, size: 100 }],
+    ),
+  )
+  const band = bell.flatMap(([tone, outline]) => (tone === 'light' ? polygons(outline).flat() : []))
+  expect(band.every(([x, y]) => flank(x + (x < 50 ? 0.2 : -0.2), y))).toBe(true)
+  for (const y of [22, 37, 55]) expect([20, 80].map((x) => seen('bench', x, y))).toEqual(['dark', 'dark'])
+})
+
+it('an owl sits on its branch, in front of which are only its feet', () => {
+  expect(Array.from({ length: 96 }, (_, at) => seen('owl', 2 + at, 91)).filter((tone) => tone !== 'dark' && tone !== 'second')).toEqual([])
+})
+
+it('a window has four light panes between its bars, and its curtains beside them', () => {
+  expect(new Set(Array.from({ length: 50 }, (_, at) => seen('curtain', 50, 36 + at)))).toEqual(new Set(['dark']))
+  for (const y of [20, 38, 52, 80]) expect([36, 44, 56, 64].map((x) => seen('curtain', x, y))).toEqual(Array(4).fill('light'))
+})
+
+it('a rice pudding is a light one in its dish, under a lattice that stays within', () => {
+  const [content, lattice] = [boundsIn('pudding', 'second'), boundsIn('pudding', 'dark')]
+  expect(content.x > lattice.x && content.x + content.width < lattice.x + lattice.width).toBe(true)
+  expect([seen('pudding', 50, 48), seen('pudding', 50, 48 - 0.57 * 23)]).toEqual(['light', 'second'])
+})
+
+it('food in a pan has a handle beside it and no lines across its middle', () => {
+  for (const name of ['pan', 'omelette', 'flatcake']) {
+    expect([name, boundsIn(name, 'dark').x + boundsIn(name, 'dark').width > 90]).toEqual([name, true])
+    for (const [, outline] of motifs.get(name) ?? []) {
+      const long = outline
+        .map((contour) => boundsOf([contour]))
+        .filter(({ width, height }) => Math.max(width, height) > 50 && Math.min(width, height) < 5)
+      expect([name, long]).toEqual([name, []])
+    }
+  }
+})
+
+it('a helmet has short straps, a stone lies on its ring, and eyes have pupils', () => {
+  const [shell, straps] = [boundsIn('helmet', 'main'), boundsIn('helmet', 'dark')]
+  expect(straps.y + straps.height - shell.y - shell.height).toBeLessThan(0.5 * shell.height)
+  const [stone, ring] = [boundsIn('rings', 'light'), boundsIn('rings', 'main')]
+  expect(stone.y + stone.height).toBeGreaterThan(ring.y + 4)
+  for (const name of ['cat', 'owl']) expect([name, seen(name, 41, name === 'cat' ? 34 : 33)]).toEqual([name, 'dark'])
+})
+
+it('a watering can has its spout and both ends of its handle on its body', () => {
+  const can = boundsIn('wateringcan', 'main')
+  for (const tone of ['second', 'dark'] as const) {
+    const part = boundsIn('wateringcan', tone)
+    expect([tone, part.x < can.x + can.width && part.x + part.width > can.x, part.y + part.height > can.y]).toEqual([tone, true, true])
+  }
+  expect([58, 61].map((x) => seen('wateringcan', x, 37))).toEqual(['dark', 'dark'])
+})

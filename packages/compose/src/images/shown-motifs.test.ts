@@ -1,0 +1,35 @@
+import { templateKit } from '@magazineai/assets'
+import { createLayer, PLAIN, ROOT } from '@magazineai/design'
+import { expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { Draft } from '../fill/draft.ts'
+import { templateProvenance } from '../fill/provenance.ts'
+import { subjectOn, type PageArt } from './set-art.ts'
+import { isNearItsLike } from './shown-motifs.ts'
+
+const ports = await testPorts()
+
+/** A draft whose pages show some drawings, by their indexes. */
+function draftShowing(drawings: Readonly<Record<number, string>>): Draft {
+  const draft = new Draft(templateKit('crumb').build(Array.from({ length: 8 }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
+  for (const [page, drawing] of Object.entries(drawings)) {
+    const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
+    draft.add(Number(page), `piece-art-of-${drawing}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
+  }
+  return draft
+}
+
+it('a drawing is near its like on the page it faces and over the turn of a leaf', () => {
+  const { design } = draftShowing({ 0: 'bench', 6: 'boat-scene' })
+  expect([1, 2, 3].map((page) => isNearItsLike(design, page, 'bench-scene'))).toEqual([true, true, false])
+  expect([3, 4, 5, 7].map((page) => isNearItsLike(design, page, 'boat'))).toEqual([false, true, true, true])
+  expect(isNearItsLike(design, 1, 'boat')).toBe(false)
+})
+
+it('art shows what no page near shows, and its own subject again where there is nothing else', () => {
+  const art = (spare: readonly string[]): PageArt => ({ subjects: ['bench'], spare: [spare], draw: () => [] })
+  const draft = draftShowing({ 0: 'bench' })
+  expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('rosette')
+  expect(subjectOn(draft, 4, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('bench-scene')
+  expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene']) })).toBe('bench-scene')
+})
