@@ -143,7 +143,11 @@ test('a file of another editor is read by a chunk that comes for it, and not bei
     await page.keyboard.type('Import as')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('option', { name: 'Import as a new magazine…' }).click()
-    await (await chooser).setFiles({ name: 'tides.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) })
+    const chosen = await chooser
+    const input = page.locator('input[type="file"][accept*="json"]')
+    await expect(input, 'held by the page, or the choice may be lost').toHaveCount(1)
+    await chosen.setFiles({ name: 'tides.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) })
+    await expect(input).toHaveCount(0)
   }
   await page.route(chunk('foreign-forms'), abort)
   await importFile()

@@ -49,7 +49,10 @@ function askForFile(workspace: Workspace, go: Go): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'application/json,.json'
+  input.hidden = true
+  input.addEventListener('cancel', () => input.remove())
   input.addEventListener('change', () => {
+    input.remove()
     const [file] = input.files ?? []
     if (!file) return
     told(async () => {
@@ -59,6 +62,8 @@ function askForFile(workspace: Workspace, go: Go): void {
       })
     })
   })
+  // In the page while the chooser is open: one that nothing holds may be collected as garbage before the choice comes, which is lost then.
+  document.body.append(input)
   input.click()
 }
 
