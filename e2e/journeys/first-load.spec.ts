@@ -150,7 +150,9 @@ test('a file of another editor is read by a chunk that comes for it, and not bei
     await expect(input).toHaveCount(0)
   }
   await page.route(chunk('foreign-forms'), abort)
+  const asked = page.waitForRequest(chunk('foreign-forms'), { timeout: 60_000 })
   await importFile()
+  await asked
   await expect(page.getByText('This part of MagazineAI could not be loaded.')).toBeVisible()
   await expect(canvasOf(page).locator('[data-page-id="first"]')).toContainText('Tides and their tables')
 
