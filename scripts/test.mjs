@@ -7,10 +7,12 @@ import { runSteps } from './lib/steps.mjs'
 if (process.argv.includes('--all')) process.env.EVERY_CASE = '1'
 await ensureAll()
 const totals = noTotals()
-// What waits for servers and other programs runs beside what keeps processors busy. Journeys run alone: in them people type, and wait for what they see.
+// Both halves of the tests keep two processors busy: one after the other they take less time than beside each other. Attacks, which wait, run beside the
+// second. Journeys run alone: in them people type, and wait for what they see.
 const passed = await runSteps([
   [faultTests(), ...staticChecks()],
-  [unitTests(totals), programTests(totals), attacks()],
+  unitTests(totals),
+  [programTests(totals), attacks()],
   browserTests(totals),
 ])
 process.stdout.write(closing(totals))

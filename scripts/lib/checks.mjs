@@ -47,14 +47,14 @@ async function boundaries(say) {
   return summary.error === 0
 }
 
-/** The tests of programs, of the server most of all: they wait for other processes half of their time. */
+/** The tests of programs, of the server most of all. */
 const PROGRAMS = 'rest'
 
-/** Returns the step of the unit tests, which keep both processors busy; it adds what they counted to `totals`. */
+/** Returns the step of the unit tests; it adds what they counted to `totals`. */
 export const unitTests = (totals) => vitestStep('unit tests', [`--project=!${PROGRAMS}`], totals)
 
-/** Returns the step of the tests of the server and of programs, in one process, to run beside others; it adds what they counted to `totals`. */
-export const programTests = (totals) => vitestStep('server and programs', [`--project=${PROGRAMS}`, '--maxWorkers=1'], totals)
+/** Returns the step of the tests of the server and of programs; it adds what they counted to `totals`. */
+export const programTests = (totals) => vitestStep('server and programs', [`--project=${PROGRAMS}`], totals)
 
 const vitestStep = (name, chosen, totals) => ({
   name,
