@@ -3,8 +3,10 @@ import type { Block, Inline } from '@magazineai/design'
 import type { Layout, Line } from '@magazineai/typeset'
 import type { Draft } from './draft.ts'
 
-/** Fewer characters in the last line of a paragraph are a runt. */
+/** Fewer characters in the last line of a paragraph are a runt, and one word of fewer, where words have spaces between them. */
 const RUNT = 7
+const ONE_WORD = 10
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** How far the letters of a paragraph are moved for it, em, tried in this order: nobody sees it. */
 const TRACKING = [-0.003, 0.003, -0.006, 0.006, -0.009, 0.009, -0.012, 0.012, -0.015, 0.015]
 /** Layouts that the runts of one story may cost. */
@@ -75,5 +77,6 @@ function isRunt({ segments }: Line, { hyphenated }: Line): boolean {
     .map((segment) => segment.text)
     .join('')
     .trim()
-  return text.length < RUNT || (hyphenated && !/\s/u.test(text))
+  const isOneWord = !/\s/u.test(text)
+  return text.length < RUNT || (isOneWord && (hyphenated || (text.length < ONE_WORD && !spaceless.test(text))))
 }

@@ -57,7 +57,7 @@ export function drawingsOfText(
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
   const namesIt = subject !== undefined && said.has(subject)
-  const seen = least === undefined || namesIt ? [] : seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1))
+  const seen = least === undefined ? [] : seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
@@ -66,8 +66,9 @@ export function drawingsOfText(
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things,
       ...ofIssue,
-      ...seen,
+      ...(namesIt ? [] : seen),
       ...otherwise,
+      ...seen,
       ...genre,
       ...others.filter(isRows),
     ]),

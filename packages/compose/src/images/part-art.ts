@@ -4,6 +4,7 @@ import { isDated } from '../fill/labels.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
+import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
 import { genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
 
@@ -22,13 +23,15 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const own = articles.map(
     (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
   )
+  // A poem that names nothing stands beside what all of them are about.
+  const namedByIssue = [...counted(context.name, language.slice(0, 2)).keys()]
   const shown = others.length ? own : [subjects.get(key)]
   const spare = articles.map((article, nth) =>
     drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {
       language,
       drawings,
       issue: subjects.get('cover'),
-      standing: subjectsOfGenres([genreDrawn(article.piece)]),
+      standing: [...(article.piece?.genre === 'poem' ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
     }),
   )
@@ -52,7 +55,7 @@ export const FEW_WORDS = 60
 /** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of verse twice; undefined where that is not enough. */
 function leastNamed(article: Article): number | undefined {
   if (isDated(titleOf(article) ?? '') || (isToldBriefly(article) && article.words <= FEW_WORDS)) return 1
-  return article.piece?.genre === 'poem' ? 2 : undefined
+  return article.piece?.genre === 'poem' ? (article.words <= FEW_WORDS ? 1 : 2) : undefined
 }
 
 /** Returns whether a text is read, or is a notice, as of what is lost. */

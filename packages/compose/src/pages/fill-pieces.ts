@@ -87,9 +87,9 @@ function mendRuntsOf(draft: Draft, key: string): void {
 }
 
 /** Lines of a row that are made about as long as each other where one word would stand alone in the last. */
-const EVENED_LINES = 2
+const EVENED_LINES = 3
 
-/** Leaves no word of the rows of a part alone on a second line. A tabulator ends at the right of its box, which stays as wide. */
+/** Leaves no word of the rows of a part alone on a last line. A tabulator ends at the right of its box, which stays as wide. */
 function evenRowsOf(draft: Draft, key: string): void {
   draft.design.pages.forEach(({ layers }, page) => {
     for (const [id, layer] of Object.entries(layers)) {

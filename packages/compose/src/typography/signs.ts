@@ -80,6 +80,8 @@ export const spaces = ({ thousands, abbreviations = [], titles, numbers }: Conve
     figure.replaceAll(/[ \u00A0\u202F]/gu, thousands),
   ),
   rule(/(?<![\p{L}\p{Nd}])\p{Lu}\.(?: \p{Lu}\.)+(?: (?=\p{Lu}\p{Ll}))?/gu, ([initials]) => initials.replaceAll(' ', NBSP)),
+  // One initial before a name, not the end of a sentence: it stands first, or behind a comma, a colon, a bracket or a word in small letters.
+  rule(/(?<=^|[:;,(–—] ?|(?<!\p{L})\p{Ll}+ )\p{Lu}\. (?=\p{Lu}\p{Ll})/gu, ([initial]) => initial.replace(' ', NBSP)),
   rule(
     new RegExp(`(?<![\\p{L}\\p{Nd}.])(?:(?:${titles}) (?=\\p{Lu}\\p{L})|(?:${numbers}|§§?) (?=\\p{Nd}))`, 'gu'),
     ([word]) => `${word.slice(0, -1)}${NBSP}`,
