@@ -63,6 +63,18 @@ it('may show what a text names once or twice where so many times are enough, and
   expect(drawingsOfText(told, undefined, { language: 'en', drawings })).toEqual([])
 })
 
+it('sooner shows what a text comes back to than once more what the cover shows', () => {
+  const told = {
+    title: 'The rowing club',
+    text: 'They began rowing in the rain. The rain went on, and so did the rowing. A cat looked on.',
+  }
+  const names = (least: number | undefined): readonly string[] =>
+    drawingsOfText(told, 'rowing', { language: 'en', drawings: (of) => [of, `${of}-scene`], issue: 'rowing', least })
+  expect(names(2).indexOf('rain')).toBeLessThan(names(2).indexOf('rowing-scene'))
+  expect(names(2)).not.toContain('cat')
+  expect(names(undefined)).not.toContain('rain')
+})
+
 it('of a long text may show what that comes back to, far seldomer than a short one', () => {
   const filler = 'He went on and said nothing for a while, and nobody asked him why. '
   const told = (times: number, sentences: number): string[] => {

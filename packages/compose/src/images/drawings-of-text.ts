@@ -16,6 +16,9 @@ interface Drawable {
   least?: number | undefined
 }
 
+/** Times from which on a text comes back to what it names beside its subject. */
+const OFTEN = 2
+
 /** Words of a text that stands beside what its issue is about where it names that at all. */
 const SHORT = 300
 
@@ -57,6 +60,8 @@ export function drawingsOfText(
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
   const namesIt = subject !== undefined && said.has(subject)
+  // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
+  const isShownBefore = subject !== undefined && subject === issue
   const seen = least === undefined ? [] : seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
@@ -66,6 +71,7 @@ export function drawingsOfText(
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things,
       ...ofIssue,
+      ...(isShownBefore && (least ?? 0) >= OFTEN ? seen : []),
       ...(namesIt ? [] : seen),
       ...otherwise,
       ...seen,

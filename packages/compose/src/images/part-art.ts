@@ -49,13 +49,15 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   )
 }
 
-/** Words of a text that has none to spare. */
+/** Words of a text that has none to spare, and of one that names nothing twice by the way. */
 export const FEW_WORDS = 60
+const SOME_WORDS = 400
 
-/** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of verse twice; undefined where that is not enough. */
+/** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of more verse and of a page or two twice; undefined where that is not enough. */
 function leastNamed(article: Article): number | undefined {
   if (isDated(titleOf(article) ?? '') || (isToldBriefly(article) && article.words <= FEW_WORDS)) return 1
-  return article.piece?.genre === 'poem' ? (article.words <= FEW_WORDS ? 1 : 2) : undefined
+  if (article.piece?.genre === 'poem') return article.words <= FEW_WORDS ? 1 : 2
+  return isToldBriefly(article) && article.words <= SOME_WORDS ? 2 : undefined
 }
 
 /** Returns whether a text is read, or is a notice, as of what is lost. */
