@@ -173,18 +173,18 @@ export function setTitle(
 const EVENED = 0.73
 const SHORT = 0.46
 
-/** Returns whether the last line of a text is a short one under longer ones. */
+/** Returns whether the last line of a text is a short one under longer ones of its paragraph. */
 export function endsShort(draft: Draft, at: OnPage): boolean {
   const layer = draft.layer(at)
   const lines = isKind(layer, 'Text') ? (draft.textLayout(at)?.frames[0]?.lines ?? []) : []
   const widths = lines.map(({ width }) => width)
-  return widths.length > 1 && (widths.at(-1) ?? 0) < SHORT * Math.max(...widths)
+  return lines.at(-1)?.first === false && (widths.at(-1) ?? 0) < SHORT * Math.max(...widths)
 }
 
-/** Makes the lines of a text of one paragraph, so many at most, about as long as each other where it would end in a short one. */
+/** Makes the lines of a text, so many at most, about as long as each other where it would end in a short one. */
 export function evenShort(draft: Draft, at: OnPage, most = Number.POSITIVE_INFINITY): void {
   const layer = draft.layer(at)
-  if (!isKind(layer, 'Text') || layer.props.doc?.content.length !== 1 || !endsShort(draft, at)) return
+  if (!isKind(layer, 'Text') || !layer.props.doc || !endsShort(draft, at)) return
   if ((draft.textLayout(at)?.frames[0]?.lines.length ?? 0) > most) return
   evenLines(draft, at, { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance })
 }
