@@ -87,7 +87,7 @@ function mendRuntsOf(draft: Draft, key: string): void {
 }
 
 /** Lines of a row that are made about as long as each other where one word would stand alone in the last. */
-const EVENED_LINES = 3
+const EVENED_LINES = 4
 
 /** Leaves no word of the rows of a part alone on a last line. A tabulator ends at the right of its box, which stays as wide. */
 function evenRowsOf(draft: Draft, key: string): void {

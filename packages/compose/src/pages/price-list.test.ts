@@ -71,20 +71,29 @@ describe('a price list', () => {
   })
 })
 
-it('leaves no word of a step alone on its second line', async () => {
-  const step = 'Set the stem of the lamp on the spike and turn it round until you hear that it clicks'
-  const alone: number[] = []
-  for (let words = 8; words <= step.split(' ').length; words++) {
-    const said = step.split(' ').slice(0, words).join(' ')
-    const design = await issueOf('velour', `Setting it up\n\n1. ${said}.\n2. Push it into the ground.\n3. Wait for the night.\n`)
-    for (const [nth, page] of design.pages.entries())
-      for (const [id, layer] of Object.entries(page.layers)) {
-        if (layer.slot?.role !== 'row-text') continue
-        const widths =
-          ports.layouter.story(design, `layer:${design.pages[nth]?.id}/${id}`)?.frames[0]?.lines.map(({ width }) => width) ?? []
-        if (widths.length === 2) alone.push((widths[1] ?? 0) / (widths[0] ?? 1))
-      }
-  }
-  expect(alone.length).toBeGreaterThan(2)
-  expect(alone.filter((share) => share < 0.4)).toEqual([])
+/** How long the last line of each row that has several is, as a share of the line before, where no title of a row is in the way. */
+function lastLines(design: Design): number[] {
+  return design.pages.flatMap(({ id: page, layers }) =>
+    Object.entries(layers).flatMap(([id, layer]) => {
+      if (layer.slot?.role !== 'row-text') return []
+      const [last, before] = (ports.layouter.story(design, `layer:${page}/${id}`)?.frames[0]?.lines ?? []).toReversed()
+      return last && before && !last.first ? [last.width / before.width] : []
+    }),
+  )
+}
+
+it.each([
+  ['a step', 'velour', (said: string) => `Setting it up\n\n1. ${said}.\n2. Push it into the ground.\n3. Wait for the night.\n`],
+  [
+    'what is said of a place',
+    'kernel',
+    (said: string) =>
+      `# The best benches\n\n${['By the weir', 'At the church', 'On the hill'].map((place, nth) => `${nth + 1}. **${place}** ${said}.\n`).join('')}`,
+  ],
+])('leaves no word of %s alone on its last line', async (_, kit, listOf) => {
+  const said = 'Set the stem of the lamp on the spike and turn it round until you hear that it clicks and the light goes on'.split(' ')
+  const shares: number[] = []
+  for (let words = 8; words <= said.length; words++) shares.push(...lastLines(await issueOf(kit, listOf(said.slice(0, words).join(' ')))))
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares.filter((share) => share < 0.4)).toEqual([])
 })
