@@ -1,5 +1,5 @@
 import { asks } from '../material/lines.ts'
-import { leadingDate } from '../words/dates.ts'
+import { leadingDate, wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
@@ -263,9 +263,19 @@ const HEADED = 0.75
 /** A word and a number that stand alone over a text: `Day 1`, `Etappe 3:`. */
 const countedHead = /^\p{Lu}\p{L}{2,11}\s\p{Nd}{1,2}[.:]?$/u
 
-/** True for lines of which the first is a number and a few words that end no sentence, and the others go on without one. */
+/** True for a day alone over what was that day, in sentences. */
+const hasDayHead = ({ lines: [head = '', ...said] }: Chunk): boolean =>
+  said.length > 0 &&
+  wholeDate(head.trim()) &&
+  /\p{L}/u.test(head) &&
+  endsSentence(said.at(-1) ?? '') &&
+  said.join(' ').length > LONGEST_TITLE / 2 &&
+  !openings.greeting.test(said[0]?.trim() ?? '')
+
+/** True for lines of which the first is a day, or a number and a few words that end no sentence, and the others go on without one. */
 const hasNumberedHead = (chunk: Chunk): boolean => {
   const [head = '', next = ''] = chunk.lines
+  if (hasDayHead(chunk)) return true
   const isNumbered = numberedHead.test(head) || countedHead.test(head)
   if (chunk.lines.length < 2 || !isNumbered || head.length > SHORT_LINE || (endsSentence(head) && !countedHead.test(head))) return false
   return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)

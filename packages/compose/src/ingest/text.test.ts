@@ -21,6 +21,22 @@ describe('Markdown', () => {
 })
 
 describe('plain text', () => {
+  it.each([
+    ['weekdays', ['Monday', 'Tuesday', 'Wednesday']],
+    ['dates', ['3 March', '4 March', '5 March']],
+    ['days in German', ['Montag', 'Dienstag', 'Mittwoch']],
+    ['dates in French', ['3 mars', '4 mars', '5 mars']],
+  ])('has %s on lines of their own over what was that day', async (_, days) => {
+    const said = 'The engineer came at nine and left at ten past nine.\nHe said it was the valve.'
+    const { blocks } = await read('a.txt', `A Week\n\n${days.map((day) => `${day}\n${said}\n\n`).join('')}`)
+    expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(['A Week', ...days])
+    // When a thing takes place is none, nor is the date of a letter.
+    for (const under of ['Harvest supper, 7 pm', 'Dear Tom,\nThe engineer came at nine and left at ten past nine.']) {
+      const other = await read('a.txt', days.map((day) => `${day}\n${under}\n\n`).join(''))
+      expect(other.blocks.some(({ kind, text }) => kind === 'heading' && text === days[1])).toBe(false)
+    }
+  })
+
   it('has who wrote a text behind it, and no title there', async () => {
     const told = 'Seven years the well was silent, and in those seven years each of us had an opinion of it, and it was a tennis ball.'
     const { blocks } = await read(
