@@ -1,5 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, dome, drawn, leaf, oval, rect, ring, rounded, turned } from './outline.ts'
+import { pan } from './pan.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 
@@ -21,10 +22,15 @@ export const kitchen = {
     ['second', all(fork(8), drawn('M88 10C97 18 98 38 96 54L93 54L94 94L87 94Z'))],
   ],
   pan: [
-    ['dark', turned(rounded(66, 45, 46, 10, 5), -30, 40, 56)],
-    ['main', oval(40, 56, 38)],
-    ['second', oval(40, 56, 31)],
-    ['light', all(leaf(26, 66, 50, 46, 0.3), oval(30, 48, 5), oval(44, 40, 4.4), oval(52, 60, 5), oval(42, 72, 4.4))],
+    pan,
+    ['field', drawn('M8 50C5 34 22 24 36 30C44 34 50 34 58 36C74 36 82 52 74 64C70 78 52 84 42 76C36 72 32 72 26 70C14 70 8 62 8 50Z')],
+    ['light', drawn('M12 50C9 38 23 29 34 34C43 38 49 38 57 40C70 40 77 53 70 63C66 74 53 79 44 72C38 68 33 68 27 66C17 66 12 59 12 50Z')],
+    ['second', all(oval(29, 49, 10, 9), oval(56, 57, 10, 9))],
+  ],
+  spoon: [
+    ['main', turned(all(oval(50, 22, 21, 28), rounded(46, 40, 8, 76, 4), oval(50, 110, 7, 12)), 40)],
+    ['second', turned(oval(50, 22, 14.5, 20.5), 40)],
+    ['light', turned(leaf(43, 34, 42, 12, 0.16), 40)],
   ],
   ladle: [
     ['second', turned(all(rounded(68, 2, 7, 66, 3), ring(71.5, 2, 7, 3)), 12, 71, 60)],

@@ -1,10 +1,8 @@
-import type { Motif, Part } from './motif.ts'
+import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { pan } from './pan.ts'
 
 const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
-
-/** A pan from above, with its handle. */
-const pan: Part = ['dark', all(turned(rounded(70, 44, 52, 12, 6), -30, 42, 54), oval(42, 54, 42))]
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -109,18 +107,12 @@ export const larder = {
   ],
   omelette: [
     pan,
-    ['second', turned(drawn('M8 52L76 52C76 74 62 86 42 86C22 86 8 74 8 52Z'), -24, 42, 54)],
-    ['light', turned(leaf(6, 52, 78, 52, 0.09), -24, 42, 54)],
-    [
-      'main',
-      turned(
-        all(leaf(20, 66, 29, 62, 0.36), leaf(34, 76, 44, 72, 0.36), leaf(42, 64, 51, 64, 0.36), leaf(56, 70, 64, 64, 0.36)),
-        -24,
-        42,
-        54,
-      ),
-    ],
-    ['light', turned(all(oval(30, 72, 2.6), oval(54, 76, 2.6), oval(66, 62, 2.6)), -24, 42, 54)],
+    ['field', oval(42, 53, 38, 31)],
+    ['second', oval(42, 55, 34, 26)],
+    ['main', oval(42, 50, 34, 25)],
+    ['field', drawn('M40 48L76 56C78 68 66 80 50 84Z')],
+    ['second', poly(40, 48, 75.4, 55.6, 74.4, 63, 41.6, 54)],
+    ['dark', all(leaf(14, 54, 26, 47, 0.42), leaf(28, 70, 40, 64, 0.42), leaf(28, 37, 40, 31, 0.42), leaf(52, 42, 65, 36, 0.42))],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
@@ -131,18 +123,17 @@ export const larder = {
   ],
   flatcake: [
     pan,
-    ['main', drawn('M42 20C54 18 66 26 72 36C80 48 76 64 68 74C58 86 44 90 30 86C16 82 8 70 8 56C8 42 14 32 24 26C30 22 36 20 42 20Z')],
+    ['field', oval(42, 52, 36, 29)],
+    ['main', oval(42, 52, 32, 25)],
     [
       'second',
       all(
-        turned(rounded(17, 40, 28, 6.4, 3.2), -34, 31, 43),
-        turned(rounded(42, 31, 26, 6.4, 3.2), 24, 55, 34),
-        turned(rounded(15, 66, 26, 6.4, 3.2), 14, 28, 69),
-        turned(rounded(46, 64, 24, 6.4, 3.2), -44, 58, 67),
-        turned(rounded(32, 52, 24, 6.4, 3.2), 6, 44, 55),
+        turned(rounded(16, 42, 24, 6, 3), -30, 28, 45),
+        turned(rounded(44, 36, 22, 6, 3), 20, 55, 39),
+        turned(rounded(24, 60, 22, 6, 3), 14, 35, 63),
+        turned(rounded(49, 55, 22, 6, 3), -36, 60, 58),
       ),
     ],
-    ['light', all(oval(33, 31, 3), oval(62, 50, 3.4), oval(20, 56, 3), oval(44, 78, 3), oval(46, 44, 2.6))],
   ],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
