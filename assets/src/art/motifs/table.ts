@@ -1,8 +1,10 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, turned } from './outline.ts'
 
 const steam = (x: number, y: number) =>
-  drawn(`M${x} ${y}C${x - 8} ${y - 9} ${x + 8} ${y - 15} ${x} ${y - 26}C${x + 13} ${y - 14} ${x - 2} ${y - 9} ${x} ${y}Z`)
+  drawn(
+    `M${x - 1} ${y}C${x - 9} ${y - 9} ${x + 7} ${y - 15} ${x - 1} ${y - 26}L${x + 2} ${y - 27}C${x + 15} ${y - 14} ${x - 1} ${y - 9} ${x + 3} ${y}Z`,
+  )
 
 const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
 
@@ -14,9 +16,16 @@ export const table = {
     ['light', all(leaf(25, 62, 35, 37, 0.17), leaf(45, 62, 55, 34, 0.17), leaf(65, 62, 75, 37, 0.17))],
   ],
   wheat: [
-    ['dark', bar(50, 102, 50, 20, 4.8)],
-    ['main', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 24, y - 2, 0.26)), leaf(50, 24, 50, 0, 0.26))],
-    ['second', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 76, y - 2, 0.26)))],
+    [
+      'dark',
+      all(
+        bar(50, 104, 50, 20, 4.4),
+        bar(50, 10, 50, -22, 3),
+        ...[40, 59, 78].flatMap((y) => [bar(36.5, y - 18, 28, y - 50, 3), bar(63.5, y - 18, 72, y - 50, 3)]),
+      ),
+    ],
+    ['main', all(...[40, 59, 78].map((y) => leaf(49, y, 34, y - 23, 0.23)), leaf(50, 27, 50, -1, 0.22))],
+    ['second', all(...[40, 59, 78].map((y) => leaf(51, y, 66, y - 23, 0.23)))],
   ],
   apple: [
     ['main', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91C40 97 30 95 23 86C11 70 5 43 18 31C28 22 42 23 50 32Z')],
@@ -43,7 +52,7 @@ export const table = {
   ],
   soup: [
     ['light', all(steam(26, 26), steam(44, 24), steam(62, 26))],
-    ['second', all(bar(66, 46, 92, 12, 5), oval(92, 12, 4), rect(32, 88, 36, 8))],
+    ['second', all(bar(66, 46, 90, 14, 6), turned(oval(92, 11, 6, 10), 37, 92, 11), rect(32, 88, 36, 8))],
     ['main', bowl(50, 46, 46, 46)],
     ['dark', rect(2, 42, 96, 5)],
   ],
