@@ -28,9 +28,18 @@ export const kitchen = {
     ['second', all(oval(29, 49, 10, 9), oval(56, 57, 10, 9))],
   ],
   spoon: [
-    ['main', turned(all(oval(50, 22, 21, 28), rounded(46, 40, 8, 76, 4), oval(50, 110, 7, 12)), 40)],
-    ['second', turned(oval(50, 22, 14.5, 20.5), 40)],
-    ['light', turned(leaf(43, 34, 42, 12, 0.16), 40)],
+    [
+      'main',
+      turned(
+        all(
+          drawn('M50 -8C61 -8 70 6 72 22C74 38 64 50 50 52C36 50 26 38 28 22C30 6 39 -8 50 -8Z'),
+          drawn('M45 48L55 48L54 84C56 92 59 100 58 108C57 116 54 120 50 120C46 120 43 116 42 108C41 100 44 92 46 84Z'),
+        ),
+        52,
+      ),
+    ],
+    ['second', turned(drawn('M50 -2C58 -2 65 9 66.5 22C68 35 60 44 50 46C57 38 60 30 59 20C58 10 55 3 50 -2Z'), 52)],
+    ['light', turned(leaf(38, 36, 42, 8, 0.16), 52)],
   ],
   ladle: [
     ['second', turned(all(rounded(68, 2, 7, 66, 3), ring(71.5, 2, 7, 3)), 12, 71, 60)],
