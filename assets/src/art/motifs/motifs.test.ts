@@ -156,7 +156,7 @@ it('food in a pan has a handle beside it and no lines across its middle', () => 
 
 it('food in a pan is apart from it: the field shows all around', () => {
   for (const name of ['pan', 'omelette', 'flatcake']) {
-    const rows = [32, 50, 64].map((y) => Array.from({ length: 100 }, (_, at) => seen(name, at - 6, y)))
+    const rows = [34, 48, 60].map((y) => Array.from({ length: 100 }, (_, at) => seen(name, at - 6, y)))
     for (const row of rows) {
       const from = row.findIndex((tone) => tone !== undefined && tone !== 'dark')
       const to = row.findLastIndex((tone) => tone !== undefined && tone !== 'dark')

@@ -1,12 +1,11 @@
 import type { Part } from './motif.ts'
-import { all, bar, drawn, oval } from './outline.ts'
+import { all, drawn } from './outline.ts'
 
-/** A frying pan from above and a little from the front: its round with its wall, and its long handle. */
+/** A frying pan from the front and above: its round, its sloping wall under that, and its long handle. */
 export const pan: Part = [
   'dark',
   all(
-    drawn('M42 16C67 16 87 32 87 54C87 77 67 93 42 93C17 93 -3 77 -3 54C-3 32 17 16 42 16Z'),
-    bar(74, 40, 122, 8, 9.6),
-    oval(122, 8, 5.6),
+    drawn('M42 18C68 18 88 32 88 50C88 58 84 63 80 68L76 74C70 82 58 85 42 85C26 85 14 82 8 74L4 68C0 63 -4 58 -4 50C-4 32 16 18 42 18Z'),
+    drawn('M76 34L128 9C135 6 141 15 134 20L84 50Z'),
   ),
 ]
