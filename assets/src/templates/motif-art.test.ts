@@ -169,6 +169,16 @@ describe('what a motif stands in', () => {
     }
   })
 
+  it('has its banks on either side of its water down to the foot of a cover, under the words that stand there', () => {
+    for (const subject of ['bridge', 'footbridge']) {
+      const art = bareCover.art({ x: -36, y: -36, width: 2552, height: 3580 }, { seed: 1, subject })
+      const land = art.findLast(({ id }) => id.startsWith('art-of'))?.layer
+      if (!land) throw new Error(subject)
+      const { x, y, width, height } = boxOf(land)
+      expect([subject, x, width, y + height]).toEqual([subject, -36, 2552, 3544])
+    }
+  })
+
   it('runs off both sides of the sheet as a mark of land, which ends nowhere in the air', () => {
     for (const subject of ['sea', 'mountains', 'pear']) {
       const box = { x: 190, y: 700, width: 2_100, height: 1_800 }

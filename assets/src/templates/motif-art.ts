@@ -84,7 +84,9 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : box
   const [surface, ...deep] = composition.isAfloat ? waterOf(room, art) : [room]
-  const shapes = layers.flatMap(({ tone, outline }, at) => shape(`${id}-of-${art.subject}-${at}`, outline, surface, scheme[tone]))
+  const shapes = layers.flatMap(({ tone, outline }, at) =>
+    shape(`${id}-of-${art.subject}-${at}`, outline, tone === 'near' || tone === 'far' ? surface : room, scheme[tone]),
+  )
   return [...fieldsOf(id, box, art, composition), ...deep.map((each) => field(`${id}-deep`, each, look(scheme.near))), ...shapes]
 }
 

@@ -47,7 +47,8 @@ dog: paw
 bear: paw
 fox: paw
 bread: wheat
-soup: ladle
+soup: ladle spoon
+pudding: spoon
 pot: ladle
 cake: whisk
 tart: rollingpin

@@ -5,6 +5,13 @@ const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 
 const drop = (x: number, y: number) =>
   drawn(`M${x} ${y}C${x + 7} ${y + 10} ${x + 7} ${y + 17} ${x} ${y + 17}C${x - 7} ${y + 17} ${x - 7} ${y + 10} ${x} ${y}Z`)
 
+/** An egg about its middle, with its narrow end up. */
+const eggAt = (x: number, y: number, rx: number, ry: number) =>
+  drawn(
+    `M${x} ${y - ry}C${x + 0.58 * rx} ${y - ry} ${x + rx} ${y - 0.25 * ry} ${x + rx} ${y + 0.26 * ry}C${x + rx} ${y + 0.7 * ry} ${x + 0.56 * rx} ${y + ry} ${x} ${y + ry}` +
+      `C${x - 0.56 * rx} ${y + ry} ${x - rx} ${y + 0.7 * ry} ${x - rx} ${y + 0.26 * ry}C${x - rx} ${y - 0.25 * ry} ${x - 0.58 * rx} ${y - ry} ${x} ${y - ry}Z`,
+  )
+
 /** The print of a paw about its middle. */
 const pawAt = (x: number, y: number) =>
   all(
@@ -122,10 +129,10 @@ export const garden = {
     ['field', oval(78, 25, 2.6)],
   ],
   egg: [
-    ['dark', drawn('M10 66L90 66L82 94C82 97 78 98 74 98L26 98C22 98 18 97 18 94Z')],
-    ['light', all(turned(oval(30, 52, 15, 20), -12, 30, 52), turned(oval(70, 52, 15, 20), 12, 70, 52))],
-    ['main', oval(50, 46, 16, 22)],
-    ['second', drawn('M8 64L92 64L90 74L10 74Z')],
+    ['light', eggAt(78, 71, 21, 27)],
+    ['main', eggAt(38, 32, 27, 36)],
+    ['second', drawn('M6 40L70 40C70 62 60 74 44 77L44 84L32 84L32 77C16 74 6 62 6 40Z')],
+    ['dark', all(rect(4, 38, 68, 6), drawn('M14 98C16 88 28 84 38 84C48 84 60 88 62 98Z'))],
   ],
   seedling: [
     ['second', rect(48, 40, 4, 34)],

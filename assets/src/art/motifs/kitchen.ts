@@ -1,5 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, dome, drawn, leaf, oval, rect, ring, rounded, turned } from './outline.ts'
+import { pan } from './pan.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 
@@ -21,10 +22,34 @@ export const kitchen = {
     ['second', all(fork(8), drawn('M88 10C97 18 98 38 96 54L93 54L94 94L87 94Z'))],
   ],
   pan: [
-    ['dark', turned(rounded(66, 45, 46, 10, 5), -30, 40, 56)],
-    ['main', oval(40, 56, 38)],
-    ['second', oval(40, 56, 31)],
-    ['light', all(leaf(26, 66, 50, 46, 0.3), oval(30, 48, 5), oval(44, 40, 4.4), oval(52, 60, 5), oval(42, 72, 4.4))],
+    pan,
+    [
+      'field',
+      drawn(
+        'M6 46C4 34 18 25 31 29C38 22 54 24 57 32C68 29 78 37 74 46C80 55 72 66 60 63C54 72 40 73 35 66C24 71 12 66 15 58C10 56 6 52 6 46Z',
+      ),
+    ],
+    [
+      'light',
+      drawn(
+        'M10 46C9 37 20 29 32 33C39 27 51 28 54 36C65 33 74 39 70 46C75 53 69 62 58 59C52 67 41 68 36 61C26 66 16 63 19 56C14 54 10 51 10 46Z',
+      ),
+    ],
+    ['second', oval(36, 46, 12, 8.6)],
+  ],
+  spoon: [
+    [
+      'main',
+      turned(
+        all(
+          drawn('M50 -8C61 -8 70 6 72 22C74 38 64 50 50 52C36 50 26 38 28 22C30 6 39 -8 50 -8Z'),
+          drawn('M45 48L55 48L54 84C56 92 59 100 58 108C57 116 54 120 50 120C46 120 43 116 42 108C41 100 44 92 46 84Z'),
+        ),
+        52,
+      ),
+    ],
+    ['second', turned(drawn('M50 -2C58 -2 65 9 66.5 22C68 35 60 44 50 46C57 38 60 30 59 20C58 10 55 3 50 -2Z'), 52)],
+    ['light', turned(leaf(38, 36, 42, 8, 0.16), 52)],
   ],
   ladle: [
     ['second', turned(all(rounded(68, 2, 7, 66, 3), ring(71.5, 2, 7, 3)), 12, 71, 60)],

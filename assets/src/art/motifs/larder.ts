@@ -1,10 +1,8 @@
-import type { Motif, Part } from './motif.ts'
+import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { pan } from './pan.ts'
 
 const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
-
-/** A pan from above, with its handle. */
-const pan: Part = ['dark', all(turned(rounded(70, 44, 52, 12, 6), -30, 42, 54), oval(42, 54, 42))]
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -109,18 +107,16 @@ export const larder = {
   ],
   omelette: [
     pan,
-    ['second', turned(drawn('M8 52L76 52C76 74 62 86 42 86C22 86 8 74 8 52Z'), -24, 42, 54)],
-    ['light', turned(leaf(6, 52, 78, 52, 0.09), -24, 42, 54)],
     [
-      'main',
-      turned(
-        all(leaf(20, 66, 29, 62, 0.36), leaf(34, 76, 44, 72, 0.36), leaf(42, 64, 51, 64, 0.36), leaf(56, 70, 64, 64, 0.36)),
-        -24,
-        42,
-        54,
-      ),
+      'field',
+      drawn('M42 24C66 24 80 35 80 48L80 53C80 55 79.4 57 78 59L48 53L56 74C50 76 46 76 42 76C18 76 4 65 4 53L4 48C4 35 18 24 42 24Z'),
     ],
-    ['light', turned(all(oval(30, 72, 2.6), oval(54, 76, 2.6), oval(66, 62, 2.6)), -24, 42, 54)],
+    ['second', drawn('M8 48L76 48L75 55L40 47L50 71.4C28 74 8 65 8 53Z')],
+    [
+      'light',
+      drawn('M42 29C64 29 76 38 76 48C76 48.6 76 49 75.8 49.6L37 42L48.6 66.6C46 67 44 67 42 67C20 67 8 58 8 48C8 38 20 29 42 29Z'),
+    ],
+    ['dark', all(leaf(12, 50, 24, 44, 0.4), leaf(26, 61, 38, 56, 0.4), leaf(24, 39, 36, 33, 0.4), leaf(50, 41, 63, 36, 0.4))],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
@@ -131,18 +127,17 @@ export const larder = {
   ],
   flatcake: [
     pan,
-    ['main', drawn('M42 20C54 18 66 26 72 36C80 48 76 64 68 74C58 86 44 90 30 86C16 82 8 70 8 56C8 42 14 32 24 26C30 22 36 20 42 20Z')],
+    ['field', oval(42, 49, 38, 24)],
+    ['light', oval(42, 49, 34, 20)],
     [
       'second',
       all(
-        turned(rounded(17, 40, 28, 6.4, 3.2), -34, 31, 43),
-        turned(rounded(42, 31, 26, 6.4, 3.2), 24, 55, 34),
-        turned(rounded(15, 66, 26, 6.4, 3.2), 14, 28, 69),
-        turned(rounded(46, 64, 24, 6.4, 3.2), -44, 58, 67),
-        turned(rounded(32, 52, 24, 6.4, 3.2), 6, 44, 55),
+        turned(rounded(15, 41, 24, 6, 3), -24, 27, 44),
+        turned(rounded(44, 36, 24, 6, 3), 16, 56, 39),
+        turned(rounded(24, 56, 22, 6, 3), 10, 35, 59),
+        turned(rounded(50, 51, 22, 6, 3), -28, 61, 54),
       ),
     ],
-    ['light', all(oval(33, 31, 3), oval(62, 50, 3.4), oval(20, 56, 3), oval(44, 78, 3), oval(46, 44, 2.6))],
   ],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],

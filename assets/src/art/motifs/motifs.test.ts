@@ -14,9 +14,9 @@ const seen = (name: string, x: number, y: number): Tone | undefined =>
 const boundsIn = (name: string, tone: Tone) =>
   boundsOf((motifs.get(name) ?? []).flatMap(([each, outline]) => (each === tone ? outline : [])))
 
-/** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside the rest, or there are several. */
+/** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun moon whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding'.split(
+  'mountains river lake path sun moon whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake'.split(
     ' ',
   ),
 )
@@ -152,6 +152,23 @@ it('food in a pan has a handle beside it and no lines across its middle', () => 
       expect([name, long]).toEqual([name, []])
     }
   }
+})
+
+it('food in a pan is apart from it: the field shows all around', () => {
+  for (const name of ['pan', 'omelette', 'flatcake']) {
+    const rows = [34, 48, 60].map((y) => Array.from({ length: 100 }, (_, at) => seen(name, at - 6, y)))
+    for (const row of rows) {
+      const from = row.findIndex((tone) => tone !== undefined && tone !== 'dark')
+      const to = row.findLastIndex((tone) => tone !== undefined && tone !== 'dark')
+      expect([name, row[from - 1], row[to + 1]]).toEqual([name, undefined, undefined])
+    }
+  }
+})
+
+it('a pen stands with its slit nib on the line it writes', () => {
+  expect(seen('pen', 24, 76)).toBeUndefined()
+  expect([seen('pen', 20, 70), seen('pen', 30, 80)]).toEqual(['main', 'main'])
+  expect([seen('pen', 34, 98), seen('pen', 90, 93)]).toEqual(['dark', 'dark'])
 })
 
 it('a helmet has short straps, a stone lies on its ring, and eyes have pupils', () => {

@@ -1,8 +1,10 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, turned } from './outline.ts'
 
 const steam = (x: number, y: number) =>
-  drawn(`M${x} ${y}C${x - 8} ${y - 9} ${x + 8} ${y - 15} ${x} ${y - 26}C${x + 13} ${y - 14} ${x - 2} ${y - 9} ${x} ${y}Z`)
+  drawn(
+    `M${x - 1} ${y}C${x - 9} ${y - 9} ${x + 7} ${y - 15} ${x - 1} ${y - 26}L${x + 2} ${y - 27}C${x + 15} ${y - 14} ${x - 1} ${y - 9} ${x + 3} ${y}Z`,
+  )
 
 const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
 
@@ -14,9 +16,21 @@ export const table = {
     ['light', all(leaf(25, 62, 35, 37, 0.17), leaf(45, 62, 55, 34, 0.17), leaf(65, 62, 75, 37, 0.17))],
   ],
   wheat: [
-    ['dark', bar(50, 102, 50, 20, 4.8)],
-    ['main', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 24, y - 2, 0.26)), leaf(50, 24, 50, 0, 0.26))],
-    ['second', all(...[24, 40, 56].map((y) => leaf(50, y + 22, 76, y - 2, 0.26)))],
+    [
+      'dark',
+      all(
+        bar(50, 100, 50, 20, 4.6),
+        bar(50, 10, 50, -18, 3.4),
+        bar(36, 20, 30, -12, 3.4),
+        bar(64, 20, 70, -12, 3.4),
+        bar(32, 40, 20, 10, 3.4),
+        bar(68, 40, 80, 10, 3.4),
+        bar(30, 60, 14, 32, 3.4),
+        bar(70, 60, 86, 32, 3.4),
+      ),
+    ],
+    ['main', all(leaf(49, 42, 34, 16, 0.24), leaf(49, 62, 31, 37, 0.24), leaf(49, 82, 28, 58, 0.24), leaf(50, 30, 50, 0, 0.24))],
+    ['second', all(leaf(51, 42, 66, 16, 0.24), leaf(51, 62, 69, 37, 0.24), leaf(51, 82, 72, 58, 0.24))],
   ],
   apple: [
     ['main', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91C40 97 30 95 23 86C11 70 5 43 18 31C28 22 42 23 50 32Z')],
@@ -43,7 +57,7 @@ export const table = {
   ],
   soup: [
     ['light', all(steam(26, 26), steam(44, 24), steam(62, 26))],
-    ['second', all(bar(66, 46, 92, 12, 5), oval(92, 12, 4), rect(32, 88, 36, 8))],
+    ['second', all(bar(66, 46, 90, 14, 6), turned(oval(92, 11, 6, 10), 37, 92, 11), rect(32, 88, 36, 8))],
     ['main', bowl(50, 46, 46, 46)],
     ['dark', rect(2, 42, 96, 5)],
   ],

@@ -109,20 +109,26 @@ export function waterIn(motif: Motif, { x, y, size }: Placed, box: ArtBox, last:
       moved(swell(0, 0, LONG), (u, v) => [from + u * unit, line + (row + 0.6) * ROW * unit + v * unit]),
     ),
   )
-  return [{ tone: 'near', outline: water }, { tone: 'far', outline: all(...waves.flat()) }, ...landIn(motif, { x, y, size }, box)]
+  const tone: Tone = last < box.y + box.height - BEYOND ? 'dark' : 'second'
+  return [{ tone: 'near', outline: water }, { tone: 'far', outline: all(...waves.flat()) }, ...landIn(motif, { x, y, size }, { box, tone })]
 }
 
-/** Returns the banks of a motif as far as both sides of the box it stands in and down to its foot; none for one that spans nothing. */
-function landIn(motif: Motif, { x, y, size }: Placed, box: ArtBox): Layered[] {
+/** How far a bank reaches into water under its waves, share of how far down it goes, and at most, units of the square. */
+const SLOPE = 0.3
+const INTO = 16
+
+/** Returns the banks of a motif as far as both sides of the box it stands in and, nearer to each other, down to its foot; none for one that spans nothing. */
+function landIn(motif: Motif, { x, y, size }: Placed, { box, tone }: { box: ArtBox; tone: Tone }): Layered[] {
   const land = banksOf(motif)
   if (!land.length) return []
-  const [left, right] = [box.x - BEYOND, box.x + box.width + BEYOND]
-  const { y: top, height } = boundsOf(land)
-  const outline = moved(land, (u, v) => [
-    u < OUTER ? left : u > 100 - OUTER ? right : x + (u * size) / 100,
-    v < top + height / 2 ? y + (v * size) / 100 : box.y + box.height + BEYOND,
-  ])
-  return [{ tone: 'second', outline }]
+  const [left, right, foot] = [box.x - BEYOND, box.x + box.width + BEYOND, box.y + box.height + BEYOND]
+  const outline = moved(land, (u, v) => [u < OUTER ? left : u > 100 - OUTER ? right : x + (u * size) / 100, y + (v * size) / 100])
+  const down = outline.map(({ from, segments }): Outline[number] => {
+    const [edge, line] = segments.at(-1)?.slice(-2) ?? from
+    const into = Math.min(SLOPE * (foot - (line ?? foot)), (INTO * size) / 100)
+    return { from, segments: [...segments, [(edge ?? 0) + (from[0] === left ? into : -into), foot], [from[0], foot]] }
+  })
+  return [{ tone, outline: down }]
 }
 
 /** Returns where marks begin that stand in a row between two lines, wholly between them: how far from one to the next, how long each is, and whether it is a row between two others. */
