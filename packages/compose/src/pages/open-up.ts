@@ -122,11 +122,11 @@ export const standsUnder = (draft: Draft, { page, area }: PageArea, left: number
 /** A last page that is less full than this is evened out with those before it; no page is less full, 0–1. */
 export const LEAST = 0.55
 
-/** Begins a text that runs over several pages on one line on all of them, as low as it may, where its last page would be thin; null where it is not. */
+/** Begins a text that runs over facing pages on one line on both, as low as it may, where the second would be thin; null for any other: under nothing a low beginning is a hole. */
 export function evened(draft: Draft, job: SetRequestOf, form: Form, run: Run): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first] = areas
-  if (!first || areas.length < 2 || (fillsOf(run, areas).at(-1) ?? 1) >= LEAST) return null
+  if (!first || areas.length !== 2 || !isLeft(first.page) || (fillsOf(run, areas).at(-1) ?? 1) >= LEAST) return null
   const { step, height } = first.area
   const { at, found } = greatest(Math.floor(((1 - EVEN) * height) / step), (steps) => {
     const trial = draft.trial()
@@ -202,14 +202,15 @@ export function quoted(
   job: SetRequestOf,
   form: Form,
   left: number,
-  { key, quotes }: { key: string; quotes: PullQuotes },
+  { key, quotes, least = LEAST_QUOTED, isSmall = false }: { key: string; quotes: PullQuotes; least?: number; isSmall?: boolean },
 ): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first] = areas
   if (!first || areas.length < 2) return null
-  for (let steps = Math.floor(left / first.area.step); ; steps -= ROW) {
+  const rooms = Array.from({ length: Math.ceil(left / first.area.step / ROW) }, (_, nth) => Math.floor(left / first.area.step) - nth * ROW)
+  for (const steps of isSmall ? rooms.toReversed() : rooms) {
     const lowered = underQuotes(areas, steps)
-    if (lowered.every(({ area }, index) => area.y === areas[index]?.area.y)) return null
+    if (lowered.every(({ area }, index) => area.y === areas[index]?.area.y)) continue
     const under: SetRequestOf = (each, air, at = lowered) => job(each, air, at)
     const trial = draft.trial()
     const made = under(form, { ...TIGHT, stretch: form.kind === 'rows' })
@@ -218,11 +219,12 @@ export function quoted(
     const ended = draft.trial()
     const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
     const full = fills.map((fill, index) => 1 - ((1 - fill) * (lowered[index]?.area.height ?? 0)) / first.area.height)
-    const shown = full.some((fill) => fill < LEAST_QUOTED) ? null : ended.design === draft.design ? trial : ended
+    const shown = full.some((fill) => fill < least) ? null : ended.design === draft.design ? trial : ended
     if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
     draft.adopt(shown)
     return { fits: true, fills }
   }
+  return null
 }
 
 /** Moves rows apart down to the foot of their pages; null where they have no room so. */

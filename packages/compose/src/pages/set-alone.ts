@@ -343,7 +343,7 @@ function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], pla
 function quotedChapter(draft: Draft, { under, form, drawn, place: { key, areas, quotes, nth = 0, art } }: Chapter): SetPieces | null {
   for (const steps of quotes ? headsOf(drawn) : []) {
     const left = leftOf(setPiece(draft.trial(), under(steps)(form, TIGHT)), areas)
-    const shown = quotes ? quoted(draft, under(steps), form, left, { key, quotes }) : null
+    const shown = quotes ? quoted(draft, under(steps), form, left, { key, quotes, least: LEAST, isSmall: true }) : null
     if (!shown) continue
     if (drawn && steps >= CHAPTER_HEAD.drawn) setOverChapter(draft, drawn, { key, nth, art })
     return shown
