@@ -49,8 +49,16 @@ export const larder = {
     ['light', all(oval(24, 70, 9), oval(58, 64, 6), oval(78, 80, 8), oval(46, 84, 5), oval(64, 38, 7, 4))],
     ['dark', rect(2, 88, 96, 6)],
   ],
+  noodles: [
+    ['second', all(bar(4, 30, 100, 12, 4), bar(6, 38, 102, 22, 4))],
+    ['light', dome(50, 50, 40, 26)],
+    ['second', all(ring(34, 50, 22, 4), ring(34, 50, 12, 4), ring(65, 50, 23, 4), ring(65, 50, 13, 4))],
+    ['main', bowl(50, 50, 46, 42)],
+    ['dark', all(rect(2, 47, 96, 6), rect(36, 90, 28, 7))],
+    ['second', rect(14, 62, 72, 4)],
+  ],
   rice: [
-    ['second', all(bar(58, 40, 94, -2, 4), bar(68, 44, 104, 6, 4))],
+    ['second', all(bar(4, 30, 100, 12, 4), bar(6, 38, 102, 22, 4))],
     ['light', dome(50, 50, 40, 26)],
     ['main', bowl(50, 50, 46, 42)],
     ['dark', all(rect(2, 47, 96, 6), rect(36, 90, 28, 7))],

@@ -12,11 +12,19 @@ const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
 /** What carries people, and what stands at their way. */
 export const travel = {
   boat: [
-    ['main', drawn('M52 4C58 30 72 54 92 68L52 68Z')],
-    ['second', drawn('M50 14C44 36 30 56 10 68L50 68Z')],
-    ['dark', all(rect(49.4, 0, 3.2, 76), drawn('M6 73L96 73C90 88 80 96 66 96L34 96C20 96 10 88 6 73Z'))],
+    ['main', drawn('M52 4C58 30 72 56 92 71.5L52 71.5Z')],
+    ['second', drawn('M50 14C44 36 30 58 10 71.5L50 71.5Z')],
+    ['dark', all(rect(49.4, 0, 3.2, 76), drawn('M6 72.5L96 72.5C90 88 80 96 66 96L34 96C20 96 10 88 6 72.5Z'))],
     ['near', pool(87, -14, 116)],
     ['far', all(swell(95, 14, 46), swell(97, 62, 90))],
+  ],
+  paperboat: [
+    ['light', drawn('M50 8L76 58L50 58Z')],
+    ['second', drawn('M50 8L24 58L50 58Z')],
+    ['main', drawn('M0 44L26 58L74 58L100 44L82 84L18 84Z')],
+    ['second', drawn('M50 58L74 58L100 44L82 84L50 84Z')],
+    ['near', pool(76, -14, 114)],
+    ['far', all(swell(84, 6, 40), swell(88, 62, 96))],
   ],
   ferry: [
     ['second', all(oval(70, 8, 8), oval(83, 3, 6), oval(58, 13, 5))],
@@ -103,9 +111,9 @@ export const travel = {
         drawn('M-4 51C26 20 74 20 104 51L104 57.4C74 26 26 26 -4 57.4Z'),
         ...[
           [-4, 51, 76],
-          [23, 32, 58],
-          [47, 29, 54],
-          [71, 32, 58],
+          [23, 35, 56],
+          [47, 29, 52],
+          [71, 35, 56],
           [98, 51, 76],
         ].map(([x = 0, from = 0, to = 0]) => rect(x, from, 6, to - from)),
       ),

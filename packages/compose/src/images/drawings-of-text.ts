@@ -23,7 +23,7 @@ const OFTEN = 2
 const SHORT = 300
 
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
-const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate'])
+const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
 
 /** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
 const seenIn = (told: ToldText, language: string, least: number): string[] => [
@@ -74,7 +74,6 @@ export function drawingsOfText(
       ...(isShownBefore && (least ?? 0) >= OFTEN ? seen : []),
       ...(namesIt ? [] : seen),
       ...otherwise,
-      ...seen,
       ...genre,
       ...others.filter(isRows),
     ]),

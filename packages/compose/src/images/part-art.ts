@@ -6,7 +6,7 @@ import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
-import { genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
 
 /** Returns the words of a text without its title. */
 export const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
@@ -24,7 +24,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
     (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
   )
   // A poem that names nothing stands beside what all of them are about.
-  const namedByIssue = [...counted(context.name, language.slice(0, 2)).keys()]
+  const namedByIssue = [...counted(context.name, language.slice(0, 2)).keys()].filter((subject) => !GENRE_SUBJECTS.has(subject))
   const shown = others.length ? own : [subjects.get(key)]
   const spare = articles.map((article, nth) =>
     drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {

@@ -74,10 +74,10 @@ it('verse in short lines stands beside what it is about, clear of it, from the h
     const title = draft.layer({ page, id: 'piece-title-0' })
     const left = title && 'position' in title.props ? title.props.position.x : 0
     expect(box.y).toBeLessThan(0)
-    expect(box.height).toBeGreaterThan(0.9 * empty.pageSize.height)
-    // At the outer edge: on a left page before the verse, on a right one behind it.
-    expect(box.x < 0).toBe(page === 1)
-    if (page === 1) expect(left - box.x - box.width).toBeGreaterThan(empty.baseline.step)
+    expect(box.y + box.height).toBeGreaterThan(empty.pageSize.height)
+    // At the spine: on a left page behind the verse, on a right one before it. The folio at the outer edge stands free.
+    expect(box.x < 0).toBe(page === 2)
+    if (page === 2) expect(left - box.x - box.width).toBeGreaterThan(empty.baseline.step)
   }
 })
 

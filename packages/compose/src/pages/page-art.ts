@@ -236,7 +236,7 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   const { piece } = job(form, TIGHT)
   // Rows and tables are as wide as their page: beside art they are a ribbon.
   const { beside, tables } = partsOfPiece(piece, specOf(piece))
-  const sides = dividedFor(draft, first, { takes: BESIDE.takes, apart: 0 })
+  const sides = dividedFor(draft, first, { takes: BESIDE.takes, apart: 0, edge: 'outer' })
   if (!sides || beside.length || tables.length || form.kind === 'rows') return null
   const { text, box } = sides
   const plain = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }, [{ page, area: text }]))
@@ -244,20 +244,24 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   return triedIn(draft, job, form, { areas: [{ page, area: text }], box, place, most: SINK.beside })
 }
 
-/** Divides a page between art, in so many twelfths of its columns at its outer edge, its text, and so many between them; null where its columns are no twelve. */
+/**
+ * Divides a page between art, in so many twelfths of its columns, its text, and so many between them; null where its columns are no twelve. Art at the outer
+ * edge ends over the folio, at the spine it runs off the foot.
+ */
 function dividedFor(
   { design }: Draft,
   { page, area }: PageArea,
-  twelfths: { takes: number; apart: number },
+  { edge, ...twelfths }: { takes: number; apart: number; edge: 'outer' | 'spine' },
 ): { text: TypeArea; box: Rect } | null {
   if (area.count % BESIDE.of) return null
   const [takes, taken] = [twelfths.takes, twelfths.takes + twelfths.apart].map((of) => (area.count / BESIDE.of) * of) as [number, number]
-  const rest = area.count - taken
   const { pageSize, bleed } = design
-  const column = partOf(area, isLeft(page) ? 0 : area.count - takes, takes)
-  const [from, to] = isLeft(page) ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
-  const box = { x: from, y: -bleed, width: to - from, height: footOf(area) + bleed }
-  return { text: partOf(area, isLeft(page) ? taken : 0, rest), box }
+  const isFirst = isLeft(page) === (edge === 'outer')
+  const column = partOf(area, isFirst ? 0 : area.count - takes, takes)
+  const [from, to] = isFirst ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
+  const foot = edge === 'outer' ? footOf(area) : pageSize.height + bleed
+  const box = { x: from, y: -bleed, width: to - from, height: foot + bleed }
+  return { text: partOf(area, isFirst ? taken : 0, area.count - taken), box }
 }
 
 /** Levels by which verse beside art is smaller than alone at most. */
@@ -282,7 +286,7 @@ export function verseBesideArt(
   for (const form of forms.slice(alone, alone + LEVELS_LESS + 1)) {
     if (form.kind !== 'verse' || form.columns > 1) return null
     for (const takes of BESIDE_VERSE.takes) {
-      const sides = dividedFor(draft, first, { takes, apart: BESIDE_VERSE.apart })
+      const sides = dividedFor(draft, first, { takes, apart: BESIDE_VERSE.apart, edge: 'spine' })
       const set = sides && setBesideArt(draft, job, form, first.page, sides, place)
       if (set) return { ...set, size: form.level.size }
     }

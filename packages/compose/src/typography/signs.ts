@@ -30,7 +30,10 @@ export const multiplication: Rule = rule(
   ([whole, figure = '']) => (whole.endsWith('x') ? `${figure}×` : `${figure}${NBSP}×${NBSP}`),
 )
 /** The minus sign before degrees below zero. */
-export const minus: Rule = rule(/(?<=^|[\s([])-(?=\p{Nd}+(?:[.,]\p{Nd}+)?[ \u00A0\u202F]?°)/gu, () => '−')
+export const minus: Rule = rule(
+  /(?<=^|[\s([])-(?=\p{Nd}+(?:[.,]\p{Nd}+)?(?: \p{L}{1,4} [+-]?\p{Nd}+(?:[.,]\p{Nd}+)?)?[ \u00A0\u202F]?°)/gu,
+  () => '−',
+)
 
 /** Dashes: two hyphens or three, a hyphen between spaces, and ranges of figures. Options, lists and sums keep their hyphens. */
 export const dashes = ({ dash, spacedHyphen, range }: Convention): Rule[] => [
