@@ -27,6 +27,7 @@ const cases: readonly (readonly [language: string, typed: string, set: string])[
   ['en', 'Add 1 1/2 cups of milk and 1/4 tsp salt.', 'Add 1½ cups of milk and ¼ tsp salt.'],
   ['en', 'A box of 3 x 4 cm, a screen of 1920x1080.', 'A box of 3~×~4~cm, a screen of 1920×1080.'],
   ['en', 'It was -5 °C at 10 km from J. R. R. Tolkien and Dr. Who.', 'It was −5~°C at 10~km from J.~R.~R.~Tolkien and Dr.~Who.'],
+  ['en', 'From -20 to 45 °C, and -5 to -10 °C.', 'From −20 to 45~°C, and −5 to −10~°C.'],
   [
     'en',
     'Treasurer: S. Pym. The word by J. Pike (A. Reed). Go to Plot A. Later it rained.',

@@ -47,11 +47,7 @@ async function takeFile({ editor, magazineId }: Workspace, file: File, go: Go): 
 
 function askForFile(workspace: Workspace, go: Go): void {
   const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = 'application/json,.json'
-  input.hidden = true
-  input.addEventListener('cancel', () => input.remove())
-  input.addEventListener('change', () => {
+  const close = (): void => {
     input.remove()
     const [file] = input.files ?? []
     if (!file) return
@@ -61,7 +57,8 @@ function askForFile(workspace: Workspace, go: Go): void {
         throw error instanceof SyntaxError ? new Error('This file is no JSON.', { cause: error }) : error
       })
     })
-  })
+  }
+  Object.assign(input, { type: 'file', accept: '.json', hidden: true, onchange: close, oncancel: close })
   // In the page while the chooser is open: one that nothing holds may be collected as garbage before the choice comes, which is lost then.
   document.body.append(input)
   input.click()
