@@ -47,7 +47,9 @@ export function drawingsOfText(
 ): string[] {
   const named = namedIn(told, language)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
-  const near = others.filter((drawing) => !isVariation(drawing) && (named.includes(drawing) || !places.has(subject)))
+  const goesWith = (drawing: string, place: string | undefined): boolean =>
+    !isVariation(drawing) && (drawing === place || named.includes(drawing) || !places.has(place))
+  const near = others.filter((drawing) => goesWith(drawing, subject))
   // What goes with a subject anyway stands first where the text has a word for it, however seldom.
   const said = new Set([...named, ...mentionedIn(told, language)])
   const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
@@ -56,7 +58,7 @@ export function drawingsOfText(
   const isAbout = issue !== undefined && named.includes(issue)
   const isShort = wordsIn(told.text, language.slice(0, 2)) <= SHORT
   const isNear = issue !== undefined && (isAbout || (said.has(issue) && isShort))
-  const ofIssue = isNear ? drawings(issue).filter((each) => !isVariation(each)) : []
+  const ofIssue = isNear ? drawings(issue).filter((each) => goesWith(each, issue)) : []
   const things = named.flatMap((each) => drawings(each).slice(0, 1))
   const genre = [...standing, ...standing.flatMap(drawings)]
   const namesIt = subject !== undefined && said.has(subject)

@@ -24,14 +24,16 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
     (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
   )
   // A poem that names nothing stands beside what all of them are about.
-  const namedByIssue = [...counted(context.name, language.slice(0, 2)).keys()].filter((subject) => !GENRE_SUBJECTS.has(subject))
+  const arePoems = [...context.stories.values()].every(({ planned }) => planned.articles.every(isPoem))
+  const named = arePoems ? [...counted(context.name, language.slice(0, 2)).keys()] : []
+  const namedByIssue = named.filter((subject) => !GENRE_SUBJECTS.has(subject))
   const shown = others.length ? own : [subjects.get(key)]
   const spare = articles.map((article, nth) =>
     drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {
       language,
       drawings,
       issue: subjects.get('cover'),
-      standing: [...(article.piece?.genre === 'poem' ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
+      standing: [...namedByIssue, ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
     }),
   )
@@ -49,6 +51,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   )
 }
 
+const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
+
 /** Words of a text that has none to spare, and of one that names nothing twice by the way. */
 export const FEW_WORDS = 60
 const SOME_WORDS = 400
@@ -56,7 +60,7 @@ const SOME_WORDS = 400
 /** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of more verse and of a page or two twice; undefined where that is not enough. */
 function leastNamed(article: Article): number | undefined {
   if (isDated(titleOf(article) ?? '') || (isToldBriefly(article) && article.words <= FEW_WORDS)) return 1
-  if (article.piece?.genre === 'poem') return article.words <= FEW_WORDS ? 1 : 2
+  if (isPoem(article)) return article.words <= FEW_WORDS ? 1 : 2
   return isToldBriefly(article) && article.words <= SOME_WORDS ? 2 : undefined
 }
 
