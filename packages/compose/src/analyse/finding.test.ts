@@ -36,6 +36,13 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
   expect(found?.body).toHaveLength(drawn)
 })
 
+it('what was paid for on which day makes no course of time', () => {
+  const paid = 'Date|Item|Amount\n2026-01-12|Hall|120\n2026-01-30|Tea|34\n2026-02-14|Net|90\n2026-03-02|Posters|22'
+  const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
+  expect(findingOf(rows(paid), { language: 'en' })).toBeNull()
+  expect(findingOf(rows(paid.replaceAll(/Hall|Tea|Net|Posters/g, 'Sales')), { language: 'en' })?.message).toContain('Amount')
+})
+
 it('in brief, figures tell nothing of debts and costs', () => {
   const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
   expect(findingOf(rows(costs), { language: 'en', isBrief: true })?.message).toBe('')

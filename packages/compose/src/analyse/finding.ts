@@ -64,11 +64,16 @@ function toldOf(rows: Rows): Told | null {
   const [chart] = chartsOf({ rows, ...shape })
   if (!chart || all.length < FEWEST) return null
   const isTime = shape.columns[chart.label]?.type === 'date'
+  if (isTime && isLedger(shape, all)) return null
   const told = { shape, chart, body: isTime ? all : withoutSum(all, shape, chart), isTime, drawn: chart }
   const drawn = drawnWith(toldColumn(told), told)
   const isFlat = new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2
   return isFlat ? null : { ...told, drawn }
 }
+
+/** True where each row is a thing of its own with its date, as what was paid for: the dates make no course of it. */
+const isLedger = ({ columns }: TableShape, body: Rows): boolean =>
+  columns.some(({ type }, column) => type === 'text' && new Set(body.map((row) => row[column]?.trim())).size === body.length)
 
 const weightOf = (told: Told): number => (told.isTime ? (told.drawn.kind === 'line' ? 3 : 2) : areYears(told) ? 1 : 0)
 

@@ -257,8 +257,12 @@ function leadsToText(all: readonly Chunk[]): boolean {
   const next = all.filter((chunk) => !isRule(chunk))
   const [one, two] = next.filter((chunk, index) => !isAside(chunk, next[index + 1]))
   if (!one) return false
+  const [line = ''] = one.lines
   return (
-    isProse(one) || (one.lines.length === 1 && two !== undefined && isProse(two)) || /[.!?。！？।۔؟]["’”」』]?$/u.test(one.lines[0] ?? '')
+    isProse(one) ||
+    (one.lines.length === 1 && two !== undefined && isProse(two)) ||
+    /[.!?。！？।۔؟]["’”」』]?$/u.test(line) ||
+    holdsSentence(line)
   )
 }
 

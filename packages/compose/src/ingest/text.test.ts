@@ -37,6 +37,14 @@ describe('plain text', () => {
     }
   })
 
+  it('has a head over each text that ends in a mark, and is no list', async () => {
+    const tasted = ['Moraiolo', 'Leccino', 'Frantoio'].map(
+      (oil, nth) => `${nth + 1}. ${oil}\nGreen and bitter. Pepper at the end. Mark: ${nth + 6}/10\n`,
+    )
+    const { blocks } = await read('a.txt', `NEW OILS\n\n${tasted.join('\n')}`)
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', ...tasted.flatMap(() => ['heading', 'paragraph'])])
+  })
+
   it('has who wrote a text behind it, and no title there', async () => {
     const told = 'Seven years the well was silent, and in those seven years each of us had an opinion of it, and it was a tennis ball.'
     const { blocks } = await read(
