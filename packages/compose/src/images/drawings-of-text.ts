@@ -64,7 +64,8 @@ export function drawingsOfText(
   const namesIt = subject !== undefined && said.has(subject)
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
-  const seen = least === undefined ? [] : seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1))
+  const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
+  const seen = isSeenToo ? seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1)) : []
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
@@ -73,8 +74,7 @@ export function drawingsOfText(
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things,
       ...ofIssue,
-      ...(isShownBefore && (least ?? 0) >= OFTEN ? seen : []),
-      ...(namesIt ? [] : seen),
+      ...seen,
       ...otherwise,
       ...genre,
       ...others.filter(isRows),
