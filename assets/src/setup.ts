@@ -5,7 +5,7 @@ import { CACHE, packagePath } from './paths.ts'
 import { forgetPhotos } from './photos/library.ts'
 
 /** Raised when the way a part is built changes, so that it is built anew. */
-const FONT_RECIPE = 2
+const FONT_RECIPE = 3
 const PHOTO_RECIPE = 1
 
 /** How set-up talks and what it may skip. */

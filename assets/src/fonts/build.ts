@@ -80,10 +80,11 @@ const readFiles = (source: Extract<FontSource, { files: unknown }>): Promise<Fac
 
 async function cutInstances(source: Extract<FontSource, { instances: unknown }>): Promise<Face[]> {
   const faces: Face[] = []
-  for (const { weight, italic, file, axes } of source.instances) {
+  for (const { weight, italic, file, more, axes } of source.instances) {
+    const further = (more ?? []).map((each) => inPackage(source.package, each))
     const cuts: Buffer[] = []
-    for (const path of await filesOf(inPackage(source.package, file))) cuts.push(await cutInstance(path, axes))
-    faces.push({ weight, italic, bytes: cuts.length === 1 ? cuts[0]! : joinSlices(cuts) })
+    for (const path of [...(await filesOf(inPackage(source.package, file))), ...further]) cuts.push(await cutInstance(path, axes))
+    faces.push({ weight, italic, bytes: cuts.length === 1 ? cuts[0]! : joinSlices(cuts, { keepsLayout: more !== undefined }) })
   }
   return faces
 }

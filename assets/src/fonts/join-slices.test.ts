@@ -56,6 +56,16 @@ test('components are those of their own slice', () => {
   expect(plain.equals(joined)).toBe(true)
 })
 
+test('pairs of letters and ligatures of the first slice are kept where they are wanted', async () => {
+  const [first, second] = await Promise.all(['AVTfi', 'ąŁş'].map((part) => subsetFont(font, part, { targetFormat: 'sfnt' })))
+  const kept = joinSlices([first!, second!], { keepsLayout: true })
+  expect([...glyphsByCharacter(kept).keys()].filter((code) => code > 0x20).length).toBe(8)
+  for (const tag of ['GPOS', 'GSUB'].filter((each) => tablesOf(first!).has(each)))
+    expect(tableOf(tablesOf(kept), tag).equals(tableOf(tablesOf(first!), tag)), tag).toBe(true)
+  expect(['GPOS', 'GSUB'].some((tag) => tablesOf(kept).has(tag))).toBe(true)
+  expect(['GPOS', 'GSUB'].some((tag) => tablesOf(joinSlices([first!, second!])).has(tag))).toBe(false)
+})
+
 test('the check sums are right', () => {
   let sum = 0
   for (let at = 0; at < joined.length; at += 4) sum = (sum + joined.readUInt32BE(at)) >>> 0

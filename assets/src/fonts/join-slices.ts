@@ -3,11 +3,15 @@ import { glyphsByCharacter, paddedTo4, tableOf, tablesOf, writeCmap, writeSfnt }
 /** Tables that the slices of a font have in common. */
 const SHARED = ['OS/2', 'gasp', 'name', 'post', 'prep']
 
+/** Tables that say how glyphs stand beside each other, by their numbers: those of the first slice keep theirs. */
+const LAYOUT = ['GDEF', 'GPOS', 'GSUB']
+
 /**
- * Joins the slices of one TrueType font, which share its metrics and differ in their characters, into one font. Layout tables are left out:
- * ideographs are set one by one. A character that several slices have is taken from the first. @throws RangeError for slices without outlines in `glyf`.
+ * Joins the slices of one TrueType font, which share its metrics and differ in their characters, into one font. Of layout tables those of the first slice are kept
+ * where they are wanted: ideographs are set one by one. A character that several slices have is taken from the first. @throws RangeError for slices without outlines
+ * in `glyf`.
  */
-export function joinSlices(slices: readonly Buffer[]): Buffer {
+export function joinSlices(slices: readonly Buffer[], { keepsLayout = false } = {}): Buffer {
   const characters = new Map<number, number>()
   const glyphs: GlyphRow[] = []
   for (const slice of slices) {
@@ -20,7 +24,7 @@ export function joinSlices(slices: readonly Buffer[]): Buffer {
   const tables = slices.map(tablesOf)
   const first = tables[0]
   if (!first) throw new RangeError('A font needs a slice at least')
-  const shared = SHARED.flatMap((tag): [string, Buffer][] => (first.has(tag) ? [[tag, tableOf(first, tag)]] : []))
+  const shared = [...SHARED, ...(keepsLayout ? LAYOUT : [])].flatMap((tag): [string, Buffer][] => (first.has(tag) ? [[tag, tableOf(first, tag)]] : []))
   const heads = new Map([...shared, ...headersOf(tables, glyphs.length)])
   return writeSfnt(new Map([...heads, ...outlinesOf(glyphs), ['cmap', writeCmap(characters)]]))
 }

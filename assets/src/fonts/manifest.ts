@@ -31,10 +31,13 @@ const described = {
 }
 
 const CopiedFamily = z.object({ ...described, files: z.array(z.object(face)) })
-/** `file` may have a `*` for any part of its name: the files are slices of one font, by their characters, and are joined. */
+/**
+ * `file` may have a `*` for any part of its name: the files are slices of one font, by their characters, and are joined. `more` are further slices, whose
+ * characters are added to it; what `file` says of ligatures and of pairs of letters stays true of its own.
+ */
 const InstancedFamily = z.object({
   ...described,
-  instances: z.array(z.object({ ...face, axes: z.record(z.string(), z.number()) })),
+  instances: z.array(z.object({ ...face, more: z.array(z.string()).optional(), axes: z.record(z.string(), z.number()) })),
 })
 
 /** One family of `fonts.json`: static files that are copied, or instances cut from a variable file. */
