@@ -24,7 +24,9 @@ export function joinSlices(slices: readonly Buffer[], { keepsLayout = false } = 
   const tables = slices.map(tablesOf)
   const first = tables[0]
   if (!first) throw new RangeError('A font needs a slice at least')
-  const shared = [...SHARED, ...(keepsLayout ? LAYOUT : [])].flatMap((tag): [string, Buffer][] => (first.has(tag) ? [[tag, tableOf(first, tag)]] : []))
+  const shared = [...SHARED, ...(keepsLayout ? LAYOUT : [])].flatMap((tag): [string, Buffer][] =>
+    first.has(tag) ? [[tag, tableOf(first, tag)]] : [],
+  )
   const heads = new Map([...shared, ...headersOf(tables, glyphs.length)])
   return writeSfnt(new Map([...heads, ...outlinesOf(glyphs), ['cmap', writeCmap(characters)]]))
 }
