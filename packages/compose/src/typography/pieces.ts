@@ -23,7 +23,9 @@ function blockSet(block: MaterialBlock, language: string): MaterialBlock {
     case 'turns':
       return {
         ...block,
-        turns: block.turns.map((turn): Turn | { direction: string } => ('speaker' in turn ? { ...turn, words: lines(turn.words) } : turn)),
+        turns: block.turns.map((turn): Turn | { direction: string } =>
+          'speaker' in turn ? { ...turn, words: lines(turn.words) } : { direction: text(turn.direction) },
+        ),
       }
     case 'questions':
       return {
@@ -43,9 +45,7 @@ function blockSet(block: MaterialBlock, language: string): MaterialBlock {
     case 'entries':
       return {
         ...block,
-        entries: block.entries.map((entry): Entry | { day: string } =>
-          'when' in entry ? { ...entry, title: text(entry.title), text: lines(entry.text) } : entry,
-        ),
+        entries: block.entries.map((entry): Entry | { day: string } => ('when' in entry ? entrySet(entry, language) : entry)),
       }
     case 'quotation':
       return { ...block, words: lines(block.words) }
@@ -62,3 +62,11 @@ function blockSet(block: MaterialBlock, language: string): MaterialBlock {
       return block
   }
 }
+
+const entrySet = (entry: Entry, language: string): Entry => ({
+  ...entry,
+  title: correctTypography(entry.title, language),
+  ...(entry.titled ? { titled: correctInlines(entry.titled, language) } : {}),
+  ...(entry.place ? { place: correctTypography(entry.place, language) } : {}),
+  text: entry.text.map((runs) => correctInlines(runs, language)),
+})

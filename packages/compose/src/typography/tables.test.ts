@@ -39,3 +39,12 @@ it('leaves years, words and what is set already', () => {
   const once = setIn('en', costs)
   expect(setIn('en', once)).toBe(once)
 })
+
+it('sets what cells say by the rules of the language', () => {
+  const heat = [
+    ["Lamp's part", 'Value'],
+    ['Where it works', '-20 to 45 °C'],
+    ['The "head"', "Ann's own"],
+  ]
+  expect(setIn('en', heat).flat()).toEqual(['Lamp’s part', 'Value', 'Where it works', '−20 to 45\u00A0°C', 'The “head”', 'Ann’s own'])
+})

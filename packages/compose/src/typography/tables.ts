@@ -1,5 +1,6 @@
 import { chartsOf, shapeOf } from '../ingest/table.ts'
 import type { SourceColumn } from '../source.ts'
+import { correctTypography } from './typography.ts'
 
 /** A table as it was written. */
 export interface Written {
@@ -20,7 +21,7 @@ const year = /^\s*(?:1[5-9]|20)\d\d\s*$/u
 const groupedFigure = /^[-−–+]?[£$€¥]?\d{1,3}(?:,\d{3})+(?!\d)/u
 
 /**
- * Returns the rows of a table set by the rules of its language (BCP 47): minus signs before figures, and thousands divided in columns a chart is drawn of
+ * Returns the rows of a table set by the rules of its language (BCP 47): what its cells say, minus signs before figures, and thousands divided in columns a chart is drawn of
  * or in which others are divided, so that a figure is written in one form. Years and numbers that name things stay as they are; the same array where nothing changes.
  */
 export function tableSet<T extends Written>({ rows, header, columns }: T, language: string): T['rows'] {
@@ -30,11 +31,11 @@ export function tableSet<T extends Written>({ rows, header, columns }: T, langua
   const areYears = (at: number): boolean => rows.slice(from).every((row) => !row[at]?.trim() || year.test(row[at]))
   const divides = columns.map(({ type }, at) => type === 'number' && WITH_COMMAS.test(language) && isGrouped(at) && !areYears(at))
   const set = (cell: string, at: number): string => {
-    if (columns[at]?.type !== 'number') return cell
+    if (columns[at]?.type !== 'number') return correctTypography(cell, language)
     const signed = cell.replace(/^[-–](?=[£$€¥]?\d)/u, '−')
     const [, before, digits, after] = (divides[at] ? plainFigure.exec(signed) : null) ?? []
     return digits ? `${before}${digits.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${after}` : signed
   }
-  const corrected = rows.map((row, index) => (index < from ? row : row.map(set)))
+  const corrected = rows.map((row, index) => (index < from ? row.map((cell) => correctTypography(cell, language)) : row.map(set)))
   return corrected.some((row, index) => row.some((cell, at) => cell !== rows[index]?.[at])) ? corrected : rows
 }
