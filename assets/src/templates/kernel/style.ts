@@ -44,7 +44,7 @@ const outside: Styles['paragraph'] = {
   'cover-deck': { name: 'Cover deck', ...deck, size: 60, leading: 78, color: lilac },
   'issue-line': { name: 'Issue line', ...mono, size: 46, leading: 60, color: lilac },
   'cover-kicker': { name: 'Cover kicker', ...sans, weight: 500, size: 60, leading: 70, color: white },
-  'back-line': { name: 'Last line', ...display, size: 560, leading: 500, tracking: -0.045, color: white },
+  'back-line': { name: 'Last line', ...display, size: 560, leading: 500, tracking: -0.05, color: white },
   'back-caption': { name: 'Back cover caption', ...mono, size: 36, leading: 50, color: white },
 }
 

@@ -1,17 +1,8 @@
-import { isKind, type Layer } from '@magazineai/design'
+import { isKind } from '@magazineai/design'
 import { isSmallWord } from '../check/tokens.ts'
-import { endsShort, evenShort } from '../setters/set-text.ts'
+import { endsShort, evenShort, narrowUntil } from '../setters/set-text.ts'
 import type { Draft } from './draft.ts'
-import { tryFit } from './fit.ts'
 import { textOf } from './inlines.ts'
-import { templateProvenance } from './provenance.ts'
-
-/** Share of its size to which type shrinks sooner than that a line ends in a small word. */
-const SHRUNK = 0.9
-
-/** How much narrower a text is tried, and the least share of its width. */
-const NARROWER = 0.04
-const NARROWEST = 0.5
 
 /**
  * Makes the box of a text of one paragraph as narrow as it must be so that no line but the last ends in an article, a preposition or a dash, and the last is no short
@@ -21,22 +12,7 @@ export function keepTogether(draft: Draft, at: { page: number; id: string }): vo
   const layer = draft.layer(at)
   if (!isKind(layer, 'Text') || layer.props.doc?.content.length !== 1) return
   if (!isTorn(draft, at) && !endsShort(draft, at)) return
-  const { content } = layer.props.doc
-  const candidate = { blocks: content, provenance: layer.provenance ?? templateProvenance }
-  const layout = draft.textLayout(at)
-  const count = layout?.frames[0]?.lines.length ?? 0
-  const { boxSize } = layer.props
-  for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
-    const trial = draft.trial()
-    const narrow = { ...layer, props: { ...layer.props, boxSize: { ...boxSize, width: Math.round(boxSize.width * share) } } }
-    trial.set(at, () => narrow as Layer)
-    const { fits, lines, scale } = tryFit(trial, { ...at, layer: narrow }, candidate)
-    if (!fits || lines > count || scale < SHRUNK * (layout?.fit ?? 1)) break
-    if (isTorn(trial, at) || endsShort(trial, at)) continue
-    draft.adopt(trial)
-    return
-  }
-  evenShort(draft, at)
+  if (!narrowUntil(draft, at, (trial) => !isTorn(trial, at) && !endsShort(trial, at))) evenShort(draft, at)
 }
 
 const isTorn = (draft: Draft, at: { page: number; id: string }): boolean => tornLines(draft, at) > 0

@@ -8,7 +8,7 @@ import { stylesForLanguage } from '../typography/page-styles.ts'
 import type { ComposePorts } from '../ports.ts'
 import { Draft } from './draft.ts'
 import { plainBlock } from './inlines.ts'
-import { openLines, openPage, pressedLines } from './open-lines.ts'
+import { CLEARANCE, openLines, openPage, pressedLines } from './open-lines.ts'
 
 let ports: ComposePorts
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('leaves leading alone that is wide enough, and opens tight leading no farther
   expect(openLines(draft, TITLE)).toBe(true)
   expect(openLines(draft, TITLE)).toBe(false)
   const lines = draft.textLayout(TITLE)?.frames[0]?.lines ?? []
-  expect(pressedLines(ports.layouter, lines, { clearance: 0.06 })).toHaveLength(1)
+  expect(pressedLines(ports.layouter, lines, { clearance: CLEARANCE + 0.01 })).toHaveLength(1)
 })
 
 it('a page is mended before it is checked: what has no room for open lines is set smaller', async () => {

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 export const DISPLAY = 80
 
 /** Least room between the ink of two lines of display type, up, down and sideways, em. */
-export const CLEARANCE = 0.05
+export const CLEARANCE = 0.1
 
 /** How often leading is opened at most: lines that are set smaller, as they have no room, may break anew. */
 const TRIES = 4

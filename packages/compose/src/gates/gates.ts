@@ -4,7 +4,7 @@ import type { LayerFrame, InkLayouter } from '@magazineai/render'
 import type { Line } from '@magazineai/typeset'
 import { endsAsSentence } from '../analyse/anaphora.ts'
 import { textOf } from '../fill/inlines.ts'
-import { CLEARANCE, DISPLAY, pressedLines, sizeOfLine } from '../fill/open-lines.ts'
+import { DISPLAY, pressedLines, sizeOfLine } from '../fill/open-lines.ts'
 import { BUILT_IN } from '../fill/provenance.ts'
 
 /** What is checked on every page. */
@@ -56,8 +56,8 @@ interface Extent {
   bottom: number
 }
 
-/** Ink nearer than this is a fault, em: opened lines are farther by what rounding takes. */
-const TOUCHING = CLEARANCE - 0.02
+/** Ink nearer than this is a fault, em: opened lines are farther. */
+const TOUCHING = 0.03
 
 const linesOf = ({ text }: LayerFrame): readonly Line[] => text?.layout.frames[text.frame]?.lines ?? []
 

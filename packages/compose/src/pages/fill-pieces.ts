@@ -14,7 +14,7 @@ import { printedOn, type PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
-import { evenShort } from '../setters/set-text.ts'
+import { endsShort, narrowUntil } from '../setters/set-text.ts'
 import { typeAreaOf } from '../setters/type-area.ts'
 import { titleOf } from '../analyse/article.ts'
 import type { TitledPiece } from './piece-place.ts'
@@ -86,15 +86,20 @@ function mendRuntsOf(draft: Draft, key: string): void {
   for (const [story] of stories) mendRunts(draft, story)
 }
 
-/** Lines of a row that are made about as long as each other where one word would stand alone in the last. */
-const EVENED_LINES = 4
+/** Most lines of a row of which the last is made longer, and the share of its longest line under which that is too short: one word. */
+const ROW_LINES = 4
+const ONE_WORD = 0.3
 
-/** Leaves no word of the rows of a part alone on a last line. A tabulator ends at the right of its box, which stays as wide. */
+/** Leaves no word of the rows of a part alone on a last line; else they take their width. A tabulator ends at the right of its box, which stays as wide. */
 function evenRowsOf(draft: Draft, key: string): void {
   draft.design.pages.forEach(({ layers }, page) => {
     for (const [id, layer] of Object.entries(layers)) {
       if (layer.slot?.role !== 'row-text' || layer.slot.group !== key || !isKind(layer, 'Text')) continue
-      if (layer.props.doc?.content.every(({ attrs }) => !attrs?.tabs)) evenShort(draft, { page, id }, EVENED_LINES)
+      const at = { page, id }
+      const isShort = (each: Draft): boolean => endsShort(each, at, ONE_WORD)
+      const lines = draft.textLayout(at)?.frames[0]?.lines.length ?? 0
+      if (lines > ROW_LINES || layer.props.doc?.content.some(({ attrs }) => attrs?.tabs) || !isShort(draft)) continue
+      narrowUntil(draft, at, (trial) => !isShort(trial))
     }
   })
 }

@@ -4,6 +4,7 @@ import {
   ROOT,
   type Block,
   type FrameRef,
+  type Layer,
   type LayerOf,
   type PropsOf,
   type Provenance,
@@ -173,19 +174,39 @@ export function setTitle(
 const EVENED = 0.73
 const SHORT = 0.46
 
-/** Returns whether the last line of a text is a short one under longer ones of its paragraph. */
-export function endsShort(draft: Draft, at: OnPage): boolean {
+/** Returns whether the last line of a text is a short one, less than a share of the longest, under longer ones of its paragraph. */
+export function endsShort(draft: Draft, at: OnPage, least = SHORT): boolean {
   const layer = draft.layer(at)
   const lines = isKind(layer, 'Text') ? (draft.textLayout(at)?.frames[0]?.lines ?? []) : []
   const widths = lines.map(({ width }) => width)
-  return lines.at(-1)?.first === false && (widths.at(-1) ?? 0) < SHORT * Math.max(...widths)
+  return lines.at(-1)?.first === false && (widths.at(-1) ?? 0) < least * Math.max(...widths)
 }
 
-/** Makes the lines of a text, so many at most, about as long as each other where it would end in a short one. */
-export function evenShort(draft: Draft, at: OnPage, most = Number.POSITIVE_INFINITY): void {
+/** Makes the box of a text no narrower than it must be so that it is as is wanted, in no more lines and hardly smaller. Returns false, with the text as it was, where no width does. */
+export function narrowUntil(draft: Draft, at: OnPage, isWanted: (trial: Draft) => boolean): boolean {
+  const layer = draft.layer(at)
+  if (!isKind(layer, 'Text') || !layer.props.doc) return false
+  const candidate = { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance }
+  const layout = draft.textLayout(at)
+  const count = layout?.frames[0]?.lines.length ?? 0
+  const { boxSize } = layer.props
+  for (let share = 1 - NARROWER; share >= NARROWEST; share -= NARROWER) {
+    const trial = draft.trial()
+    const narrow = { ...layer, props: { ...layer.props, boxSize: { ...boxSize, width: Math.round(boxSize.width * share) } } }
+    trial.set(at, () => narrow as Layer)
+    const { fits, lines, scale } = tryFit(trial, { ...at, layer: narrow }, candidate)
+    if (!fits || lines > count || scale < SHRUNK * (layout?.fit ?? 1)) return false
+    if (!isWanted(trial)) continue
+    draft.adopt(trial)
+    return true
+  }
+  return false
+}
+
+/** Makes the lines of a text about as long as each other where it would end in a short one. */
+export function evenShort(draft: Draft, at: OnPage): void {
   const layer = draft.layer(at)
   if (!isKind(layer, 'Text') || !layer.props.doc || !endsShort(draft, at)) return
-  if ((draft.textLayout(at)?.frames[0]?.lines.length ?? 0) > most) return
   evenLines(draft, at, { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance })
 }
 
@@ -193,9 +214,12 @@ export function evenShort(draft: Draft, at: OnPage, most = Number.POSITIVE_INFIN
 const formsOf = (title: string): { text: string; factor: number }[] =>
   [...new Set([withDatesWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
 
-/** How much narrower a title is tried, and the least share of its width. */
+/** How much narrower a text is tried, and the least share of its width. */
 const NARROWER = 0.04
 const NARROWEST = 0.5
+
+/** Share of its size to which type shrinks sooner than that it stays as it is. */
+const SHRUNK = 0.9
 
 /** Makes the box of a title as narrow as its lines allow, so that they are about as long as each other: what fits a width fits every larger one, so the least is looked for by halves. */
 export function evenLines(draft: Draft, at: OnPage, candidate: Candidate): void {
