@@ -32,6 +32,16 @@ export function featuresOf(style: TextStyle): readonly string[] {
   return style.tracking ? ['-liga', '-clig', ...features] : features
 }
 
+/** Signs that belong to what follows them: brackets, quotation marks that open, the Spanish signs. */
+const OPENING: ReadonlySet<number> = new Set(Array.from('([{¡¿«‹„‚“‘', (sign) => sign.codePointAt(0)!))
+
+/** Scripts whose signs are as wide as their letters: Latin text around them keeps its own. */
+const SQUARE: ReadonlySet<number> = new Set((['Han', 'Hiragana', 'Katakana', 'Bopomofo'] as const).map((name) => scriptNames.indexOf(name)))
+
+const isSquareLetter = (code: number): boolean => SQUARE.has(scripts.at(code))
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
 const isShared = (script: number): boolean => script === COMMON || script === INHERITED
 
 /** Cuts the display text into pieces and shapes them. @throws FontError for a face that was never added. */
@@ -66,6 +76,8 @@ class Cutter {
   #shaper!: Shaper
   #run!: Run
   #features: readonly string[] = []
+  /** The face of the last letter where the run's own lacks it. */
+  #guest: LoadedFace | null = null
   #kind: PieceKind = 'word'
   #start = 0
   #face!: LoadedFace
@@ -88,7 +100,7 @@ class Cutter {
   cut(run: Run, from: number, end: number): void {
     this.#run = run
     this.#features = featuresOf(run.style)
-    this.#words = this.#others = null
+    this.#words = this.#others = this.#guest = null
     const { levels, base } = this.#levels
     const own = this.#faces.get(run.style.face)
     const common = commonIn(own)
@@ -97,7 +109,10 @@ class Cutter {
       const kind = common.at(code)
       const level = levels ? levels[at]! : base
       if (kind === RARE || (this.#isSquare && isWideIn(this.#text, at, code))) this.#take(at, code, level, at > from)
-      else this.#add(at, KINDS[kind]!, own, scripts.at(code), level, at > from)
+      else {
+        if (kind === LETTER || isDigit(code)) this.#guest = null
+        this.#add(at, KINDS[kind]!, this.#isSquare ? own : this.#faceBeside(at, code, end, own), scripts.at(code), level, at > from)
+      }
       at += code > 0xffff ? 2 : 1
       // Behind a Latin letter nothing that is common parts a word but a space.
       if (kind === LETTER && !levels && !this.#isSquare) while (at < end && isOfWord(common.at(this.#text.charCodeAt(at)))) at++
@@ -118,7 +133,27 @@ class Cutter {
     const clings = isWithin && kind === 'word' && this.#kind === 'word' && (isExtending(code) || isIgnorable(code))
     const wide = this.#isSquare && isWideIn(this.#text, at, code) ? wideFaceFor(this.#faces, this.#run.style, code) : null
     const face = clings ? this.#face : (wide ?? faceFor(this.#faces, this.#run.style, code))
+    if (kind === 'word' && !isShared(scripts.at(code)))
+      this.#guest = face === this.#faces.get(this.#run.style.face) || isSquareLetter(code) ? null : face
     this.#add(at, kind, face, clings ? INHERITED : scripts.at(code), level, isWithin)
+  }
+
+  /** Returns the face of a character that all scripts use: of signs that of the letters they stand behind, of spaces that of those on both sides, of what opens that of those before which it stands. */
+  #faceBeside(at: number, code: number, end: number, own: LoadedFace): LoadedFace {
+    const isSpace = code === 0x20 || code === 0xa0
+    if (isDigit(code) || (isSpace && !this.#guest)) return own
+    const beside = isSpace || OPENING.has(code) ? this.#guestAfter(at, end, own) : this.#guest
+    return beside?.covers(code) ? beside : own
+  }
+
+  /** Returns the face of the letter that an opening sign stands right before, where the run's own lacks it; what stands before none closes, as a German “ does. */
+  #guestAfter(at: number, end: number, own: LoadedFace): LoadedFace | null {
+    let next = at + 1
+    while (next < end && OPENING.has(this.#text.charCodeAt(next))) next++
+    const code = next < end ? this.#text.codePointAt(next)! : 0x20
+    if (isDigit(code)) return null
+    if (isShared(scripts.at(code))) return this.#guest
+    return isSetIn(own, code) || isSquareLetter(code) ? null : faceFor(this.#faces, this.#run.style, code)
   }
 
   /** Adds a character to the piece at hand, or begins another with it. */

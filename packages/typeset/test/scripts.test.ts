@@ -52,6 +52,20 @@ describe('Arabic', () => {
     expect(ids([first!])).toEqual(ids(glyphsOf(coloured('مح', 'مد')).segments.filter((segment) => segment.start === 0)))
   })
 
+  test('signs and spaces among letters that a face lacks are of the face that has them, figures are not', () => {
+    const guests = (text: string): string =>
+      lines(text, 'ar', ARABIC, 2000)[0]!
+        .segments.filter(({ face }) => face !== SERIF)
+        .toSorted((a, b) => a.start - b.start)
+        .map((segment) => segment.text)
+        .join('')
+    expect(guests('كتاب جديد!')).toBe('كتاب جديد!')
+    expect(guests('كتاب (جديد).')).toBe('كتاب (جديد).')
+    expect(guests('كتاب PDF جديد')).toBe('كتابجديد')
+    expect(guests('PDF (one) كتاب.')).toBe('كتاب.')
+    expect(guests('كتاب 12/2026')).toBe('كتاب')
+  })
+
   test('vowel signs stand on their letters: no width, one cluster', () => {
     const line = lines('بِسْمِ', 'ar', ARABIC, 900)[0]!
     expect(line.width).toBeCloseTo(lines('بسم', 'ar', ARABIC, 900)[0]!.width, 6)

@@ -1,6 +1,6 @@
 import { resolveColor, resolveParagraphStyle, type Design } from '@magazineai/design'
 import { INLINE_CODE } from '../fill/inlines.ts'
-import { withLegibleLines, withoutDecoration, withRunningText } from './script-styles.ts'
+import { withLegibleLines, withoutDecoration, withRunningText, withStrongTitles } from './script-styles.ts'
 
 type Dressed = Pick<Design, 'styles' | 'baseline' | 'swatches'>
 type Styles = Design['styles']
@@ -69,7 +69,8 @@ export function withPageStyles<D extends Dressed>(design: D): D {
 /** Returns a template as it is set in a language, a BCP 47 tag: with the styles of pages of genres, on the grid and in the manner of its script. */
 export function stylesForLanguage(template: Design, language: string): Design {
   const design = withPageStyles(withRunningText(template, language))
-  return { ...design, styles: withoutDecoration(withLegibleLines(design, language), language) }
+  const legible = { styles: withLegibleLines(design, language) }
+  return { ...design, styles: withoutDecoration(withStrongTitles(legible, language), language) }
 }
 
 /** Returns the colour of what is marked in a template. */

@@ -55,6 +55,24 @@ export function withRunningText(design: Design, tag: string): Design {
   return { ...design, baseline: { ...design.baseline, step }, styles: { ...design.styles, paragraph: Object.fromEntries(paragraph) } }
 }
 
+/** Languages written in Cyrillic, Greek, Hebrew, Georgian, Armenian and Ethiopic letters. */
+const OTHER_ALPHABETS: ReadonlySet<string> = new Set('be bg kk ky mk mn ru sr tg uk el he yi ka hy am ti'.split(' '))
+
+/** Weights of titles that are regular, and of titles whose face lacks the letters of a language: those of the faces that stand in are lighter than display type. */
+const [REGULAR, STAND_IN] = [400, 700]
+
+/** Returns styles in which titles are bold where the face made for them has no letters of the language, a BCP 47 tag, as no face of a template has but for Latin. */
+export function withStrongTitles(design: Pick<Design, 'styles'>, tag: string): Styles {
+  const isLatin = !isSquare(tag) && !isJoined(tag) && !isWhole(tag) && !OTHER_ALPHABETS.has(language(tag))
+  const titles = design.styles.paragraph['masthead'] && resolveParagraphStyle(design, 'masthead').family
+  if (isLatin || !titles) return design.styles
+  const paragraph = Object.entries(design.styles.paragraph).map(([id, style]) => {
+    const { family, weight } = resolveParagraphStyle(design, id)
+    return [id, family === titles && weight <= REGULAR ? { ...style, weight: STAND_IN } : style] as const
+  })
+  return { ...design.styles, paragraph: Object.fromEntries(paragraph) }
+}
+
 /** Least sizes of what stands around the texts, page pixels: 7.7 and 9.1 points for Latin letters, 9.1 and 10.6 where signs are dense or letters low. */
 const LEAST = { latin: { around: 32, kicker: 38 }, dense: { around: 38, kicker: 44 } } as const
 

@@ -62,6 +62,28 @@ test.each([
   expect(both.fallback(family, 400, false, text, language)).toEqual([`${found}/400`])
 })
 
+describe('letters of a script that a family lacks', () => {
+  const western = new FontChoice({
+    families: [
+      { family: 'Grotesk', category: 'grotesk', scripts: ['Cyrl', 'Latn'], styles },
+      { family: 'Text', category: 'text-serif', scripts: ['Cyrl', 'Latn'], styles },
+      { family: 'Titles', category: 'display-serif', scripts: ['Cyrl', 'Latn'], styles },
+      { family: 'Latin titles', category: 'display-serif', scripts: ['Latn'], styles },
+      { family: 'Latin text', category: 'text-serif', scripts: ['Latn'], styles },
+      { family: 'Latin grotesk', category: 'grotesk', scripts: ['Latn'], styles },
+    ],
+    fallback: ['Grotesk', 'Text', 'Titles'],
+  })
+  test.each([
+    ['Latin titles', 'Письма', ['Titles', 'Text', 'Grotesk']],
+    ['Latin titles', 'Letters', ['Text', 'Grotesk']],
+    ['Latin text', 'Письма', ['Text', 'Grotesk']],
+    ['Latin grotesk', 'Письма', ['Grotesk', 'Text']],
+  ])('are of the family that looks most like it: %s', (family, text, found) => {
+    expect(western.fallback(family, 400, false, text, 'ru')).toEqual(found.map((name) => `${name}/400`))
+  })
+})
+
 test('the same question has the same answer', () => {
   expect(choice.fallback('Jost', 400, false, '山水', 'zh')).toBe(choice.fallback('Jost', 400, false, '中', 'zh'))
 })

@@ -53,7 +53,7 @@ export class FontChoice {
   /**
    * Returns the faces tried for characters that `family` lacks, in a text of a language (BCP 47): the same list for the same families. Big fonts of
    * other scripts are not among them, and of those with ideographs the one of the language comes first, others only for what it lacks: nobody loads
-   * them in vain. Of two families of one language, one with serifs and one without, the one that is as `family` is.
+   * them in vain. Of families with Latin letters those that look most like `family` come first. Of two families of one language, one with serifs and one without, the one that is as `family` is.
    */
   fallback(family: string, weight: number, italic: boolean, text: string, language: string): FaceKey[] {
     const scripts = scriptsOf(text)
@@ -96,10 +96,33 @@ export class FontChoice {
     const asked = `${family} ${[...scripts].join(' ')}`
     let names = this.servings.get(asked)
     if (!names) {
-      const all = this.catalogue.fallback.filter((name) => name !== family && this.serves(name, scripts))
-      this.servings.set(asked, (names = all.filter((name) => !this.hasLikelier(name, family, all))))
+      const all = this.catalogue.fallback.filter(
+        (name) => name !== family && this.serves(name, scripts) && this.standsIn(name, family, scripts),
+      )
+      const kept = all.filter((name) => !this.hasLikelier(name, family, all))
+      const western = kept.filter((name) => this.isWestern(name)).toSorted((a, b) => this.kinship(a, family) - this.kinship(b, family))
+      this.servings.set(asked, (names = [...western, ...kept.filter((name) => !this.isWestern(name))]))
     }
     return names
+  }
+
+  /** A face made for titles stands in for one of its kind that lacks the letters of a script, and in no text besides. */
+  private standsIn(name: string, family: string, scripts: ReadonlySet<string>): boolean {
+    const [own, other] = [this.families.get(family), this.families.get(name)]
+    if (other?.category !== 'display-serif') return true
+    if (own?.category !== 'display-serif' || !own.scripts) return false
+    return other.scripts?.some((script) => scripts.has(script) && !own.scripts?.includes(script)) ?? false
+  }
+
+  private isWestern(name: string): boolean {
+    return this.families.get(name)?.scripts?.includes('Latn') ?? true
+  }
+
+  /** How far a family is from the looks of another: of one category, both with serifs or both without, neither. */
+  private kinship(name: string, family: string): number {
+    const [own, other] = [this.families.get(family), this.families.get(name)]
+    if (!own || !other) return 0
+    return own.category === other.category ? 0 : isSans(own) === isSans(other) ? 1 : 2
   }
 
   /** Whether of families of one language another has serifs as `family` has them, or none as it has none, and this one does not. */
