@@ -154,6 +154,10 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
   return Boolean(title && subtitle && first) && !isGroup
 }
 
+/** Who wrote a text, with an office: `Margaret Osei, chair`, `Jan van den Berg, sekretær`. */
+const namesOffice =
+  /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiou]s?|van|von|der|den|af|av|la)){1,4},\s\p{Ll}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,3}$/u
+
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
@@ -163,7 +167,8 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (hasSubtitle(levels)) levels[1] = 0
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
-    if (index > 1 && !levels[index - 1] && levels[index + 1] && openings.closing.test(line.trim())) levels[index] = 0
+    const isClosing = openings.closing.test(line.trim()) || namesOffice.test(line.trim())
+    if (index > 1 && !levels[index - 1] && levels[index + 1] && isClosing) levels[index] = 0
   })
   withoutStrays(chunks, levels)
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length

@@ -290,6 +290,14 @@ describe('the lines of plain text', () => {
     expect(found).toContain('paragraph: by Ida Marsh')
   })
 
+  it('are no headings where they name who wrote a text, and what for, before the heading of the next', async () => {
+    const text =
+      'From the chair\n\nThe bottom plots were under water for nine days, and old Ted remembers worse.\n\nMargaret Osei, chair\n\nWhat to do now\n\nSow broad beans and early peas outdoors as soon as the soil does not stick to your boots.\n'
+    const found = await kinds(text)
+    expect(found).toContain('paragraph: Margaret Osei, chair')
+    expect(found.filter((line) => line.startsWith('heading'))).toEqual(['heading: From the chair', 'heading: What to do now'])
+  })
+
   it('takes sentences with commas and years for no table', async () => {
     const text = `   Version 1.7 ratified on August 14th, 2016. Supersedes Version 1.6
    ratified on December 13th, 2015, Version 1.5 ratified on January 9th,

@@ -8,6 +8,8 @@ import { measured, firstPerson, mentions, openings } from '../words/lexicon.ts'
 /** What is counted in a piece to tell its genre. Shares are 0–1 of its words. */
 export interface Features {
   words: number
+  /** Signs that something is asked, in heads too. */
+  asked: number
   /** Words of the text without title and heads. */
   share: Readonly<Partial<Record<BlockKind, number>>>
   prose: { paragraphs: number; words: number; longest: number }
@@ -66,6 +68,11 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
   const measures = of(blocks, 'table').map(measuredIn)
   return {
     words,
+    asked:
+      blocks
+        .map(textOfBlock)
+        .join('\n')
+        .match(/[?？؟]/gu)?.length ?? 0,
     share,
     prose: proseOf(sizes),
     subheads: of(blocks, 'subhead').length,

@@ -1,5 +1,5 @@
 import type { Genre } from '@magazineai/design'
-import { mayBe, plainer, type GenreScore } from '../genres.ts'
+import { isOnlyCalled, mayBe, plainer, type GenreScore } from '../genres.ts'
 import { likelihoods } from './classifier.ts'
 import type { Weights } from './classifier.ts'
 import { signNames, signsOf } from './signs.ts'
@@ -46,10 +46,12 @@ function classify(read: Read, document: string, weights: Weights<Genre>, place?:
   if (read.features.words < FEWEST) return read.verdict
   const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
-  const likely = (Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][])
-    .filter(([genre]) => mayBe(genre, read.features))
-    .toSorted((a, b) => b[1] - a[1])
+  const all = Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][]
+  const isPossible = (genre: Genre): boolean => mayBe(genre, read.features) && !isOnlyCalled(genre, read.features)
+  const likely = all.filter(([genre]) => isPossible(genre)).toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely
+  // Where what looks likely cannot be, and nothing else does, the rules decide.
+  if (first[1] < LIKELY && all.some(([genre, share]) => share > LIKELY && !isPossible(genre))) return read.verdict
   const least = first[1] < LIKELY ? 0 : first[1] - NEAR
   const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
   const [genre, most] = plain ?? first
