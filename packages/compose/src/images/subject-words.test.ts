@@ -141,6 +141,12 @@ describe('no thing is shown of what only sounds like it', () => {
     ['pl', 'W końcu, na koniec miesiąca, kolejna lista.'],
     ['es', 'Vino solo.'],
     ['it', 'Piano piano.'],
+    ['es', 'No fue en balde.'],
+    ['ja', 'フレンチのプログラム'],
+    ['ko', '그는 우물쭈물했다.'],
+    ['zh', '小号的'],
+    ['en', 'The mechanics of the vote'],
+    ['ar', 'مفكر كبير'],
   ])('in %s: %s', (language, text) => expect(namedBy(text, language)).toEqual([]))
 })
 
