@@ -13,7 +13,7 @@ const bent = (outline: Outline): Outline =>
 
 /** The folds of bellows between two lines, with a zigzag at head and foot. */
 const bellows = (): Outline => {
-  const [folds, from, wide] = [7, 26, 48]
+  const [folds, from, wide] = [5, 26, 48]
   const at = row(2 * folds + 1, from, wide / (2 * folds))
   const head = at.map((x, nth) => `${x} ${nth % 2 ? 6 : 13}`)
   const foot = at.toReversed().map((x, nth) => `${x} ${nth % 2 ? 94 : 87}`)
@@ -36,7 +36,7 @@ export const instruments = {
   ],
   accordion: [
     ['second', bent(bellows())],
-    ['dark', all(...row(6, 26 + 48 / 7, 48 / 7).map((x) => bent(rect(x - 1, 13, 2, 74))))],
+    ['dark', all(...row(4, 26 + 48 / 5, 48 / 5).map((x) => bent(rect(x - 1.7, 13, 3.4, 74))))],
     ['main', all(bent(poly(4, 6, 28, 3, 28, 97, 4, 94)), bent(poly(72, 3, 96, 6, 96, 94, 72, 97)))],
     ['light', bent(rect(-4, 16, 15, 68))],
     ['dark', all(...row(6, 22, 11).map((y) => bent(rect(-4, y, 9, 5))))],

@@ -156,6 +156,12 @@ export const things = {
     ['light', all(leaf(36, 18, 42, -4, 0.26), leaf(9, 38, 13, 22, 0.26), leaf(90, 32, 88, 16, 0.22))],
     ['light', all(leaf(50, 90, 34, 80, 0.3), leaf(50, 90, 66, 80, 0.3))],
   ],
+  torch: [
+    ['light', turned(poly(28, 10, 72, 10, 92, -40, 8, -40), 40)],
+    ['main', turned(rounded(37, 36, 26, 72, 5), 40)],
+    ['second', turned(poly(26, 10, 74, 10, 64, 38, 36, 38), 40)],
+    ['dark', turned(all(rounded(23, 6, 54, 9, 3), rect(36, 36, 28, 6), rounded(44, 52, 12, 18, 5), rect(37, 92, 26, 6)), 40)],
+  ],
   potter: [
     ['second', all(rect(45, 66, 10, 28), rect(2, 70, 6, 34), rect(92, 70, 6, 34), rect(2, 70, 96, 5))],
     ['dark', all(rounded(14, 88, 72, 11, 5), rounded(16, 60, 68, 9, 4))],

@@ -20,8 +20,8 @@ export const wordsIn = (text: string, language: string): number =>
 const kinds: readonly (readonly [general: string, ...closer: readonly string[]])[] = [
   ['rowboat', 'boat', 'ferry', 'rowing'],
   ['ship', 'boat', 'ferry', 'rowboat'],
-  ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lampion', 'lamppost', 'spikelamp', 'lamp'],
-  ['lantern', 'lighthouse', 'lampion'],
+  ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lampion', 'lamppost', 'spikelamp', 'torch', 'lamp'],
+  ['lantern', 'lighthouse', 'lampion', 'torch'],
   ['mill', 'windmill', 'watermill'],
   ['train', 'tram'],
   ['bicycle', 'motorbike'],

@@ -96,6 +96,8 @@ describe('what a text of one of many languages is about', () => {
     ['pl', 'Stare pianino', 'piano'],
     ['ru', 'Старый колодец', 'well'],
     ['pt', 'O poço da aldeia', 'well'],
+    ['pl', 'Moja latarka', 'torch'],
+    ['sv', 'Ficklampan', 'torch'],
     ['en', 'A fisherman hat', 'hat'],
     ['en', 'Knit a fisherman’s hat', 'hat'],
     ['en', 'The village well', 'well'],
