@@ -8,13 +8,14 @@ const close: ReadonlySet<string> = new Set(
   (
     'leaf flower rose tree snow dog cat owl reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
     'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
-    'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks'
+    'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks ' +
+    'coat hat backpack bag quilt piano accordion guitar drum map compass well cups plum garlic'
   ).split(' '),
 )
 
 /** Small things of which there are many wherever there is one. */
 const many: ReadonlySet<string> = new Set(
-  'leaf flower stars shell feather apple pear cherry quince lemon tomato onion potato mushroom egg pumpkin carrot bread candle book letter stamp bird fish key snow kite cup tart boat'.split(
+  'leaf flower stars shell feather apple pear cherry quince lemon tomato onion potato mushroom egg pumpkin carrot bread candle book letter stamp bird fish key snow kite cup tart boat hat mitten plum garlic balloon'.split(
     ' ',
   ),
 )
@@ -71,6 +72,20 @@ train: signal
 server: keyboard
 camera: prints
 tools: saw
+spanner: tools
+keys: key
+piano: music
+accordion: music
+guitar: music
+trumpet: music
+drum: music
+thread: scissors
+quilt: thread
+well: bucket
+map: compass
+compass: map
+terminal: keyboard
+wheelbarrow: spade
 spade: wateringcan
 shed: spade wateringcan
 ball: whistle

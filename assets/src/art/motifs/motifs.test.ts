@@ -50,7 +50,9 @@ it('a drawing is one piece: no part of it floats beside what it belongs to', () 
 })
 
 it.each(
-  'house street towers church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry'.split(' '),
+  'house street towers church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow'.split(
+    ' ',
+  ),
 )('a %s stands on ground that reaches beyond both of its sides and under its feet', (name) => {
   const motif = motifs.get(name) ?? []
   const [ground, thing] = [motif.filter(([tone]) => tone === 'near'), dry(motif)].map((parts) =>
@@ -177,6 +179,19 @@ it('a helmet has short straps, a stone lies on its ring, and eyes have pupils', 
   const [stone, ring] = [boundsIn('rings', 'light'), boundsIn('rings', 'main')]
   expect(stone.y + stone.height).toBeGreaterThan(ring.y + 4)
   for (const name of ['cat', 'owl']) expect([name, seen(name, 41, name === 'cat' ? 34 : 33)]).toEqual([name, 'dark'])
+})
+
+it('keys hang from one ring, and a piano has dark keys on light ones, which are longer', () => {
+  const [ring, key] = [boundsIn('keys', 'light'), boundsIn('keys', 'main')]
+  expect(key.y < ring.y + ring.height && key.y + key.height > ring.y + ring.height + 40).toBe(true)
+  const keyboard = Array.from({ length: 50 }, (_, at) => seen('piano', 2 * at + 1, 50))
+  expect(new Set(keyboard)).toEqual(new Set(['light', 'dark']))
+  expect(new Set(Array.from({ length: 50 }, (_, at) => seen('piano', 2 * at + 1, 59)))).toEqual(new Set(['light']))
+})
+
+it('a terminal shows a prompt: a sign that points to the right, and a line beside its foot', () => {
+  expect([20, 38, 20].map((x, at) => seen('terminal', x, [38, 53, 69][at] ?? 0))).toEqual(['light', 'light', 'light'])
+  expect([seen('terminal', 22, 53), seen('terminal', 60, 71), seen('terminal', 60, 53)]).toEqual(['second', 'light', 'second'])
 })
 
 it('a watering can has its spout and both ends of its handle on its body', () => {

@@ -241,6 +241,7 @@ export const surroundingsOf = (setting: Setting, site: Site): Surroundings => se
 const rows = `
 hills: bicycle+signpost car+signpost van+tree sheep+tree house+tree church+tree school+tree shed+tree windmill+house watermill+tree bench+tree hive+flower hen+shed signpost+tree mailbox+tree laundry+tree greenhouse+tree tree+house wateringcan+seedling seedling+wateringcan
 hills: basket+tree flower+wateringcan pumpkin+spade train+signal signal+tree village
+hills: well+bucket memorial+tree ladder+tree wheelbarrow+spade bucket+wateringcan backpack+tent
 night: telescope owl+pine fire+tent beacon spikelamp+flower lantern+tree
 town: tram+lamppost bus+lamppost market+lamppost tower+tree
 evening: lamppost+bench street+lamppost
@@ -251,6 +252,7 @@ shore: lighthouse+boat
 table: bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
 table: clock+candle vase+cup apple+pear pear+apple telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
 table: camera+cup code+cup cat+vase oillamp+inkwell microphone+cup coins+coinbag coinbag+coins
+table: hat bag+hat thread+scissors potter+vase garlic+onion plum+pear doughstick+cup terminal+cup
 sky: kite
 `
 

@@ -1,4 +1,5 @@
 import { withoutDenied } from './denied.ts'
+import { isForm, SHORT } from './endings.ts'
 import { subjectPhrases, subjectWords, subjectWordsFor, UNDRAWN, type SubjectWords } from './subject-words.ts'
 
 /** Languages that are written without spaces. */
@@ -19,8 +20,8 @@ export const wordsIn = (text: string, language: string): number =>
 const kinds: readonly (readonly [general: string, ...closer: readonly string[]])[] = [
   ['rowboat', 'boat', 'ferry', 'rowing'],
   ['ship', 'boat', 'ferry', 'rowboat'],
-  ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lamppost', 'spikelamp', 'lamp'],
-  ['lantern', 'lighthouse'],
+  ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lampion', 'lamppost', 'spikelamp', 'torch', 'lamp'],
+  ['lantern', 'lighthouse', 'lampion', 'torch'],
   ['mill', 'windmill', 'watermill'],
   ['train', 'tram'],
   ['bicycle', 'motorbike'],
@@ -30,7 +31,9 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['bird', 'owl', 'duck', 'hen'],
   ['fire', 'beacon'],
   ['onion', 'scallion'],
-  ['music', 'violin'],
+  ['music', 'violin', 'piano', 'accordion', 'guitar', 'trumpet', 'drum'],
+  ['key', 'keys'],
+  ['code', 'terminal'],
   ['clock', 'tower'],
   ['cup', 'teapot'],
   ['wine', 'grapes'],
@@ -109,7 +112,7 @@ function said(text: string, language: string, proper: ReadonlySet<string>): Map<
   for (const term of termsIn(read, language)) if (!proper.has(term)) times.set(term, (times.get(term) ?? 0) + 1)
   for (const [term, often] of times)
     for (const { subject, words } of PREFIX[language] ? table : subjectWordsFor(term, language))
-      if (words.some((root) => names(term, root, language))) count(subject, often)
+      if (namesOne(term, words, language)) count(subject, often)
   return counts
 }
 
@@ -146,9 +149,6 @@ function termsIn(text: string, language: string): string[] {
 const isPart = (word: string | undefined, part: string, index: number, parts: readonly string[], language: string): boolean =>
   word === part || (index === parts.length - 1 && word !== undefined && names(word, part, language))
 
-/** Shorter words are matched whole. */
-const SHORT = 5
-
 /** Articles and prepositions that are written before words as one with them. */
 const PREFIX: Readonly<Record<string, RegExp>> = { ar: /^(?:[وفبل]?ال|لل)/u, he: /^[הובלמ](?=\p{L}{2})/u }
 
@@ -158,7 +158,15 @@ const HISSING = /(?:[sxzo]|[cs]h)$/u
 /** Fewest letters before a word that another ends in: “Preise” is no “Reise”. */
 const BEFORE = 3
 
+/** Returns whether a word is one of some, and none of those that only begin as they do. */
+const namesOne = (word: string, words: readonly string[], language: string): boolean =>
+  words.some((root) => names(word, root, language)) && !words.some((root) => root.startsWith('!') && begins(word, root.slice(1)))
+
+const begins = (word: string, root: string): boolean => (root.startsWith('=') ? word === root.slice(1) : word.startsWith(root))
+
 function names(word: string, root: string, language: string): boolean {
+  // Words in a row mean together what none of them does alone: readers who are addressed as dear are no love.
+  if (word.includes('_') && !root.includes('_')) return false
   if (root.startsWith('=')) return word === root.slice(1) || word.replace(PREFIX[language] ?? /^$/u, '') === root.slice(1)
   if (root.startsWith('-')) {
     const [end, at] = [root.slice(1), word.lastIndexOf(root.slice(1))]
@@ -168,7 +176,5 @@ function names(word: string, root: string, language: string): boolean {
   const prefix = PREFIX[language]
   const bare = prefix ? word.replace(prefix, '') : word
   if (bare === root || word === root) return true
-  if (root.length >= SHORT || language === 'ko') return bare.startsWith(root)
-  // Endings of cases and numbers are short.
-  return bare.startsWith(root) && bare.length <= root.length + 2 && root.length > 2
+  return ((root.length >= SHORT || language === 'ko') && bare.startsWith(root)) || isForm(bare, root, language)
 }

@@ -34,7 +34,7 @@ const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate'.split(
+  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch'.split(
     ' ',
   )
 
@@ -56,7 +56,18 @@ const wide: ReadonlySet<string> = new Set([
 ])
 
 /** What dishes are made with: an omelette with herbs is an omelette. */
-const ingredients: ReadonlySet<string> = new Set(['herbs', 'egg', 'lemon', 'onion', 'scallion', 'tomato', 'cheese'])
+const ingredients: ReadonlySet<string> = new Set([
+  'herbs',
+  'egg',
+  'lemon',
+  'onion',
+  'scallion',
+  'tomato',
+  'cheese',
+  'plum',
+  'olive',
+  'garlic',
+])
 
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
