@@ -1,9 +1,13 @@
+import type { Genre } from '@magazineai/design'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { plain } from '../material/text.ts'
 
 /** Most letters of a line on a cover. */
 const LONGEST = 54
 const SHORTEST = 4
+
+/** Genres whose lists say what one needs to make something. */
+const MADE: ReadonlySet<Genre> = new Set<Genre>(['how-to', 'recipe'])
 
 /** What a piece names inside. */
 export interface Inside {
@@ -33,7 +37,7 @@ export function namedInside({ blocks, genre }: Pick<Piece, 'blocks' | 'genre'>):
   )
   return {
     about: genre === 'code' ? leadOf(blocks[0]) : null,
-    listed: short(blocks.filter((block) => !heads.includes(block)).flatMap(namesIn)),
+    listed: short(blocks.filter((block) => !heads.includes(block) && !(MADE.has(genre) && block.kind === 'items')).flatMap(namesIn)),
     asks: blocks.some(({ kind }) => kind === 'questions'),
     days: blocks.flatMap((block) =>
       block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [],

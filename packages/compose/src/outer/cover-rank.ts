@@ -7,7 +7,7 @@ import { atLevel } from '../typography/level.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 
 /** How many times as large one of the name and the line of a cover is as the other, so that one of them leads. */
-const LEADS = 1.6
+const LEADS = 1.8
 
 /** No line of a cover is set smaller, page pixels. */
 const LEAST = 112

@@ -28,7 +28,9 @@ const BREAD = 'Give us bread, the bread of today. Nobody ever baked bread so wel
 it('shows on the back one thing by itself, of those that the texts name again, and nothing in its surroundings', () => {
   const back = (text: string): string | undefined => drawingOutside(issueOf(text, ['bread', 'wheat']), PAGES - 1, 'bread')
   expect(back(BREAD)).toBeUndefined()
-  expect(back(`${BREAD} An owl sat on the roof.`)).toBeUndefined()
+  // What is named by the way is better than shapes.
+  expect(back(`${BREAD} An owl sat on the roof.`)).toBe('owl')
+  expect(back(`${BREAD} An owl sat on the roof. A lamp was lit. The lamp was low.`)).not.toBe('owl')
   expect(back(`${BREAD} An owl sat on the roof. The owl saw it all.`)).toBe('owl')
 })
 

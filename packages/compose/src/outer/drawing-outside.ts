@@ -22,10 +22,12 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
   const names = drawingsOfText(told, subject, { language, drawings, standing })
   const isBack = page === draft.design.pages.length - 1
   const words = articles.reduce((sum, article) => sum + article.words, 0)
-  const named = mentionedIn(told, language, !isBack && words <= FEW_WORDS ? 1 : AGAIN).flatMap((each) => drawings(each).slice(0, 1))
   const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name)
-  if (isBack) return [...names, ...named].find((name) => !isVariation(name) && mayShow(name))
-  const others = [...named, ...names.filter((name) => !standing.includes(name))].filter((name) => !isVariation(name))
+  const drawn = (times: number) => mentionedIn(told, language, times).flatMap((each) => drawings(each).slice(0, 1))
+  const own = names.filter((name) => !standing.includes(name))
+  // What is named by the way is better than shapes.
+  if (isBack) return [...own, ...drawn(AGAIN), ...standing, ...drawn(1)].find((name) => !isVariation(name) && mayShow(name))
+  const others = [...drawn(words <= FEW_WORDS ? 1 : AGAIN), ...own].filter((name) => !isVariation(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
   return other ?? inSurroundingsFirst(names, subject).find(mayShow)
 }
