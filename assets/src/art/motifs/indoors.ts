@@ -37,8 +37,8 @@ export const indoors = {
   ],
   radiator: [
     ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],
-    ['main', all(...[4, 19, 34, 49, 64, 79].map((x) => rounded(x, 12, 13, 76, 6)))],
-    ['light', all(...[7, 22, 37, 52, 67, 82].map((x) => rounded(x, 20, 3, 56, 1.5)))],
+    ['main', all(...[4, 19, 34, 49, 64, 79].map((x) => rounded(x, 12, 11, 76, 5.4)))],
+    ['light', all(...[8, 23, 38, 53, 68, 83].map((x) => rect(x, 20, 3, 56)))],
     ['second', all(rounded(92, 70, 14, 19, 4))],
   ],
   spikelamp: [

@@ -5,10 +5,10 @@ import type { Outline } from './outline.ts'
 /** Where the middle of a frying pan is that is seen from above, and how far it and what it holds reach from there. */
 const [X, Y, RIM, FLOOR, CAKE] = [40, 58, 47, 41, 36.4]
 
-/** A frying pan from above: its rim, its floor, and its long handle with a hole to hang it by. */
+/** A frying pan from above: its rim, its floor, and its long handle. */
 export const pan: readonly Part[] = [
   ['dark', all(oval(X, Y, RIM), turned(drawn('M84 51L96 53.4L132 52C139 52 139 64 132 64L96 62.6L84 65Z'), -38, X, Y))],
-  ['field', all(oval(X, Y, FLOOR), turned(oval(129, Y, 2.4), -38, X, Y))],
+  ['field', oval(X, Y, FLOOR)],
 ]
 
 /** Wedges of a cake in a pan, how far apart two are, and how far the one in front is drawn out. */

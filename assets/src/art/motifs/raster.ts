@@ -19,10 +19,7 @@ export function rastered(box: ArtBox, layers: readonly Layered[], pitch: number)
   const [columns, rows] = [Math.round(box.width / pitch), Math.round(box.height / pitch)]
   const [across, down]: Step = [box.width / columns, box.height / rows]
   const toneOf = toneAt(onGrid(layers, box, [across, down]))
-  const middle = (column: number, row: number): [number, number] => [
-    Math.round(box.x + (column + 0.5) * across),
-    Math.round(box.y + (row + 0.5) * down),
-  ]
+  const middle = (column: number, row: number): [number, number] => [box.x + (column + 0.5) * across, box.y + (row + 0.5) * down]
   const grid = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_dot, column) => toneOf(...middle(column, row))?.tone),
   )
@@ -31,10 +28,13 @@ export function rastered(box: ArtBox, layers: readonly Layered[], pitch: number)
   return dots.flatMap((line, row) =>
     line.flatMap((tone, column) => {
       const [x, y] = middle(column, row)
-      return tone ? [{ x, y, tone, isInset: isInset(column, row) }] : []
+      return tone ? [{ x: Math.round(x), y: Math.round(y), tone, isInset: isInset(column, row) }] : []
     }),
   )
 }
+
+/** How much of the edge of what is within other parts may lie at the field or the ground, as the foot of a door does. */
+const OPEN = 0.25
 
 /** Returns true for the tone of a thing, not of what lies around it. */
 const isOfThing = (tone: Tone | undefined): boolean => tone !== undefined && tone !== 'near' && tone !== 'far'
@@ -43,7 +43,13 @@ const isOfThing = (tone: Tone | undefined): boolean => tone !== undefined && ton
 function insetsOf(grid: Grid): (column: number, row: number) => boolean {
   const columns = grid[0]?.length ?? 0
   const toneAtDot = (at: number): Tone | undefined => grid[Math.floor(at / columns)]?.[at % columns]
-  const around = (at: number): number[] => [
+  const around = (at: number): (Tone | undefined)[] => [
+    toneAtDot(at - columns),
+    toneAtDot(at + columns),
+    at % columns ? toneAtDot(at - 1) : undefined,
+    (at + 1) % columns ? toneAtDot(at + 1) : undefined,
+  ]
+  const next = (at: number): number[] => [
     at - columns,
     at + columns,
     ...(at % columns ? [at - 1] : []),
@@ -54,9 +60,9 @@ function insetsOf(grid: Grid): (column: number, row: number) => boolean {
   for (const start of left) {
     const piece = [start]
     left.delete(start)
-    for (const at of piece) for (const next of around(at)) if (left.delete(next)) piece.push(next)
-    if (piece.every((at) => around(at).length === SIDES.length && around(at).every((next) => isOfThing(toneAtDot(next)))))
-      for (const at of piece) inset.add(at)
+    for (const at of piece) for (const beside of next(at)) if (left.delete(beside)) piece.push(beside)
+    const edge = piece.flatMap(around).filter((tone) => tone !== 'dark')
+    if (edge.filter((tone) => !isOfThing(tone)).length <= OPEN * edge.length) for (const at of piece) inset.add(at)
   }
   return (column, row) => inset.has(row * columns + column)
 }
@@ -64,12 +70,16 @@ function insetsOf(grid: Grid): (column: number, row: number) => boolean {
 /** Most dots of a part that is moved to the grid, in a row. */
 const MOST = 16
 
+/** How thick a line is at most that lies on the grid whatever it meets, dots. */
+const LINE = 1.05
+
 /** Two parts meet that are nearer to each other than this, dots. */
 const NEAR = 0.1
 
 /** A closed line of a part, the box around it, and how far it is moved. */
 interface Piece {
   layer: number
+  tone: Tone
   contour: Contour
   box: ArtBox
   move: readonly [number, number]
@@ -77,21 +87,22 @@ interface Piece {
 
 /** Returns layers with their small parts moved by half a dot at most, each to where its middle lies on a dot or between two. What lies on such a part goes with it; what only meets another stays. */
 function onGrid(layers: readonly Layered[], { x, y }: ArtBox, step: Step): Layered[] {
-  const pieces = layers.flatMap(({ outline }, layer) =>
+  const pieces = layers.flatMap(({ tone, outline }, layer) =>
     outline
       .map((contour) => thickened(contour, step))
-      .map((contour): Piece => ({ layer, contour, box: boundsOf([contour]), move: [0, 0] }))
+      .map((contour): Piece => ({ layer, tone, contour, box: boundsOf([contour]), move: [0, 0] }))
       .toSorted((one, other) => other.box.width * other.box.height - one.box.width * one.box.height),
   )
   for (const [at, piece] of pieces.entries()) {
     const under = pieces.slice(0, at).findLast((each) => isAround(each.box, piece.box))
-    const isHeld = under?.layer === piece.layer || pieces.some((each) => each !== piece && isJoined(each.box, piece.box, step))
+    const isHeld = isFast(piece, under, pieces, step)
     piece.move = [0, 1].map((axis) => {
       const carried = under?.move[axis] ?? 0
       const [from, size, gap] = axis ? [piece.box.y - y, piece.box.height, step[1]] : [piece.box.x - x, piece.box.width, step[0]]
       const center = from + size / 2 + carried
       const isCentred = under && Math.abs(middleOf(under.box, axis) - middleOf(piece.box, axis)) < 0.2 * gap
-      return isHeld || isCentred || size > MOST * gap ? carried : carried + toGrid(center / gap, size / gap) * gap
+      const isFree = size <= LINE * gap || (!isHeld && !isCentred && size <= MOST * gap)
+      return isFree ? carried + toGrid(center / gap, size / gap) * gap : carried
     }) as [number, number]
   }
   return layers.map(({ tone }, layer) => ({
@@ -145,17 +156,38 @@ const isAround = (outer: ArtBox, inner: ArtBox): boolean =>
   outer.x + outer.width >= inner.x + inner.width &&
   outer.y + outer.height >= inner.y + inner.height
 
-/** Returns true for parts that meet by so little that a gap would open if one moved. */
-function isJoined(one: ArtBox, other: ArtBox, step: Step): boolean {
-  if (isAround(one, other) || isAround(other, one)) return false
-  const laps = [
-    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
-    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
-  ] as const
-  const sizes = [Math.min(one.width, other.width), Math.min(one.height, other.height)] as const
-  if (laps.some((lap, axis) => lap < -NEAR * (step[axis] ?? 0))) return false
-  return laps.some((lap, axis) => lap < Math.min(step[axis] ?? 0, 0.9 * (sizes[axis] ?? 0)))
+/** Returns true for a part that would leave a gap or a seam where it meets another if it moved by itself: a hole, a shade along the edge of a part, and what lies half on another and has no like. */
+function isFast(piece: Piece, under: Piece | undefined, pieces: readonly Piece[], step: Step): boolean {
+  if (under?.layer === piece.layer || (under && isAlongEdge(under.box, piece.box, step))) return true
+  const met = pieces.filter((each) => each !== piece && !isAround(each.box, piece.box) && !isAround(piece.box, each.box))
+  const laps = met.map((each) => ({ each, laps: lapsOf(each.box, piece.box) }))
+  if (laps.some(({ each, laps: [across, down] }) => isJoined(across, down, each.box, piece.box, step))) return true
+  const hasLike = pieces.some((each) => each !== piece && each.layer === piece.layer && isLike(each.box, piece.box))
+  return !hasLike && laps.some(({ each, laps: lap }) => isOfThing(each.tone) && Math.min(...lap) > 0)
 }
+
+/** How far two boxes lie over each other, across and down. */
+const lapsOf = (one: ArtBox, other: ArtBox): readonly [number, number] => [
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+]
+
+/** Returns true for parts that meet by so little that a gap would open if one moved. */
+function isJoined(across: number, down: number, one: ArtBox, other: ArtBox, step: Step): boolean {
+  if (across < -NEAR * step[0] || down < -NEAR * step[1]) return false
+  const isThin = (lap: number, gap: number, size: number): boolean => lap < Math.min(gap, 0.9 * size)
+  return isThin(across, step[0], Math.min(one.width, other.width)) || isThin(down, step[1], Math.min(one.height, other.height))
+}
+
+/** How near a shade lies to the edge of the part it is on, dots. */
+const ALONG = 0.6
+
+const isAlongEdge = (outer: ArtBox, inner: ArtBox, step: Step): boolean =>
+  Math.min(inner.x - outer.x, outer.x + outer.width - inner.x - inner.width) < ALONG * step[0] ||
+  Math.min(inner.y - outer.y, outer.y + outer.height - inner.y - inner.height) < ALONG * step[1]
+
+const isLike = (one: ArtBox, other: ArtBox): boolean =>
+  Math.abs(one.width - other.width) < 0.01 * one.width && Math.abs(one.height - other.height) < 0.01 * one.height
 
 type Grid = readonly (readonly (Tone | undefined)[])[]
 

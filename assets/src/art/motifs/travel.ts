@@ -244,7 +244,8 @@ export const travel = {
     ['light', turned(oval(63, 30, 6), -6)],
   ],
   signpost: [
-    ['second', all(rect(46, 2, 8, 96), dome(50, 100, 30, 8))],
+    ['near', rise(104, 14, 86, 9)],
+    ['second', rect(46, 2, 8, 96)],
     ['main', poly(18, 12, 82, 12, 98, 24, 82, 36, 18, 36)],
     ['main', poly(82, 44, 20, 44, 4, 55, 20, 66, 82, 66)],
     ['dark', all(rect(26, 21, 44, 6), rect(30, 52, 44, 6))],

@@ -78,6 +78,6 @@ test('leaves out the dots of what is dark within other parts where the field is 
   const box = { x: 300, y: 300, width: 1_140, height: 1_140 }
   const colorsOf = (seed: number) =>
     pageArt(box, { seed, subject: 'clock' }).flatMap(({ layer }) => (isKind(layer, 'Frame') ? [layer.props.color] : []))
-  expect(colorsOf(0).toSorted()).toEqual(['swatch:blue', 'swatch:mint', 'swatch:white'])
+  expect(new Set(colorsOf(0))).toEqual(new Set(['swatch:blue', 'swatch:mint', 'swatch:white']))
   expect(colorsOf(1)).toHaveLength(4)
 })
