@@ -147,12 +147,12 @@ const PINES = [
 const wood = (site: Site): Layered => layer('far', over(site, all(...PINES.map(([at, high]) => poly(at - 6.4, 8, at, -high, at + 6.4, 8)))))
 
 /** Small waves in rows on water from a line on, as wide as a share of the long side. */
-function waves({ box }: Site, tone: Tone, from: number, left = box.x): Layered {
+function waves({ box }: Site, tone: Tone, from: number, [left, right] = [box.x, box.x + box.width]): Layered {
   const unit = 0.075 * Math.min(box.width, 1.2 * box.height)
   const rows = Math.max(0, Math.floor((box.y + box.height - from) / (1.3 * unit)))
   const wave = drawn('M0 0C26 40 74 40 100 0L100 26C74 66 26 66 0 26Z')
   const marks = Array.from({ length: rows }, (_, row) =>
-    spread({ from: left, to: box.x + box.width, next: 2.6 * unit, long: 1.25 * unit, isOdd: row % 2 === 1 }).map((x) => {
+    spread({ from: left, to: right, next: 2.6 * unit, long: 1.25 * unit, isOdd: row % 2 === 1 }).map((x) => {
       const y = from + (0.55 + row * 1.3) * unit
       return all(...[0, 1].map((nth) => moved(wave, (u, v) => [x + ((nth * 100 + u) * unit) / 160, y + (v * unit) / 160])))
     }),
@@ -185,11 +185,23 @@ const BANK = 0.68
 /** How far a bank reaches into the water, share of how far down it goes. */
 const STEEP = 0.12
 
+/** Room between a bank and the waves at it, share of the width of what spans the water. */
+const BESIDE = 0.02
+
+/** Returns the sides of the water between two banks, where it is narrowest. */
+function between({ box, thing, landing = thing.y + BANK * thing.height }: Site): [number, number] {
+  const reach = (ONTO + BESIDE) * thing.width + STEEP * (box.y + box.height - landing)
+  return [thing.x + reach, thing.x + thing.width - reach]
+}
+
+/** How far a bank reaches under the end of what spans water, share of the width of that. */
+const ONTO = 0.13
+
 /** The land on either side of water, on which the ends of what spans it lie. */
 const land = ({ box, thing, landing = thing.y + BANK * thing.height }: Site): Layered => {
   const foot = box.y + box.height + BEYOND
   const bank = (edge: number, inwards: 1 | -1): Outline => {
-    const from = edge + inwards * 0.13 * thing.width
+    const from = edge + inwards * ONTO * thing.width
     const end = inwards > 0 ? box.x - BEYOND : box.x + box.width + BEYOND
     return poly(end, landing, from, landing, from + inwards * STEEP * (foot - landing), foot, end, foot)
   }
@@ -224,6 +236,22 @@ const rock = ({ box, thing }: Site): Layered => {
   )
 }
 
+/** A rock in the sea. */
+const island = (site: Site): Surroundings => ({
+  behind: [sun(site), floor(site)],
+  before: [waves(site, 'far', site.thing.y + site.thing.height)],
+})
+
+/** A rock that runs out from the land. */
+const headland = (site: Site): Surroundings => ({
+  behind: [
+    sun(site),
+    openWater(site),
+    waves(site, 'near', site.level, [site.thing.x + (1 + ROCK.foot) * site.thing.width, site.box.x + site.box.width]),
+  ],
+  before: [rock(site)],
+})
+
 /** Room between a window and what stands under it, share of the height of the box. */
 const UNDER_PANE = 0.04
 
@@ -249,11 +277,11 @@ const settings = {
     behind: [sun(site), hills(site), floor(site)],
     before: [wash(site), waves(site, 'far', site.thing.y + site.thing.height)],
   }),
-  river: (site: Site): Surroundings => ({ behind: [sun(site)], before: [openWater(site), waves(site, 'near', site.level), land(site)] }),
-  shore: (site: Site): Surroundings => ({
-    behind: [sun(site), openWater(site), waves(site, 'near', site.level, site.thing.x + (1 + ROCK.foot) * site.thing.width)],
-    before: [rock(site)],
+  river: (site: Site): Surroundings => ({
+    behind: [sun(site)],
+    before: [openWater(site), waves(site, 'near', site.level, between(site)), land(site)],
   }),
+  shore: (site: Site): Surroundings => (isHigh(site.box) ? island(site) : headland(site)),
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
   board: (site: Site): Surroundings => ({ behind: [floor(site)], before: [] }),
 } as const
