@@ -239,7 +239,9 @@ export const town = {
   coins: [
     ['main', all(...[0, 2, 4, 6].map((nth) => coin(24, nth)), ...[0, 2].map((nth) => coin(80, nth)))],
     ['second', all(...[1, 3, 5].map((nth) => coin(24, nth)), ...[1, 3].map((nth) => coin(80, nth)))],
-    ['light', all(oval(24, 92 - 7 * COIN, 25, 8.4), oval(80, 92 - 4 * COIN, 25, 8.4))],
+    ['main', oval(24, 92 - 7 * COIN, 25, 8.4)],
+    ['second', oval(80, 92 - 4 * COIN, 25, 8.4)],
+    ['light', all(oval(24, 92 - 7 * COIN - 0.6, 24.4, 8), oval(80, 92 - 4 * COIN - 0.6, 24.4, 8))],
   ],
   health: [
     ['main', oval(50, 50, 46)],
