@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf, layersOf, toneAt } from '../art/motifs/compose.ts'
 import { companionNames } from '../art/motifs/drawings.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
-import { dry, isAfloat } from '../art/motifs/water.ts'
+import { dry, isAfloat, isGrounded } from '../art/motifs/water.ts'
 import type { Tone } from '../art/motifs/motif.ts'
 import { boxOf, type Box } from './pieces.ts'
 import { bareCover } from './velour/bare.ts'
@@ -35,7 +35,7 @@ describe('the composition of a motif', () => {
           for (const isWhole of [true, false]) {
             const { layers, composition } = laidOut(box, { subject, isWhole })
             const room = composition.cell ?? seenOf(box)
-            const thing = subject === name && isAfloat(motif) ? layersOf(dry(motif), composition.places) : layers
+            const thing = subject === name && (isAfloat(motif) || isGrounded(motif)) ? layersOf(dry(motif), composition.places) : layers
             const { x, y, width, height } = boundsOf(thing.flatMap(({ outline }) => outline))
             const margin = LEAST_ROOM * Math.min(room.width, room.height)
             const [left, top] = [x - room.x, y - room.y]
@@ -166,6 +166,43 @@ describe('what a motif stands in', () => {
       const land = art.find(({ id }) => id === 'art-cell')
       if (!near || !land) throw new Error(subject)
       expect([near.x, near.width, near.y + near.height, near.y < land.y + land.height]).toEqual([-36, 2552, 3544, true])
+    }
+  })
+
+  it('is ground that runs from side to side and down to the foot of its box, under the feet of what stands on it', () => {
+    const grounded = [...motifs].filter(([name, motif]) => isGrounded(motif) && !scenes.has(name))
+    expect(grounded.map(([name]) => name)).toEqual(expect.arrayContaining(['house', 'church', 'tram', 'tree', 'towers', 'bench']))
+    for (const [subject, motif] of grounded)
+      for (const box of boxes)
+        for (const isWhole of [true, false])
+          for (const isOnEdge of [true, false]) {
+            const { layers, composition } = laidOut(box, { subject, isWhole, isOnEdge })
+            const thing = boundsOf(layersOf(dry(motif), composition.places).flatMap(({ outline }) => outline))
+            const ground = boundsOf(layers.find(({ tone }) => tone === 'near')?.outline ?? [])
+            const isAcross =
+              ground.x <= box.x && ground.x + ground.width >= box.x + box.width && ground.y + ground.height >= box.y + box.height
+            const depth = thing.y + thing.height - ground.y
+            expect([subject, isAcross, depth >= -1 && depth < 0.05 * thing.height]).toEqual([subject, true, true])
+          }
+  })
+
+  it('is no ground where the page is of the colour of the field: what stands on it ends with its feet', () => {
+    for (const subject of ['house', 'tram', 'tree']) {
+      const mark = markOf('art', { x: 190, y: 700, width: 2_100, height: 1_800 }, { subject, scheme })
+      expect([subject, mark.every(({ layer }) => boxOf(layer).x > 0)]).toEqual([subject, true])
+      expect(
+        laidOut({ x: 190, y: 700, width: 900, height: 900 }, { subject, hasField: false }).layers.some(({ tone }) => tone === 'near'),
+      ).toBe(false)
+    }
+  })
+
+  it('has rails under what runs on rails, from side to side', () => {
+    const [box] = boxes
+    if (!box) return
+    for (const subject of ['tram', 'train', 'tram-scene', 'train-scene']) {
+      const { layers } = laidOut(box, { subject })
+      const rails = layers.filter(({ tone, outline }) => tone === 'dark' && boundsOf(outline).width > box.width)
+      expect([subject, rails.length]).toEqual([subject, 1])
     }
   })
 

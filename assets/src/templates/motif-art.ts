@@ -10,13 +10,13 @@ import {
   isRoofed,
   layersOf,
   pathOf,
-  toneAt,
 } from '../art/motifs/compose.ts'
 import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
+import { rastered } from '../art/motifs/raster.ts'
 import { staged } from '../art/motifs/stage.ts'
 import { stagingOf } from '../art/motifs/settings.ts'
-import { dry, isAfloat, waterIn } from '../art/motifs/water.ts'
+import { dry, groundIn, isAfloat, isGrounded, railsIn, waterIn } from '../art/motifs/water.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
@@ -28,7 +28,10 @@ import { cut, field, MOST_PATH, type Box, type PlacedLayer } from './pieces.ts'
 export type Fill = string | readonly [head: string, foot: string]
 
 /** The colours of a motif and of the field it stands on. */
-export type Scheme = Readonly<Record<Tone, Fill>>
+export interface Scheme extends Readonly<Record<Tone, Fill>> {
+  /** What is dark and lies on other parts is left out of dots where the field is what is darkest. */
+  readonly insets?: 'field'
+}
 
 /** What art shows. */
 export interface MotifArt {
@@ -184,12 +187,18 @@ export function laidOut(
     return { layers: layers.map(withoutSlivers), composition: { places, ...(within === box ? {} : { cell: seen }) } }
   }
   const isWide = isAfloat(motif) && manner === undefined && hasField
-  const told = { motif: isWide ? dry(motif) : motif, isScene: scenes.has(name) }
+  const isOnGround = isGrounded(motif) && manner === undefined && !scenes.has(name)
+  const told = { motif: isWide || isOnGround ? dry(motif) : motif, isScene: scenes.has(name) }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
   const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
   const composition = way(told, isWide && isWhole === 'standing' ? { ...seen, height: (1 - DRAUGHT) * seen.height } : seen)
   const layers = layersOf(told.motif, composition.places)
   const [place] = composition.places
+  if (isOnGround && hasField && isWhole !== 'standing')
+    return {
+      composition: { ...composition, isGrounded: true },
+      layers: [groundIn(layers, box, isOnEdge), ...(place ? railsIn(motif, place, box) : []), ...layers],
+    }
   if (!isWide || !place) return { composition, layers }
   return {
     composition: { ...composition, isAfloat: true },
@@ -287,7 +296,8 @@ const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, { ...art, isOnEdge: true })
   const scheme = art.schemes[composition.cell ? 1 : 0]
-  const room = composition.cell ? bledTo(box, composition.cell) : composition.isAfloat ? box : (art.within ?? box)
+  const isOut = composition.isAfloat || composition.isGrounded
+  const room = composition.cell ? bledTo(box, composition.cell) : isOut ? box : (art.within ?? box)
   const size = composition.places[0]?.size ?? 0
   const pitch = Math.max(FINE, Math.min(PITCH, size / ACROSS), pitchIn(room, layers))
   if (size / pitch < LEAST_ACROSS) return cutMotif(id, box, art)
@@ -306,9 +316,8 @@ const pitchIn = (room: Box, layers: readonly Layered[]): number => {
 }
 
 function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme, least: number): PlacedLayer[] {
-  const toneOf = toneAt(layers)
   for (let pitch = least; ; pitch *= 1.12) {
-    const paths = [...dotsIn(box, pitch, toneOf, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
+    const paths = [...dotsIn(box, pitch, layers, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
     if (paths.some(({ path }) => path.length > MOST_PATH)) continue
     return paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))
   }
@@ -318,20 +327,37 @@ type Dot = readonly [x: number, y: number, radius: number]
 
 const dot = ([x, y, r]: Dot): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 
-function dotsIn(box: Box, pitch: number, toneOf: ReturnType<typeof toneAt>, scheme: Scheme): Map<string, Dot[]> {
+function dotsIn(box: Box, pitch: number, layers: readonly Layered[], scheme: Scheme): Map<string, Dot[]> {
   const dots = new Map<string, Dot[]>()
-  const [columns, rows] = [Math.round(box.width / pitch), Math.round(box.height / pitch)]
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = [Math.round(((column + 0.5) * box.width) / columns), Math.round(((row + 0.5) * box.height) / rows)]
-      const found = toneOf(box.x + x, box.y + y)
-      const fill = found && scheme[found.tone]
-      const r = found ? Math.round(RADIUS[found.tone] * pitch) : 0
-      if (!found || typeof fill !== 'string' || endsAtTrim({ x: box.x + x - r, y: box.y + y - r, width: 2 * r, height: 2 * r })) continue
-      const same = dots.get(fill) ?? []
-      same.push([x, y, r])
-      dots.set(fill, same)
-    }
+  const placed = rastered(box, layers, pitch)
+  const runsOff = bleeding(box, pitch, placed)
+  for (const { x, y, tone, isInset } of placed) {
+    if (isInset && scheme.insets === 'field') continue
+    const fill = scheme[tone]
+    const r = Math.round(RADIUS[tone] * pitch)
+    if (typeof fill !== 'string' || (endsAtTrim({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }) && !runsOff({ x, y }))) continue
+    const same = dots.get(fill) ?? []
+    same.push([x - box.x, y - box.y, r])
+    dots.set(fill, same)
   }
   return dots
+}
+
+/** Returns what says of a dot whether its row or column runs on to an edge of a box that is beyond the sheet: cut off there, it is no slip. */
+function bleeding(box: Box, pitch: number, dots: readonly { x: number; y: number }[]): (dot: { x: number; y: number }) => boolean {
+  const [right, foot] = [box.x + box.width, box.y + box.height]
+  const isIn = new Set(dots.map(({ x, y }) => `${x} ${y}`))
+  const xs = [...new Set(dots.map(({ x }) => x))]
+  const ys = [...new Set(dots.map(({ y }) => y))]
+  const isWhole = (way: readonly { x: number; y: number }[]): boolean => way.every(({ x, y }) => isIn.has(`${x} ${y}`))
+  return ({ x, y }) => {
+    const row = (from: number, to: number) => xs.filter((each) => each >= from && each <= to).map((each) => ({ x: each, y }))
+    const column = (from: number, to: number) => ys.filter((each) => each >= from && each <= to).map((each) => ({ x, y: each }))
+    return (
+      (box.x < 0 && x < pitch && isWhole(row(box.x, x))) ||
+      (right > a4.page.width && x > a4.page.width - pitch && isWhole(row(x, right))) ||
+      (box.y < 0 && y < pitch && isWhole(column(box.y, y))) ||
+      (foot > a4.page.height && y > a4.page.height - pitch && isWhole(column(y, foot)))
+    )
+  }
 }

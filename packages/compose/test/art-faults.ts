@@ -100,9 +100,12 @@ function typeOverMotifs({ layouter }: ComposePorts, design: Design): string[] {
   return design.pages.flatMap((page, index) => {
     if (!motifsOn(page).size) return []
     const shapes = Object.entries(page.layers).flatMap(([id, layer]) => (/(?:^|-)art-of-/u.test(id) ? [layer.props] : []))
+    const fields = Object.values(page.layers).flatMap(({ slot, props }) => (slot?.role === 'cover-foot' ? [props] : []))
     return linesOf(layouter.page(design, index).layers).flatMap(({ layer, line }) => {
       const size = Math.max(0, ...line.segments.map((segment) => (segment.space ? 0 : segment.size)))
       const [foot, left] = [layer.y + line.baseline, layer.x + line.x]
+      // The field at the foot of a cover lies over the ground of its motif.
+      if (fields.some(({ position: { y }, boxSize: { height } }) => foot - size >= y && foot <= y + height)) return []
       const isCrossed = shapes.some(
         ({ position: { x, y }, boxSize: { width, height } }) =>
           foot > y && foot - 0.7 * size < y + height && left < x + width && left + line.width > x,

@@ -26,6 +26,8 @@ export interface Composition {
   cell?: ArtBox
   /** True for what stands in water that runs through all of its box. */
   isAfloat?: boolean
+  /** True for what stands on ground that runs to both sides and to the foot of its box. */
+  isGrounded?: boolean
 }
 
 /** A motif, and whether it is land or a stage, which ends at the edges of what it stands in. */
@@ -57,7 +59,7 @@ export function composedWhole({ motif, isScene }: Composed, box: ArtBox): Compos
 
 /** Returns how a motif stands on the foot of a box, in the middle, as on a table; land fills the box. */
 export function composedStanding(told: Composed, box: ArtBox): Composition {
-  if (told.isScene) return composedWhole(told, box)
+  if (told.isScene && !isRoofed(told.motif)) return composedWhole(told, box)
   const placed = wholeIn(told.motif, box, CLOSE)
   const { y, height } = boundsOfMotif(told.motif)
   return { places: [{ ...placed, y: box.y + box.height - ((y + height) * placed.size) / 100 }] }

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, bowl, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
 /** Music, games, shows and measures. */
 export const culture = {
@@ -78,11 +78,12 @@ export const culture = {
     ],
   ],
   telescope: [
-    ['second', all(bar(46, 58, 24, 100, 5), bar(52, 58, 76, 100, 5), bar(49, 58, 49, 98, 5))],
-    ['main', turned(rect(24, 36, 60, 22), -28)],
-    ['second', turned(all(rect(0, 39, 26, 16), rect(78, 33, 14, 28)), -28)],
-    ['light', turned(all(rect(34, 36, 5, 22), rect(64, 36, 5, 22)), -28)],
-    ['dark', oval(49, 58, 6)],
+    ['near', rise(106, 4, 96, 9)],
+    ['dark', all(bar(49, 58, 22, 102, 4), bar(49, 58, 76, 102, 4), bar(49, 58, 49, 102, 4))],
+    ['second', turned(all(rect(-4, 44, 20, 7), rect(84, 30, 7, 35)), -28)],
+    ['main', turned(poly(12, 41, 86, 34, 86, 61, 12, 54), -28)],
+    ['light', turned(all(poly(32, 39.1, 37, 38.6, 37, 56.4, 32, 55.9), poly(68, 35.7, 73, 35.2, 73, 59.8, 68, 59.3)), -28)],
+    ['dark', oval(49, 57, 6)],
   ],
   piechart: [
     ['main', oval(48, 52, 44)],

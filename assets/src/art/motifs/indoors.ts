@@ -30,39 +30,23 @@ export const indoors = {
     ['second', all(oval(50, 71, 6), ...[0, 60, 120, 180, 240, 300].map((at) => turned(oval(50, 58, 3.4), at, 50, 71)))],
   ],
   keyboard: [
-    ['main', rounded(-4, 24, 108, 56, 7)],
-    [
-      'light',
-      all(
-        ...[4, 16, 28, 40, 52, 64, 76].map((x) => rounded(x, 32, 9, 9, 2)),
-        ...[8, 20, 32, 44, 56, 68].map((x) => rounded(x, 45, 9, 9, 2)),
-      ),
-    ],
-    ['second', all(rounded(88, 32, 10, 9, 2), rounded(80, 45, 18, 9, 2), rounded(4, 58, 13, 14, 2), rounded(84, 58, 14, 14, 2))],
-    ['dark', rounded(21, 58, 59, 14, 3)],
+    ['main', rounded(-6, 22, 112, 58, 7)],
+    ['light', all(...[0, 16, 32, 48, 64].map((x) => rect(x, 29, 10, 10)), ...[6, 22, 38, 54, 70].map((x) => rect(x, 45, 10, 10)))],
+    ['second', all(rect(80, 29, 20, 10), rect(86, 45, 14, 10), rect(0, 61, 14, 12), rect(86, 61, 14, 12))],
+    ['dark', rect(20, 61, 60, 12)],
   ],
   radiator: [
     ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],
-    ['main', all(...[4, 19, 34, 49, 64, 79].map((x) => rounded(x, 12, 13, 76, 6)))],
-    ['light', all(...[7, 22, 37, 52, 67, 82].map((x) => rounded(x, 20, 3, 56, 1.5)))],
+    ['main', all(...[4, 19, 34, 49, 64, 79].map((x) => rounded(x, 12, 11, 76, 5.4)))],
+    ['light', all(...[8, 23, 38, 53, 68, 83].map((x) => rect(x, 20, 3, 56)))],
     ['second', all(rounded(92, 70, 14, 19, 4))],
   ],
   spikelamp: [
-    ['dark', all(rect(48, 44, 4, 56), rect(45, 10, 10, 8), rect(42, 52, 16, 5))],
-    ['light', oval(50, 40, 15, 14)],
-    ['main', drawn('M26 36C28 22 38 14 50 14C62 14 72 22 74 36Z')],
-    [
-      'second',
-      all(
-        leaf(24, 100, 10, 72, 0.13),
-        leaf(28, 100, 28, 66, 0.13),
-        leaf(33, 100, 42, 74, 0.13),
-        leaf(68, 100, 58, 76, 0.13),
-        leaf(73, 100, 74, 68, 0.13),
-        leaf(77, 100, 90, 74, 0.13),
-      ),
-    ],
-    ['dark', rect(2, 98, 96, 5)],
+    ['near', rise(104, 10, 98, 9)],
+    ['second', all(leaf(28, 100, 12, 82, 0.17), leaf(33, 100, 31, 74, 0.15), leaf(64, 100, 60, 78, 0.16), leaf(68, 100, 84, 84, 0.17))],
+    ['light', poly(64, 26, 78, 26, 88, 52, 54, 52)],
+    ['dark', drawn('M46 100C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 100Z')],
+    ['main', drawn('M60 28C60 20 65 15 71 15C77 15 82 20 82 28Z')],
   ],
   lamppost: [
     ['light', all(poly(40, 8, 60, 8, 67, 36, 33, 36))],
@@ -87,11 +71,8 @@ export const indoors = {
   curtain: [
     ['dark', rect(16, 6, 68, 84)],
     ['light', all(rect(22, 13, 25, 29), rect(53, 13, 25, 29), rect(22, 47, 25, 37), rect(53, 47, 25, 37))],
-    [
-      'second',
-      all(drawn('M2 6L30 6C30 28 24 46 14 56C19 66 21 78 21 90L2 90Z'), drawn('M98 6L70 6C70 28 76 46 86 56C81 66 79 78 79 90L98 90Z')),
-    ],
-    ['main', all(rounded(0, 53, 17, 6, 3), rounded(83, 53, 17, 6, 3))],
+    ['second', all(rect(2, 5, 26, 85), rect(72, 5, 26, 85))],
+    ['main', all(...[8, 17, 78, 87].map((x) => rect(x, 7, 4, 83)))],
     ['dark', all(rect(-4, 2, 108, 5), oval(-4, 4.5, 5), oval(104, 4.5, 5), rect(8, 89, 84, 7))],
   ],
   tower: [
@@ -124,16 +105,17 @@ export const indoors = {
     ['light', rounded(14, 45, 72, 9, 4)],
   ],
   server: [
-    ['dark', all(rect(18, 2, 64, 92), rect(24, 94, 12, 6), rect(64, 94, 12, 6))],
-    ['main', all(rect(24, 8, 52, 18), rect(24, 31, 52, 18), rect(24, 54, 52, 18), rect(24, 77, 52, 11))],
-    ['light', all(...[17, 40, 63].flatMap((y) => [oval(32, y, 3.4), oval(41, y, 3.4)]))],
-    ['second', all(...[17, 40, 63].map((y) => rect(50, y - 3, 20, 6)))],
+    ['dark', all(rect(18, 2, 64, 94), rect(24, 96, 12, 6), rect(64, 96, 12, 6))],
+    ['main', all(...[8, 30, 52, 74].map((y) => rect(24, y, 52, 16)))],
+    ['light', all(...[16, 38, 60, 82].flatMap((y) => [oval(32, y, 3.2), oval(42, y, 3.2)]))],
+    ['second', all(...[16, 38, 60, 82].map((y) => rect(51, y - 3, 19, 6)))],
   ],
   pencil: [
-    ['main', turned(rect(40, 14, 20, 60), 40)],
-    ['second', turned(rect(53, 14, 7, 60), 40)],
-    ['light', turned(poly(40, 74, 60, 74, 50, 98), 40)],
-    ['dark', turned(all(poly(46, 89, 54, 89, 50, 98), rect(40, 2, 20, 12)), 40)],
+    ['main', turned(rect(39, 10, 22, 60), 45)],
+    ['second', turned(rect(53, 10, 8, 60), 45)],
+    ['light', turned(poly(39, 69, 61, 69, 50, 104), 45)],
+    ['dark', turned(all(poly(45.6, 90, 54.4, 90, 50, 104), rect(39, -4, 22, 10)), 45)],
+    ['second', turned(rect(39, 4, 22, 7), 45)],
   ],
   satchel: [
     ['dark', drawn('M34 24L34 12C34 4 66 4 66 12L66 24L59 24L59 13L41 13L41 24Z')],
@@ -154,8 +136,18 @@ export const indoors = {
     ['main', rect(20, 20, 58, 16)],
     [
       'light',
-      all(rect(16, 78, 6, 10), rect(24, 58, 6, 12), rect(70, 58, 14, 4), rect(14, 40, 6, 10), rect(66, 23, 5, 10), rect(30, 81, 30, 4)),
+      all(
+        ...[
+          [15, 74, 18],
+          [81, 74, 18],
+          [23, 54, 20],
+          [83, 54, 20],
+          [13, 36, 18],
+          [71, 36, 18],
+        ].flatMap(([x = 0, y = 0, high = 0]) => [rect(x, y, 4, high)]),
+      ),
     ],
+    ['second', all(rect(26, 20, 4, 16), rect(68, 20, 4, 16))],
   ],
   stamp: [
     [

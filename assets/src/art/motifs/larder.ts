@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
-import { pan } from './pan.ts'
+import { pan, panCake, strewn } from './pan.ts'
 
 const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 
@@ -11,6 +11,10 @@ const lattice = all(
     return [45, -45].map((way) => turned(bar(at, -half, at, half, 0.17), way, 0, 0))
   }),
 )
+
+/** Slices of onion on an omelette, and strips of it on a flat cake: on which wedge, how far out, and turned how far. */
+const RINGS = [0, 1, 2, 3, 4, 5].map((wedge) => [wedge, 24, 0] as const)
+const STRIPS = [0, 1, 2, 3, 4, 5].map((wedge) => [wedge, 25, wedge * 60 + (wedge % 2 ? 30 : -20)] as const)
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -50,9 +54,8 @@ export const larder = {
     ['dark', rect(2, 88, 96, 6)],
   ],
   noodles: [
-    ['second', all(bar(4, 30, 100, 12, 4), bar(6, 38, 102, 22, 4))],
-    ['light', dome(50, 50, 40, 26)],
-    ['second', all(ring(34, 50, 22, 4), ring(34, 50, 12, 4), ring(65, 50, 23, 4), ring(65, 50, 13, 4))],
+    ['light', all(dome(50, 50, 40, 14), ...[26, 35.5, 45, 54.5].map((x) => rect(x, 10, 5, 40)))],
+    ['second', all(bar(12, 12, 106, 4, 4), bar(12, 20, 106, 16, 4))],
     ['main', bowl(50, 50, 46, 42)],
     ['dark', all(rect(2, 47, 96, 6), rect(36, 90, 28, 7))],
     ['second', rect(14, 62, 72, 4)],
@@ -114,17 +117,12 @@ export const larder = {
     ],
   ],
   omelette: [
-    pan,
-    [
-      'field',
-      drawn('M42 24C66 24 80 35 80 48L80 53C80 55 79.4 57 78 59L48 53L56 74C50 76 46 76 42 76C18 76 4 65 4 53L4 48C4 35 18 24 42 24Z'),
-    ],
-    ['second', drawn('M8 48L76 48L75 55L40 47L50 71.4C28 74 8 65 8 53Z')],
-    [
-      'light',
-      drawn('M42 29C64 29 76 38 76 48C76 48.6 76 49 75.8 49.6L37 42L48.6 66.6C46 67 44 67 42 67C20 67 8 58 8 48C8 38 20 29 42 29Z'),
-    ],
-    ['dark', all(leaf(12, 50, 24, 44, 0.4), leaf(26, 61, 38, 56, 0.4), leaf(24, 39, 36, 33, 0.4), leaf(50, 41, 63, 36, 0.4))],
+    ...pan,
+    ['second', panCake.round],
+    ['field', panCake.gap],
+    ['second', panCake.wedge],
+    ['light', strewn(RINGS, 10, 10)],
+    ['second', strewn(RINGS, 4, 4)],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
@@ -133,20 +131,7 @@ export const larder = {
     ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
-  flatcake: [
-    pan,
-    ['field', oval(42, 49, 38, 24)],
-    ['light', oval(42, 49, 34, 20)],
-    [
-      'second',
-      all(
-        turned(rounded(15, 41, 24, 6, 3), -24, 27, 44),
-        turned(rounded(44, 36, 24, 6, 3), 16, 56, 39),
-        turned(rounded(24, 56, 22, 6, 3), 10, 35, 59),
-        turned(rounded(50, 51, 22, 6, 3), -28, 61, 54),
-      ),
-    ],
-  ],
+  flatcake: [...pan, ['light', panCake.round], ['field', panCake.gap], ['light', panCake.wedge], ['second', strewn(STRIPS, 13, 4)]],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
     ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],

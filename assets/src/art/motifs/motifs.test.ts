@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun moon whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake'.split(
+  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake'.split(
     ' ',
   ),
 )

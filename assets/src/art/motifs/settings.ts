@@ -1,6 +1,6 @@
 import { boundsOf, type ArtBox, type Layered } from './compose.ts'
 import type { Tone } from './motif.ts'
-import { all, dome, drawn, moved, oval, poly, rect } from './outline.ts'
+import { all, drawn, moved, oval, poly, rect } from './outline.ts'
 import { spread } from './water.ts'
 import type { Outline } from './outline.ts'
 
@@ -147,12 +147,12 @@ const PINES = [
 const wood = (site: Site): Layered => layer('far', over(site, all(...PINES.map(([at, high]) => poly(at - 6.4, 8, at, -high, at + 6.4, 8)))))
 
 /** Small waves in rows on water from a line on, as wide as a share of the long side. */
-function waves({ box }: Site, tone: Tone, from: number): Layered {
+function waves({ box }: Site, tone: Tone, from: number, [left, right] = [box.x, box.x + box.width]): Layered {
   const unit = 0.075 * Math.min(box.width, 1.2 * box.height)
   const rows = Math.max(0, Math.floor((box.y + box.height - from) / (1.3 * unit)))
   const wave = drawn('M0 0C26 40 74 40 100 0L100 26C74 66 26 66 0 26Z')
   const marks = Array.from({ length: rows }, (_, row) =>
-    spread({ from: box.x, to: box.x + box.width, next: 2.6 * unit, long: 1.25 * unit, isOdd: row % 2 === 1 }).map((x) => {
+    spread({ from: left, to: right, next: 2.6 * unit, long: 1.25 * unit, isOdd: row % 2 === 1 }).map((x) => {
       const y = from + (0.55 + row * 1.3) * unit
       return all(...[0, 1].map((nth) => moved(wave, (u, v) => [x + ((nth * 100 + u) * unit) / 160, y + (v * unit) / 160])))
     }),
@@ -182,24 +182,75 @@ function wash({ thing, box }: Site): Layered {
 /** How far down what spans water its banks begin where nothing says that, share of its height. */
 const BANK = 0.68
 
+/** How far a bank reaches into the water, share of how far down it goes. */
+const STEEP = 0.12
+
+/** Room between a bank and the waves at it, share of the width of what spans the water. */
+const BESIDE = 0.02
+
+/** Returns the sides of the water between two banks, where it is narrowest. */
+function between({ box, thing, landing = thing.y + BANK * thing.height }: Site): [number, number] {
+  const reach = (ONTO + BESIDE) * thing.width + STEEP * (box.y + box.height - landing)
+  return [thing.x + reach, thing.x + thing.width - reach]
+}
+
+/** How far a bank reaches under the end of what spans water, share of the width of that. */
+const ONTO = 0.13
+
 /** The land on either side of water, on which the ends of what spans it lie. */
 const land = ({ box, thing, landing = thing.y + BANK * thing.height }: Site): Layered => {
   const foot = box.y + box.height + BEYOND
-  const water = thing.y + thing.height
   const bank = (edge: number, inwards: 1 | -1): Outline => {
-    const [from, to, under] = [0.08, 0.12, 0.26].map((share) => edge + inwards * share * thing.width) as [number, number, number]
+    const from = edge + inwards * ONTO * thing.width
     const end = inwards > 0 ? box.x - BEYOND : box.x + box.width + BEYOND
-    return drawn(`M${end} ${landing}L${from} ${landing}C${to} ${landing} ${to} ${water} ${under} ${foot}L${end} ${foot}Z`)
+    return poly(end, landing, from, landing, from + inwards * STEEP * (foot - landing), foot, end, foot)
   }
   return layer('near', [...bank(thing.x, 1), ...bank(thing.x + thing.width, -1)])
 }
 
-/** The rock on which a thing stands over the sea. */
+/** How far to the right of a thing the rock ends that it stands on over the sea, shares of its width: at its head, and at the foot of the box. */
+const ROCK = { head: 0.12, foot: 0.62 } as const
+
+/** The rock on which a thing stands over the sea, from the left side of the box on. */
 const rock = ({ box, thing }: Site): Layered => {
   const foot = box.y + box.height + BEYOND
-  const top = thing.y + 0.93 * thing.height
-  return layer('near', dome(thing.x + thing.width / 2, foot, 0.95 * thing.width, foot - top))
+  const top = thing.y + 0.965 * thing.height
+  const [head, end] = [ROCK.head, ROCK.foot].map((share) => thing.x + (1 + share) * thing.width) as [number, number]
+  const down = (share: number): number => top + share * (foot - top)
+  return layer(
+    'near',
+    poly(
+      box.x - BEYOND,
+      top,
+      head,
+      top,
+      head + 0.3 * (end - head),
+      down(0.16),
+      head + 0.4 * (end - head),
+      down(0.5),
+      end,
+      foot,
+      box.x - BEYOND,
+      foot,
+    ),
+  )
 }
+
+/** A rock in the sea. */
+const island = (site: Site): Surroundings => ({
+  behind: [sun(site), floor(site)],
+  before: [waves(site, 'far', site.thing.y + site.thing.height)],
+})
+
+/** A rock that runs out from the land. */
+const headland = (site: Site): Surroundings => ({
+  behind: [
+    sun(site),
+    openWater(site),
+    waves(site, 'near', site.level, [site.thing.x + (1 + ROCK.foot) * site.thing.width, site.box.x + site.box.width]),
+  ],
+  before: [rock(site)],
+})
 
 /** Room between a window and what stands under it, share of the height of the box. */
 const UNDER_PANE = 0.04
@@ -226,9 +277,13 @@ const settings = {
     behind: [sun(site), hills(site), floor(site)],
     before: [wash(site), waves(site, 'far', site.thing.y + site.thing.height)],
   }),
-  river: (site: Site): Surroundings => ({ behind: [sun(site)], before: [openWater(site), waves(site, 'near', site.level), land(site)] }),
-  shore: (site: Site): Surroundings => ({ behind: [sun(site), openWater(site), waves(site, 'near', site.level), rock(site)], before: [] }),
+  river: (site: Site): Surroundings => ({
+    behind: [sun(site)],
+    before: [openWater(site), waves(site, 'near', site.level, between(site)), land(site)],
+  }),
+  shore: (site: Site): Surroundings => (isHigh(site.box) ? island(site) : headland(site)),
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
+  board: (site: Site): Surroundings => ({ behind: [floor(site)], before: [] }),
 } as const
 
 /** What a thing is drawn in. */
@@ -240,9 +295,9 @@ export const surroundingsOf = (setting: Setting, site: Site): Surroundings => se
 /** Things that stand in each setting, and after a sign a smaller one that stands there with it. */
 const rows = `
 hills: bicycle+signpost car+signpost van+tree sheep+tree house+tree church+tree school+tree shed+tree windmill+house watermill+tree bench+tree hive+flower hen+shed signpost+tree mailbox+tree laundry+tree greenhouse+tree tree+house wateringcan+seedling seedling+wateringcan
-hills: basket+tree flower+wateringcan pumpkin+spade train+signal signal+tree village
+hills: basket+tree flower+wateringcan pumpkin+spade train signal+tree village
 hills: well+bucket memorial+tree ladder+tree wheelbarrow+spade bucket+wateringcan backpack+tent
-night: telescope owl+pine fire+tent beacon spikelamp+flower lantern+tree
+night: telescope owl+pine fire+tent beacon spikelamp lantern+tree
 town: tram+lamppost bus+lamppost market+lamppost tower+tree
 evening: lamppost+bench street+lamppost
 wood: bear+pine mushroom+pine tent+fire pine
@@ -250,9 +305,10 @@ water: boat+lighthouse ferry+lighthouse rowboat+reeds whale duck+reeds
 river: bridge footbridge
 shore: lighthouse+boat
 table: bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
-table: clock+candle vase+cup apple+pear pear+apple telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
+table: clock+candle vase+cup telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
 table: camera+cup code+cup cat+vase oillamp+inkwell microphone+cup coins+coinbag coinbag+coins
 table: hat bag+hat thread+scissors potter+vase garlic+onion plum+pear doughstick+cup terminal+cup
+board: apple+apple pear+pear
 sky: kite
 `
 

@@ -1,6 +1,6 @@
 import { boundsOf, layersOf, type ArtBox, type Layered, type Placed } from './compose.ts'
 import type { Motif } from './motif.ts'
-import { dry, isAfloat, landingOf, onOpenWater } from './water.ts'
+import { dry, isAfloat, landingOf, onOpenWater, railsIn } from './water.ts'
 import { boxOfLayers, isHigh, surroundingsOf, type Setting } from './settings.ts'
 
 /** Where the ground begins, share of the height of a box, in one that is higher than wide and in any other; how far down on it a thing stands, how far over it one flies, and how far down one is that stands on its edge. */
@@ -10,7 +10,7 @@ const FLIES = -0.14
 const EDGE = 0.01
 
 /** Settings whose ground is firm: of dots it is one only where a thing stands on its edge. */
-const firm: ReadonlySet<Setting> = new Set<Setting>(['hills', 'night', 'town', 'evening', 'wood', 'table'])
+const firm: ReadonlySet<Setting> = new Set<Setting>(['hills', 'night', 'town', 'evening', 'wood', 'table', 'board'])
 
 /** How large a thing is at most, shares of its box: in width alone, and beside another; in height. */
 const MOST = { alone: 0.66, beside: 0.5, high: 0.84, height: 0.72 } as const
@@ -20,6 +20,15 @@ const MIDDLE = { alone: 0.42, first: 0.36, other: 0.8 } as const
 
 /** How large what stands beside a thing is, share of its height and of the width of the box. */
 const OTHER = { height: 0.56, width: 0.24 } as const
+
+/** How large another of its kind is beside a thing, share of its height. */
+const LIKE = 0.82
+
+/** A thing is low that is so many times as high as wide at most: what is beside it is as high. */
+const LOW = 0.7
+
+/** How far what floats beside a thing is under the horizon, share of its height. */
+const DRAUGHT = 0.3
 
 /** Room over a thing at least, share of the height of its box. */
 const SKY = 0.06
@@ -44,15 +53,20 @@ export function staged(told: Motif, box: ArtBox, { setting, beside, isOnEdge }: 
   const bounds = boxOfLayers(thing)
   const road = landingOf(told)
   const landing = road === undefined ? undefined : place.y + (road * place.size) / 100
-  const small = { width: OTHER.width * box.width, height: OTHER.height * bounds.height }
+  const isLow = bounds.height < LOW * bounds.width
+  const small = { width: OTHER.width * box.width, height: (other === told ? LIKE : isLow ? 1 : OTHER.height) * bounds.height }
   const near = other
     ? layersOf(setting === 'shore' && isAfloat(other) ? onOpenWater(other) : dry(other), [
-        standing(other, { x: box.x + MIDDLE.other * box.width, foot: level + (foot - level) / 2 }, small),
+        standing(
+          other,
+          { x: box.x + MIDDLE.other * box.width, foot: setting === 'shore' ? level + DRAUGHT * small.height : level + (foot - level) / 2 },
+          small,
+        ),
       ])
     : []
   const standingThere = [thing, near].filter(({ length }) => length).map(boxOfLayers)
   const { behind, before } = surroundingsOf(setting, { box, level, landing, thing: bounds, standing: standingThere })
-  return { layers: [...behind, ...near, ...thing, ...before], places: [place] }
+  return { layers: [...behind, ...railsIn(told, place, box), ...near, ...thing, ...before], places: [place] }
 }
 
 /** What a motif stands in, what beside it, and whether on the edge of the ground. */

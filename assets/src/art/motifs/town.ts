@@ -1,7 +1,40 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, ringPart, rise, rounded, turned } from './outline.ts'
+import { all, arch, bar, bowl, drawn, leaf, oval, poly, rect, ring, ringPart, rise, rounded, turned } from './outline.ts'
 
-const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 24, 22, 22), bowl(17 + at * 22, 46, 11)]))
+const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 14, 22, 19), bowl(17 + at * 22, 33, 11)]))
+
+/** What lies on a stall: where the middle of each apple and lemon is, and how far down each fish. */
+const APPLES = [
+  [16, 63],
+  [31, 63],
+  [23.5, 52],
+] as const
+const LEMONS = [
+  [75, 64],
+  [91, 64],
+  [83, 54],
+] as const
+const FISH = [55, 64] as const
+
+/** How thick a coin is. */
+const COIN = 9
+
+/** The edge of a coin of a stack about an upright line, so many coins over the lowest. */
+const coin = (x: number, nth: number) => {
+  const [foot, top] = [92 - nth * COIN, 92 - (nth + 1) * COIN]
+  return drawn(
+    `M${x - 25} ${top}C${x - 25} ${top + 11} ${x + 25} ${top + 11} ${x + 25} ${top}L${x + 25} ${foot}C${x + 25} ${foot + 11} ${x - 25} ${foot + 11} ${x - 25} ${foot}Z`,
+  )
+}
+
+/** Directions of the corners of a pentagon that stands on a side, degrees clockwise from the right. */
+const FIVE = [-90, -18, 54, 126, 198]
+
+/** Returns a point so far from the middle of the square in a direction. */
+const about = (degrees: number, reach: number): [number, number] => [
+  50 + reach * Math.cos((degrees * Math.PI) / 180),
+  50 + reach * Math.sin((degrees * Math.PI) / 180),
+]
 
 /** Houses, things and what people do. */
 export const town = {
@@ -10,7 +43,8 @@ export const town = {
     ['dark', rect(68, 12, 10, 26)],
     ['main', rect(14, 46, 72, 52)],
     ['second', poly(4, 48, 50, 6, 96, 48)],
-    ['light', all(arch(42, 66, 16, 32), rect(22, 58, 13, 14), rect(65, 58, 13, 14), oval(50, 34, 6))],
+    ['light', all(rect(22, 58, 14, 15), rect(64, 58, 14, 15), oval(50, 34, 6))],
+    ['dark', rect(42, 64, 16, 34)],
   ],
   street: [
     ['near', rise(106, -14, 114)],
@@ -30,54 +64,45 @@ export const town = {
         rect(54, 56, 8, 11),
         rect(74, 50, 8, 11),
         rect(88, 50, 8, 11),
-        arch(10, 76, 13, 24),
-        arch(45, 76, 13, 24),
-        arch(79, 72, 13, 28),
       ),
     ],
+    ['dark', all(arch(10, 76, 13, 24), arch(45, 76, 13, 24), arch(79, 72, 13, 28))],
   ],
   towers: [
     ['near', rise(107, -18, 118, 12)],
-    ['second', all(rect(-2, 66, 18, 34), rect(33, 62, 16, 38), rect(64, 68, 14, 32), rect(90, 64, 12, 36), poly(31, 62, 41, 50, 51, 62))],
-    ['main', all(rect(13, 40, 15, 60), rect(46, 30, 18, 70), rect(76, 44, 15, 56))],
-    ['dark', all(poly(11, 41, 20.5, 6, 30, 41), poly(44, 31, 55, -14, 66, 31), poly(74, 45, 83.5, 14, 93, 45))],
-    ['dark', all(poly(-4, 67, 7, 52, 18, 67), poly(62, 69, 71, 58, 80, 69), poly(88, 65, 96, 54, 104, 65))],
-    [
-      'light',
-      all(
-        arch(18, 48, 5, 12),
-        arch(52.4, 40, 5.6, 14),
-        arch(81, 52, 5, 11),
-        oval(55, 66, 5.4),
-        arch(38, 76, 6, 24),
-        arch(2, 78, 6, 10),
-        arch(68, 80, 6, 20),
-      ),
-    ],
+    ['dark', all(rect(49, -14, 2.4, 34), poly(51, -13, 66, -8, 51, -3))],
+    ['second', all(rect(36, 22, 28, 60), ...[36, 47, 58].map((x) => rect(x, 14, 6, 10)))],
+    ['main', all(rect(14, 58, 72, 42), ...[24, 36, 48, 60, 72].map((x) => rect(x - 2.5, 50, 7, 10)))],
+    ['main', all(rect(-4, 42, 24, 58), rect(80, 42, 24, 58))],
+    ['dark', all(poly(-8, 43, 8, 4, 24, 43), poly(76, 43, 92, 4, 108, 43))],
+    ['light', all(arch(46, 30, 8, 13), arch(5, 54, 6, 14), arch(89, 54, 6, 14), rect(28, 68, 5, 11), rect(67, 68, 5, 11))],
+    ['dark', arch(40, 70, 20, 30)],
   ],
   church: [
     ['near', rise(104, -8, 112)],
-    ['main', all(rect(10, 38, 30, 60), rect(40, 62, 56, 36))],
-    ['second', all(poly(6, 40, 25, 0, 44, 40), poly(36, 64, 46, 44, 86, 44, 100, 64))],
-    ['light', all(arch(20, 48, 10, 18), arch(48, 72, 9, 18), arch(64, 72, 9, 18), arch(80, 72, 9, 18), arch(18, 78, 14, 20))],
+    ['main', all(rect(12, 38, 28, 60), rect(38, 66, 62, 32))],
+    ['second', all(poly(8, 40, 26, -2, 44, 40), poly(40, 66, 40, 46, 94, 46, 104, 66))],
+    ['light', all(arch(21, 48, 10, 16), arch(49, 74, 9, 18), arch(66, 74, 9, 18), arch(83, 74, 9, 18))],
+    ['dark', arch(18, 74, 16, 24)],
   ],
   bell: [
-    ['dark', all(ring(50, 10, 9, 4), oval(50, 84, 11))],
-    ['main', drawn('M50 14C68 14 74 28 76 46C78 62 84 70 92 80L8 80C16 70 22 62 24 46C26 28 32 14 50 14Z')],
-    ['second', drawn('M50 14C68 14 74 28 76 46C78 62 84 70 92 80L50 80Z')],
-    ['light', drawn('M18.6 64.6C34 67.6 66 67.6 81.4 64.6L84.1 69.2C68 72.6 32 72.6 15.9 69.2Z')],
+    ['second', all(ring(50, 8, 11, 4.6), oval(50, 88, 10))],
+    ['main', drawn('M50 14C68 14 74 28 76 46C78 62 84 68 92 76L92 82L8 82L8 76C16 68 22 62 24 46C26 28 32 14 50 14Z')],
+    ['second', drawn('M58 15C70 18 74 30 76 46C78 62 84 68 92 76L74 76C66 66 64 58 63 46C62 32 62 22 58 15Z')],
+    ['dark', rect(8, 75, 84, 3)],
+    ['light', drawn('M20.4 60.6C34 64 66 64 79.6 60.6L82.4 65C68 68.6 32 68.6 17.6 65Z')],
   ],
   book: [
-    ['dark', drawn('M0 24L50 32L100 24L100 90L50 98L0 90Z')],
-    ['main', drawn('M50 28C38 18 22 15 6 17L6 82C22 80 38 83 50 92Z')],
-    ['second', drawn('M50 28C62 18 78 15 94 17L94 82C78 80 62 83 50 92Z')],
+    ['main', drawn('M-4 24L50 32L104 24L104 92L50 100L-4 92Z')],
+    ['light', all(drawn('M50 28C38 18 22 15 4 17L4 84C22 82 38 85 50 94Z'), drawn('M50 28C62 18 78 15 96 17L96 84C78 82 62 85 50 94Z'))],
+    ['second', drawn('M50 28C51.4 26.8 53 25.6 54.6 24.6L54.6 90.2C53 91.4 51.4 92.6 50 94Z')],
     [
-      'light',
+      'dark',
       all(
-        ...[32, 44, 56].map((y) =>
+        ...[30, 42, 54, 66].map((y) =>
           all(
-            drawn(`M14 ${y}C24 ${y} 34 ${y + 3} 42 ${y + 7}L42 ${y + 10}C34 ${y + 6} 24 ${y + 3} 14 ${y + 3}Z`),
-            drawn(`M86 ${y}C76 ${y} 66 ${y + 3} 58 ${y + 7}L58 ${y + 10}C66 ${y + 6} 76 ${y + 3} 86 ${y + 3}Z`),
+            drawn(`M12 ${y}C22 ${y} 32 ${y + 2.4} 41 ${y + 6.4}L41 ${y + 9.8}C32 ${y + 5.8} 22 ${y + 3.4} 12 ${y + 3.4}Z`),
+            drawn(`M89 ${y}C83 ${y} 76 ${y + 1.4} 68 ${y + 4.4}L68 ${y + 7.8}C76 ${y + 4.8} 83 ${y + 3.4} 89 ${y + 3.4}Z`),
           ),
         ),
       ),
@@ -141,46 +166,61 @@ export const town = {
   ],
   ball: [
     ['main', oval(50, 50, 46)],
-    ['light', poly(50, 31, 69, 45, 62, 67, 38, 67, 31, 45)],
+    ['light', oval(50, 50, 43)],
     [
-      'second',
+      'dark',
       all(
-        poly(50, 4, 64, 10, 50, 20, 36, 10),
-        poly(95, 40, 94, 58, 82, 50, 84, 36),
-        poly(5, 40, 6, 58, 18, 50, 16, 36),
-        poly(74, 88, 60, 95, 62, 81, 76, 75),
-        poly(26, 88, 40, 95, 38, 81, 24, 75),
+        poly(...FIVE.flatMap((at) => about(at, 15))),
+        ...FIVE.map((at) =>
+          poly(
+            ...about(at, 28),
+            ...about(at + 17, 35),
+            ...about(at + 16, 42),
+            ...about(at, 43),
+            ...about(at - 16, 42),
+            ...about(at - 17, 35),
+          ),
+        ),
+        ...FIVE.map((at) => bar(...about(at, 14), ...about(at, 30), 2)),
+        ...FIVE.map((at) => bar(...about(at + 16, 35), ...about(at + 56, 35), 2)),
       ),
     ],
-    ['light', all(bar(50, 20, 50, 32, 2), bar(69, 45, 82, 42, 2), bar(31, 45, 18, 42, 2), bar(62, 67, 68, 78, 2), bar(38, 67, 32, 78, 2))],
   ],
   clock: [
     ['main', oval(50, 50, 46)],
-    ['light', oval(50, 50, 37)],
-    ['dark', all(bar(50, 53, 50, 20, 4.4), bar(48, 50, 72, 62, 4.4), oval(50, 50, 4.4))],
-    ['second', all(...[0, 90, 180, 270].map((at) => turned(rect(48, 15, 4, 6), at)))],
+    ['light', oval(50, 50, 38)],
+    ['second', all(...[0, 90, 180, 270].map((at) => turned(rect(48, 14, 4, 8), at)))],
+    ['dark', all(bar(45.7, 52.5, 76, 35, 4), bar(53.5, 52.4, 32, 37.4, 5), oval(50, 50, 4.4))],
   ],
   rings: [
     ['main', ring(34, 62, 32, 7)],
-    ['second', ring(66, 62, 32, 7)],
-    ['main', ringPart(34, 62, 32, 7, 34, 80)],
-    ['light', poly(22, 6, 46, 6, 56, 17, 34, 40, 12, 17)],
-    ['second', all(poly(12, 17, 24, 17, 34, 40), poly(44, 17, 56, 17, 34, 40), poly(28, 6, 40, 6, 34, 17))],
+    ['second', all(...[133, 218.5, 304, 389.5].map((at) => ringPart(66, 62, 32, 7, at, at + 86)))],
+    ['light', poly(22, 4, 46, 4, 56, 16, 34, 38, 12, 16)],
+    ['second', all(poly(12, 16, 24, 16, 34, 38), poly(44, 16, 56, 16, 34, 38), poly(28, 4, 40, 4, 34, 16))],
   ],
   heart: [
     ['main', drawn('M50 94C20 70 4 52 4 33C4 17 15 7 28 7C38 7 46 13 50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
     ['second', drawn('M50 94L50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
   ],
   theatre: [
-    ['second', rect(-4, 76, 108, 28)],
-    ['light', poly(60, 2, 70, 2, 72, 88, 22, 88)],
-    ['light', oval(47, 88, 25, 5)],
-    ['dark', all(oval(48, 44, 5.4), drawn('M44 50L52 50L54 54L68 42L70 45L57 62L64 88L34 88L40 60L30 68L28 65L41 52Z'))],
+    ['second', rect(-4, 78, 108, 26)],
+    ['light', all(oval(50, 51, 31, 40), oval(50, 90, 32, 6))],
+    [
+      'dark',
+      all(
+        oval(50, 37, 5.6, 6.4),
+        rect(48, 42, 4, 6),
+        drawn(
+          'M42 48C46 45.6 54 45.6 58 48L71 34C73 32 76 34.6 74.4 36.8L59 56L58 69L42 69L41.4 57L34.6 63.6L42 71.4C43.4 73.4 41 75.6 39 74L29.6 64.6C29 64 29 63 29.6 62.4Z',
+        ),
+        drawn('M42 67L58 67L57.4 88L62 89.6L62 91.4L51.8 91.4L50.4 74L49.6 74L48.2 91.4L38 91.4L38 89.6L42.6 88Z'),
+      ),
+    ],
     [
       'main',
       all(
-        drawn('M-4 0L30 0C30 30 24 52 8 64C13 76 14 90 13 104L-4 104Z'),
-        drawn('M104 0L70 0C70 30 76 52 92 64C87 76 86 90 87 104L104 104Z'),
+        drawn('M-4 0L28 0C28 30 22 52 8 64C13 76 14 90 13 104L-4 104Z'),
+        drawn('M104 0L72 0C72 30 78 52 92 64C87 76 86 90 87 104L104 104Z'),
       ),
     ],
     ['dark', all(rect(-4, -4, 108, 8), bowl(5, 4, 9), bowl(23, 4, 9), bowl(41, 4, 9), bowl(59, 4, 9), bowl(77, 4, 9), bowl(95, 4, 9))],
@@ -188,21 +228,20 @@ export const town = {
   ],
   market: [
     ['near', rise(104, -12, 112)],
-    ['dark', all(rect(6, 22, 5, 78), rect(89, 22, 5, 78))],
-    ['main', scallops(0)],
-    ['light', scallops(1)],
-    ['light', all(dome(26, 70, 11), dome(74, 70, 11))],
-    ['main', dome(50, 70, 13, 14)],
-    ['second', rect(2, 70, 96, 30)],
-    ['dark', all(rect(2, 14, 96, 11), rect(-1, 68, 102, 6))],
+    ['dark', all(rect(6, 12, 5, 88), rect(89, 12, 5, 88))],
+    ['main', all(scallops(0), ...APPLES.map(([x, y]) => oval(x, y, 7)))],
+    ['light', all(scallops(1), ...FISH.map((y) => all(leaf(38, y, 60, y, 0.3), poly(57, y, 66, y - 5, 66, y + 5))))],
+    ['second', all(...LEMONS.map(([x, y]) => all(oval(x, y, 6.4, 5.4), leaf(x - 9, y, x + 9, y, 0.3))))],
+    ['dark', all(...APPLES.map(([x, y]) => bar(x, y - 5, x + 2, y - 10, 1.8)), ...FISH.map((y) => oval(43, y - 1, 1.4)))],
+    ['second', all(rect(2, 72, 96, 28), rect(2, 5, 96, 9))],
+    ['dark', rect(-1, 70, 102, 5)],
   ],
   coins: [
-    ['main', all(...[85, 59, 33].map((y) => rounded(0, y, 48, 11.4, 5)))],
-    ['second', all(...[72, 46].map((y) => rounded(4, y, 48, 11.4, 5)))],
-    ['dark', oval(72, 66, 31)],
-    ['main', oval(72, 66, 28)],
-    ['second', oval(72, 66, 21)],
-    ['dark', drawn('M64 60L72 52L77 52L77 80L70 80L70 61L66.6 64.4Z')],
+    ['main', all(...[0, 2, 4, 6].map((nth) => coin(24, nth)), ...[0, 2].map((nth) => coin(80, nth)))],
+    ['second', all(...[1, 3, 5].map((nth) => coin(24, nth)), ...[1, 3].map((nth) => coin(80, nth)))],
+    ['main', oval(24, 92 - 7 * COIN, 25, 8.4)],
+    ['second', oval(80, 92 - 4 * COIN, 25, 8.4)],
+    ['light', all(oval(24, 92 - 7 * COIN - 0.6, 24.4, 8), oval(80, 92 - 4 * COIN - 0.6, 24.4, 8))],
   ],
   health: [
     ['main', oval(50, 50, 46)],
@@ -227,16 +266,14 @@ export const town = {
     ['light', poly(52, 0, 73, 6, 52, 12)],
     ['main', all(rect(2, 52, 96, 46))],
     ['second', all(rect(32, 34, 36, 64), poly(28, 36, 50, 18, 72, 36))],
-    [
-      'light',
-      all(arch(43, 72, 14, 26), oval(50, 52, 7), rect(9, 62, 8, 14), rect(20, 62, 8, 14), rect(72, 62, 8, 14), rect(83, 62, 8, 14)),
-    ],
+    ['light', all(oval(50, 52, 7), rect(9, 62, 8, 14), rect(20, 62, 8, 14), rect(72, 62, 8, 14), rect(83, 62, 8, 14))],
+    ['dark', arch(43, 72, 14, 26)],
   ],
   talk: [
     ['second', all(rounded(34, 40, 64, 42, 10), poly(72, 78, 90, 78, 90, 98))],
-    ['dark', all(rect(60, 58, 28, 4.4), rect(60, 68, 20, 4.4))],
+    ['field', all(rect(52, 58, 36, 4.4), rect(52, 68, 26, 4.4))],
     ['main', all(rounded(2, 4, 66, 46, 10), poly(12, 46, 30, 46, 12, 66))],
-    ['light', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
+    ['field', all(rect(13, 16, 44, 4.4), rect(13, 25.5, 44, 4.4), rect(13, 35, 26, 4.4))],
   ],
   notice: [
     ['main', turned(rect(14, 12, 72, 84), -4)],
@@ -245,7 +282,7 @@ export const town = {
     ['light', oval(49, 14, 8)],
   ],
   rosette: [
-    ['second', all(poly(32, 58, 54, 66, 44, 100, 36, 90, 23, 92), poly(68, 58, 46, 66, 56, 100, 64, 90, 77, 92))],
+    ['second', all(...[-17, 17].map((at) => turned(poly(41, 50, 59, 50, 59, 104, 50, 95, 41, 104), at, 50, 42)))],
     ['main', oval(50, 38, 37)],
     ['light', oval(50, 38, 27)],
     ['dark', poly(42, 31, 51, 20, 57, 20, 57, 56, 49, 56, 49, 32, 44, 37)],

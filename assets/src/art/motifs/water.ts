@@ -1,6 +1,6 @@
 import { boundsOf, type ArtBox, type Layered, type Placed } from './compose.ts'
 import type { Motif, Tone } from './motif.ts'
-import { all, drawn, moved } from './outline.ts'
+import { all, drawn, moved, rect } from './outline.ts'
 import type { Outline } from './outline.ts'
 
 /** How long a wave is and how high, units of the square. */
@@ -47,10 +47,14 @@ export function sea(y: number, foot: number, from = 0): Outline {
   return drawn(`M${-length - from} ${y}${waves.join('')}L${6 * length - from} ${foot}L${-length - from} ${foot}Z`)
 }
 
+/** How far a bank reaches into water, share of how far down it goes, and at most under its waves, units of the square. */
+const SLOPE = 0.12
+const INTO = 16
+
 /** Returns the land at both ends of what spans water: level as far as that lies on it, and down to the water on either side of that. */
 export function banks(y: number, line: number, from: number, inner: number): Outline {
   const left = drawn(
-    `M${from} ${line}C${from + 6} ${line - 6} ${from + 8} ${y} ${from + 22} ${y}L${inner} ${y}C${inner + 5} ${y + 4} ${inner + 1} ${line} ${inner + 9} ${line}Z`,
+    `M${from} ${line}C${from + 6} ${line - 6} ${from + 8} ${y} ${from + 22} ${y}L${inner} ${y}L${inner + SLOPE * (line - y)} ${line}Z`,
   )
   return all(
     left,
@@ -63,6 +67,29 @@ const around: ReadonlySet<Tone> = new Set<Tone>(['near', 'far'])
 
 /** Returns true for a motif that stands in water, which has waves that are farther than it is. */
 export const isAfloat = (motif: Motif): boolean => motif.some(([tone]) => tone === 'far')
+
+/** Returns true for a motif that stands on ground of its own. */
+export const isGrounded = (motif: Motif): boolean => !isAfloat(motif) && motif.some(([tone]) => tone === 'near')
+
+/** How far ground begins over the foot of what stands on it, share of its height. */
+const OVER_FOOT = 0.035
+
+/** Returns the ground that things stand on, from side to side of their box and down to its foot; they stand in it a little, or on its edge. */
+export function groundIn(things: readonly Layered[], box: ArtBox, isOnEdge: boolean): Layered {
+  const { y, height } = boundsOf(things.flatMap(({ outline }) => outline))
+  const line = y + height - (isOnEdge ? 0 : OVER_FOOT * height)
+  return { tone: 'near', outline: rect(box.x - BEYOND, line, box.width + 2 * BEYOND, box.y + box.height + BEYOND - line) }
+}
+
+/** Returns the rails that a thing stands on, from side to side of a box; `[]` where it stands on none. */
+export const railsIn = (motif: Motif, { y, size }: Placed, box: ArtBox): Layered[] =>
+  motif
+    .filter(([tone]) => tone === 'near' && isGrounded(motif))
+    .slice(1)
+    .map(([, outline]) => {
+      const { y: top, height } = boundsOf(outline)
+      return { tone: 'dark', outline: rect(box.x - BEYOND, y + (top * size) / 100, box.width + 2 * BEYOND, (height * size) / 100) }
+    })
 
 /** Returns a motif without the water it stands in, or the ground it stands on. */
 export const dry = (motif: Motif): Motif => motif.filter(([tone]) => !around.has(tone))
@@ -112,10 +139,6 @@ export function waterIn(motif: Motif, { x, y, size }: Placed, box: ArtBox, last:
   const tone: Tone = last < box.y + box.height - BEYOND ? 'dark' : 'second'
   return [{ tone: 'near', outline: water }, { tone: 'far', outline: all(...waves.flat()) }, ...landIn(motif, { x, y, size }, { box, tone })]
 }
-
-/** How far a bank reaches into water under its waves, share of how far down it goes, and at most, units of the square. */
-const SLOPE = 0.3
-const INTO = 16
 
 /** Returns the banks of a motif as far as both sides of the box it stands in and, nearer to each other, down to its foot; none for one that spans nothing. */
 function landIn(motif: Motif, { x, y, size }: Placed, { box, tone }: { box: ArtBox; tone: Tone }): Layered[] {

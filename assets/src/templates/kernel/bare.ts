@@ -69,6 +69,7 @@ const PAGE_ART = [
 const SCHEMES: readonly Scheme[] = [
   {
     field: BLACK,
+    insets: 'field',
     main: 'swatch:mint',
     second: 'swatch:blue',
     light: 'swatch:white',
@@ -87,6 +88,7 @@ const SCHEMES: readonly Scheme[] = [
   },
   {
     field: BLACK,
+    insets: 'field',
     main: 'swatch:lilac',
     second: 'swatch:blue',
     light: 'swatch:mint',
@@ -96,10 +98,15 @@ const SCHEMES: readonly Scheme[] = [
   },
 ]
 
+/** Returns the colours of a subject: snow is white wherever there is white. */
+const schemeOf = (scheme: Scheme, subject: string | undefined): Scheme =>
+  subject?.startsWith('mountains') && scheme.main === 'swatch:white' ? { ...scheme, main: scheme.light, light: scheme.main } : scheme
+
 /** Draws a motif of dots in a box of a page where there is one, else a halftone. */
 export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {
-  const [, back] = SCHEMES
-  const schemes = schemesFor(SCHEMES, { seed, on }, swatches)
+  const ofSubject = SCHEMES.map((scheme) => schemeOf(scheme, subject))
+  const [, back] = ofSubject
+  const schemes = schemesFor(ofSubject, { seed, on }, swatches)
   if (manner === 'mark')
     return !back
       ? []
@@ -133,7 +140,8 @@ const COVER_BAND = { y: 930, height: 1_300 } as const
 const coverArt = (box: Box, wanted: WantedArt): PlacedLayer[] => bandArt({ ...box, ...COVER_BAND }, wanted)
 
 function bandArt(band: Box, { seed, subject }: WantedArt): PlacedLayer[] {
-  const [, scheme] = SCHEMES as [Scheme, Scheme]
+  const [, blue] = SCHEMES as [Scheme, Scheme]
+  const scheme = schemeOf(blue, subject)
   if (!hasMotif(subject)) return onField(band, seed, 'swatch:blue', ['swatch:mint', 'swatch:white'])
   const within = isLand(subject) ? band : { ...band, x: LEFT, width: INNER, y: band.y + 60, height: band.height - 120 }
   return dottedMotif('art', band, { subject, isWhole: true, schemes: [scheme, scheme], within })

@@ -1,6 +1,7 @@
 import { isKind, type Design, type Page } from '@magazineai/design'
 import { expect, test } from 'vitest'
 import { templateKit } from '../../index.ts'
+import { bareCover, pageArt } from './bare.ts'
 
 const kit = templateKit('kernel')
 const design = kit.build(kit.plan)
@@ -57,4 +58,26 @@ test('lists forty articles on one page of contents, the last above the foot', ()
     expect(props.boxSize.height).toBeGreaterThan(0)
     expect(props.position.y + props.boxSize.height).toBeLessThanOrEqual(3508)
   }
+})
+
+const COVER = { x: -36, y: -36, width: 2552, height: 3580 }
+
+test('shows snow as white wherever there is white, and land that runs off the sheet', () => {
+  const art = bareCover.art(COVER, { seed: 1, subject: 'mountains' })
+  const white = art.find(({ layer }) => isKind(layer, 'Frame') && layer.props.color === 'swatch:white')?.layer
+  const mint = art.find(({ layer }) => isKind(layer, 'Frame') && layer.props.color === 'swatch:mint')?.layer
+  if (!white || !mint || !isKind(white, 'Frame') || !isKind(mint, 'Frame')) throw new Error('no dots')
+  const dotsOf = ({ props }: typeof white) =>
+    [...(props.clipPath ?? '').matchAll(/M(-?\d+) (-?\d+)a(\d+)/gu)].map((found) => found.slice(1).map(Number))
+  expect(Math.max(...dotsOf(white).map(([, y = 0]) => y))).toBeLessThan(Math.max(...dotsOf(mint).map(([, y = 0]) => y)))
+  const lefts = art.flatMap(({ layer }) => (isKind(layer, 'Frame') ? dotsOf(layer).map(([x = 0]) => layer.props.position.x + x) : []))
+  expect(Math.min(...lefts)).toBeLessThan(0)
+})
+
+test('leaves out the dots of what is dark within other parts where the field is black: an eye is the field', () => {
+  const box = { x: 300, y: 300, width: 1_140, height: 1_140 }
+  const colorsOf = (seed: number) =>
+    pageArt(box, { seed, subject: 'clock' }).flatMap(({ layer }) => (isKind(layer, 'Frame') ? [layer.props.color] : []))
+  expect(new Set(colorsOf(0))).toEqual(new Set(['swatch:blue', 'swatch:mint', 'swatch:white']))
+  expect(colorsOf(1)).toHaveLength(4)
 })
