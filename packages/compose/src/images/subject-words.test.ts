@@ -83,8 +83,8 @@ it('a village is no tree in Russian, and hammers no ground pepper', () => {
 
 describe('what a text of one of many languages is about', () => {
   it.each([
-    ['en', 'The bear and the big coat', 'coat'],
-    ['de', 'Der Bär und der große Mantel', 'coat'],
+    ['en', 'The big coat', 'coat'],
+    ['de', 'Der große Mantel', 'coat'],
     ['sv', 'En utställning om fyrar', 'lighthouse'],
     ['sv', 'Fyrvaktarens dotter', 'lighthouse'],
     ['da', 'Viceværten med de 211 nøgler', 'keys'],

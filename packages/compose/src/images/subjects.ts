@@ -34,7 +34,7 @@ const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch'.split(
+  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch coat hat mitten backpack'.split(
     ' ',
   )
 
@@ -69,6 +69,10 @@ const ingredients: ReadonlySet<string> = new Set([
   'garlic',
 ])
 
+/** Words of a title that is hardly more than the name of a thing, and what such a title opens with where it names no person. */
+const TITLE_ALONE = 3
+const article = /^(?:the|an?|der|die|das|ein|eine|l[ae]s?|un[ae]?|el|los|il|lo|gli|os?|as?|het|een|den|det|en|et)\s|^l['’]/iu
+
 /**
  * Returns what a text is about, of what art can show; null where it is not sure. `language` is BCP 47; what a title names that `isMeant`, as that of an issue,
  * its text need not come back to.
@@ -82,6 +86,12 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
   const told = [...new Set([...inTitle.keys(), ...inText.keys()])]
     .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
     .sort((a, b) => b.count - a.count)
+  const [entitled, ...more] = (article.test(title) ? counted(title, tongue) : inTitle).keys()
+  if (entitled !== undefined && !more.length && !wide.has(entitled) && wordsIn(title, tongue) <= TITLE_ALONE) {
+    // A chapel that is called by its name is no less a chapel.
+    const isNamedToo = inText.has(entitled) || read.toLowerCase().includes(title.toLowerCase().split(/\s+/u).at(-1) ?? title)
+    if (isNamedToo) return entitled
+  }
   const titled = told.filter(
     ({ subject, isTitle, count }) =>
       isTitle && (isMeant || count >= (wide.has(subject) ? Math.ceil(words / WORDS_WIDE) : Math.floor(words / WORDS_TITLED))),

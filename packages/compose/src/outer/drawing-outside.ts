@@ -14,7 +14,8 @@ const AGAIN = 2
  */
 export function drawingOutside({ draft, stories, drawings, language }: FillContext, page: number, subject?: string): string | undefined {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
-  const told = { title: '', text: articles.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ') }
+  const each = articles.map(({ blocks }) => ({ title: '', text: blocks.map(({ text }) => text).join(' ') }))
+  const told = { title: '', text: each.map(({ text }) => text).join(' ') }
   const standing = subjectsOfGenres(
     articles.map(({ piece }) => genreDrawn(piece)),
     true,
@@ -23,7 +24,13 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
   const isBack = page === draft.design.pages.length - 1
   const words = articles.reduce((sum, article) => sum + article.words, 0)
   const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name)
-  const drawn = (times: number) => mentionedIn(told, language, times).flatMap((each) => drawings(each).slice(0, 1))
+  // What one of several texts comes back to is its own.
+  const byTexts = each.map((text) => mentionedIn(text, language))
+  const isShared = (named: string, times: number): boolean => byTexts.filter((all) => all.includes(named)).length >= times
+  const drawn = (times: number): string[] =>
+    mentionedIn(told, language, times)
+      .filter((named) => articles.length === 1 || isShared(named, times))
+      .flatMap((named) => drawings(named).slice(0, 1))
   const own = names.filter((name) => !standing.includes(name))
   // What is named by the way is better than shapes.
   if (isBack) return [...own, ...drawn(AGAIN), ...standing, ...drawn(1)].find((name) => !isVariation(name) && mayShow(name))
