@@ -71,6 +71,11 @@ describe('articlesOf', () => {
 })
 
 describe('quoteScore', () => {
+  it('quotes no speech that is broken off for who says it', () => {
+    expect(quoteScore('“Who are you?”—he at last said—“you never speak a word, and nobody knows why.”')).toBeNull()
+    expect(quoteScore('Nobody ever mended a roof while the sun was shining on all the beds below.')).not.toBeNull()
+  })
+
   it.each([
     'In the country there is rape for three weeks and then nothing.',
     'The whole village remembers the murder of the old miller in March.',

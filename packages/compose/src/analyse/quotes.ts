@@ -7,6 +7,9 @@ const strong =
 const grave =
   /\b(?:rape[ds]?|rapist|suicid\p{L}*|murder\p{L}*|massacre\p{L}*|incest|corpses?|vergewaltig\p{L}*|selbstm\p{L}*|mörder\p{L}*|ermord\p{L}*|leichen?|viol(?:é|ée|er|eur)|assassin\p{L}*|violad[oa]s?|violaci\p{L}*|asesin\p{L}*|stupr\p{L}*|omicid\p{L}*|cadaver\p{L}*)(?!\p{L})/iu
 
+/** Speech that is broken off for who says it: `“Come,” he said, “sit down.”`. */
+const brokenSpeech = /^[“"„«].*[”"»][^“"„«]{2,80}[“"„«]/u
+
 /** Most characters that are set large. */
 const MOST = 190
 
@@ -15,7 +18,7 @@ const MOST = 190
  * weigh and somebody's own voice; figures, lists of clauses and questions, which quote what stands over an answer, count against it. `language` is BCP 47.
  */
 export function quoteScore(text: string, language = 'en'): number | null {
-  if (text.length > MOST || grave.test(text) || !standsAlone(text, language)) return null
+  if (text.length > MOST || grave.test(text) || brokenSpeech.test(text) || !standsAlone(text, language)) return null
   let score = (text.match(strong)?.length ?? 0) * 0.3
   if (/^[“"„«]/u.test(text) || /[”"»]$/u.test(text)) score += 0.4
   if (text.length >= 60 && text.length <= 120) score += 0.4
