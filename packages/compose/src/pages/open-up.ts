@@ -102,8 +102,8 @@ export function verseSink(draft: Draft, { page, area }: PageArea, left: number, 
   if (isApart) return Math.min(VERSE.apart, middle) * area.step
   const heads = isLeft(page) ? [] : headsOn(draft, page - 1)
   const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
-  if (isAlone && level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step))
-    return middle * area.step
+  const isHigh = level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step)
+  if (isAlone && (isHigh || level > middle * area.step)) return middle * area.step
   // Verse that would stand on the foot of its page stands in its optical centre.
   const stands = (sunk: number): boolean => sunk <= left && (heads.length > 0 || left - sunk >= FOOT * sunk)
   return [level, VERSE.sunk * area.step].find(stands) ?? (heads.length ? 0 : middle * area.step)
@@ -178,10 +178,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const hangs = heading.isApart === true && form.kind !== 'verse'
   const down =
     form.kind === 'verse'
-      ? verseSink(draft, first, left, {
-          isApart: heading.isApart === true,
-          isAlone: !place.isShared && !standsUnder(draft, first, left, place),
-        })
+      ? verseSink(draft, first, left, { isApart: heading.isApart === true, isAlone: !place.isShared })
       : Math.max(0, Math.ceil((hangs ? left - WHITE * area.height : Math.floor(OPTICAL * left)) / area.step)) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
@@ -318,6 +315,9 @@ function tintOf({ design }: Draft, page: number): string {
   const { swatch } = fieldStyle(design, page)
   return TINTS.some((tint) => tint === swatch) ? swatch : TINTS[0]
 }
+
+/** Gives a page of verse its tint. */
+export const tintVerse = (draft: Draft, page: number): void => setTint(draft, page, tintOf(draft, page))
 
 /** Tints in turn the pages that one piece runs over. */
 export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readonly PageArea[]): void {
