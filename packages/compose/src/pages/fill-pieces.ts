@@ -4,6 +4,7 @@ import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
+import { openPage } from '../fill/open-lines.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
@@ -57,6 +58,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
   if (!isInLines) mendRuntsOf(draft, key)
   evenRowsOf(draft, key)
+  for (const page of pages) openPage(draft, page)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }

@@ -69,8 +69,11 @@ function greatest<T>(most: number, find: (at: number) => T | null): { at: number
   return { at: low, found }
 }
 
-/** Steps of the grid that are left on a page before its head is given a field, that the field takes at most, and the share of the page it then leaves. */
-const FIELD = { from: 4, most: 16, bare: 0.35 } as const
+/** Steps of the grid that are left on a page before its head is given a field, and that this has over its title at most: one that shows nothing is as high as its title asks. */
+const FIELD = { from: 4, most: 6 } as const
+
+/** Steps of the grid that a head without a field is lowered by at most. */
+const MOST_LOWERED = 16
 
 /** Share of a page that stays white under prose beside a title page at most. */
 const WHITE = 0.22
@@ -330,26 +333,38 @@ export interface FieldLimits {
   sink: number
 }
 
+/** The first of several pages is fuller than this under a shallow field, else this is higher, 0–1. */
+const FULL_FIRST = 0.7
+
 /**
- * Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages; none where the head alone reaches below where
- * its field may end.
+ * Gives the head a field with what the last page has left, a shallow one as far as that lets the text stand on its pages, and a higher one over what does not fill the first of several, as code
+ * that is not divided; none where the head alone reaches below where its field may end.
  */
-export function dropped(
-  draft: Draft,
-  job: SetRequestOf,
-  form: Form,
-  left: number,
-  { foot: fieldFoot, sink }: FieldLimits,
-): SetPieces | null {
+export function dropped(draft: Draft, job: SetRequestOf, form: Form, left: number, limits: FieldLimits): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first] = areas
   if (!first) return null
-  const { step } = first.area
-  const field = Math.floor(left / step) >= FIELD.from
-  const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
+  const steps = Math.floor(left / first.area.step)
+  const hasField = steps >= FIELD.from
+  const shallow = draft.trial()
+  const set = droppedBy(shallow, job, form, { ...limits, most: Math.min(steps, hasField ? FIELD.most : MOST_LOWERED), hasField })
+  const isFull = !set || !hasField || set.fills.slice(0, -1).every((fill) => fill >= FULL_FIRST)
+  if (!isFull) return droppedBy(draft, job, form, { ...limits, most: Math.min(steps, MOST_LOWERED), hasField })
+  if (set) draft.adopt(shallow)
+  return set
+}
+
+function droppedBy(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  { foot: fieldFoot, sink, most, hasField: field }: FieldLimits & { most: number; hasField: boolean },
+): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const step = areas[0]?.area.step ?? 1
   const { isTorn } = setPiece(draft.trial(), job(form, TIGHT))
   const drops: Spacing[] = []
-  for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2)
+  for (let steps = most; steps >= 0; steps -= 2)
     drops.push({ drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) })
   for (const air of field && fieldFoot ? [...drops, { ...TIGHT, stretch: true }] : drops) {
     const trial = draft.trial()

@@ -354,7 +354,8 @@ function quotedChapter(draft: Draft, { under, form, drawn, place: { key, areas, 
 /** Sets a chapter under the highest head with the most quotations that it has room for. While it is measured, a long one keeps room for one of them. */
 function brokenChapter(draft: Draft, { under, form, drawn, place }: Chapter, isBare: boolean): SetPieces | null {
   const { key, areas, quotes, nth = 0, art } = place
-  const heads = [...(isBare && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
+  // A high field that shows nothing is an empty block.
+  const heads = [...(isBare && drawn && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
   const broken = brokenByQuotes(areas)
   const whole = quotes || !broken.length ? heads.map((head) => ({ head, at: areas })) : []
   for (const { head, at } of [...heads.flatMap((each) => broken.map((lowered) => ({ head: each, at: lowered }))), ...whole]) {
@@ -380,7 +381,7 @@ function endsUnderArt(draft: Draft, { key, areas, nth = 0, art }: AlonePlace, dr
 }
 
 /** Steps of the grid over the title of a chapter at least: as it mostly is, under a drawing, and where it takes half of the page; and between drawing and title. */
-const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 21 } as const
+const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 24 } as const
 const OVER_TITLE = 2
 
 /** Stands what a chapter comes back to over its title, from the head of the page and from edge to edge. */

@@ -32,6 +32,9 @@ export function formsUnderTitle({ design }: Draft, title: string, forms: readonl
 const APART = { under: 3, over: 4 } as const
 const TAKES = { least: 20, most: 40 } as const
 
+/** Steps of the grid by which a drawing is less high than its poem leaves room, at most, so that it ends as that of the facing page does. */
+const MOST_LOWER = 12
+
 /** Levels by which one poem is smaller over its drawing than alone at most. */
 const LEVELS_LESS = 4
 
@@ -79,8 +82,9 @@ function setUnderArt(draft: Draft, job: SetRequestOf, form: Form, at: PageArea, 
   const faced = place.facing ? roomBeside(draft, ofFacing, form, at, APART.under) : room
   const own = Math.min(TAKES.most, room, faced < TAKES.least ? room : faced)
   const level = Math.round(((isLeft(page) ? (place.level ?? 0) : coveredTo(draft, page - 1)) - area.y) / area.step)
-  const takes = level >= TAKES.least / 2 && level <= room ? level : own
-  if (takes !== level && takes < TAKES.least) return false
+  const isLevel = level >= TAKES.least / 2 && level <= room && own - level <= MOST_LOWER
+  const takes = isLevel ? level : own
+  if (!isLevel && takes < TAKES.least) return false
   const foot = area.y + takes * area.step
   setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }, place)
   return setPiece(draft, job(form, TIGHT, [{ page, area: below(area, foot + APART.under * area.step) }])).fits
