@@ -1,4 +1,4 @@
-import { ROOT } from '@magazineai/design'
+import { resolveParagraphStyle, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
@@ -220,13 +220,24 @@ function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly P
   const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(steps.least)))
   if (!plain.fits) return null
   const more = areas.length > 1 ? ROW : Math.floor(leftOf(plain, areas) / (TRIED * first.area.step)) * TRIED
-  for (let taken = Math.min(steps.most, steps.least + more); taken >= steps.least; taken -= TRIED) {
+  const most = areas.length > 1 ? Math.max(steps.least, leavingLines(draft, form, first)) : steps.most
+  for (let taken = Math.min(steps.most, most, steps.least + more); taken >= steps.least; taken -= TRIED) {
     const foot = first.area.y + taken * first.area.step
     const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
-    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: areas.length > 1 ? SINK.head : SINK.under })
+    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.under })
     if (tried) return tried
   }
   return null
+}
+
+/** Fewest lines of a text that stand on its first page under art and its head, and steps of the grid that the head takes. */
+const LINES = 10
+const HEAD = 8
+
+/** Returns how many steps of the grid art may take of the first page of a text that goes on: so many that more than a few lines of it stand there. */
+function leavingLines({ design }: Draft, { level }: Form, { area }: PageArea): number {
+  const line = resolveParagraphStyle(design, 'body').leading * level.leading
+  return Math.floor((area.height - LINES * line) / area.step) - HEAD - UNDER
 }
 
 /** Stands art beside head and text, at the outer edge of the page down to its foot. */
