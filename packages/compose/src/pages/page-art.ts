@@ -235,7 +235,7 @@ const LINES = 10
 const HEAD = 8
 
 /** Returns how many steps of the grid art may take of the first page of a text that goes on: so many that more than a few lines of it stand there. */
-function leavingLines({ design }: Draft, { level }: Form, { area }: PageArea): number {
+export function leavingLines({ design }: Draft, { level }: Form, { area }: PageArea): number {
   const line = resolveParagraphStyle(design, 'body').leading * level.leading
   return Math.floor((area.height - LINES * line) / area.step) - HEAD - UNDER
 }
