@@ -19,10 +19,10 @@ const AIR = 190
 const UNDER = 100
 /** Type of a masthead on one line is not set smaller than this share of its size. */
 const BOLD = 0.42
-/** A name on two lines is not set smaller than this share. */
+/** A name on two or three lines is not set smaller than this share. */
 const TWO_LINES = 0.3
 
-/** Sets the name of the magazine whole, on one line if it can be, else on two, else in a shorter form of the user's own words; answers what stands. */
+/** Sets the name of the magazine whole, on one line if it can be, else on two, else in a shorter form of the user's own words, else on three; answers what stands. */
 export function fillMasthead(context: FillContext, key: string): string {
   const { draft, name } = context
   const whole = titleForms(name).filter((form) => form === name || !(isDivision(form) || emptyTitle(form)))
@@ -31,6 +31,7 @@ export function fillMasthead(context: FillContext, key: string): string {
     { most: 2, least: TWO_LINES, forms: whole.slice(1) },
     { most: 2, least: TWO_LINES, forms: whole },
     { most: 1, least: BOLD, forms: shorterForms(name, context.language) },
+    { most: 3, least: TWO_LINES, forms: whole },
   ]
   let shown = name
   for (const place of draft.texts(key, 'masthead')) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesOf, type PhotoArea } from './photo-layout.ts'
+import { placesOf, showsEnough, type PhotoArea } from './photo-layout.ts'
 
 const AREA: PhotoArea = { x: 200, y: 200, width: 2000, height: 3000, gutter: 50, step: 50 }
 
@@ -37,4 +37,28 @@ it('pictures reach the foot of their page where each may be cropped so far; a pa
   const foot = (wide?.y ?? 0) + (wide?.height ?? 0) + 100
   expect(Math.abs(foot - AREA.y - AREA.height)).toBeLessThanOrEqual(1)
   expect(placesOf(images, AREA, () => false)).toEqual([first, second])
+})
+
+it('pictures that leave a little of their page stand under its head, on its foot or in its middle, as they are asked to', () => {
+  const images = [
+    { ratio: 1.4, under: 100 },
+    { ratio: 2.2, under: 100 },
+  ]
+  const footOf = (boxes: readonly { y: number; height: number }[]): number => Math.max(...boxes.map(({ y, height }) => y + height + 100))
+  const [head, foot, middle] = (['head', 'foot', 'middle'] as const).map((stands) => placesOf(images, AREA, () => false, stands))
+  expect(head?.[0]?.y).toBe(AREA.y)
+  expect(footOf(foot ?? [])).toBe(AREA.y + AREA.height)
+  expect(middle?.[0]?.y).toBeGreaterThan(AREA.y)
+  expect(footOf(middle ?? [])).toBeLessThan(AREA.y + AREA.height)
+  // What leaves much of its page stands in its middle all the same.
+  const [wide] = placesOf([{ ratio: 1.5, under: 0 }], AREA, () => false, 'foot')
+  expect(wide?.y).toBe(placesOf([{ ratio: 1.5, under: 0 }], AREA)[0]?.y)
+})
+
+it('a panorama that runs off its page is seen nearly whole, any other picture for the most part', () => {
+  const shape = (ratio: number) => ({ ratio, under: 0 })
+  expect(showsEnough(shape(2.4), { width: 2.3, height: 1 })).toBe(true)
+  expect(showsEnough(shape(2.4), { width: 2, height: 1 })).toBe(false)
+  expect(showsEnough(shape(1.5), { width: 1.1, height: 1 })).toBe(true)
+  expect(showsEnough(shape(1.5), { width: 1, height: 1 })).toBe(false)
 })

@@ -75,14 +75,18 @@ function sharesOf<P extends ShapedPhoto>([first, ...others]: readonly P[]): P[][
   return shares
 }
 
+/** Where pictures stand that leave some of their page: under its head, on its foot as those of the facing page, or a little over its middle. */
+export type Stand = 'head' | 'foot' | 'middle'
+
 /**
  * Returns the places that pictures of a page fill: under each other they are as far apart on every page, and reach from its head to its foot where `mayFill` says that each of
- * them may be cropped so far; else they hang from its head, or stand in the middle where they leave much of it.
+ * them may be cropped so far; else they stand where they are asked to, or in the middle where they leave much of it.
  */
 export function placesOf(
   images: readonly ShapedPhoto[],
   area: PhotoArea,
   mayFill: (nth: number, box: Box) => boolean = () => false,
+  stands: Stand = 'head',
 ): Box[] {
   const { boxes } = laidOut(area, images)
   const captions = images.map(({ under }) => under)
@@ -90,23 +94,42 @@ export function placesOf(
     const { x, y, width, height } = boxes[nth] ?? area
     return wholeIn({ x, y, width, height: height - (captions[nth] ?? 0) }, image)
   })
-  if (boxes.some(({ width }) => width < area.width)) return whole
-  const heights = whole.map(({ height }, nth) => height + (captions[nth] ?? 0))
-  const left = area.height - heights.reduce((sum, height) => sum + height, area.step * (heights.length - 1))
-  const grown = grownBy(left, images, whole)
+  if (boxes.some(({ width }) => width < area.width)) return lowered(whole, captions, area, stands)
+  const close = stacked(whole, captions, area)
+  const grown = grownBy(leftUnder(close, captions, area), images, whole)
   const isSeen = (nth: number, box: Box): boolean => visibleShare({ width: images[nth]?.ratio ?? 1, height: 1 }, box) >= LEAST_SEEN
-  if (left > 0 && grown.every((box, nth) => box === whole[nth] || (isSeen(nth, box) && mayFill(nth, box))))
-    return stacked(grown, captions, area, area.y)
-  const over = left >= CENTRED * area.height ? Math.floor((OPTICAL * left) / area.step) : 0
-  return stacked(whole, captions, area, area.y + over * area.step)
+  const full = stacked(grown, captions, area)
+  const isFull = leftUnder(full, captions, area) <= images.length
+  if (isFull && grown.every((box, nth) => box.height <= (whole[nth]?.height ?? 0) || (isSeen(nth, box) && mayFill(nth, box)))) return full
+  return lowered(close, captions, area, stands)
+}
+
+/** Returns what pictures leave under them of their page, page pixels. */
+const leftUnder = (boxes: readonly Box[], captions: readonly number[], area: PhotoArea): number =>
+  area.y + area.height - Math.max(...boxes.map(({ y, height }, nth) => y + height + (captions[nth] ?? 0)))
+
+/** Returns pictures moved down to where they stand. */
+function lowered(boxes: readonly Box[], captions: readonly number[], area: PhotoArea, stands: Stand): Box[] {
+  const left = leftUnder(boxes, captions, area)
+  if (left < area.step) return [...boxes]
+  const middle = area.step * Math.floor((OPTICAL * left) / area.step)
+  const by = left >= CENTRED * area.height || stands === 'middle' ? middle : stands === 'foot' ? left : 0
+  return boxes.map((box) => ({ ...box, y: box.y + by }))
 }
 
 /** Share of a picture that is seen at least where it is cropped so that its page is full. */
 const LEAST_SEEN = 0.7
 
-/** Stands boxes under each other from a height on, each over its caption. */
-function stacked(boxes: readonly Box[], captions: readonly number[], { step }: PhotoArea, from: number): Box[] {
-  let y = from
+/** Returns whether so much of a picture is seen in a box as is asked of its shape: of a panorama nearly all. */
+export const showsEnough = ({ ratio }: ShapedPhoto, box: Pick<Box, 'width' | 'height'>): boolean =>
+  visibleShare({ width: ratio, height: 1 }, box) >= (ratio >= PANORAMA ? WHOLE_PANORAMA : LEAST_SEEN)
+
+/** Share of a panorama that is seen at least where it runs off its page. */
+const WHOLE_PANORAMA = 0.92
+
+/** Stands boxes under each other from the head of an area on, each over its caption. */
+function stacked(boxes: readonly Box[], captions: readonly number[], { step, ...area }: PhotoArea): Box[] {
+  let { y } = area
   return boxes.map((rect, nth) => {
     const at = { ...rect, y }
     y += rect.height + (captions[nth] ?? 0) + step
@@ -118,6 +141,7 @@ function stacked(boxes: readonly Box[], captions: readonly number[], { step }: P
 function grownBy(more: number, images: readonly ShapedPhoto[], boxes: readonly Box[]): Box[] {
   const grows = (nth: number): boolean => (images[nth]?.ratio ?? PANORAMA) < PANORAMA
   const sum = boxes.reduce((all, { height }, nth) => all + (grows(nth) ? height : 0), 0)
+  if (more <= 0 || !sum) return [...boxes]
   return boxes.map((box, nth) => (grows(nth) ? { ...box, height: Math.floor(box.height * (1 + more / sum)) } : box))
 }
 

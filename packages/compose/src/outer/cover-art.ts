@@ -1,12 +1,10 @@
 import { isKind, ROOT, type Layer, type Page } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
-import type { Draft, PlacedSlot } from '../fill/draft.ts'
+import type { Draft } from '../fill/draft.ts'
 import { artBoxOn, redrawArt } from '../images/redraw-art.ts'
 import { motifsOn } from '../images/shown-motifs.ts'
 import { namedIn } from '../images/subjects.ts'
-
-/** Room between the band of a cover and the words over and under it, page pixels. */
-const OFF_BAND = 110
+import { headUnder, inksOn, OFF_SHOWN } from './cover-head.ts'
 
 /** Draws the band of a cover anew, from the words over it to those under it, so that no more than a little is empty between them. */
 export function fillBand(context: FillContext, key: string): void {
@@ -16,21 +14,12 @@ export function fillBand(context: FillContext, key: string): void {
   if (!ground || others.length) return
   const box = { ...ground.layer.props.position, ...ground.layer.props.boxSize }
   if (box.y <= 0 || box.y + box.height >= height) return
-  const inks = draft.slots(key).flatMap((place) => (isKind(place.layer, 'Text') ? inkOf(draft, place) : []))
-  const over = Math.max(0, ...inks.filter(({ foot }) => foot <= box.y + OFF_BAND).map(({ foot }) => foot))
-  const under = Math.min(height, ...inks.filter(({ head }) => head >= box.y + box.height - OFF_BAND).map(({ head }) => head))
-  const y = Math.max(box.y, Math.round(over) + OFF_BAND)
-  const foot = Math.round(under) - OFF_BAND
+  const inks = inksOn(draft, key)
+  const under = Math.min(height, ...inks.filter(({ head }) => head >= box.y + box.height - OFF_SHOWN).map(({ head }) => head))
+  const y = headUnder(inks, box.y)
+  const foot = Math.round(under) - OFF_SHOWN
   if (under === height || foot - y < box.height / 2) return
   redrawArt(context, key, ground.page, { ...box, y, height: foot - y }, { manner: 'band' })
-}
-
-/** Where the words of a text begin and end on their page, page pixels; `[]` where it has none. */
-function inkOf(draft: Draft, place: PlacedSlot): { head: number; foot: number }[] {
-  const lines = draft.textLayout(place)?.frames[0]?.lines ?? []
-  const [first, last] = [lines[0], lines.at(-1)]
-  const { y } = place.layer.props.position
-  return first && last ? [{ head: y + first.top, foot: y + last.bottom }] : []
 }
 
 /** Draws on a cover what its line names, where it shows something else: a picture under a line is read as one of it. */

@@ -24,6 +24,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
 import { composeFoot } from './cover-foot.ts'
+import { raiseShown } from './cover-head.ts'
 import { rankLine } from './cover-rank.ts'
 import { fillSmallLines } from './cover-teasers.ts'
 import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
@@ -81,6 +82,7 @@ export function fillCover(context: FillContext, key: string): void {
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
   growCoverArt(context, key)
   if (feet) lowerCoverLines(draft, key, feet)
+  raiseShown(context, key, shown[0])
   fillBand(context, key)
   composeFoot(context, key)
   lightenShades(context, key, shown[0])

@@ -9,7 +9,7 @@ import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import type { PageArt } from '../images/set-art.ts'
-import type { TitledPiece } from './piece-place.ts'
+import type { PartPlace, TitledPiece } from './piece-place.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import type { Rect as Box } from '../setters/type-area.ts'
@@ -61,53 +61,81 @@ describe('text that would leave a good part of its pages bare', () => {
 const HEN =
   '# Hen\n\nMy hen is brown, my hen is round,  \nshe scratches secrets from the ground.  \nShe looks at me with one round eye  \nand does not ask me how or why.\n'
 
-it('verse in short lines stands beside what it is about, clear of it, from the head of its page to its foot', async () => {
-  const [poem] = await piecesOf(HEN)
+/** Sets a poem on a page of the kit crumb, the art of which is gathered. */
+async function versePage(
+  text: string,
+  page: number,
+  place: Partial<PartPlace>,
+  subjects: string[] = ['bird'],
+): Promise<{ boxes: Box[]; lines: { head: number; foot: number }; draft: Draft }> {
+  const [poem] = await piecesOf(text)
+  expect(poem?.piece.genre).toBe('poem')
   const empty = emptyPages(templateKit('crumb'), 'en')
   await ports.loadFaces(empty)
+  const boxes: Box[] = []
+  const art: PageArt = { subjects, spare: [], draw: (box) => (boxes.push(box), []) }
+  const draft = new Draft(empty, ports.layouter)
+  setPieces(draft, [poem as TitledPiece], { key: 'piece', pages: [page], kicker: 'Poem', art, ...place })
+  const inks = Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, layer]) => {
+    if (!isKind(layer, 'Text')) return []
+    const lines = draft.storyLayout(layer.props.story ?? '')?.frames[0]?.lines ?? draft.textLayout({ page, id })?.frames[0]?.lines ?? []
+    return lines.map(({ top, bottom }) => ({ head: layer.props.position.y + top, foot: layer.props.position.y + bottom }))
+  })
+  const lines = { head: Math.min(...inks.map(({ head }) => head)), foot: Math.max(...inks.map(({ foot }) => foot)) }
+  return { boxes, lines, draft }
+}
+
+it('a poem stands under what it is about, which takes a good part of its page from edge to edge, and is smaller than its title', async () => {
   for (const page of [1, 2]) {
-    const drawn: Box[] = []
-    const art: PageArt = { subjects: ['bird'], spare: [], draw: (box) => (drawn.push(box), []) }
-    const draft = new Draft(empty, ports.layouter)
-    setPieces(draft, [poem as TitledPiece], { key: 'piece', pages: [page], kicker: 'Poem', largest: LEVELS.large.size, art })
-    const [box] = drawn as [Box]
-    const title = draft.layer({ page, id: 'piece-title-0' })
-    const left = title && 'position' in title.props ? title.props.position.x : 0
-    expect(box.y).toBeLessThan(0)
-    expect(box.y + box.height).toBeGreaterThan(empty.pageSize.height)
-    // At the spine: on a left page behind the verse, on a right one before it. The folio at the outer edge stands free.
-    expect(box.x < 0).toBe(page === 2)
-    if (page === 2) expect(left - box.x - box.width).toBeGreaterThan(empty.baseline.step)
+    const { boxes, lines, draft } = await versePage(HEN, page, {})
+    const [box, ...others] = boxes as [Box]
+    const { width, height } = draft.design.pageSize
+    expect(others).toEqual([])
+    expect([box.x < 0, box.y < 0, box.x + box.width > width]).toEqual([true, true, true])
+    expect(box.height).toBeGreaterThan(height / 3)
+    expect(lines.head).toBeGreaterThan(box.y + box.height)
+    const sizeIn = (id: string): number =>
+      Math.max(...(draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments ?? []).map(({ size }) => size))
+    const verse = Object.values(draft.design.stories).find(({ frames }) =>
+      frames.some((frame) => frame.page === draft.design.pages[page]?.id),
+    )
+    const lineSizes = (verse?.doc.content ?? []).flatMap(({ content }) =>
+      (content ?? [])
+        .flatMap((inline) => (inline.type === 'text' ? (inline.marks ?? []) : []))
+        .flatMap((mark) => (mark.type === 'size' ? [mark.attrs.size] : [])),
+    )
+    expect(Math.max(0, ...lineSizes)).toBeLessThanOrEqual(sizeIn('piece-title-0'))
   }
 })
 
-it('verse of a series that leaves a good part of its page stands over what it is about, and over nothing where that is not known', async () => {
-  const [poem] = await piecesOf(HEN)
-  const empty = emptyPages(templateKit('crumb'), 'en')
-  await ports.loadFaces(empty)
-  const drawnFor = (subjects: string[], piece = poem): Box[] => {
-    const drawn: Box[] = []
-    const art: PageArt = { subjects, spare: [], draw: (box) => (drawn.push(box), []) }
-    setPieces(new Draft(empty, ports.layouter), [piece as TitledPiece], {
-      key: 'piece',
-      pages: [0],
-      kicker: 'Poem',
-      largest: LEVELS.large.size,
-      isShared: true,
-      art,
-    })
-    return drawn
+it('poems of a series stand over and under what they are about by turns of spreads, from their last line or down to one line on facing pages', async () => {
+  const longer =
+    '# The Kitchen\n\nThe cups walk to the edge  \nof the shelf when the freight goes by.  \nWe push them back each morning.  \nNobody asks them why.\n\nThe window keeps a tremor  \nlike water in a glass;  \nwe learned to pause mid-sentence  \nand let the sentence pass.\n'
+  const series = { largest: LEVELS.large.size, isShared: true }
+  const step = 50
+  const [short, long] = [await versePage(HEN, 3, series), await versePage(longer, 4, series)]
+  for (const { boxes, lines } of [short, long]) {
+    const [box] = boxes as [Box]
+    expect(box.y - lines.foot).toBeGreaterThan(step)
+    expect(box.y - lines.foot).toBeLessThan(6 * step)
   }
-  expect(poem?.piece.genre).toBe('poem')
-  const [box] = drawnFor(['bird'])
-  expect(box?.y).toBeGreaterThan(0.4 * empty.pageSize.height)
-  expect(drawnFor([])).toEqual([])
-  const [longer] = await piecesOf(
-    '# The Kitchen\n\nThe cups walk to the edge  \nof the shelf when the freight goes by.  \nWe push them back each morning.  \nNobody asks them why.\n\nThe window keeps a tremor  \nlike water in a glass;  \nwe learned to pause mid-sentence  \nand let the sentence pass.\n',
-  )
-  const [low] = drawnFor(['pot'], longer)
-  // Under each of them it is as high, and ends on one line.
-  expect(low).toEqual(box)
+  expect(short.boxes[0]?.height).toBeGreaterThan((long.boxes[0]?.height ?? 0) + 4 * step)
+  const [facing] = await piecesOf(longer)
+  const [alone, faced, other] = await Promise.all([
+    versePage(HEN, 1, series),
+    versePage(HEN, 1, { ...series, facing: facing as TitledPiece }),
+    versePage(longer, 2, series),
+  ])
+  expect(faced.boxes).toEqual(other.boxes)
+  expect(alone.boxes[0]?.height).toBeGreaterThan(faced.boxes[0]?.height ?? 0)
+})
+
+it('a poem about nothing that is known stands no lower than in the optical centre of its page, beside a head that hangs low', async () => {
+  const { boxes, lines, draft } = await versePage(HEN, 2, { largest: LEVELS.large.size }, [])
+  expect(boxes).toEqual([])
+  const { height } = draft.design.pageSize
+  expect(lines.head).toBeGreaterThan(0.15 * height)
+  expect(lines.head).toBeLessThan(height - lines.foot)
 })
 
 it('verse beside its title page stands clear of what it is about', async () => {

@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
+import { defaultProps, isKind, type Layer, ROOT } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { asPiece } from '../analyse/prose-piece.ts'
@@ -88,11 +88,26 @@ describe('chapters of a long work', () => {
     expect(drawn).toHaveLength(length)
   })
 
-  it.each(kits)('have a head down to half of the page where their last would be bare, in %s', async (kit) => {
+  /** Art that is known again on its page, and shown once in an issue. */
+  const whale: PageArt = {
+    subjects: ['whale'],
+    spare: [],
+    draw: ({ x, y, width, height }) => {
+      const props = { ...defaultProps.Shape(), position: { x, y }, boxSize: { width, height } }
+      return [
+        { id: 'art-of-whale-0', layer: { type: { resolvedName: 'ShapeLayer' }, props, locked: false, parent: ROOT, child: [] } as Layer },
+      ]
+    },
+  }
+
+  it.each(kits)('have a head down to half of the page where their last would be bare and they show something, in %s', async (kit) => {
     const seen: { isHigh: boolean; last: number }[] = []
     for (let paragraphs = 7; paragraphs < 18; paragraphs++) {
-      const { fits, head, last, height } = await chapterOf(kit, paragraphs, 2, 'The Whale')
+      const { fits, head, last, height } = await chapterOf(kit, paragraphs, 2, 'The Whale', whale)
       if (fits) seen.push({ isHigh: (head[0] ?? 0) > 0.45 * height, last })
+      // One that would show nothing is as high as its title asks.
+      const bare = await chapterOf(kit, paragraphs, 2, 'The Whale')
+      if (bare.fits) expect((bare.head[0] ?? 0) / height).toBeLessThan(0.33)
     }
     expect(new Set(seen.map(({ isHigh }) => isHigh))).toEqual(new Set([true, false]))
     expect(seen.filter(({ isHigh, last }) => !isHigh && last < 0.72)).toEqual([])

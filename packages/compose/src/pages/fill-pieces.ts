@@ -4,31 +4,31 @@ import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
+import { openPage } from '../fill/open-lines.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf } from '../wording/kicker.ts'
 import type { MaterialBlock } from '../material/material.ts'
+import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import { printedOn, type PullQuotes } from './pull-quotes.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
-import { typeAreaOf } from '../setters/type-area.ts'
+import { isLeft, typeAreaOf } from '../setters/type-area.ts'
 import { titleOf } from '../analyse/article.ts'
-import type { TitledPiece } from './piece-place.ts'
+import type { PartPlace, TitledPiece } from './piece-place.ts'
 
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
   const { key, page: from, least, largest, most, isShared } = planned
-  // A text without a title stands without one, as it was measured.
-  const given = planned.articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const { pieces, left } = heldBy(
     context,
-    given.map((each) => withoutShown(context, each, pages.length)),
+    piecesOf(planned).map((each) => withoutShown(context, each, pages.length)),
     pages,
   )
   const [first] = pieces
@@ -51,15 +51,38 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     largest,
     most,
     isShared,
+    ...facedBy(context, planned),
     art: artOfPart(context, planned),
   })
   // Fields lie behind code where it stood when it was set.
   const isInLines = pieces.some(({ piece }) => inLines.has(piece.genre) || piece.blocks.some(({ kind }) => kind === 'code'))
   if (!isInLines) mendRuntsOf(draft, key)
   evenRowsOf(draft, key)
+  for (const page of pages) openPage(draft, page)
   if (left) notes.push(`“${first.title || context.name}” is longer than its pages: ${left} are left out.`)
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
+
+/** Returns what a poem on a left page is composed with: the poem on the page that faces it, where that is of its series, else where the art of that page ends. */
+function facedBy(context: FillContext, { articles, page, pages, isShared, largest }: Planned): Pick<PartPlace, 'facing' | 'level'> {
+  const next = [...context.stories.values()].find(({ planned }) => planned.page === page + 1)?.planned
+  if (!isPoem(articles[0]) || pages !== 1 || !isLeft(page - 1) || next?.use !== 'piece' || next.pages !== 1) return {}
+  const [first, ...others] = piecesOf(next)
+  if (!first) return {}
+  if (isShared && next.isShared && next.largest === largest && isPoem(next.articles[0]) && !others.length) return { facing: first }
+  const trial = context.draft.trial()
+  const { key, least, largest: most } = next
+  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, largest: most, art: artOfPart(context, next) })
+  return { level: coveredTo(trial, page) }
+}
+
+type Planned = Story['planned']
+
+const isPoem = (article: Planned['articles'][number] | undefined): boolean => article?.piece?.genre === 'poem'
+
+/** Returns the pieces of a part. A text without a title stands without one, as it was measured. */
+const piecesOf = ({ articles }: Planned): TitledPiece[] =>
+  articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
 
 /** Pictures for each of its pages that a series has at least without those of the cover. */
 const FULL_SERIES = 1.5

@@ -69,8 +69,11 @@ function greatest<T>(most: number, find: (at: number) => T | null): { at: number
   return { at: low, found }
 }
 
-/** Steps of the grid that are left on a page before its head is given a field, that the field takes at most, and the share of the page it then leaves. */
-const FIELD = { from: 4, most: 16, bare: 0.35 } as const
+/** Steps of the grid that are left on a page before its head is given a field, and that this has over its title at most: one that shows nothing is as high as its title asks. */
+const FIELD = { from: 4, most: 6 } as const
+
+/** Steps of the grid that a head without a field is lowered by at most. */
+const MOST_LOWERED = 16
 
 /** Share of a page that stays white under prose beside a title page at most. */
 const WHITE = 0.22
@@ -102,8 +105,8 @@ export function verseSink(draft: Draft, { page, area }: PageArea, left: number, 
   if (isApart) return Math.min(VERSE.apart, middle) * area.step
   const heads = isLeft(page) ? [] : headsOn(draft, page - 1)
   const level = heads.length ? onGrid(area, Math.min(...heads)) - area.y : VERSE.sunk * area.step
-  if (isAlone && level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step))
-    return middle * area.step
+  const isHigh = level < middle * area.step && middle > VERSE.sunk && !(heads.length && level >= VERSE.sunk * area.step)
+  if (isAlone && (isHigh || level > middle * area.step)) return middle * area.step
   // Verse that would stand on the foot of its page stands in its optical centre.
   const stands = (sunk: number): boolean => sunk <= left && (heads.length > 0 || left - sunk >= FOOT * sunk)
   return [level, VERSE.sunk * area.step].find(stands) ?? (heads.length ? 0 : middle * area.step)
@@ -178,10 +181,7 @@ export function centred(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const hangs = heading.isApart === true && form.kind !== 'verse'
   const down =
     form.kind === 'verse'
-      ? verseSink(draft, first, left, {
-          isApart: heading.isApart === true,
-          isAlone: !place.isShared && !standsUnder(draft, first, left, place),
-        })
+      ? verseSink(draft, first, left, { isApart: heading.isApart === true, isAlone: !place.isShared })
       : Math.max(0, Math.ceil((hangs ? left - WHITE * area.height : Math.floor(OPTICAL * left)) / area.step)) * area.step
   const at = [{ page, area: { ...area, y: area.y + down, height: area.height - down } }]
   const trial = draft.trial()
@@ -319,6 +319,9 @@ function tintOf({ design }: Draft, page: number): string {
   return TINTS.some((tint) => tint === swatch) ? swatch : TINTS[0]
 }
 
+/** Gives a page of verse its tint. */
+export const tintVerse = (draft: Draft, page: number): void => setTint(draft, page, tintOf(draft, page))
+
 /** Tints in turn the pages that one piece runs over. */
 export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readonly PageArea[]): void {
   if (ground === 'turns') areas.filter(({ page }) => isTinted(page)).forEach(({ page }) => setTint(draft, page, tintOf(draft, page)))
@@ -330,26 +333,38 @@ export interface FieldLimits {
   sink: number
 }
 
+/** The first of several pages is fuller than this under a shallow field, else this is higher, 0–1. */
+const FULL_FIRST = 0.7
+
 /**
- * Gives the head a field with what the last page has left, as much of it as still lets the text stand on its pages; none where the head alone reaches below where
- * its field may end.
+ * Gives the head a field with what the last page has left, a shallow one as far as that lets the text stand on its pages, and a higher one over what does not fill the first of several, as code
+ * that is not divided; none where the head alone reaches below where its field may end.
  */
-export function dropped(
-  draft: Draft,
-  job: SetRequestOf,
-  form: Form,
-  left: number,
-  { foot: fieldFoot, sink }: FieldLimits,
-): SetPieces | null {
+export function dropped(draft: Draft, job: SetRequestOf, form: Form, left: number, limits: FieldLimits): SetPieces | null {
   const { areas } = job(form, TIGHT).place
   const [first] = areas
   if (!first) return null
-  const { step } = first.area
-  const field = Math.floor(left / step) >= FIELD.from
-  const most = Math.max(FIELD.most, Math.floor((left - first.area.height * FIELD.bare) / step))
+  const steps = Math.floor(left / first.area.step)
+  const hasField = steps >= FIELD.from
+  const shallow = draft.trial()
+  const set = droppedBy(shallow, job, form, { ...limits, most: Math.min(steps, hasField ? FIELD.most : MOST_LOWERED), hasField })
+  const isFull = !set || !hasField || set.fills.slice(0, -1).every((fill) => fill >= FULL_FIRST)
+  if (!isFull) return droppedBy(draft, job, form, { ...limits, most: Math.min(steps, MOST_LOWERED), hasField })
+  if (set) draft.adopt(shallow)
+  return set
+}
+
+function droppedBy(
+  draft: Draft,
+  job: SetRequestOf,
+  form: Form,
+  { foot: fieldFoot, sink, most, hasField: field }: FieldLimits & { most: number; hasField: boolean },
+): SetPieces | null {
+  const { areas } = job(form, TIGHT).place
+  const step = areas[0]?.area.step ?? 1
   const { isTorn } = setPiece(draft.trial(), job(form, TIGHT))
   const drops: Spacing[] = []
-  for (let steps = Math.min(most, Math.floor(left / step)); steps >= 0; steps -= 2)
+  for (let steps = most; steps >= 0; steps -= 2)
     drops.push({ drop: field ? Math.max(0, steps - 2) * step : 0, field, stretch: true, ...(fieldFoot ? { fieldFoot } : {}) })
   for (const air of field && fieldFoot ? [...drops, { ...TIGHT, stretch: true }] : drops) {
     const trial = draft.trial()

@@ -1,10 +1,14 @@
 import { templateKit } from '@magazineai/assets'
-import { createLayer, PLAIN, ROOT } from '@magazineai/design'
+import { createLayer, PLAIN, resolveParagraphStyle, ROOT } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { subjectOn } from '../images/set-art.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
+import { LEVELS } from '../typography/level.ts'
+import { leavingLines } from './page-art.ts'
+import { emptyPages } from './settings.ts'
 
 const ports = await testPorts()
 
@@ -31,3 +35,21 @@ it('shows what a piece is about, where a page of the issue shows that another dr
   expect(subjectOn(draft, 3, place)).toBeUndefined()
   expect(subjectOn(draft, 3, { nth: 1, art: place.art })).toBeUndefined()
 })
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'leaves ten lines under the head of a text that goes on, however tall those are: %s',
+  async (kit) => {
+    for (const [language, level] of [
+      ['en', LEVELS.text],
+      ['zh-Hant', LEVELS.large],
+    ] as const) {
+      const design = emptyPages(templateKit(kit), language)
+      await ports.loadFaces(design)
+      const draft = new Draft(design, ports.layouter)
+      const area = typeAreaOf(design)
+      const left = (leavingLines(draft, { kind: 'columns', columns: 1, level }, { page: 1, area }) + 10) * area.step
+      const line = resolveParagraphStyle(design, 'body').leading * level.leading
+      expect((area.height - left) / line).toBeGreaterThanOrEqual(10)
+    }
+  },
+)

@@ -1,14 +1,14 @@
-import { ROOT } from '@magazineai/design'
+import { resolveParagraphStyle, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
-import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, verseSink, type SetRequestOf } from './open-up.ts'
+import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { below, footOf, isLeft, partOf, ROW, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
+import { footOf, isLeft, partOf, ROW, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Share of a page down to which the field of a head reaches at most. */
@@ -171,7 +171,7 @@ export function formsOpening(draft: Draft, job: SetRequestOf, forms: readonly Fo
 }
 
 /** Returns where what lies over the head of a page from edge to edge ends, page pixels; 0 where nothing does. */
-function coveredTo({ design }: Draft, page: number): number {
+export function coveredTo({ design }: Draft, page: number): number {
   const { width, height } = design.pageSize
   const feet = Object.values(design.pages[page]?.layers ?? {}).flatMap(({ parent, props: { position, boxSize } }) =>
     parent === ROOT && position.y <= 0 && boxSize.width >= width && position.y + boxSize.height < height
@@ -220,13 +220,24 @@ function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly P
   const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(steps.least)))
   if (!plain.fits) return null
   const more = areas.length > 1 ? ROW : Math.floor(leftOf(plain, areas) / (TRIED * first.area.step)) * TRIED
-  for (let taken = Math.min(steps.most, steps.least + more); taken >= steps.least; taken -= TRIED) {
+  const most = areas.length > 1 ? Math.max(steps.least, leavingLines(draft, form, first)) : steps.most
+  for (let taken = Math.min(steps.most, most, steps.least + more); taken >= steps.least; taken -= TRIED) {
     const foot = first.area.y + taken * first.area.step
     const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
-    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: areas.length > 1 ? SINK.head : SINK.under })
+    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.under })
     if (tried) return tried
   }
   return null
+}
+
+/** Fewest lines of a text that stand on its first page under art and its head, and steps of the grid that the head takes. */
+const LINES = 10
+const HEAD = 8
+
+/** Returns how many steps of the grid art may take of the first page of a text that goes on: so many that more than a few lines of it stand there. */
+export function leavingLines({ design }: Draft, { level }: Form, { area }: PageArea): number {
+  const line = resolveParagraphStyle(design, 'body').leading * level.leading
+  return Math.floor((area.height - LINES * line) / area.step) - HEAD - UNDER
 }
 
 /** Stands art beside head and text, at the outer edge of the page down to its foot. */
@@ -236,7 +247,7 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   const { piece } = job(form, TIGHT)
   // Rows and tables are as wide as their page: beside art they are a ribbon.
   const { beside, tables } = partsOfPiece(piece, specOf(piece))
-  const sides = dividedFor(draft, first, { takes: BESIDE.takes, apart: 0, edge: 'outer' })
+  const sides = dividedFor(draft, first, BESIDE.takes)
   if (!sides || beside.length || tables.length || form.kind === 'rows') return null
   const { text, box } = sides
   const plain = setPiece(draft.trial(), job(form, { ...TIGHT, stretch: true }, [{ page, area: text }]))
@@ -244,74 +255,18 @@ function besideText(draft: Draft, job: SetRequestOf, form: Form, [first]: readon
   return triedIn(draft, job, form, { areas: [{ page, area: text }], box, place, most: SINK.beside })
 }
 
-/**
- * Divides a page between art, in so many twelfths of its columns, its text, and so many between them; null where its columns are no twelve. Art at the outer
- * edge ends over the folio, at the spine it runs off the foot.
- */
+/** Divides a page between art, which takes so many twelfths of its columns at its outer edge down to the folio, and its text; null where its columns are no twelve. */
 function dividedFor(
-  { design }: Draft,
+  { design: { pageSize, bleed } }: Draft,
   { page, area }: PageArea,
-  { edge, ...twelfths }: { takes: number; apart: number; edge: 'outer' | 'spine' },
+  twelfths: number,
 ): { text: TypeArea; box: Rect } | null {
   if (area.count % BESIDE.of) return null
-  const [takes, taken] = [twelfths.takes, twelfths.takes + twelfths.apart].map((of) => (area.count / BESIDE.of) * of) as [number, number]
-  const { pageSize, bleed } = design
-  const isFirst = isLeft(page) === (edge === 'outer')
-  const column = partOf(area, isFirst ? 0 : area.count - takes, takes)
-  const [from, to] = isFirst ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
-  const foot = edge === 'outer' ? footOf(area) : pageSize.height + bleed
-  const box = { x: from, y: -bleed, width: to - from, height: foot + bleed }
-  return { text: partOf(area, isFirst ? taken : 0, area.count - taken), box }
-}
-
-/** Levels by which verse beside art is smaller than alone at most. */
-const LEVELS_LESS = 2
-
-/** Twelfths of the columns of a page that art beside verse takes, the most first, and that lie between them. */
-const BESIDE_VERSE = { takes: [5, 4], apart: 1 } as const
-
-/**
- * Stands verse beside what it is about, in the size that it has alone or the next: art takes the part of the page that its short lines leave white. Null where its lines are
- * long, where it is no verse, and where nothing may be shown.
- */
-export function verseBesideArt(
-  draft: Draft,
-  job: SetRequestOf,
-  forms: readonly Form[],
-  place: ArtPlace,
-): (SetPieces & { size: number }) | null {
-  const [first, ...others] = forms[0] ? job(forms[0], TIGHT).place.areas : []
-  if (!first || others.length || !place.art || showsNothing(draft, [first], place)) return null
-  const alone = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
-  for (const form of forms.slice(alone, alone + LEVELS_LESS + 1)) {
-    if (form.kind !== 'verse' || form.columns > 1) return null
-    for (const takes of BESIDE_VERSE.takes) {
-      const sides = dividedFor(draft, first, { takes, apart: BESIDE_VERSE.apart, edge: 'spine' })
-      const set = sides && setBesideArt(draft, job, form, first.page, sides, place)
-      if (set) return { ...set, size: form.level.size }
-    }
-  }
-  return null
-}
-
-/** Stands verse on its part of a page as if it were alone there, beside art; null where it has no room. */
-function setBesideArt(
-  draft: Draft,
-  job: SetRequestOf,
-  form: Form,
-  page: number,
-  { text, box }: { text: TypeArea; box: Rect },
-  place: ArtPlace,
-): SetPieces | null {
-  const at = { page, area: text }
-  const measured = setPiece(draft.trial(), job(form, TIGHT, [at]))
-  if (!measured.fits) return null
-  const sunk = verseSink(draft, at, leftOf(measured, [at]), { isAlone: true })
-  const trial = draft.trial()
-  setArt(trial, page, box, place)
-  if (!setPiece(trial, job(form, TIGHT, [{ page, area: below(text, text.y + sunk) }])).fits) return null
-  draft.adopt(trial)
-  return { fits: true, fills: [1] }
+  const takes = (area.count / BESIDE.of) * twelfths
+  const column = partOf(area, isLeft(page) ? 0 : area.count - takes, takes)
+  const [from, to] = isLeft(page) ? [-bleed, column.x + column.width] : [column.x, pageSize.width + bleed]
+  const box = { x: from, y: -bleed, width: to - from, height: footOf(area) + bleed }
+  return { text: partOf(area, isLeft(page) ? takes : 0, area.count - takes), box }
 }
 
 /** Sets a piece on what art leaves of its page, down to the foot. */

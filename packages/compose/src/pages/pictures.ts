@@ -30,6 +30,9 @@ export const ratioOf = ({ ratio }: PieceImage): number => (ratio && Number.isFin
 /** Steps of the grid that a caption takes under its picture. */
 export const CAPTION = 2
 
+/** Steps of the grid between a picture and the box of its caption: with what its letters have over them, a whole one. */
+const OVER_CAPTION = 0.8
+
 /** Sets the caption of a picture in the steps under it; one that is too long for them is not. Returns its foot, page pixels; null where there is none. */
 export function setCaption(
   draft: Draft,
@@ -41,7 +44,7 @@ export function setCaption(
   if (!caption) return null
   const [paragraph = 0] = from
   const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
-  const top = area.y + area.step * 0.3
+  const top = area.y + OVER_CAPTION * area.step
   for (const [size, leading, height] of [
     ...(area.width >= WIDE ? [[LARGEST, 1.2, CAPTION] as const] : []),
     [LARGE, 1, CAPTION],

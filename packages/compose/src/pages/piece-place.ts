@@ -30,6 +30,10 @@ export interface PartPlace {
   most?: number | undefined
   /** True where another text of the issue has its size. */
   isShared?: boolean | undefined
+  /** The poem of its series on the page that faces it, where that comes after it. */
+  facing?: TitledPiece | undefined
+  /** Where the art of the page ends that faces a poem and comes after it, page pixels; absent = it has none. */
+  level?: number | undefined
   /** Art of the template; absent while measuring, when room is kept for it. */
   art?: PageArt | undefined
 }
@@ -62,6 +66,10 @@ export interface AlonePlace {
   most?: number | undefined
   /** True where another text of the issue has its size. */
   isShared?: boolean | undefined
+  /** The poem of its series on the page that faces it, where that comes after it. */
+  facing?: TitledPiece | undefined
+  /** Where the art of the page ends that faces a poem and comes after it, page pixels; absent = it has none. */
+  level?: number | undefined
   /** Art of the template; absent while measuring. */
   art?: PageArt | undefined
   /** True where it is asked how full text leaves its pages by itself. */

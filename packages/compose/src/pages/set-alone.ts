@@ -23,7 +23,7 @@ import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
-import { formsOpening, opened, openedUntitled, openedWithArt, verseBesideArt } from './page-art.ts'
+import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
 import { brokenByQuotes, setQuotes, type PullQuotes } from './pull-quotes.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -32,6 +32,7 @@ import { headOf, setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { fillTitlePage, setOpeningQuote, setTitlePage } from './title-page.ts'
+import { formsUnderTitle, verseWithArt } from './verse-page.ts'
 import { footOf, isLeft, onGrid, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece, AlonePlace } from './piece-place.ts'
 
@@ -238,7 +239,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const { piece, title } = titled
   const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art } = place
   const spec = specOf(piece)
-  const forms = formsWithin(spec, place.largest)
+  const forms = formsUnderTitle(draft, isApart ? '' : title, formsWithin(spec, place.largest))
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
@@ -269,9 +270,9 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
   const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, legible, { key, nth, art }) : null
   if (drawn) return drawn
-  // Poems of a series look alike, and few of them have lines so short.
-  const beside = isApart || place.isMeasured || place.isShared ? null : verseBesideArt(draft, job, forms, { key, nth, art })
-  if (beside) return beside
+  const { isShared = false, facing, level } = place
+  const withArt = isApart || place.isMeasured ? null : verseWithArt(draft, job, forms, { key, nth, art, isShared, facing, level })
+  if (withArt) return withArt
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
   for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
@@ -292,8 +293,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
           ? centred(draft, job, form, left, { key, nth, art, isShared: place.isShared })
           : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
     if (found) {
-      if (form.kind === 'verse' && areas.length === 1)
-        setUnderVerse(draft, { key, nth, art, isShared: place.isShared }, areas[0] as PageArea, left)
+      if (form.kind === 'verse' && areas.length === 1 && isApart) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
       return {
         ...found,
         fills: isBareUntitled(title, form, fillsOf(run, areas)) ? found.fills.map((fill) => Math.min(fill, LEAST - BARELY)) : found.fills,
@@ -354,7 +354,8 @@ function quotedChapter(draft: Draft, { under, form, drawn, place: { key, areas, 
 /** Sets a chapter under the highest head with the most quotations that it has room for. While it is measured, a long one keeps room for one of them. */
 function brokenChapter(draft: Draft, { under, form, drawn, place }: Chapter, isBare: boolean): SetPieces | null {
   const { key, areas, quotes, nth = 0, art } = place
-  const heads = [...(isBare && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
+  // A high field that shows nothing is an empty block.
+  const heads = [...(isBare && drawn && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
   const broken = brokenByQuotes(areas)
   const whole = quotes || !broken.length ? heads.map((head) => ({ head, at: areas })) : []
   for (const { head, at } of [...heads.flatMap((each) => broken.map((lowered) => ({ head: each, at: lowered }))), ...whole]) {
@@ -380,7 +381,7 @@ function endsUnderArt(draft: Draft, { key, areas, nth = 0, art }: AlonePlace, dr
 }
 
 /** Steps of the grid over the title of a chapter at least: as it mostly is, under a drawing, and where it takes half of the page; and between drawing and title. */
-const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 21 } as const
+const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 24 } as const
 const OVER_TITLE = 2
 
 /** Stands what a chapter comes back to over its title, from the head of the page and from edge to edge. */
@@ -399,24 +400,17 @@ const BARELY = 0.01
 const isBareUntitled = (title: string, { kind }: Form, tight: readonly number[]): boolean =>
   !title && kind !== 'verse' && tight.length > 1 && tight.reduce((sum, fill) => sum + fill, 0) < LEAST * tight.length
 
-/** Steps of the grid between verse and what stands under it, that this takes at least, and at most under each poem of a series, and under what stands over it. */
+/** Steps of the grid between verse and what stands under it, and that this takes at least; and between verse and what stands over it. */
 const OVER_MOTIF = 5
 const LEAST_UNDER_VERSE = 8
-const UNDER_SERIES = 12
 const OVER_VERSE = 2
 
-/** Stands what a poem is about at the foot of its page where it leaves half of it, or over one that hangs as low as its neighbour; nothing that shows nothing. */
-function setUnderVerse(
-  draft: Draft,
-  { isShared, ...place }: ArtPlace & { isShared?: boolean | undefined },
-  { page, area }: PageArea,
-  left: number,
-): void {
+/** Stands what a poem is about at the foot of its page beside its title page where it leaves half of it, or over one that hangs low; nothing that shows nothing. */
+function setUnderVerse(draft: Draft, place: ArtPlace, { page, area }: PageArea, left: number): void {
   if (!standsUnder(draft, { page, area }, left, place)) return
   const { pageSize, bleed } = draft.design
   const sunk = topOf(draft, page, place.key) - area.y
-  const highest = isShared ? footOf(area) - UNDER_SERIES * area.step : area.y
-  const y = Math.max(highest, onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step))
+  const y = onGrid(area, footOf(area) - left + sunk + OVER_MOTIF * area.step)
   const [under, over] = [footOf(area) - y, area.y + sunk - OVER_VERSE * area.step + bleed]
   if (over >= LEAST_ART * area.step && over > under)
     setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: over }, place)

@@ -1,7 +1,8 @@
-import { isKind } from '@magazineai/design'
+import { isKind, type Size } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { visibleShare } from '../images/crop.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
-import { dealtPhotos, placesOf, type ShapedPhoto } from '../images/photo-layout.ts'
+import { dealtPhotos, placesOf, showsEnough, type ShapedPhoto, type Stand } from '../images/photo-layout.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
@@ -11,7 +12,7 @@ import type { OnPage } from '../setters/set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
 import { withoutMaster } from './title-page.ts'
-import { below, footOf, type PageArea, type Rect } from '../setters/type-area.ts'
+import { below, footOf, isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
 
 /** Most pictures of a series on its pages on the whole. */
@@ -40,47 +41,99 @@ export function setPhotos(draft: Draft, piece: Piece, title: string, { key, area
   const isHeaded = title !== '' || head.lead.length + head.facts.length > 0
   const rooms = areas.map(({ area }, index) => (index || !isHeaded ? area : below(area, top)))
   const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image), under: image.caption ? CAPTION * first.area.step : 0 }))
-  dealtPhotos(images, rooms).forEach((share, index) => {
+  const shares = dealtPhotos(images, rooms)
+  const pages = shares.map((share, index): PhotosPlace => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
-    hangPage(draft, share, { key, document: piece.document, at, pictures })
+    return { key, document: piece.document, at, pictures, images: share, stands: isHeaded && index === 0 ? 'head' : 'foot', turn: 0 }
   })
+  const bleeds = pages.map((place) => bleedingOf(draft, place) !== null)
+  let turn = 0
+  for (const [index, place] of pages.entries()) {
+    const faced = isLeft(place.at.page) ? index + 1 : index - 1
+    const stands = place.stands === 'foot' && bleeds[faced] ? 'middle' : place.stands
+    hangPage(draft, { ...place, stands, turn })
+    if (place.images.length > 1) turn += 1
+  }
   return { fits: true, fills: areas.map(() => 1) }
 }
 
 /** A picture of a series, as it stands on a page. */
 type ShapedImage = PieceImage & ShapedPhoto
 
+/** A page of a series. */
 interface PhotosPlace {
   key: string
   document: string
   at: PageArea
   pictures: Pictures | undefined
+  images: readonly ShapedImage[]
+  stands: Stand
+  /** How many pages with several pictures come before it. */
+  turn: number
 }
 
-function hangPage(draft: Draft, images: readonly ShapedImage[], { key, document, at: { page, area }, pictures }: PhotosPlace): void {
-  const places = placesOf(images, area, (nth, rect) => pictures?.mayFill(images[nth]?.picture ?? '', rect) ?? false)
+function hangPage(draft: Draft, place: PhotosPlace): void {
+  const { images, key, document, at, pictures, stands } = place
+  const { page, area } = at
+  const isTaken = (nth: number, rect: Size): boolean => pictures?.mayFill(images[nth]?.picture ?? '', rect) ?? false
+  const inside = placesOf(images, area, isTaken, stands)
+  const bleeding = bleedingOf(draft, place)
+  const running = bleeding ? [bleeding] : (runningOff(draft, place, inside, isTaken) ?? [])
   const hang = (id: string, rect: Rect, image: ShapedImage): boolean => pictures?.hang({ page, id }, rect, image.picture) ?? true
   images.forEach((image, nth) => {
     const id = `${key}-photo-${page}-${nth}`
-    const bleeding = images.length === 1 ? offPage(draft, { page, area }, image) : null
-    const hasBleed = bleeding !== null && pictures !== undefined && hang(id, bleeding, image)
-    const rect = places[nth] ?? area
+    const off = running[nth]
+    const hasBleed = off !== undefined && pictures !== undefined && hang(id, off, image)
+    const rect = inside[nth] ?? area
     if (!hasBleed && !hang(id, rect, image)) return
-    const shown = hasBleed ? { ...bleeding, x: area.x, width: area.width } : placedFromTop(draft, { page, id }, rect)
-    if (hasBleed && footOf(bleeding) > draft.design.pageSize.height) withoutMaster(draft, page)
+    const isOff = hasBleed && off.width > draft.design.pageSize.width
+    const shown = isOff ? { ...off, x: area.x, width: area.width } : placedFromTop(draft, { page, id }, hasBleed ? off : rect)
+    if (hasBleed && footOf(off) > draft.design.pageSize.height) withoutMaster(draft, page)
     const under = { ...area, ...shown, y: shown.y + shown.height, height: CAPTION * area.step }
     setCaption(draft, { page, id: `${id}-caption` }, under, image, { key, document })
   })
 }
 
-/** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null where it would be cropped by more than a little. */
-function offPage({ design }: Draft, { area }: PageArea, image: ShapedImage): Rect | null {
+/** Share of a picture that is seen at least where it runs off a page of its own, and may be cropped so far. */
+const SEEN_ALONE = 0.75
+
+/** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null where it would be cropped by more than a little, or what it shows. */
+function bleedingOf({ design }: Draft, { at: { area }, images, pictures }: PhotosPlace): Rect | null {
+  const [image, ...others] = images
+  if (!image || others.length || area.y > design.pageSize.height / 4) return null
   const { pageSize, bleed } = design
-  const width = pageSize.width + 2 * bleed
   const foot = image.caption ? footOf(area) - image.under : pageSize.height + bleed
-  const rect = { x: -bleed, y: -bleed, width, height: foot + bleed }
-  const crop = width / rect.height / image.ratio
-  return area.y <= design.pageSize.height / 4 && Math.min(crop, 1 / crop) >= LEAST_VISIBLE ? rect : null
+  const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
+  const seen = visibleShare({ width: image.ratio, height: 1 }, rect)
+  return seen >= LEAST_VISIBLE || (seen >= SEEN_ALONE && pictures?.mayFill(image.picture, rect)) ? rect : null
+}
+
+/**
+ * Returns the places of pictures under each other of which the first runs off the head of its page, on every second page of several, or, where they leave their page bare, the last off its foot as
+ * well; null where they cannot.
+ */
+function runningOff(
+  { design }: Draft,
+  { at: { area }, images, turn }: PhotosPlace,
+  inside: readonly Rect[],
+  isTaken: (nth: number, rect: Size) => boolean,
+): Rect[] | null {
+  const { pageSize, bleed, margins } = design
+  const [first, last] = [inside[0], inside.at(-1)]
+  const [over, under] = [images[0], images.at(-1)]
+  if (!first || !last || !over || !under || images.length < 2 || area.y > margins.top) return null
+  if (inside.some(({ width }) => width < Math.floor(area.width))) return null
+  const up = first.y - area.y
+  const moved = inside.map((rect) => ({ ...rect, y: rect.y - up }))
+  const wide = { x: -bleed, width: pageSize.width + 2 * bleed }
+  const headed = { ...wide, y: -bleed, height: area.y + first.height + bleed }
+  if (!showsEnough(over, headed) || !isTaken(0, headed)) return null
+  const isFull = footOf(area) - footOf(last) - under.under <= images.length && !up
+  if (isFull) return turn % 2 ? null : [headed, ...moved.slice(1)]
+  const top = footOf(last) - up - last.height
+  const footed = { ...wide, y: top, height: pageSize.height + bleed - top }
+  const isSeen = !under.caption && showsEnough(under, footed) && isTaken(images.length - 1, footed)
+  return isSeen ? [headed, ...moved.slice(1, -1), footed] : null
 }
 
 /** Moves a picture that is lower than its place up to the head of it: pictures beside each other hang from one line. Returns the place it takes. */

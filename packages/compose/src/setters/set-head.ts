@@ -4,7 +4,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { setField } from './set-shapes.ts'
 import { evenShort, measureText, setText, setTitle, type OnPage } from './set-text.ts'
 import { fieldStyle, sizeOf, type FieldStyle } from '../typography/page-styles.ts'
-import { below, columnsFrom, footOf, onGrid, onRow, partOf, type TypeArea } from './type-area.ts'
+import { below, columnsFrom, footOf, onGrid, onThird, partOf, type TypeArea } from './type-area.ts'
 
 /** What stands over a text. */
 export interface Head {
@@ -55,7 +55,7 @@ export function setHead(draft: Draft, head: Head, place: HeadPlace): number | nu
   const measured = setWords(draft.trial(), dressed, place)
   if (measured === null) return null
   // Fields on facing pages end on one line.
-  const foot = onRow(area, measured)
+  const foot = onThird(area, measured)
   if (foot > (place.fieldFoot ?? foot)) return null
   setField(
     draft,

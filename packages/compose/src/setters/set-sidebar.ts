@@ -9,7 +9,7 @@ import { footOf, onGrid, partOf, type PageArea, type TypeArea } from './type-are
 const SHARES = [1 / 3, 5 / 12] as const
 
 /** Share of the paragraphs beside a text that may turn in its column. */
-const MOST_TURNED = 0.25
+const MOST_TURNED = 0.5
 
 /** What stands beside a text, under a rule, measured. `height` is that of rule and text, page pixels. */
 export interface Sidebar extends PageArea {

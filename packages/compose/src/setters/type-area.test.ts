@@ -8,6 +8,7 @@ import {
   isLeft,
   onGrid,
   onRow,
+  onThird,
   partOf,
   ROW,
   type TypeArea,
@@ -55,6 +56,16 @@ describe('lines of the grid', () => {
       expect(line).toBeGreaterThanOrEqual(at - 0.5)
       expect(line).toBeLessThan(at + ROW * area.step)
       expect(onGrid(area, line)).toBe(line)
+    }
+  })
+
+  it('between thirds of rows are lines of the grid too, and those between rows are among them', () => {
+    for (let at = 150; at < 3000; at += 37) {
+      const line = onThird(area, at)
+      expect(line).toBeGreaterThanOrEqual(at - 0.5)
+      expect(line).toBeLessThan(at + (ROW / 3) * area.step)
+      expect(onGrid(area, line)).toBe(line)
+      expect(onThird(area, onRow(area, at))).toBe(onRow(area, at))
     }
   })
 

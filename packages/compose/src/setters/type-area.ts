@@ -49,6 +49,13 @@ export const ROW = 9
 /** Returns the next line between rows at or below `y`. */
 export const onRow = ({ y, step }: TypeArea, at: number): number => y + Math.ceil((at - y - 0.5) / (ROW * step)) * ROW * step
 
+/** Parts of a row by which the fields of heads differ in height. */
+const PARTS = 3
+
+/** Returns the next line between thirds of rows at or below `y`. */
+export const onThird = ({ y, step }: TypeArea, at: number): number =>
+  y + (Math.ceil(((at - y - 0.5) * PARTS) / (ROW * step)) * ROW * step) / PARTS
+
 /** Returns the foot of an area, page pixels. */
 export const footOf = ({ y, height }: Rect): number => y + height
 

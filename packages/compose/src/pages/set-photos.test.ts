@@ -1,0 +1,55 @@
+import { templateKit } from '@magazineai/assets'
+import { expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { Draft } from '../fill/draft.ts'
+import type { Piece } from '../material/material.ts'
+import { footOf, type Rect, typeAreaOf } from '../setters/type-area.ts'
+import type { Pictures } from './pictures.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+
+const ports = { ...(await testPorts()), photos: [] }
+const empty = emptyPages(templateKit('crumb'), 'en')
+await ports.loadFaces(empty)
+const area = typeAreaOf(empty)
+
+/** Returns where the pictures of a series stand on the page of a left and the one it faces, by the pages' indexes; pictures may be cropped as it is said. */
+function hung(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<number, Rect[]> {
+  const blocks = ratios.map((ratio, nth) => ({ kind: 'picture' as const, picture: `${nth}`, ratio, at: [nth] }))
+  const piece = { genre: 'photos', title: null, document: 'a', blocks, words: 0 } as unknown as Piece
+  const places = new Map<number, Rect[]>()
+  const pictures: Pictures = {
+    found: () => null,
+    hang: ({ page }, rect) => (places.set(page, [...(places.get(page) ?? []), rect]), true),
+    mayFill,
+  }
+  const { fits } = setPieces(new Draft(empty, ports.layouter), [{ piece, title: '' }], {
+    key: 'piece',
+    pages: [1, 2],
+    kicker: '',
+    pictures,
+  })
+  expect(fits).toBe(true)
+  return places
+}
+
+it('the first of two pictures that may be cropped so far runs off the head of its page, and the last ends where the type area does', () => {
+  const [over, under] = hung([1.45, 1.45, 0.7], () => true).get(1) as [Rect, Rect]
+  expect([over.x < 0, over.y < 0, over.width > empty.pageSize.width]).toEqual([true, true, true])
+  expect(under.x).toBe(area.x)
+  expect(under.y - footOf(over)).toBe(area.step)
+  expect(Math.abs(footOf(under) - footOf(area))).toBeLessThan(area.step)
+})
+
+it('pictures that may not be cropped keep their shapes within the type area', () => {
+  for (const rects of hung([1.45, 1.45, 1.45, 1.45], () => false).values())
+    for (const { x } of rects) expect(x).toBeGreaterThanOrEqual(area.x)
+})
+
+it('pictures that leave some of their page stand on its foot beside a page that is full, and in its middle beside one that runs off', () => {
+  const [tall] = hung([0.95, 1.41, 1.41], () => false).get(1) as [Rect]
+  expect(Math.abs(footOf(tall) - footOf(area))).toBeLessThan(area.step)
+  const [, beside] = [...hung([0.7, 0.95], () => false).values()].flat()
+  expect((beside?.y ?? 0) - area.y).toBeGreaterThan(area.step)
+  expect(footOf(area) - footOf(beside as Rect)).toBeGreaterThan(area.step)
+})
