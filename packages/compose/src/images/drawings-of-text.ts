@@ -65,7 +65,8 @@ export function drawingsOfText(
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
-  const seen = isSeenToo ? seenIn(told, language, least).flatMap((each) => drawings(each).slice(0, 1)) : []
+  const seenToo = isSeenToo ? seenIn(told, language, least) : []
+  const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
@@ -77,7 +78,7 @@ export function drawingsOfText(
       ...seen,
       ...otherwise,
       ...genre,
-      ...others.filter(isRows),
+      ...[...others, ...seenToo.flatMap(drawings)].filter(isRows),
     ]),
   ]
 }

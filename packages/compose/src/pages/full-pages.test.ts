@@ -92,7 +92,7 @@ describe.each(['velour', 'crumb', 'kernel'])('full pages in %s', (template) => {
       ['ছোট নৌকা', 'নদীর ধারে একটি ছোট নৌকা ছিল। নৌকাটির নাম ছিল টুনি। টুনি কখনও একা নদী পার হয়নি।'],
       ['The Ferry', 'The harbour wakes before the town does, and a boat comes in under a grey sail.'],
     ] as const) {
-      const source = `# ${title}\n\n${`${text}\n\n`.repeat(4)}`
+      const source = `# ${title}\n\n${`${text}\n\n`.repeat(5)}`
       const empty = emptyPages(templateKit(template), 'en')
       const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })]).pieces as [Piece]
       const draft = new Draft(empty, ports.layouter)
