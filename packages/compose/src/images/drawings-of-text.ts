@@ -1,6 +1,6 @@
 import { counted, wordsIn } from './named.ts'
 import { isRows } from './shown-motifs.ts'
-import { mentionedIn, namedIn, type ToldText } from './subjects.ts'
+import { isWide, mentionedIn, namedIn, type ToldText } from './subjects.ts'
 
 /** What tells which drawings there are of a text. */
 interface Drawable {
@@ -67,15 +67,21 @@ export function drawingsOfText(
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
   const seenToo = isSeenToo ? seenIn(told, language, least) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
+  // A kitchen whose text has no pot in it shows what else it has.
+  const inText = counted(told.text, language.slice(0, 2))
+  const isOnlyTitled = (each: string): boolean => least !== undefined && isWide(each) && !inText.has(each)
+  const titled = [...(subject === undefined ? [] : [subject]), ...named].filter(isOnlyTitled).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   return [
     ...new Set([
-      ...(own === undefined ? [] : [own]),
+      ...(own === undefined || titled.includes(own) ? [] : [own]),
+      ...(isShownBefore && least === OFTEN ? seen : []),
       ...(isStandIn ? [] : first),
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
-      ...things,
+      ...things.filter((drawing) => !titled.includes(drawing)),
       ...ofIssue,
-      ...seen,
+      ...seen.filter((drawing) => !titled.includes(drawing)),
+      ...titled,
       ...otherwise,
       ...genre,
       ...[...others, ...seenToo.flatMap(drawings)].filter(isRows),

@@ -54,7 +54,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
 
 /** Words of a text that has none to spare, and of one that names nothing twice by the way. */
-export const FEW_WORDS = 80
+export const FEW_WORDS = 60
 const SOME_WORDS = 400
 
 /** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of more verse and of a page or two twice; undefined where that is not enough. */

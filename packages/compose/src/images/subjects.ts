@@ -55,6 +55,9 @@ const wide: ReadonlySet<string> = new Set([
   'pen',
 ])
 
+/** Returns whether texts about other things name a subject too. */
+export const isWide = (subject: string): boolean => wide.has(subject)
+
 /** What dishes are made with: an omelette with herbs is an omelette. */
 const ingredients: ReadonlySet<string> = new Set([
   'herbs',

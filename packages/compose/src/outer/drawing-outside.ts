@@ -31,7 +31,8 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
     mentionedIn(told, language, times)
       .filter((named) => articles.length === 1 || isShared(named, times))
       .flatMap((named) => drawings(named).slice(0, 1))
-  const own = names.filter((name) => !standing.includes(name))
+  const standIns = new Set([...standing, ...standing.flatMap(drawings)])
+  const own = names.filter((name) => !standIns.has(name))
   // What is named by the way is better than shapes.
   if (isBack) return [...own, ...drawn(AGAIN), ...standing, ...drawn(1)].find((name) => !isVariation(name) && mayShow(name))
   const others = [...drawn(words <= FEW_WORDS ? 1 : AGAIN), ...own].filter((name) => !isVariation(name))
