@@ -25,6 +25,9 @@ const SHORT = 300
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
 
+/** What a story has around it: it comes back to a river as it does to its boats. */
+const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
+
 /** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
 const seenIn = (told: ToldText, language: string, least: number): string[] => [
   ...counted(told.title, language.slice(0, 2).toLowerCase()).keys(),
@@ -52,7 +55,6 @@ export function drawingsOfText(
   const near = others.filter((drawing) => goesWith(drawing, subject))
   // What goes with a subject anyway stands first where the text has a word for it, however seldom.
   const said = new Set([...named, ...mentionedIn(told, language)])
-  const first = near.toSorted((a, b) => Number(said.has(b)) - Number(said.has(a)))
   // What stands for its genre is nothing it tells: what it names comes before what goes with that.
   const isStandIn = subject !== undefined && standing.includes(subject) && !said.has(subject)
   const isAbout = issue !== undefined && named.includes(issue)
@@ -75,8 +77,9 @@ export function drawingsOfText(
   return [
     ...new Set([
       ...(own === undefined || titled.includes(own) ? [] : [own]),
-      ...(isShownBefore && least === OFTEN ? seen : []),
-      ...(isStandIn ? [] : first),
+      ...(isStandIn ? [] : near.filter((each) => said.has(each))),
+      ...(isShownBefore && least === OFTEN ? seen.filter((drawing) => !backdrops.has(drawing)) : []),
+      ...(isStandIn ? [] : near),
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things.filter((drawing) => !titled.includes(drawing)),
       ...ofIssue,

@@ -1,8 +1,10 @@
+import { titleOf } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
+import { counted } from '../images/named.ts'
 import { FEW_WORDS } from '../images/part-art.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
-import { genreDrawn, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
+import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
 
 /** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
@@ -35,9 +37,13 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
   const own = names.filter((name) => !standIns.has(name))
   // What is named by the way is better than shapes.
   if (isBack) return [...own, ...drawn(AGAIN), ...standing, ...drawn(1)].find((name) => !isVariation(name) && mayShow(name))
-  const others = [...drawn(words <= FEW_WORDS ? 1 : AGAIN), ...own].filter((name) => !isVariation(name))
+  // What is the title of one text is left to that.
+  const titled = articles.flatMap((article) => [...counted(titleOf(article) ?? '', language.slice(0, 2)).keys()])
+  const isLeft = (name: string): boolean => articles.length > 1 && titled.some((named) => drawings(named).includes(name))
+  const toldAgain = drawn(words <= FEW_WORDS ? 1 : AGAIN).filter((name) => !isWide(name))
+  const others = [...toldAgain, ...own].filter((name) => !isVariation(name) && !isLeft(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
-  return other ?? inSurroundingsFirst(names, subject).find(mayShow)
+  return other ?? inSurroundingsFirst(names, subject).find((name) => mayShow(name) && (isVariation(name) || !isLeft(name)))
 }
 
 /** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */
