@@ -4,10 +4,14 @@ import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS } from '../images/part-art.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
+import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
 
 /** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
+
+/** What stands for a genre and says nothing of what its texts tell: anything that they name says more. */
+const EMPTY: ReadonlySet<string> = new Set(['clock', 'talk'])
 
 /**
  * Returns the drawing that a page which belongs to no text shows: of what its issue is about, or its texts name, one that no other page shows, else of what stands
@@ -35,8 +39,10 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
       .flatMap((named) => drawings(named).slice(0, 1))
   const standIns = new Set([...standing, ...standing.flatMap(drawings)])
   const own = names.filter((name) => !standIns.has(name))
-  // What is named by the way is better than shapes.
-  if (isBack) return [...own, ...drawn(AGAIN), ...standing, ...drawn(1)].find((name) => !isVariation(name) && mayShow(name))
+  // What a text that is read names by the way is better than shapes.
+  const byTheWay = articles.every(isRunning) ? drawn(1) : []
+  const kept = standing.filter((name) => !EMPTY.has(name)).flatMap((name) => [name, ...drawings(name)])
+  if (isBack) return [...kept, ...own, ...drawn(AGAIN), ...standing, ...byTheWay].find((name) => !isVariation(name) && mayShow(name))
   // What is the title of one text is left to that.
   const titled = articles.flatMap((article) => [...counted(titleOf(article) ?? '', language.slice(0, 2)).keys()])
   const isLeft = (name: string): boolean => articles.length > 1 && titled.some((named) => drawings(named).includes(name))

@@ -1,4 +1,5 @@
 import type { Draft } from '../fill/draft.ts'
+import type { Run } from '../setters/set-text.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import {
@@ -234,6 +235,11 @@ const overStrip = (areas: readonly PageArea[], images: readonly PieceImage[]): P
     area: index === areas.length - 1 ? { ...area, height: Math.max(0, area.height - stripHeight(images, area)) } : area,
   }))
 
+/** Forms that a text is smaller in so that a list of it is whole, at most. */
+const SMALLER = 4
+
+const standsWhole = (run: Run, areas: readonly PageArea[]): boolean => run.fits && !run.isTorn && !isSparse(run, areas)
+
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
@@ -275,10 +281,13 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   if (withArt) return withArt
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
   if (withQuotes) return withQuotes
-  for (const form of isApart ? forms : formsOpening(draft, job, forms)) {
+  const opening = isApart ? forms : formsOpening(draft, job, forms)
+  for (const [at, form] of opening.entries()) {
     const trial = draft.trial()
     const run = setPiece(trial, job(form, TIGHT))
     if (!run.fits || isSparse(run, areas)) continue
+    const smaller = run.isTorn && !place.isMeasured ? opening.slice(at + 1, at + 1 + SMALLER) : []
+    if (smaller.some((each) => standsWhole(setPiece(draft.trial(), job(each, TIGHT)), areas))) continue
     const { size } = form.level
     if (place.isMeasured) return { fits: true, fills: fillsOf(run, areas), size }
     const left = leftOf(run, areas)

@@ -33,9 +33,9 @@ function hung(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<numb
   return places
 }
 
-it('the first of two pictures that may be cropped so far runs off the head of its page, and the last ends where the type area does', () => {
+it('two pictures of a page stand within the type area, each as wide as it, and end where it does', () => {
   const [over, under] = hung([1.45, 1.45, 0.7], () => true).get(1) as [Rect, Rect]
-  expect([over.x < 0, over.y < 0, over.width > empty.pageSize.width]).toEqual([true, true, true])
+  expect([over.x, over.y, over.width]).toEqual([area.x, area.y, Math.floor(area.width)])
   expect(under.x).toBe(area.x)
   expect(under.y - footOf(over)).toBe(area.step)
   expect(Math.abs(footOf(under) - footOf(area))).toBeLessThan(area.step)
@@ -46,9 +46,10 @@ it('pictures that may not be cropped keep their shapes within the type area', ()
     for (const { x } of rects) expect(x).toBeGreaterThanOrEqual(area.x)
 })
 
-it('pictures that leave some of their page stand on its foot beside a page that is full, and in its middle beside one that runs off', () => {
+it('a picture by itself that leaves some of its page stands in the middle of it', () => {
   const [tall] = hung([0.95, 1.41, 1.41], () => false).get(1) as [Rect]
-  expect(Math.abs(footOf(tall) - footOf(area))).toBeLessThan(area.step)
+  expect(tall.y - area.y).toBeGreaterThan(area.step)
+  expect(footOf(area) - footOf(tall)).toBeGreaterThan(area.step)
   const [, beside] = [...hung([0.7, 0.95], () => false).values()].flat()
   expect((beside?.y ?? 0) - area.y).toBeGreaterThan(area.step)
   expect(footOf(area) - footOf(beside as Rect)).toBeGreaterThan(area.step)

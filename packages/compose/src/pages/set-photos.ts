@@ -44,15 +44,14 @@ export function setPhotos(draft: Draft, piece: Piece, title: string, { key, area
   const shares = dealtPhotos(images, rooms)
   const pages = shares.map((share, index): PhotosPlace => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
-    return { key, document: piece.document, at, pictures, images: share, stands: isHeaded && index === 0 ? 'head' : 'foot', turn: 0 }
+    return { key, document: piece.document, at, pictures, images: share, stands: isHeaded && index === 0 ? 'head' : 'foot' }
   })
   const bleeds = pages.map((place) => bleedingOf(draft, place) !== null)
-  let turn = 0
   for (const [index, place] of pages.entries()) {
     const faced = isLeft(place.at.page) ? index + 1 : index - 1
-    const stands = place.stands === 'foot' && bleeds[faced] ? 'middle' : place.stands
-    hangPage(draft, { ...place, stands, turn })
-    if (place.images.length > 1) turn += 1
+    // A picture by itself, or beside a page that is one, stands in the middle.
+    const isMiddle = place.stands === 'foot' && (place.images.length === 1 || bleeds[faced])
+    hangPage(draft, { ...place, stands: isMiddle ? 'middle' : place.stands })
   }
   return { fits: true, fills: areas.map(() => 1) }
 }
@@ -68,8 +67,6 @@ interface PhotosPlace {
   pictures: Pictures | undefined
   images: readonly ShapedImage[]
   stands: Stand
-  /** How many pages with several pictures come before it. */
-  turn: number
 }
 
 function hangPage(draft: Draft, place: PhotosPlace): void {
@@ -108,13 +105,10 @@ function bleedingOf({ design }: Draft, { at: { area }, images, pictures }: Photo
   return seen >= LEAST_VISIBLE || (seen >= SEEN_ALONE && pictures?.mayFill(image.picture, rect)) ? rect : null
 }
 
-/**
- * Returns the places of pictures under each other of which the first runs off the head of its page, on every second page of several, or, where they leave their page bare, the last off its foot as
- * well; null where they cannot.
- */
+/** Returns the places of pictures under each other of which the first runs off the head of its page and the last off its foot, where they would leave it bare; null where they cannot. */
 function runningOff(
   { design }: Draft,
-  { at: { area }, images, turn }: PhotosPlace,
+  { at: { area }, images }: PhotosPlace,
   inside: readonly Rect[],
   isTaken: (nth: number, rect: Size) => boolean,
 ): Rect[] | null {
@@ -129,7 +123,7 @@ function runningOff(
   const headed = { ...wide, y: -bleed, height: area.y + first.height + bleed }
   if (!showsEnough(over, headed) || !isTaken(0, headed)) return null
   const isFull = footOf(area) - footOf(last) - under.under <= images.length && !up
-  if (isFull) return turn % 2 ? null : [headed, ...moved.slice(1)]
+  if (isFull) return null
   const top = footOf(last) - up - last.height
   const footed = { ...wide, y: top, height: pageSize.height + bleed - top }
   const isSeen = !under.caption && showsEnough(under, footed) && isTaken(images.length - 1, footed)

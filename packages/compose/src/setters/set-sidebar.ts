@@ -74,9 +74,17 @@ function grownTo({ design }: Draft, block: Block, level: Level): Block[] {
 /** Room under a label, in steps of the grid. */
 const LABEL = 0.5
 
-/** Sets it under its rule. */
-export function setSidebar(draft: Draft, { key, nth }: { key: string; nth: number }, { page, area, blocks }: Sidebar): void {
-  setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
+/** Where a sidebar stands among the parts of a page, and whether right under a field, as the rows beside it do. */
+interface SidebarPlace {
+  key: string
+  nth: number
+  isUnderField: boolean
+}
+
+/** Sets it under its rule, or without one under a field. */
+export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlace, { page, area, blocks }: Sidebar): void {
+  if (!isUnderField)
+    setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
   const inner = innerOf(area)
   setText(draft, { page, id: `${key}-beside-${nth}` }, { ...inner, height: footOf(area) - inner.y + area.step }, blocks, {
     style: 'ingredient',
