@@ -214,18 +214,24 @@ export function laidOut(
   }
 }
 
-/** How far a stage reaches beyond its square, units of that. */
+/** How far a stage reaches beyond its square, units of that; and how much of the room beside it opens the curtains, share. */
 const WINGS = 4
+const OPENS = 0.6
 
-/** Returns a stage whose curtains, boards and border run to the edges of a box. */
+/** Returns a stage whose curtains, boards and border run to the edges of a box; in a wide one its curtains are farther apart. */
 function widened(layers: readonly Layered[], { x, y, size }: Placed, box: Box): Layered[] {
-  const reach = (WINGS * size) / 100
-  const out = (at: number, from: number, start: number, end: number): number =>
-    at < from - 0.99 * reach ? Math.min(at, start) : at > from + size + 0.99 * reach ? Math.max(at, end) : at
-  return layers.map(({ tone, outline }) => ({
-    tone,
-    outline: moved(outline, (u, v) => [out(u, x, box.x, box.x + box.width), out(v, y, box.y, box.y + box.height)]),
-  }))
+  const reach = (0.99 * WINGS * size) / 100
+  const [left, right, top, foot] = [x - reach, x + size + reach, y - reach, y + size + reach]
+  const ends = { x: box.x + box.width, y: box.y + box.height }
+  const across = (u: number, apart: number): number => (u < left ? Math.min(u, box.x) : u > right ? Math.max(u, ends.x) : u + apart)
+  const down = (v: number): number => (v < top ? Math.min(v, box.y) : v > foot ? Math.max(v, ends.y) : v)
+  const widen = (contour: Layered['outline'][number]): Layered['outline'] => {
+    const { x: from, width } = boundsOf([contour])
+    const [isLeft, isRight] = [from < left, from + width > right]
+    const apart = isLeft === isRight ? 0 : OPENS * (isLeft ? Math.min(0, box.x - left) : Math.max(0, ends.x - right))
+    return moved([contour], (u, v) => [across(u, apart), down(v)])
+  }
+  return layers.map(({ tone, outline }) => ({ tone, outline: outline.flatMap(widen) }))
 }
 
 interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within' | 'hasField'> {

@@ -263,7 +263,7 @@ export const town = {
     ['light', all(scallops(1), leaf(10, 63, 40, 63, 0.32), poly(35, 63, 46, 54, 46, 72))],
     ['warm', all(...FRUITS.map((x) => oval(x, 62.6, 9.6)))],
     ['dark', oval(17, 61, 1.8)],
-    ['second', all(rect(2, 74, 96, 26), rect(2, 5, 96, 9))],
+    ['second', all(...FRUITS.map((x) => leaf(x - 1, 54, x + 9, 49, 0.34)), rect(2, 74, 96, 26), rect(2, 5, 96, 9))],
     ['dark', rect(-1, 72, 102, 5)],
   ],
   coins: [
