@@ -40,7 +40,8 @@ describe('the composition of a motif', () => {
             const margin = LEAST_ROOM * Math.min(room.width, room.height)
             const [left, top] = [x - room.x, y - room.y]
             const [right, foot] = [room.width - left - width, room.height - top - height]
-            expect([subject, layers.length, Math.min(left, top, right, foot) >= margin]).toEqual([subject, motif.length, true])
+            const parts = subject !== name && isGrounded(motif) ? dry(motif) : motif
+            expect([subject, layers.length, Math.min(left, top, right, foot) >= margin]).toEqual([subject, parts.length, true])
             expect([subject, Math.abs(left - right) < 1, Math.abs(top - foot) < 1]).toEqual([subject, true, true])
             expect(composition.places.length > 2).toBe(subject !== name)
           }
@@ -196,13 +197,30 @@ describe('what a motif stands in', () => {
     }
   })
 
-  it('has rails under what runs on rails, from side to side', () => {
+  it('has rails under what runs on rails, from side to side, and so the wire over a tram', () => {
     const [box] = boxes
     if (!box) return
     for (const subject of ['tram', 'train', 'tram-scene', 'train-scene']) {
       const { layers } = laidOut(box, { subject })
       const rails = layers.filter(({ tone, outline }) => tone === 'dark' && boundsOf(outline).width > box.width)
-      expect([subject, rails.length]).toEqual([subject, 1])
+      expect([subject, rails.length]).toEqual([subject, subject.startsWith('tram') ? 2 : 1])
+    }
+  })
+
+  it('is no ground under each of several in rows', () => {
+    const { layers } = laidOut({ x: 0, y: 0, width: 1_400, height: 1_400 }, { subject: 'sheep-several' })
+    expect(layers.some(({ tone }) => tone === 'near')).toBe(false)
+  })
+
+  it('is a stage whose curtains and boards run to the edges of its box', () => {
+    for (const box of boxes) {
+      const { layers } = laidOut(box, { subject: 'theatre' })
+      for (const tone of ['main', 'second'] as const) {
+        const { x, width } = boundsOf(layers.flatMap((each) => (each.tone === tone ? each.outline : [])))
+        expect([box, tone, x <= box.x, x + width >= box.x + box.width]).toEqual([box, tone, true, true])
+      }
+      const { y, height } = boundsOf(layers.flatMap(({ outline }) => outline))
+      expect([box, y <= box.y, y + height >= box.y + box.height]).toEqual([box, true, true])
     }
   })
 

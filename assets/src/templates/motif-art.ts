@@ -11,7 +11,7 @@ import {
   layersOf,
   pathOf,
 } from '../art/motifs/compose.ts'
-import type { Composed, Composition, Layered } from '../art/motifs/compose.ts'
+import type { Composed, Composition, Layered, Placed } from '../art/motifs/compose.ts'
 import { drawn, moved } from '../art/motifs/outline.ts'
 import { rastered } from '../art/motifs/raster.ts'
 import { staged } from '../art/motifs/stage.ts'
@@ -28,10 +28,15 @@ import { cut, field, MOST_PATH, type Box, type PlacedLayer } from './pieces.ts'
 export type Fill = string | readonly [head: string, foot: string]
 
 /** The colours of a motif and of the field it stands on. */
-export interface Scheme extends Readonly<Record<Tone, Fill>> {
+export interface Scheme extends Readonly<Record<Exclude<Tone, 'warm'>, Fill>> {
+  /** What is golden, as bread is; absent = it is as the mass of a thing. */
+  readonly warm?: Fill
   /** What is dark and lies on other parts is left out of dots where the field is what is darkest. */
   readonly insets?: 'field'
 }
+
+/** Returns the colour of a tone. */
+const fillOf = (scheme: Scheme, tone: Tone): Fill => (tone === 'warm' ? (scheme.warm ?? scheme.main) : scheme[tone])
 
 /** What art shows. */
 export interface MotifArt {
@@ -88,7 +93,7 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const room = composition.cell ? bledTo(box, composition.cell) : box
   const [surface, ...deep] = composition.isAfloat ? waterOf(room, art) : [room]
   const shapes = layers.flatMap(({ tone, outline }, at) =>
-    shape(`${id}-of-${art.subject}-${at}`, outline, tone === 'near' || tone === 'far' ? surface : room, scheme[tone]),
+    shape(`${id}-of-${art.subject}-${at}`, outline, tone === 'near' || tone === 'far' ? surface : room, fillOf(scheme, tone)),
   )
   return [...fieldsOf(id, box, art, composition), ...deep.map((each) => field(`${id}-deep`, each, look(scheme.near))), ...shapes]
 }
@@ -118,7 +123,7 @@ export const cutLetters = (
 ]
 
 const cutLayers = (id: string, box: Box, layers: readonly Layered[], scheme: Scheme): PlacedLayer[] =>
-  layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, scheme[tone]))
+  layers.flatMap(({ tone, outline }, at) => shape(`${id}-${at}`, outline, box, fillOf(scheme, tone)))
 
 /** What stands alone on the colour of a back cover. */
 export interface MarkArt {
@@ -188,7 +193,8 @@ export function laidOut(
   }
   const isWide = isAfloat(motif) && manner === undefined && hasField
   const isOnGround = isGrounded(motif) && manner === undefined && !scenes.has(name)
-  const told = { motif: isWide || isOnGround ? dry(motif) : motif, isScene: scenes.has(name) }
+  const isDry = isWide || isOnGround || (manner === 'several' && isGrounded(motif))
+  const told = { motif: isDry ? dry(motif) : motif, isScene: scenes.has(name) }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
   const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
   const composition = way(told, isWide && isWhole === 'standing' ? { ...seen, height: (1 - DRAUGHT) * seen.height } : seen)
@@ -199,11 +205,33 @@ export function laidOut(
       composition: { ...composition, isGrounded: true },
       layers: [groundIn(layers, box, isOnEdge), ...(place ? railsIn(motif, place, box) : []), ...layers],
     }
+  if (scenes.has(name) && isRoofed(motif) && hasField && place)
+    return { composition, layers: widened(layers, place, isWhole === 'standing' ? { ...box, y: place.y, height: place.size } : box) }
   if (!isWide || !place) return { composition, layers }
   return {
     composition: { ...composition, isAfloat: true },
     layers: [...layers, ...waterIn(motif, place, box, seen.y + seen.height).map(withoutSlivers)],
   }
+}
+
+/** How far a stage reaches beyond its square, units of that; and how much of the room beside it opens the curtains, share. */
+const WINGS = 4
+const OPENS = 0.6
+
+/** Returns a stage whose curtains, boards and border run to the edges of a box; in a wide one its curtains are farther apart. */
+function widened(layers: readonly Layered[], { x, y, size }: Placed, box: Box): Layered[] {
+  const reach = (0.99 * WINGS * size) / 100
+  const [left, right, top, foot] = [x - reach, x + size + reach, y - reach, y + size + reach]
+  const ends = { x: box.x + box.width, y: box.y + box.height }
+  const across = (u: number, apart: number): number => (u < left ? Math.min(u, box.x) : u > right ? Math.max(u, ends.x) : u + apart)
+  const down = (v: number): number => (v < top ? Math.min(v, box.y) : v > foot ? Math.max(v, ends.y) : v)
+  const widen = (contour: Layered['outline'][number]): Layered['outline'] => {
+    const { x: from, width } = boundsOf([contour])
+    const [isLeft, isRight] = [from < left, from + width > right]
+    const apart = isLeft === isRight ? 0 : OPENS * (isLeft ? Math.min(0, box.x - left) : Math.max(0, ends.x - right))
+    return moved([contour], (u, v) => [across(u, apart), down(v)])
+  }
+  return layers.map(({ tone, outline }) => ({ tone, outline: outline.flatMap(widen) }))
 }
 
 interface Layout extends Pick<MotifArt, 'subject' | 'isWhole' | 'within' | 'hasField'> {
@@ -290,7 +318,16 @@ const ACROSS = 32
 const LEAST_ACROSS = 20
 
 /** Radius of the dots, shares of their distance. */
-const RADIUS: Readonly<Record<Tone, number>> = { main: 0.45, second: 0.43, light: 0.47, dark: 0.46, field: 0, far: 0.2, near: 0.3 }
+const RADIUS: Readonly<Record<Tone, number>> = {
+  main: 0.45,
+  second: 0.43,
+  warm: 0.45,
+  light: 0.47,
+  dark: 0.46,
+  field: 0,
+  far: 0.2,
+  near: 0.3,
+}
 
 /** Draws a motif in rows of dots, small ones in fewer, or flat where it is so small that they would not show it. The ids of its layers say its subject. */
 export function dottedMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
@@ -333,7 +370,7 @@ function dotsIn(box: Box, pitch: number, layers: readonly Layered[], scheme: Sch
   const runsOff = bleeding(box, pitch, placed)
   for (const { x, y, tone, isInset } of placed) {
     if (isInset && scheme.insets === 'field') continue
-    const fill = scheme[tone]
+    const fill = fillOf(scheme, tone)
     const r = Math.round(RADIUS[tone] * pitch)
     if (typeof fill !== 'string' || (endsAtTrim({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }) && !runsOff({ x, y }))) continue
     const same = dots.get(fill) ?? []

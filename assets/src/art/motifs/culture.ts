@@ -36,7 +36,7 @@ export const culture = {
     ],
     ['main', turned(drawn('M6 4C22 12 44 12 60 4C66 32 60 64 33 76C6 64 0 32 6 4Z'), -8, 33, 40)],
     [
-      'light',
+      'dark',
       turned(
         all(bowl(21, 28, 7, 5), bowl(45, 28, 7, 5), drawn('M16 44C24 50 42 50 50 44C48 62 40 66 33 66C26 66 18 62 16 44Z')),
         -8,

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
 /** What is in houses and on their streets. */
 export const indoors = {
@@ -44,15 +44,26 @@ export const indoors = {
   spikelamp: [
     ['near', rise(104, 10, 98, 9)],
     ['second', all(leaf(28, 100, 12, 82, 0.17), leaf(33, 100, 31, 74, 0.15), leaf(64, 100, 60, 78, 0.16), leaf(68, 100, 84, 84, 0.17))],
-    ['light', poly(64, 26, 78, 26, 88, 52, 54, 52)],
-    ['dark', drawn('M46 100C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 100Z')],
-    ['main', drawn('M60 28C60 20 65 15 71 15C77 15 82 20 82 28Z')],
+    ['light', bowl(71, 27, 8, 9)],
+    ['main', drawn('M46 100C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 100Z')],
+    ['second', drawn('M58 29C58 20 64 14 71 14C78 14 84 20 84 29Z')],
   ],
   lamppost: [
-    ['light', all(poly(40, 8, 60, 8, 67, 36, 33, 36))],
-    ['main', all(poly(34, 10, 50, -4, 66, 10), rect(32, 36, 36, 5), rect(46, 40, 8, 54), rounded(36, 54, 28, 6, 3), rect(40, 80, 20, 14))],
-    ['main', all(bar(40, 10, 34, 36, 3), bar(60, 10, 66, 36, 3))],
-    ['second', all(oval(50, 24, 7), rounded(32, 92, 36, 9, 3))],
+    ['light', poly(37, -28, 63, -28, 56, -2, 44, -2)],
+    [
+      'main',
+      all(
+        poly(32, -27, 50, -43, 68, -27),
+        oval(50, -43, 3.4),
+        bar(37.6, -28, 44.4, -2, 3),
+        bar(62.4, -28, 55.6, -2, 3),
+        rect(42, -3, 16, 4.6),
+        rect(47.4, 0, 5.2, 96),
+        rounded(38, 10, 24, 4.4, 2),
+        rect(43, 80, 14, 16),
+      ),
+    ],
+    ['second', all(leaf(50, -5, 50, -23, 0.26), rounded(36, 94, 28, 7, 3))],
   ],
   door: [
     ['second', arch(16, 0, 68, 98)],

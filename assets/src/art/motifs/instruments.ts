@@ -44,20 +44,29 @@ export const instruments = {
     ['dark', bent(all(...row(5, 26, 12).map((y) => rect(17, y, 6, 4))))],
   ],
   guitar: [
-    ['dark', turned(all(rect(45, -14, 10, 58), rect(36, -34, 28, 5), rect(36, -24, 28, 5)), guitar, 50, 50)],
-    ['second', turned(poly(42, -38, 58, -38, 56, -12, 44, -12), guitar)],
+    ['dark', turned(all(rect(44, -14, 12, 58), rect(35, -33, 30, 5), rect(35, -24, 30, 5)), guitar)],
+    ['second', turned(poly(41, -38, 59, -38, 56, -12, 44, -12), guitar)],
     [
       'main',
       turned(
         drawn(
-          'M50 34C62 28 73 34 72 46C71.4 53 67 56 68 62C69 68 82 72 82 86C82 102 68 108 50 108C32 108 18 102 18 86C18 72 31 68 32 62C33 56 28.6 53 28 46C27 34 38 28 50 34Z',
+          'M50 32C61 27 74 33 74 46C74 54 66 56 66 63C66 70 84 72 84 88C84 103 68 109 50 109C32 109 16 103 16 88C16 72 34 70 34 63C34 56 26 54 26 46C26 33 39 27 50 32Z',
         ),
         guitar,
       ),
     ],
-    ['light', turned(oval(50, 64, 12), guitar)],
-    ['dark', turned(all(oval(50, 64, 8.6), rect(34, 88, 32, 6), rect(45, 20, 10, 36)), guitar)],
-    ['light', turned(all(rect(47, -30, 1.6, 120), rect(51.4, -30, 1.6, 120)), guitar)],
+    ['light', turned(oval(50, 64, 12.4), guitar)],
+    ['dark', turned(all(oval(50, 64, 9.4), rect(34, 89, 32, 6), rect(44, 20, 12, 36)), guitar)],
+    [
+      'light',
+      turned(
+        all(
+          ...[-3.6, -1.2, 1.2, 3.6].map((at) => rect(49.5 + at, -12, 1, 104)),
+          ...[-1, 1].flatMap((way) => [bar(50 + way * 3.6, -11, 50 + way * 6, -21.5, 1), bar(50 + way * 1.2, -11, 50 + way * 5, -30.5, 1)]),
+        ),
+        guitar,
+      ),
+    ],
   ],
   trumpet: [
     [
@@ -68,11 +77,11 @@ export const instruments = {
         rect(30, 72, 38, 7),
       ),
     ],
-    ['main', all(rect(-4, 41, 66, 7), drawn('M58 38C80 38 90 30 98 12L104 12L104 77L98 77C90 59 80 51 58 51Z'))],
+    ['main', all(rect(-4, 41, 66, 7), drawn('M58 38C80 38 92 30 101.4 12.4L101.4 76.6C92 59 80 51 58 51Z'))],
     ['dark', drawn('M-12 35L-6 35L-3 40L-3 49L-6 54L-12 54Z')],
     ['dark', all(...[29, 43, 57].flatMap((x) => [rect(x + 3, 17, 4, 14), rounded(x, 14, 10, 5, 2)]))],
     ['main', all(...[29, 43, 57].map((x) => rounded(x, 28, 10, 56, 3)))],
-    ['light', all(...[29, 43, 57].map((x) => rect(x, 34, 10, 4)), oval(102, 44.5, 5, 32))],
+    ['light', all(...[29, 43, 57].map((x) => rect(x, 34, 10, 4)), oval(102, 44.5, 5, 32.8))],
   ],
   drum: [
     ['main', drawn('M4 36L96 36L96 78C96 92 76 99 50 99C24 99 4 92 4 78Z')],

@@ -1,8 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
-import { pan, panCake, strewn } from './pan.ts'
-
-const about = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
+import { crumb, pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -12,9 +10,14 @@ const lattice = all(
   }),
 )
 
-/** Slices of onion on an omelette, and strips of it on a flat cake: on which wedge, how far out, and turned how far. */
-const RINGS = [0, 1, 2, 3, 4, 5].map((wedge) => [wedge, 24, 0] as const)
-const STRIPS = [0, 1, 2, 3, 4, 5].map((wedge) => [wedge, 25, wedge * 60 + (wedge % 2 ? 30 : -20)] as const)
+/** Herbs and flecks of them on an omelette, and strips of greens on a flat cake: in which direction, how far out, and turned how far. */
+const HERBS = [20, 92, 164, 236, 308].map((way, nth) => [way, 22, nth * 50 - 30] as const)
+const FLECKS = [[0, 0, 0], ...[56, 128, 200, 272, 344].map((way) => [way, 25, 0])] as [number, number, number][]
+const STRIPS = [[0, 0, -30], ...[10, 82, 154, 226, 298].map((way, nth) => [way, 21, way + (nth % 2 ? 60 : 110)])] as [
+  number,
+  number,
+  number,
+][]
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -28,11 +31,21 @@ export const larder = {
   ],
   lemon: [
     ['second', leaf(60, 22, 94, 8, 0.32)],
-    ['main', turned(all(oval(38, 44, 34, 25), leaf(-4, 44, 18, 44, 0.5), leaf(82, 44, 58, 44, 0.5)), -18, 38, 44)],
+    ['warm', turned(all(oval(38, 44, 34, 25), leaf(-4, 44, 18, 44, 0.5), leaf(82, 44, 58, 44, 0.5)), -18, 38, 44)],
     ['light', turned(leaf(14, 40, 40, 27, 0.16), -18, 38, 44)],
-    ['second', oval(68, 70, 29)],
-    ['light', oval(68, 70, 24.5)],
-    ['main', all(...about(8).map((at) => turned(leaf(68, 67, 68, 48, 0.3), at, 68, 70)))],
+    ['warm', drawn('M62 46C78 46 90 55 95 66C98 69 103 70 103 74C103 78 98 79 95 82C90 93 78 102 62 102Z')],
+    ['light', oval(62, 74, 17, 29)],
+    ['warm', oval(62, 74, 12.4, 23)],
+    [
+      'light',
+      all(
+        ...[
+          [0, 23],
+          [11, 12],
+          [11, -12],
+        ].map(([x = 0, y = 0]) => bar(62 - x, 74 - y, 62 + x, 74 + y, 2.6)),
+      ),
+    ],
   ],
   beans: [
     ['dark', turned(bar(-6, 46, 8, 47, 4), -28, 50, 44)],
@@ -116,14 +129,7 @@ export const larder = {
       ),
     ],
   ],
-  omelette: [
-    ...pan,
-    ['second', panCake.round],
-    ['field', panCake.gap],
-    ['second', panCake.wedge],
-    ['light', strewn(RINGS, 10, 10)],
-    ['second', strewn(RINGS, 4, 4)],
-  ],
+  omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
     ['main', all(rounded(10, 64, 80, 14, 7), rounded(14, 34, 76, 14, 7))],
@@ -131,7 +137,7 @@ export const larder = {
     ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
-  flatcake: [...pan, ['light', panCake.round], ['field', panCake.gap], ['light', panCake.wedge], ['second', strewn(STRIPS, 13, 4)]],
+  flatcake: [...pan, ['warm', round], ['light', crumb], ['dark', strewn(STRIPS, 19, 4.6)]],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
     ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],

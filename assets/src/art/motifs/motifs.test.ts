@@ -167,6 +167,15 @@ it('food in a pan is apart from it: the field shows all around', () => {
   }
 })
 
+it('a loaf is golden under light scores, and a flat cake is one with bits strewn on it', () => {
+  expect((motifs.get('bread') ?? []).map(([tone]) => tone)).toEqual(['warm', 'light'])
+  for (const [name, tone] of [
+    ['omelette', 'warm'],
+    ['flatcake', 'light'],
+  ] as const)
+    expect([name, motifs.get(name)?.filter(([each]) => each === tone)[0]?.[1].length]).toEqual([name, 1])
+})
+
 it('a pen stands with its slit nib on the line it writes', () => {
   expect(seen('pen', 24, 76)).toBeUndefined()
   expect([seen('pen', 20, 70), seen('pen', 30, 80)]).toEqual(['main', 'main'])

@@ -1,5 +1,5 @@
 import type { Part } from './motif.ts'
-import { all, bar, drawn, moved, oval, rounded, turned } from './outline.ts'
+import { all, drawn, oval, rounded, turned } from './outline.ts'
 import type { Outline } from './outline.ts'
 
 /** Where the middle of a frying pan is that is seen from above, and how far it and what it holds reach from there. */
@@ -11,48 +11,15 @@ export const pan: readonly Part[] = [
   ['field', oval(X, Y, FLOOR)],
 ]
 
-/** Wedges of a cake in a pan, how far apart two are, and how far the one in front is drawn out. */
-const [WEDGES, CUT, OUT] = [6, 2.6, 8]
+/** A round flat cake that fills the pan, and what of it is pale within its browned edge. */
+export const round = oval(X, Y, CAKE)
+export const crumb = oval(X, Y, CAKE - 5)
 
-/** The direction of the middle of a wedge, degrees clockwise from the right. */
-const wayOf = (wedge: number): number => 90 + (wedge * 360) / WEDGES
-
-/** Returns a point so far from the middle in a direction. */
-const at = (degrees: number, reach: number): readonly [number, number] => [
-  X + reach * Math.cos((degrees * Math.PI) / 180),
-  Y + reach * Math.sin((degrees * Math.PI) / 180),
-]
-
-/** Returns an outline that lies on the wedge in front where that is drawn out. */
-const drawnOut = (outline: Outline): Outline => moved(outline, (x, y) => [x, y + OUT])
-
-/** The wedge in front. */
-const wedge = (): Outline => {
-  const half = 180 / WEDGES
-  const bend = CAKE / Math.cos((half * Math.PI) / 180 / 1.5)
-  const points = [...at(90 + half, CAKE), ...at(90 + half / 3, bend), ...at(90 - half / 3, bend), ...at(90 - half, CAKE)].map(String)
-  const [x1, y1, ...rest] = points
-  return drawn(`M${X} ${Y}L${x1} ${y1}C${rest.join(' ')}Z`)
-}
-
-/** A round cake that fills the pan, cut into wedges of which the one in front is drawn out a little. */
-export const panCake = {
-  round: oval(X, Y, CAKE),
-  gap: all(
-    ...Array.from({ length: WEDGES - 2 }, (_, nth) => bar(X, Y, ...at(wayOf(nth + 1.5), CAKE + 0.6), CUT)),
-    wedge(),
-    bar(...at(wayOf(0.5), 0), ...at(wayOf(0.5), CAKE + 2), CUT),
-    bar(...at(wayOf(-0.5), 0), ...at(wayOf(-0.5), CAKE + 2), CUT),
-  ),
-  wedge: drawnOut(wedge()),
-}
-
-/** Returns bits that lie on such a cake, each so far out and its own way, one to a wedge in turn. */
-export const strewn = (reaches: readonly (readonly [wedge: number, reach: number, turn: number])[], long: number, wide: number): Outline =>
+/** Returns bits that lie on such a cake: in which direction from its middle, how far out, and turned how far, degrees clockwise. */
+export const strewn = (bits: readonly (readonly [way: number, reach: number, turn: number])[], long: number, wide: number): Outline =>
   all(
-    ...reaches.map(([nth, reach, turn]) => {
-      const [x, y] = at(wayOf(nth), reach)
-      const bit = turned(rounded(x - long / 2, y - wide / 2, long, wide, wide / 2), turn, x, y)
-      return nth === 0 ? drawnOut(bit) : bit
+    ...bits.map(([way, reach, turn]) => {
+      const [x, y] = [X + reach * Math.cos((way * Math.PI) / 180), Y + reach * Math.sin((way * Math.PI) / 180)]
+      return turned(rounded(x - long / 2, y - wide / 2, long, wide, wide / 2), turn, x, y)
     }),
   )

@@ -87,3 +87,11 @@ it('says what is dark within other parts, as an eye is, and not what ends at the
   expect([rows.some((row) => row.includes('!')), rows.slice(20).some((row) => row.includes('!'))]).toEqual([true, false])
   expect(rows[22]).toContain('d')
 })
+
+it('says of what is dark and runs from side to side of a thing, as the rim of a bowl does, that it is none of that', () => {
+  const rows = rowsOf([
+    ['main', rect(100, 60, 200, 240)],
+    ['dark', rect(100, 160, 200, 20)],
+  ])
+  expect([rows.some((row) => row.includes('!')), rows[16]?.includes('d')]).toEqual([false, true])
+})

@@ -62,10 +62,15 @@ function insetsOf(grid: Grid): (column: number, row: number) => boolean {
     left.delete(start)
     for (const at of piece) for (const beside of next(at)) if (left.delete(beside)) piece.push(beside)
     const edge = piece.flatMap(around).filter((tone) => tone !== 'dark')
-    if (edge.filter((tone) => !isOfThing(tone)).length <= OPEN * edge.length) for (const at of piece) inset.add(at)
+    const isWithin = edge.filter((tone) => !isOfThing(tone)).length <= OPEN * edge.length
+    if (isWithin && !isBand(piece, columns, toneAtDot)) for (const at of piece) inset.add(at)
   }
   return (column, row) => inset.has(row * columns + column)
 }
+
+/** Returns true for a piece that runs from side to side of a thing, with the field on its left and its right, as the rim of a bowl does: without it there are two things. */
+const isBand = (piece: readonly number[], columns: number, toneOf: (at: number) => Tone | undefined): boolean =>
+  piece.some((at) => !(at % columns) || !toneOf(at - 1)) && piece.some((at) => !((at + 1) % columns) || !toneOf(at + 1))
 
 /** Most dots of a part that is moved to the grid, in a row. */
 const MOST = 16

@@ -208,48 +208,10 @@ const land = ({ box, thing, landing = thing.y + BANK * thing.height }: Site): La
   return layer('near', [...bank(thing.x, 1), ...bank(thing.x + thing.width, -1)])
 }
 
-/** How far to the right of a thing the rock ends that it stands on over the sea, shares of its width: at its head, and at the foot of the box. */
-const ROCK = { head: 0.12, foot: 0.62 } as const
-
-/** The rock on which a thing stands over the sea, from the left side of the box on. */
-const rock = ({ box, thing }: Site): Layered => {
-  const foot = box.y + box.height + BEYOND
-  const top = thing.y + 0.965 * thing.height
-  const [head, end] = [ROCK.head, ROCK.foot].map((share) => thing.x + (1 + share) * thing.width) as [number, number]
-  const down = (share: number): number => top + share * (foot - top)
-  return layer(
-    'near',
-    poly(
-      box.x - BEYOND,
-      top,
-      head,
-      top,
-      head + 0.3 * (end - head),
-      down(0.16),
-      head + 0.4 * (end - head),
-      down(0.5),
-      end,
-      foot,
-      box.x - BEYOND,
-      foot,
-    ),
-  )
-}
-
 /** A rock in the sea. */
 const island = (site: Site): Surroundings => ({
   behind: [sun(site), floor(site)],
   before: [waves(site, 'far', site.thing.y + site.thing.height)],
-})
-
-/** A rock that runs out from the land. */
-const headland = (site: Site): Surroundings => ({
-  behind: [
-    sun(site),
-    openWater(site),
-    waves(site, 'near', site.level, [site.thing.x + (1 + ROCK.foot) * site.thing.width, site.box.x + site.box.width]),
-  ],
-  before: [rock(site)],
 })
 
 /** Room between a window and what stands under it, share of the height of the box. */
@@ -281,7 +243,7 @@ const settings = {
     behind: [sun(site)],
     before: [openWater(site), waves(site, 'near', site.level, between(site)), land(site)],
   }),
-  shore: (site: Site): Surroundings => (isHigh(site.box) ? island(site) : headland(site)),
+  shore: island,
   table: (site: Site): Surroundings => ({ behind: [pane(site), floor(site)], before: [] }),
   board: (site: Site): Surroundings => ({ behind: [floor(site)], before: [] }),
 } as const

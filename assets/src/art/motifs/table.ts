@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, turned } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, rect, ring, turned } from './outline.ts'
 
 const steam = (x: number, y: number) =>
   drawn(
@@ -11,13 +11,12 @@ const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
 /** What stands on a table. */
 export const table = {
   bread: [
-    ['main', drawn('M0 64C0 42 24 28 50 28C76 28 100 42 100 64C100 76 92 82 80 82L20 82C8 82 0 76 0 64Z')],
-    ['second', drawn('M3 74C18 79 82 79 97 74C93.4 79.6 87.6 82 80 82L20 82C12.4 82 6.6 79.6 3 74Z')],
-    ['field', all(leaf(20, 64, 28, 41, 0.09), leaf(37, 66, 46, 36, 0.08), leaf(55, 66, 64, 36, 0.08), leaf(73, 64, 80, 42, 0.09))],
+    ['warm', drawn('M0 64C0 42 24 28 50 28C76 28 100 42 100 64C100 76 92 82 80 82L20 82C8 82 0 76 0 64Z')],
+    ['light', all(leaf(20, 62, 28, 43, 0.06), leaf(37, 64, 45, 38, 0.05), leaf(55, 64, 63, 38, 0.05), leaf(72, 62, 80, 43, 0.06))],
   ],
   wheat: [
     [
-      'main',
+      'warm',
       turned(
         all(bar(50, 6, 50, -20, 2.2), ...[56, 34, 12].flatMap((y) => [bar(32, y + 5, 20, y - 17, 2.2), bar(68, y + 5, 80, y - 17, 2.2)])),
         8,
@@ -26,7 +25,7 @@ export const table = {
       ),
     ],
     [
-      'main',
+      'warm',
       turned(
         all(
           ...[76, 54, 32].flatMap((y) => [leaf(49, y + 1, 28, y - 20, 0.27), leaf(51, y + 1, 72, y - 20, 0.27)]),
@@ -37,7 +36,7 @@ export const table = {
         60,
       ),
     ],
-    ['main', turned(drawn('M48 34L52 34C52 62 52.4 82 47 106L43 105C48 82 48 62 48 34Z'), 8, 50, 60)],
+    ['warm', turned(drawn('M48 34L52 34C52 62 52.4 82 47 106L43 105C48 82 48 62 48 34Z'), 8, 50, 60)],
   ],
   apple: [
     ['main', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91C40 97 30 95 23 86C11 70 5 43 18 31C28 22 42 23 50 32Z')],
@@ -101,10 +100,9 @@ export const table = {
     ['dark', drawn('M50 24C55 31 56 35 56 38C56 43 53 45 50 45C47 45 44 43 44 38C44 35 45 31 50 24Z')],
   ],
   lamp: [
-    ['light', poly(49, 36, 83, 36, 99, 95, 33, 95)],
-    ['dark', all(drawn('M22 97L22 38C22 12 42 2 68 6L67 12C47 9 28 17 28 38L28 97Z'), rect(2, 95, 96, 5))],
-    ['main', dome(66, 36, 24)],
-    ['second', bowl(66, 36, 9, 7)],
+    ['main', all(drawn('M22 97L22 38C22 12 42 2 68 6L67 12C47 9 28 17 28 38L28 97Z'), rect(2, 95, 66, 6))],
+    ['light', bowl(66, 36, 12, 11)],
+    ['second', dome(66, 37, 26, 27)],
   ],
   window: [
     ['second', arch(14, 0, 72, 96)],

@@ -1,20 +1,11 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, drawn, leaf, oval, poly, rect, ring, ringPart, rise, rounded, turned } from './outline.ts'
+import { all, arch, bar, bowl, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
+import type { Outline } from './outline.ts'
 
 const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 14, 22, 19), bowl(17 + at * 22, 33, 11)]))
 
-/** What lies on a stall: where the middle of each apple and lemon is, and how far down each fish. */
-const APPLES = [
-  [16, 63],
-  [31, 63],
-  [23.5, 52],
-] as const
-const LEMONS = [
-  [75, 64],
-  [91, 64],
-  [83, 54],
-] as const
-const FISH = [55, 64] as const
+/** Where the middles of the fruits on a stall are, beside a fish. */
+const FRUITS = [58, 81] as const
 
 /** How thick a coin is. */
 const COIN = 9
@@ -35,6 +26,37 @@ const about = (degrees: number, reach: number): [number, number] => [
   50 + reach * Math.cos((degrees * Math.PI) / 180),
   50 + reach * Math.sin((degrees * Math.PI) / 180),
 ]
+
+/** Points of a circle about a point on the level of both rings, from one direction to another, degrees clockwise from the right. */
+const arc = (x: number, radius: number, from: number, to: number): [number, number][] =>
+  Array.from({ length: 61 }, (_, at) => {
+    const way = ((from + ((to - from) * at) / 60) * Math.PI) / 180
+    return [x + radius * Math.cos(way), 62 + radius * Math.sin(way)]
+  })
+
+/** How far apart the middles of two linked rings are. */
+const LINK = 32
+
+/** In which direction from the right one of two rings, and from the left one, a circle about the right one meets a circle about the left one at their foot. */
+function meeting(right: number, left: number): [ofRight: number, ofLeft: number] {
+  const across = (left * left - right * right + LINK * LINK) / (2 * LINK)
+  const down = Math.sqrt(left * left - across * across)
+  return [Math.atan2(down, across - LINK), Math.atan2(down, across)].map((way) => (way * 180) / Math.PI) as [number, number]
+}
+
+/** The right one of two linked rings: it ends along both edges of the left one where it goes under that. */
+function linked(): Outline {
+  const [outer, inner, lap] = [32, 25, 0.2]
+  const [[endOut, fromOut], [endIn, toIn]] = [meeting(outer, outer - lap), meeting(inner, outer - lap)]
+  const [[startOut, toOut], [startIn, fromIn]] = [meeting(outer, inner + lap), meeting(inner, inner + lap)]
+  const points = [
+    ...arc(66, outer, startOut, 360 + endOut),
+    ...arc(34, outer - lap, fromOut, toIn),
+    ...arc(66, inner, 360 + endIn, startIn),
+    ...arc(34, inner + lap, fromIn, toOut),
+  ]
+  return poly(...points.flat())
+}
 
 /** Houses, things and what people do. */
 export const town = {
@@ -136,23 +158,24 @@ export const town = {
     ['light', turned(rect(44, 78, 12, 24), 40)],
   ],
   spade: [
-    ['dark', all(rect(47, 8, 6, 50), rect(36, 2, 28, 8))],
-    ['main', drawn('M28 48L72 48L72 70C72 84 62 94 50 102C38 94 28 84 28 70Z')],
-    ['second', drawn('M50 48L72 48L72 70C72 84 62 94 50 102Z')],
+    ['dark', all(rect(47.2, -20, 5.6, 76), rounded(36, -26, 28, 7, 3))],
+    ['main', drawn('M34 52L66 52C67 62 67 70 66 78C65 88 58 97 50 103C42 97 35 88 34 78C33 70 33 62 34 52Z')],
+    ['second', drawn('M50 52L66 52C67 62 67 70 66 78C65 88 58 97 50 103Z')],
+    ['dark', poly(46, 50, 54, 50, 51.6, 74, 48.4, 74)],
   ],
   code: [
     ['main', rect(2, 12, 96, 76)],
-    ['dark', rect(2, 12, 96, 14)],
+    ['light', rect(7, 26, 86, 57)],
     [
-      'light',
+      'dark',
       all(
-        poly(33, 38, 38, 42.4, 25, 56, 38, 69.6, 33, 74, 16, 56),
-        poly(67, 38, 62, 42.4, 75, 56, 62, 69.6, 67, 74, 84, 56),
-        oval(10, 19, 2.6),
-        oval(18, 19, 2.6),
+        rect(2, 12, 96, 14),
+        poly(33, 36, 38, 40.4, 25, 54, 38, 67.6, 33, 72, 16, 54),
+        poly(67, 36, 62, 40.4, 75, 54, 62, 67.6, 67, 72, 84, 54),
       ),
     ],
-    ['second', bar(44, 76, 56, 36, 6)],
+    ['light', all(oval(10, 19, 2.6), oval(18, 19, 2.6))],
+    ['second', bar(44, 74, 56, 34, 6)],
   ],
   chart: [
     ['second', rect(6, 58, 18, 38)],
@@ -189,14 +212,14 @@ export const town = {
   clock: [
     ['main', oval(50, 50, 46)],
     ['light', oval(50, 50, 38)],
-    ['second', all(...[0, 90, 180, 270].map((at) => turned(rect(48, 14, 4, 8), at)))],
-    ['dark', all(bar(45.7, 52.5, 76, 35, 4), bar(53.5, 52.4, 32, 37.4, 5), oval(50, 50, 4.4))],
+    ['second', all(...Array.from({ length: 12 }, (_, at) => turned(at % 3 ? rect(48.9, 14, 2.2, 5) : rect(48, 14, 4, 8), at * 30)))],
+    ['dark', all(bar(50, 50, 75, 35.6, 3.6), bar(50, 50, 33, 38, 4.6), oval(50, 50, 4.6))],
   ],
   rings: [
     ['main', ring(34, 62, 32, 7)],
-    ['second', all(...[133, 218.5, 304, 389.5].map((at) => ringPart(66, 62, 32, 7, at, at + 86)))],
-    ['light', poly(22, 4, 46, 4, 56, 16, 34, 38, 12, 16)],
-    ['second', all(poly(12, 16, 24, 16, 34, 38), poly(44, 16, 56, 16, 34, 38), poly(28, 4, 40, 4, 34, 16))],
+    ['second', linked()],
+    ['light', poly(27, 12, 41, 12, 47, 19, 34, 36, 21, 19)],
+    ['second', all(poly(21, 19, 29, 19, 34, 36), poly(39, 19, 47, 19, 34, 36))],
   ],
   heart: [
     ['main', drawn('M50 94C20 70 4 52 4 33C4 17 15 7 28 7C38 7 46 13 50 23C54 13 62 7 72 7C85 7 96 17 96 33C96 52 80 70 50 94Z')],
@@ -208,13 +231,20 @@ export const town = {
     [
       'dark',
       all(
-        oval(50, 37, 5.6, 6.4),
-        rect(48, 42, 4, 6),
-        drawn(
-          'M42 48C46 45.6 54 45.6 58 48L71 34C73 32 76 34.6 74.4 36.8L59 56L58 69L42 69L41.4 57L34.6 63.6L42 71.4C43.4 73.4 41 75.6 39 74L29.6 64.6C29 64 29 63 29.6 62.4Z',
-        ),
-        drawn('M42 67L58 67L57.4 88L62 89.6L62 91.4L51.8 91.4L50.4 74L49.6 74L48.2 91.4L38 91.4L38 89.6L42.6 88Z'),
+        oval(50, 34, 6, 7),
+        rect(48, 38, 4, 8),
+        drawn('M43 44L57 44L56 60C60 68 66 78 68 91L32 91C34 78 40 68 44 60Z'),
+        oval(41, 47, 5),
+        oval(59, 47, 5),
+        bar(59, 47, 72, 34, 3.6),
+        bar(41, 47, 30, 60, 3.6),
+        oval(72.6, 33, 2.6),
+        oval(29.4, 61, 2.6),
       ),
+    ],
+    [
+      'second',
+      all(poly(44, 30, 43, 21, 47, 25, 50, 19, 53, 25, 57, 21, 56, 30), poly(47, 62, 53, 62, 58, 91, 42, 91), rect(43.6, 58, 12.8, 3.6)),
     ],
     [
       'main',
@@ -223,18 +253,18 @@ export const town = {
         drawn('M104 0L72 0C72 30 78 52 92 64C87 76 86 90 87 104L104 104Z'),
       ),
     ],
-    ['dark', all(rect(-4, -4, 108, 8), bowl(5, 4, 9), bowl(23, 4, 9), bowl(41, 4, 9), bowl(59, 4, 9), bowl(77, 4, 9), bowl(95, 4, 9))],
-    ['dark', all(leaf(2, 66, 18, 62, 0.3), leaf(98, 66, 82, 62, 0.3))],
+    ['dark', all(rect(-4, -4, 108, 15), rect(-4, 60, 14, 7), rect(90, 60, 14, 7))],
+    ['second', rect(-4, 11, 108, 3)],
   ],
   market: [
     ['near', rise(104, -12, 112)],
-    ['dark', all(rect(6, 12, 5, 88), rect(89, 12, 5, 88))],
-    ['main', all(scallops(0), ...APPLES.map(([x, y]) => oval(x, y, 7)))],
-    ['light', all(scallops(1), ...FISH.map((y) => all(leaf(38, y, 60, y, 0.3), poly(57, y, 66, y - 5, 66, y + 5))))],
-    ['second', all(...LEMONS.map(([x, y]) => all(oval(x, y, 6.4, 5.4), leaf(x - 9, y, x + 9, y, 0.3))))],
-    ['dark', all(...APPLES.map(([x, y]) => bar(x, y - 5, x + 2, y - 10, 1.8)), ...FISH.map((y) => oval(43, y - 1, 1.4)))],
-    ['second', all(rect(2, 72, 96, 28), rect(2, 5, 96, 9))],
-    ['dark', rect(-1, 70, 102, 5)],
+    ['dark', all(rect(3, 12, 4, 88), rect(93, 12, 4, 88))],
+    ['main', scallops(0)],
+    ['light', all(scallops(1), leaf(10, 63, 40, 63, 0.32), poly(35, 63, 46, 54, 46, 72))],
+    ['warm', all(...FRUITS.map((x) => oval(x, 62.6, 9.6)))],
+    ['dark', oval(17, 61, 1.8)],
+    ['second', all(...FRUITS.map((x) => leaf(x - 1, 54, x + 9, 49, 0.34)), rect(2, 74, 96, 26), rect(2, 5, 96, 9))],
+    ['dark', rect(-1, 72, 102, 5)],
   ],
   coins: [
     ['main', all(...[0, 2, 4, 6].map((nth) => coin(24, nth)), ...[0, 2].map((nth) => coin(80, nth)))],

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, leaf, oval, poly, quarter, rect, ring, rise, rounded, turned } from './outline.ts'
+import { all, bar, dome, drawn, leaf, moved, oval, poly, quarter, rect, ring, rise, rounded, turned } from './outline.ts'
 import { banks, pool, swell } from './water.ts'
 
 /** An oar: its loom, and a blade that is narrow where it begins; and the collar it turns in. */
@@ -8,6 +8,13 @@ const oar = all(
   drawn('M52 60C56 66 57 72 57 80L56.4 99C56.2 103 43.8 103 43.6 99L43 80C43 72 44 66 48 60Z'),
 )
 const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
+
+/** A fork on the side of a boat that an oar lies in, its foot at a point. */
+const rowlock = (x: number, y: number) =>
+  moved(
+    drawn('M-5 0L-2.6 0L-2.6 3C-2.6 5 2.6 5 2.6 3L2.6 0L5 0L5 3C5 6 3 7.4 1.4 7.6L1.4 11L-1.4 11L-1.4 7.6C-3 7.4 -5 6 -5 3Z'),
+    (u, v) => [x + 1.3 * u, y + 1.3 * v],
+  )
 
 /** What carries people, and what stands at their way. */
 export const travel = {
@@ -57,10 +64,17 @@ export const travel = {
   ],
   rowboat: [
     ['main', drawn('M-4 38C24 47 76 47 104 34C102 60 92 80 76 82L26 82C10 80 0 62 -4 38Z')],
-    ['dark', drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z')],
+    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(52, 34), rowlock(76, 31))],
     ['second', drawn('M0 54C30 62 72 62 100.6 51L98.4 58C72 69 30 69 3 62Z')],
-    ['dark', all(rect(48, 34, 3, 12), rect(55, 34, 3, 12))],
-    ['light', all(bar(86, 10, 26, 58, 3.2), turned(drawn('M24 56C32 53 44 52.6 50 54.6L50 61.4C44 63.4 32 63 24 60Z'), 141.3, 26, 58))],
+    [
+      'light',
+      all(
+        bar(76, 16, 28, 64, 3),
+        turned(drawn('M0 -1.5C6 -5 16 -5.4 26 -4.4L26 4.4C16 5.4 6 5 0 1.5Z'), 135, 0, 0).flatMap((each) =>
+          moved([each], (x, y) => [30 + x, 62 + y]),
+        ),
+      ),
+    ],
     ['near', pool(74, -24, 124)],
     ['far', all(swell(84, 16, 50), swell(88, 70, 104))],
   ],
@@ -123,7 +137,7 @@ export const travel = {
   lighthouse: [
     ['second', drawn('M-6 101L4 94L16 92L24 86L36 87L44 84L62 84L72 88L80 87L90 94L106 101Z')],
     ['main', poly(40, 32, 60, 32, 66, 90, 34, 90)],
-    ['light', all(poly(38.4, 48, 61.6, 48, 63.1, 62, 36.9, 62), poly(35.5, 76, 64.5, 76, 66, 90, 34, 90))],
+    ['light', all(poly(38.1, 48, 61.9, 48, 63.3, 62, 36.7, 62), poly(35.2, 76, 64.8, 76, 66.2, 90, 33.8, 90))],
     ['dark', all(dome(50, 14, 10, 10), rect(36, 30, 28, 4))],
     ['second', rect(42, 14, 16, 16)],
     ['light', oval(50, 22, 4.6)],
@@ -177,26 +191,17 @@ export const travel = {
   ],
   signal: [
     ['near', rise(105, 14, 86, 8)],
-    [
-      'second',
-      all(
-        rect(46, 44, 8, 60),
-        rect(36, 98, 28, 6),
-        rect(72, 50, 3, 54),
-        rect(60, 50, 3, 54),
-        ...[58, 70, 82, 94].map((y) => rect(60, y, 15, 3)),
-        rect(52, 52, 12, 3),
-      ),
-    ],
+    ['dark', all(rect(41, 44, 4, 58), rect(55, 44, 4, 58), ...[58, 69, 80, 91].map((y) => rect(41, y, 18, 4)), rect(32, 99, 36, 6))],
     ['main', rounded(28, -16, 44, 68, 22)],
-    ['dark', all(oval(50, 5, 15), oval(50, 33, 13))],
-    ['light', oval(50, 5, 10)],
-    ['second', oval(50, 33, 8)],
+    ['dark', all(oval(50, 5, 14), oval(50, 33, 14))],
+    ['light', oval(50, 5, 9.4)],
+    ['second', oval(50, 33, 9.4)],
   ],
   tram: [
     ['near', rect(-36, 84, 172, 14)],
     ['near', rect(-36, 85, 172, 3.4)],
-    ['dark', all(rect(-30, 12, 160, 2.6), bar(52, 14, 40, 24, 2.6), bar(40, 24, 52, 32, 2.6), rect(44, 12, 16, 3.4))],
+    ['near', rect(-36, 12, 172, 2.6)],
+    ['dark', all(bar(52, 14, 40, 24, 2.6), bar(40, 24, 52, 32, 2.6), rect(44, 12, 16, 3.4))],
     ['second', rounded(8, 30, 84, 9, 3)],
     ['dark', all(...[6, 22, 78, 94].map((x) => oval(x, 80, 6)))],
     [

@@ -101,8 +101,7 @@ const banksOf = (motif: Motif): Outline => motif.filter(([tone]) => isAfloat(mot
 export const landingOf = (motif: Motif): number | undefined => (banksOf(motif).length ? boundsOf(banksOf(motif)).y : undefined)
 
 /** Returns a motif whose water is a part of open water behind it. */
-export const onOpenWater = (motif: Motif): Motif =>
-  motif.flatMap(([tone, outline]) => (tone === 'far' ? [] : [[tone === 'near' ? 'far' : tone, outline]]))
+export const onOpenWater = (motif: Motif): Motif => motif.filter(([tone]) => tone !== 'far')
 
 /** How far water reaches beyond the sides and the foot of its box, page pixels. */
 const BEYOND = 60

@@ -112,7 +112,16 @@ const within = (shape: Outline, { x, y, width, height }: Box): Outline =>
 
 const SCHEMES: readonly Scheme[] = [
   { field: OAT, main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#D3BF9F', near: '#B99C74' },
-  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#2F0F08', far: '#66230F', near: '#4E190E' },
+  {
+    field: CRUST,
+    main: 'swatch:crema',
+    second: 'swatch:taupe',
+    warm: '#CFA167',
+    light: PAPER,
+    dark: '#2F0F08',
+    far: '#66230F',
+    near: '#4E190E',
+  },
   { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
 ]
 
@@ -137,7 +146,16 @@ const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
 /** Colours of a cover, and those of cells on it. */
 const COVER: readonly [Scheme, Scheme] = [
   { field: 'swatch:crema', main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
-  { field: CRUST, main: 'swatch:crema', second: 'swatch:taupe', light: PAPER, dark: '#2F0F08', far: '#66230F', near: '#4E190E' },
+  {
+    field: CRUST,
+    main: 'swatch:crema',
+    second: 'swatch:taupe',
+    warm: '#CFA167',
+    light: PAPER,
+    dark: '#2F0F08',
+    far: '#66230F',
+    near: '#4E190E',
+  },
 ]
 
 /** Art goes on under the strip at the foot, which goes where nothing stands on it. */

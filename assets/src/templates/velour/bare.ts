@@ -28,7 +28,13 @@ interface Dye {
 const RED: Dye = { ridge: RIDGE, valley: VALLEY, ground: '#8A1B15' }
 
 /** The colours of things on light paper. */
-const ON_LIGHT = { main: [RIDGE, '#9C2019'], second: ['#8A1B15', VALLEY], light: '#FBF7F2', dark: '#480A08' } as const
+const ON_LIGHT = {
+  main: [RIDGE, '#9C2019'],
+  second: ['#8A1B15', VALLEY],
+  warm: ['#B8762F', '#99581F'],
+  light: '#FBF7F2',
+  dark: '#480A08',
+} as const
 
 /** Paper cut in more colours, where no type stands on it. */
 const PAPERS: readonly Scheme[] = [
@@ -36,6 +42,7 @@ const PAPERS: readonly Scheme[] = [
     field: [RIDGE, '#8A1B15'],
     main: ['#F6E3DD', '#E6C0B6'],
     second: ['#E0B86F', '#CDA156'],
+    warm: ['#E0B86F', '#CDA156'],
     light: '#FBF7F2',
     dark: '#3B0504',
     far: '#7E1812',
