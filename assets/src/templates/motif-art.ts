@@ -57,7 +57,7 @@ export const hasMotif = (subject: string | undefined): subject is string => subj
 /** Returns true for a drawing of a thing in its surroundings. */
 const isStaged = (subject: string): boolean => mannerOf(subject).manner === 'scene'
 
-/** Returns true for a drawing that is land, or in its surroundings, which fills what it stands in; a stage stands as other motifs do. */
+/** Returns true for a drawing that is land, or in its surroundings, which fills what it stands in; a stage stands as other motifs do, and only its curtains run on. */
 export const isLand = (subject: string): boolean => isStaged(subject) || (scenes.has(subject) && !isRoofed(motifs.get(subject) ?? []))
 
 /** Returns the names of all drawings that a kit has of a subject, the best first; `[]` where it has none. */
@@ -206,7 +206,10 @@ export function laidOut(
       layers: [groundIn(layers, box, isOnEdge), ...(place ? railsIn(motif, place, box) : []), ...layers],
     }
   if (scenes.has(name) && isRoofed(motif) && hasField && place)
-    return { composition, layers: widened(layers, place, isWhole === 'standing' ? { ...box, y: place.y, height: place.size } : box) }
+    return {
+      composition: { ...composition, isGrounded: true },
+      layers: widened(layers, place, isWhole === 'standing' ? { ...box, y: place.y, height: place.size } : box),
+    }
   if (!isWide || !place) return { composition, layers }
   return {
     composition: { ...composition, isAfloat: true },

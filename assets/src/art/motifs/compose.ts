@@ -71,7 +71,7 @@ export function composed({ motif, isScene }: Composed, box: ArtBox): Composition
   return { places: [wholeIn(motif, box, MARGIN)] }
 }
 
-/** A stage stands in the middle, on the field of its box: strips of another colour beside it look cut off. Land fills the box. */
+/** A stage stands in the middle, on the field of its box, and its curtains run on to the edges of that. Land fills the box. */
 const sceneIn = (motif: Motif, box: ArtBox): Composition =>
   isRoofed(motif) ? { places: [landIn(motif, squareIn(box))] } : { places: [landIn(motif, box)], cell: box }
 

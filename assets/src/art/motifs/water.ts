@@ -100,7 +100,7 @@ const banksOf = (motif: Motif): Outline => motif.filter(([tone]) => isAfloat(mot
 /** Returns the line on which the ends of a motif lie that spans water, units of the square. */
 export const landingOf = (motif: Motif): number | undefined => (banksOf(motif).length ? boundsOf(banksOf(motif)).y : undefined)
 
-/** Returns a motif whose water is a part of open water behind it. */
+/** Returns a motif on open water, which has its own waves. */
 export const onOpenWater = (motif: Motif): Motif => motif.filter(([tone]) => tone !== 'far')
 
 /** How far water reaches beyond the sides and the foot of its box, page pixels. */

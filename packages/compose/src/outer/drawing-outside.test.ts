@@ -37,5 +37,5 @@ it('shows inside something else than its cover, and that in its surroundings onl
   expect(drawingOutside(issueOf(BREAD, ['bread']), 1, 'bread')).toBe('wheat')
   expect(drawingOutside(issueOf(`${BREAD} An owl sat on the roof. The owl saw it all.`, ['bread', '', 'wheat']), 1, 'bread')).toBe('owl')
   expect(drawingOutside(issueOf(BREAD, ['bread', '', 'wheat']), 1, 'bread')).toBe('bread-scene')
-  expect(drawingOutside(issueOf('A poem about trains and more trains.', ['train']), 1, 'train')).not.toBe('train-close')
+  expect(drawingOutside(issueOf('A poem about trams and more trams.', ['tram']), 1, 'tram')).toBe('tram-scene')
 })
