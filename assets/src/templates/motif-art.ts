@@ -16,7 +16,7 @@ import { drawn, moved } from '../art/motifs/outline.ts'
 import { rastered } from '../art/motifs/raster.ts'
 import { staged } from '../art/motifs/stage.ts'
 import { stagingOf } from '../art/motifs/settings.ts'
-import { dry, groundIn, isAfloat, isGrounded, railsIn, waterIn } from '../art/motifs/water.ts'
+import { dry, landUnder, isAfloat, isGrounded, railsIn, waterIn } from '../art/motifs/water.ts'
 import { motifs, scenes } from '../art/motifs/motifs.ts'
 import { drawingsOf, mannerOf } from '../art/motifs/drawings.ts'
 import type { Motif, Tone } from '../art/motifs/motif.ts'
@@ -192,18 +192,18 @@ export function laidOut(
     return { layers: layers.map(withoutSlivers), composition: { places, ...(within === box ? {} : { cell: seen }) } }
   }
   const isWide = isAfloat(motif) && manner === undefined && hasField
-  const isOnGround = isGrounded(motif) && manner === undefined && !scenes.has(name)
-  const isDry = isWide || isOnGround || (manner === 'several' && isGrounded(motif))
+  const isOnLand = isGrounded(motif) && manner === undefined && !scenes.has(name)
+  const isDry = isWide || isOnLand || (manner === 'several' && isGrounded(motif))
   const told = { motif: isDry ? dry(motif) : motif, isScene: scenes.has(name) }
   if (manner === 'close' && isWhole !== true) return closeUp(told, seen)
   const way = manner === 'several' ? composedSeveral : isWhole === 'standing' ? composedStanding : isWhole ? composedWhole : composed
   const composition = way(told, isWide && isWhole === 'standing' ? { ...seen, height: (1 - DRAUGHT) * seen.height } : seen)
   const layers = layersOf(told.motif, composition.places)
   const [place] = composition.places
-  if (isOnGround && hasField && isWhole !== 'standing')
+  if (isOnLand && hasField && isWhole !== 'standing')
     return {
       composition: { ...composition, isGrounded: true },
-      layers: [groundIn(layers, box, isOnEdge), ...(place ? railsIn(motif, place, box) : []), ...layers],
+      layers: [landUnder(layers, box, isOnEdge), ...(place ? railsIn(motif, place, box) : []), ...layers],
     }
   if (scenes.has(name) && isRoofed(motif) && hasField && place)
     return {

@@ -31,27 +31,6 @@ export const ring = (x: number, y: number, radius: number, width: number): Outli
   ...oval(x, y, radius - width).map(reversed),
 ]
 
-/** Returns a part of such a ring between two directions, degrees clockwise from the right, less than a quarter apart. */
-export function ringPart(x: number, y: number, radius: number, width: number, from: number, to: number): Outline {
-  const [start, end] = [(from * Math.PI) / 180, (to * Math.PI) / 180]
-  const reach = (4 / 3) * Math.tan((end - start) / 4)
-  const at = (angle: number, r: number, along = 0): Point => [
-    x + r * (Math.cos(angle) - along * Math.sin(angle)),
-    y + r * (Math.sin(angle) + along * Math.cos(angle)),
-  ]
-  const inner = radius - width
-  return [
-    {
-      from: at(start, radius),
-      segments: [
-        [...at(start, radius, reach), ...at(end, radius, -reach), ...at(end, radius)],
-        [...at(end, inner)],
-        [...at(end, inner, -reach), ...at(start, inner, reach), ...at(start, inner)],
-      ],
-    },
-  ]
-}
-
 /** Returns the same line run the other way round: a hole in what it lies in. */
 function reversed({ from, segments }: Contour): Contour {
   const points = [from, ...segments.map((segment) => segment.slice(-2) as unknown as Point)]

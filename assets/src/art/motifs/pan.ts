@@ -11,8 +11,10 @@ export const pan: readonly Part[] = [
   ['field', oval(X, Y, FLOOR)],
 ]
 
-/** A round flat cake that fills the pan, and what of it is pale within its browned edge. */
+/** A round flat cake that fills the pan. */
 export const round = oval(X, Y, CAKE)
+
+/** What of such a cake is pale within its browned edge. */
 export const crumb = oval(X, Y, CAKE - 5)
 
 /** Returns bits that lie on such a cake: in which direction from its middle, how far out, and turned how far, degrees clockwise. */

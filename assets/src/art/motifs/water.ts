@@ -75,7 +75,7 @@ export const isGrounded = (motif: Motif): boolean => !isAfloat(motif) && motif.s
 const OVER_FOOT = 0.035
 
 /** Returns the ground that things stand on, from side to side of their box and down to its foot; they stand in it a little, or on its edge. */
-export function groundIn(things: readonly Layered[], box: ArtBox, isOnEdge: boolean): Layered {
+export function landUnder(things: readonly Layered[], box: ArtBox, isOnEdge: boolean): Layered {
   const { y, height } = boundsOf(things.flatMap(({ outline }) => outline))
   const line = y + height - (isOnEdge ? 0 : OVER_FOOT * height)
   return { tone: 'near', outline: rect(box.x - BEYOND, line, box.width + 2 * BEYOND, box.y + box.height + BEYOND - line) }

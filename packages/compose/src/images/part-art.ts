@@ -33,7 +33,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       language,
       drawings,
       issue: subjects.get('cover'),
-      standing: [...namedByIssue, ...subjectsOfGenres([genreDrawn(article.piece)])],
+      standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
     }),
   )

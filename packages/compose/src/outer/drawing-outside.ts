@@ -49,7 +49,7 @@ export function drawingOutside({ draft, stories, drawings, language }: FillConte
   const toldAgain = drawn(words <= FEW_WORDS ? 1 : AGAIN).filter((name) => !isWide(name))
   const others = [...toldAgain, ...own].filter((name) => !isVariation(name) && !isLeft(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
-  return other ?? inSurroundingsFirst(names, subject).find((name) => mayShow(name) && (isVariation(name) || !isLeft(name)))
+  return other ?? inSurroundingsFirst(names, subject).find((name) => mayShow(name) && !isLeft(name))
 }
 
 /** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */

@@ -14,7 +14,7 @@ await ports.loadFaces(empty)
 const area = typeAreaOf(empty)
 
 /** Returns where the pictures of a series stand on the page of a left and the one it faces, by the pages' indexes; pictures may be cropped as it is said. */
-function hung(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<number, Rect[]> {
+function placed(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<number, Rect[]> {
   const blocks = ratios.map((ratio, nth) => ({ kind: 'picture' as const, picture: `${nth}`, ratio, at: [nth] }))
   const piece = { genre: 'photos', title: null, document: 'a', blocks, words: 0 } as unknown as Piece
   const places = new Map<number, Rect[]>()
@@ -34,7 +34,7 @@ function hung(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<numb
 }
 
 it('two pictures of a page stand within the type area, each as wide as it, and end where it does', () => {
-  const [over, under] = hung([1.45, 1.45, 0.7], () => true).get(1) as [Rect, Rect]
+  const [over, under] = placed([1.45, 1.45, 0.7], () => true).get(1) as [Rect, Rect]
   expect([over.x, over.y, over.width]).toEqual([area.x, area.y, Math.floor(area.width)])
   expect(under.x).toBe(area.x)
   expect(under.y - footOf(over)).toBe(area.step)
@@ -42,15 +42,15 @@ it('two pictures of a page stand within the type area, each as wide as it, and e
 })
 
 it('pictures that may not be cropped keep their shapes within the type area', () => {
-  for (const rects of hung([1.45, 1.45, 1.45, 1.45], () => false).values())
+  for (const rects of placed([1.45, 1.45, 1.45, 1.45], () => false).values())
     for (const { x } of rects) expect(x).toBeGreaterThanOrEqual(area.x)
 })
 
 it('a picture by itself that leaves some of its page stands in the middle of it', () => {
-  const [tall] = hung([0.95, 1.41, 1.41], () => false).get(1) as [Rect]
+  const [tall] = placed([0.95, 1.41, 1.41], () => false).get(1) as [Rect]
   expect(tall.y - area.y).toBeGreaterThan(area.step)
   expect(footOf(area) - footOf(tall)).toBeGreaterThan(area.step)
-  const [, beside] = [...hung([0.7, 0.95], () => false).values()].flat()
+  const [, beside] = [...placed([0.7, 0.95], () => false).values()].flat()
   expect((beside?.y ?? 0) - area.y).toBeGreaterThan(area.step)
   expect(footOf(area) - footOf(beside as Rect)).toBeGreaterThan(area.step)
 })
