@@ -106,6 +106,12 @@ describe('rows of a department', () => {
     for (const day of days) expect(said).toEqual(expect.arrayContaining([`On ${day} we sell:`, `We close at noon on ${day}.`]))
   })
 
+  it('the name under a text is shown with it, though it is no sentence', { timeout: 60_000 }, async () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+    const { design } = await compose('velour', `# The Week\n\n${days.map((day) => `${good(day)}\n\nAnna Berg, ${day} baker`).join('\n\n')}`)
+    for (const day of days) expect(textsOf(design).join('\n')).toContain(`Anna Berg, ${day} baker`)
+  })
+
   it('a long list is shown whole, or not at all', { timeout: 60_000 }, async () => {
     const long = Array.from(
       { length: 4 },

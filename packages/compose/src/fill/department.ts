@@ -225,7 +225,7 @@ function leading({ language }: FillContext, article: Article, place: PlacedTextS
     if (!last || announces(whole.at(-1)?.paragraphs.at(-1)?.block.text ?? '')) return []
     const before = whole.flatMap((unit) => unit.paragraphs)
     const blocks = whole.flatMap((unit, at) => rowBlocks(unit, whole[at - 1], place))
-    return endsOf(last)
+    return endsOf(last, count === all.length)
       .filter((end) => charactersOf(before) + end <= MOST_CHARACTERS)
       .map((end) => ({
         blocks: [...blocks, ...rowBlocks(last, whole.at(-1), place, end)],
@@ -239,16 +239,18 @@ const hasItems = ({ paragraphs }: Unit): boolean => paragraphs.some(({ block }) 
 
 const charactersOf = (paragraphs: readonly BodyParagraph[]): number => paragraphs.reduce((sum, { block }) => sum + block.text.length, 0)
 
-/** Where a unit may end, in characters, the furthest first: after all of it, or after a sentence of a lone paragraph. */
-function endsOf({ paragraphs }: Unit): number[] {
+/** Where a unit may end, in characters, the furthest first: after all of it, or after a sentence of a lone paragraph; what ends its text, as a name does, may be none. */
+function endsOf({ paragraphs }: Unit, isEnd = false): number[] {
   const [only] = paragraphs
   if (!only || announces(paragraphs.at(-1)?.block.text ?? '')) return []
   if (paragraphs.length > 1 || only.block.kind === 'item' || isVerbatim(only.block.text)) return [charactersOf(paragraphs)]
-  return only.sentences
+  const ends = only.sentences
     .slice(0, MOST_SENTENCES)
     .filter(({ text }) => !announces(text) && endsAsSentence(text))
     .map(({ end }) => end)
     .toReversed()
+  const whole = only.block.text.length
+  return isEnd && only.sentences.length <= MOST_SENTENCES && ends[0] !== whole ? [whole, ...ends] : ends
 }
 
 /** The paragraphs of a unit as they stand in a row, the heading inside the text before them; a lone paragraph up to `end`. */
