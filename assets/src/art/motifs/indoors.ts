@@ -33,7 +33,7 @@ export const indoors = {
     ['main', rounded(-6, 22, 112, 58, 7)],
     ['light', all(...[0, 16, 32, 48, 64].map((x) => rect(x, 29, 10, 10)), ...[6, 22, 38, 54, 70].map((x) => rect(x, 45, 10, 10)))],
     ['second', all(rect(80, 29, 20, 10), rect(86, 45, 14, 10), rect(0, 61, 14, 12), rect(86, 61, 14, 12))],
-    ['dark', rect(20, 61, 60, 12)],
+    ['light', rect(20, 61, 60, 12)],
   ],
   radiator: [
     ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],

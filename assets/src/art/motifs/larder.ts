@@ -13,11 +13,7 @@ const lattice = all(
 /** Herbs and flecks of them on an omelette, and strips of greens on a flat cake: in which direction, how far out, and turned how far. */
 const HERBS = [20, 92, 164, 236, 308].map((way, nth) => [way, 22, nth * 50 - 30] as const)
 const FLECKS = [[0, 0, 0], ...[56, 128, 200, 272, 344].map((way) => [way, 25, 0])] as [number, number, number][]
-const STRIPS = [[0, 0, -30], ...[10, 82, 154, 226, 298].map((way, nth) => [way, 21, way + (nth % 2 ? 60 : 110)])] as [
-  number,
-  number,
-  number,
-][]
+const STRIPS = [-19, -6.5, 6.5, 19].map((down, nth) => [down < 0 ? 270 : 90, Math.abs(down), nth % 2 ? -8 : 6] as const)
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -137,7 +133,7 @@ export const larder = {
     ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
-  flatcake: [...pan, ['warm', round], ['light', crumb], ['dark', strewn(STRIPS, 19, 4.6)]],
+  flatcake: [...pan, ['warm', round], ['light', crumb], ['second', strewn(STRIPS, 30, 5)]],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
     ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],

@@ -13,7 +13,7 @@ const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
 const rowlock = (x: number, y: number) =>
   moved(
     drawn('M-5 0L-2.6 0L-2.6 3C-2.6 5 2.6 5 2.6 3L2.6 0L5 0L5 3C5 6 3 7.4 1.4 7.6L1.4 11L-1.4 11L-1.4 7.6C-3 7.4 -5 6 -5 3Z'),
-    (u, v) => [x + 1.3 * u, y + 1.3 * v],
+    (u, v) => [x + 0.75 * u, y + 0.75 * v],
   )
 
 /** What carries people, and what stands at their way. */
@@ -64,7 +64,7 @@ export const travel = {
   ],
   rowboat: [
     ['main', drawn('M-4 38C24 47 76 47 104 34C102 60 92 80 76 82L26 82C10 80 0 62 -4 38Z')],
-    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(52, 34), rowlock(76, 31))],
+    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(52, 38), rowlock(76, 35))],
     ['second', drawn('M0 54C30 62 72 62 100.6 51L98.4 58C72 69 30 69 3 62Z')],
     [
       'light',

@@ -73,16 +73,16 @@ export function setChart(
   })
 }
 
-/** Writes what an axis of a chart that stands for its table is called: that of its figures, as their columns are, over it, that of its labels under it. */
-export function setAxisName(
+/** Writes what the axes of a chart that stands for its table are called over it, as its columns are: that of its figures first. */
+export function setAxisNames(
   draft: Draft,
   at: OnPage,
   box: Rect,
   { rows, header, at: from }: Table,
-  { key, nth, document, axis }: ChartPlace & { axis: 'figures' | 'labels' },
+  { key, nth, document }: ChartPlace,
 ): void {
   const [label = '', ...figures] = header ? (rows[0] ?? []).map((name) => name.trim()) : []
-  const name = axis === 'labels' ? label : figures.filter(Boolean).join(' · ')
+  const name = [...figures, label].filter(Boolean).join(' · ')
   if (!name) return
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
   const blocks = atLevel(draft.design, [plainBlock(name, { style: 'table-cell', source })], LEVELS.large)

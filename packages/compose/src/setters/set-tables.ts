@@ -3,7 +3,7 @@ import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
-import { provenanceOf, saysAll, setChart, setAxisName } from './set-chart.ts'
+import { provenanceOf, saysAll, setChart, setAxisNames } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
@@ -311,14 +311,12 @@ function setParts(
     const chartId = `${place.key}-chart-${place.nth}${number ? `-${number}` : ''}`
     if (own?.steps && saysAll(own.finding, each.table)) {
       const rows = Math.ceil((each.height * air) / step)
-      const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step)) - UNDER_CHART
+      const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step))
       const names = { ...area, height: UNDER_CHART * step }
-      setAxisName(draft, { page, id: `${chartId}-figures` }, { ...names, y }, each.table, { ...place, axis: 'figures' })
+      setAxisNames(draft, { page, id: `${chartId}-names` }, { ...names, y }, each.table, place)
       const chartBox = { ...area, y: y + UNDER_CHART * step, height: (steps - UNDER_CHART) * step }
       setChart(draft, { page, id: chartId }, chartBox, own.finding, each.table, { ...place, isAlone: true })
       y += steps * step
-      setAxisName(draft, { page, id: `${chartId}-labels` }, { ...names, y: y + step / 2 }, each.table, { ...place, axis: 'labels' })
-      y += UNDER_CHART * step
       return
     }
     if (own?.steps) {
