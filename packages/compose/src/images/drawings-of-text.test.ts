@@ -84,3 +84,23 @@ it('of a long text may show what that comes back to, far seldomer than a short o
   expect(told(4, 40)).toEqual([])
   expect(told(3, 360)).toEqual([])
 })
+
+it('shows what a text names before what its title alone stands for, as a kitchen for a pot', () => {
+  const told = { title: 'The Kitchen', text: 'The window keeps a tremor like water in a glass; we let the sentence pass.' }
+  const names = drawingsOfText(told, undefined, { language: 'en', drawings, least: 1 })
+  expect(names).toEqual(['window', 'pot'])
+})
+
+it('puts what is around a story behind what goes with its subject, and what it comes back to before', () => {
+  const shown = (text: string): string[] =>
+    drawingsOfText({ title: '', text }, 'church', {
+      language: 'en',
+      drawings: (of) => (of === 'church' ? ['church', 'bell'] : [of]),
+      issue: 'church',
+      least: 2,
+    })
+  const river = shown('The church stood by the river. The river rose. The river fell.')
+  expect(river.indexOf('bell')).toBeLessThan(river.indexOf('river'))
+  const clock = shown('He wound the clock of the church. The clock went on.')
+  expect(clock.indexOf('clock')).toBeLessThan(clock.indexOf('bell'))
+})

@@ -108,3 +108,10 @@ describe('a short text that opens with hardly more than the name of a thing', ()
     expect(namedIn({ title: '5 May', text }, 'en')).toEqual(named)
   })
 })
+
+it.each([
+  ['en', 'The Counterpane', 'His arm lay over me; the counterpane was of patchwork.', 'quilt'],
+  ['en', 'The Chapel', 'In this town there stands a Whaleman’s Chapel, and few of the fishermen fail to visit it.', 'church'],
+])('in %s a title that names one thing alone, as “%s”, shows it where its text names it too', (language, title, text, subject) => {
+  expect(subjectOf({ title, text }, language)).toBe(subject)
+})
