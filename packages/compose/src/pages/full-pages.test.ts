@@ -235,14 +235,11 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     const layers = Object.values(draft.design.pages[1]?.layers ?? {})
     expect(layers.filter((layer) => isKind(layer, 'Table'))).toEqual([])
     expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
-    // The figures are named over the chart, what they are of under it.
+    // The figures are named over the chart, with what they are of.
     const chart = layers.find((layer) => isKind(layer, 'Chart'))?.props.position.y ?? 0
-    const named = layers.filter((layer) => /^(?:Pounds|Source)$/u.test(saidBy(layer, draft.design.stories).trim()))
+    const named = layers.filter((layer) => /^(?:Pounds|Source)/u.test(saidBy(layer, draft.design.stories).trim()))
     const over = (layer: Layer | undefined): boolean => layer !== undefined && 'position' in layer.props && layer.props.position.y < chart
-    expect(named.map((layer) => [saidBy(layer, draft.design.stories).trim(), over(layer)])).toEqual([
-      ['Pounds', true],
-      ['Source', false],
-    ])
+    expect(named.map((layer) => [saidBy(layer, draft.design.stories).trim(), over(layer)])).toEqual([['Pounds · Source', true]])
     expect(faultsOf(ports, draft.design, [1])).toEqual([])
   })
 })
