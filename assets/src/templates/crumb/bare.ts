@@ -110,18 +110,21 @@ function backdropsOf(laid: readonly Tile[], color: number, box: Box): Outline {
 const within = (shape: Outline, { x, y, width, height }: Box): Outline =>
   moved(shape, (u, v) => [x - 1 + (u / 100) * (width + 2), y - 1 + (v / 100) * (height + 2)])
 
+/** Colours on crust, of a page and of a cover. */
+const ON_CRUST: Scheme = {
+  field: CRUST,
+  main: 'swatch:crema',
+  second: 'swatch:taupe',
+  warm: '#CFA167',
+  light: PAPER,
+  dark: '#2F0F08',
+  far: '#66230F',
+  near: '#4E190E',
+}
+
 const SCHEMES: readonly Scheme[] = [
   { field: OAT, main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#D3BF9F', near: '#B99C74' },
-  {
-    field: CRUST,
-    main: 'swatch:crema',
-    second: 'swatch:taupe',
-    warm: '#CFA167',
-    light: PAPER,
-    dark: '#2F0F08',
-    far: '#66230F',
-    near: '#4E190E',
-  },
+  ON_CRUST,
   { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
 ]
 
@@ -146,16 +149,7 @@ const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
 /** Colours of a cover, and those of cells on it. */
 const COVER: readonly [Scheme, Scheme] = [
   { field: 'swatch:crema', main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
-  {
-    field: CRUST,
-    main: 'swatch:crema',
-    second: 'swatch:taupe',
-    warm: '#CFA167',
-    light: PAPER,
-    dark: '#2F0F08',
-    far: '#66230F',
-    near: '#4E190E',
-  },
+  ON_CRUST,
 ]
 
 /** Art goes on under the strip at the foot, which goes where nothing stands on it. */
