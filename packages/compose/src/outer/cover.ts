@@ -12,6 +12,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
+import { measureWords } from '../material/text.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
@@ -306,8 +307,14 @@ function titleOverAll({ stories, name, paper }: FillContext): PlacedBlock | null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
   const title = paper?.title ?? (isOverPieces ? parent : null)
-  return title && !saysSame(title.text, name) ? title : null
+  return title && (!saysSame(title.text, name) || isCutFrom(name, title.text)) ? title : null
 }
+
+/** Words that a name leaves out of a title at the end, from which on it does not say what that says. */
+const CUT = 2
+
+const isCutFrom = (name: string, title: string): boolean =>
+  wordsAlone(title).startsWith(wordsAlone(name)) && measureWords(title) - measureWords(name) >= CUT
 
 /** A rule with nothing under it any more goes with what stood there. */
 function dropLastRule({ draft }: FillContext, key: string): void {
