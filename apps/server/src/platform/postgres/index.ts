@@ -3,11 +3,12 @@ import { Client } from 'pg'
 import { takeLock, type OwnerLock } from '../lock.ts'
 import type { Logger } from '../log.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
+import { clearStaleLocks } from './lock-files.ts'
 import { ROLE, SOCKET_PORT, initialise, lastWords, launch, logSize, readHolder, writeHolder } from './cluster.ts'
 import { clusterPathsFor, type ClusterPaths } from './place.ts'
 import { isAlive, isListed, isPostgres, readPostmaster, stopPostgres, waitFor } from './process.ts'
 import { startWatch, type Watch } from './watch.ts'
-import { lstatSync, rmSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../session.ts'
 
@@ -129,7 +130,7 @@ const connectionOf = (place: ClusterPaths): Exclude<Connection, { connectionStri
   database: 'postgres',
 })
 
-/** Takes over a server an earlier process left running. A sick one is stopped; a pid file is removed only when its process is no PostgreSQL. */
+/** Takes over a server an earlier process left running; a sick one is stopped. */
 const adopt = async (place: ClusterPaths): Promise<boolean> => {
   const found = readPostmaster(place.data)
   if (!found) return false
@@ -137,9 +138,8 @@ const adopt = async (place: ClusterPaths): Promise<boolean> => {
     // Its process is out of our sight, and yet it answers: two servers over one cluster would destroy it.
     if ((await ask(place)) !== 'silent')
       throw new Error(`${place.data} is in use by a server in another container. Stop it first, or choose another DATA_DIR.`)
-    if (isAlive(found.pid)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
     // PostgreSQL takes a process that has ended, and that nobody has waited for yet, for one that runs.
-    else await waitFor(() => !isListed(found.pid), REAPED_WITHIN)
+    if (!isAlive(found.pid)) await waitFor(() => !isListed(found.pid), REAPED_WITHIN)
     return false
   }
   // One that has only just begun has not written yet where its socket is.
@@ -150,6 +150,7 @@ const adopt = async (place: ClusterPaths): Promise<boolean> => {
 }
 
 const start = async (place: ClusterPaths, binaries: Binaries): Promise<void> => {
+  await clearStaleLocks(place)
   const said = logSize(place)
   const child = launch(place, binaries)
   child.unref()

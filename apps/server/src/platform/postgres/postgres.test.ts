@@ -47,6 +47,12 @@ const otherOwner = async (): Promise<ChildProcess> => {
 /** A path inside the cluster. */
 const cluster = (...parts: string[]): string => join(dataDir, 'postgres', ...parts)
 
+/** Both files PostgreSQL keeps others out with: of the cluster, and of its socket. */
+const lockFiles = (): string[] => {
+  const { data, socket } = clusterPathsFor(dataDir)
+  return [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]
+}
+
 const rowsOf = async (connection: object, sql: string): Promise<unknown[]> => {
   const client = new Client(connection)
   await client.connect()
@@ -126,7 +132,8 @@ test('a database that is found while it recovers from a crash is waited for, not
   const place = clusterPathsFor(dataDir)
   const binaries = findBinaries(place.owner, place.shelter)
   const [crashed, recovering] = [launch(place, binaries), () => readPostmaster(place.data)?.pid]
-  await waitFor(() => recovering() === crashed.pid, 20_000)
+  // From its socket on it has nothing left to write that its heir would stop at.
+  await waitFor(() => recovering() === crashed.pid && readPostmaster(place.data)?.socket !== '', 20_000)
   crashed.kill('SIGKILL')
   await waitFor(() => crashed.signalCode !== null, 20_000)
   const again = launch(place, binaries)
@@ -149,11 +156,20 @@ test('starts again when the database is killed under it', { timeout: 120_000 }, 
 test('a pid file whose number now belongs to another program is no obstacle, and that program is left alone', async () => {
   const bystander = spawn('sleep', ['60'])
   children.push(bystander)
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${bystander.pid}\n${join(dataDir, 'postgres')}\n0\n5432\n/nowhere\n\n`)
+  for (const file of lockFiles()) writeFileSync(file, `${bystander.pid}\n${join(dataDir, 'postgres')}\n0\n5432\n/nowhere\n\n`)
   const server = await startPostgres(dataDir, log)
   expect(server.adopted).toBe(false)
   expect(isAlive(bystander.pid ?? 0)).toBe(true)
   await server.stop()
+})
+
+test('a lock file whose database was killed before it wrote into it is no obstacle', async () => {
+  for (const file of lockFiles()) {
+    writeFileSync(file, '')
+    const server = await startPostgres(dataDir, log)
+    expect([server.adopted, await rowsOf(server.connection, 'select n from kept')]).toEqual([false, [{ n: 7 }]])
+    await server.stop()
+  }
 })
 
 test.each([
