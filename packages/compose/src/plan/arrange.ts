@@ -284,8 +284,8 @@ function spaceOf({ articles, words }: Part): number {
   return Math.max(words, Math.round(lines * WORDS))
 }
 
-/** What a page made for a picture costs where there will be none: art would take the room of the text. */
-const BARE_PAGE = 12
+/** What a place for a picture costs where there will be none: art would take the room of the text, and show the same on every page. */
+const BARE_PLACE = 12
 
 const isBare = ({ articles }: Part, { isPictured, size }: SearchLimits): boolean =>
   size !== 'waits' && isPictured !== undefined && articles.every((article) => !isPictured(article))
@@ -299,11 +299,20 @@ function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolea
       return {
         recipes: list,
         isCut: mayCut(words, list),
-        value: valueOf(words, list, room) + (isWithoutPicture ? -BARE_PAGE : grandeur(mode === 'preserve' ? [opener] : list)),
+        value:
+          valueOf(words, list, room) +
+          (isWithoutPicture ? -BARE_PLACE * pictureCount(list) : grandeur(mode === 'preserve' ? [opener] : list)),
       }
     }),
   )
 }
+
+/** Returns how many places for pictures some recipes have; an opener without any is made for one all the same. */
+const pictureCount = (recipes: readonly RecipeInfo[]): number =>
+  Math.max(
+    1,
+    recipes.reduce((sum, recipe) => sum + slotCount(recipe, 'image') + slotCount(recipe, 'opener-image'), 0),
+  )
 
 function runsOf(texts: readonly RecipeInfo[]): RecipeInfo[][] {
   const runs: RecipeInfo[][] = [[]]
@@ -382,6 +391,9 @@ function openedTo(part: Part, settings: PieceSettings, more: number): readonly P
   return more > 0 && last?.more === more && crammedCost(part, last) ? settings(part, MOST_MORE) : measured
 }
 
+/** Share of what grey pages cost where most texts are left out that they cost where none is. */
+const WHERE_WHOLE = 0.15
+
 function pieceOptions(
   part: Part,
   {
@@ -399,7 +411,8 @@ function pieceOptions(
   if (!plain || !settings) return []
   // In an issue of natural length one of a series opens up only where it is crammed: no other gain is worth what that costs.
   const isClosed = !opens || (size === 'natural' && isOneOfMany && !settings(part).some((setting) => crammedCost(part, setting)))
-  return openedTo(part, settings, isClosed ? 0 : size === 'natural' ? 1 : MOST_MORE).map((setting) => {
+  const isLong = part.words >= LONG_READ && part.articles.length === 1
+  return openedTo(part, settings, isClosed ? 0 : size === 'natural' && !isLong ? 1 : MOST_MORE).map((setting) => {
     const { pages, fill, more, words = part.words } = setting
     return {
       recipes: Array.from({ length: pages }, () => plain),
@@ -410,7 +423,7 @@ function pieceOptions(
         openingCost(part, setting, isLead) -
         (opens ? crammedCost(part, setting) : 0) -
         (isOneOfMany && more ? OUT_OF_SERIES : 0) -
-        (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
+        greyCost(words, more ? pages - 1 : pages) * (leavesMost ? 1 : WHERE_WHOLE),
       opens: more > 0,
       isCut: words < part.words,
     }
