@@ -105,6 +105,9 @@ describe('a headline', () => {
       'Neue Bänke für den friedlichen Dorfplatz',
     )
     expect(await headline('DER NACHBAR UND SEIN HONIG', [], 'Die Kinder kommen am Freitag.', 'de')).toBe('Der Nachbar und sein Honig')
+    const bakery = 'Giovanna apre alle sei. Il forno è del 1931.'
+    expect(await headline('IL FORNO DI GIOVANNA', [], bakery, 'it')).toBe('Il forno di Giovanna')
+    expect(await headline('IL FORNO DI GIOVANNA', [], 'Giovanna: pane', 'it')).toBe('Il forno di giovanna')
     expect(await headline('ИСТОРИЯ ГОРОДА', [], 'Такова история этого города.', 'ru')).toBe('История города')
   })
 })

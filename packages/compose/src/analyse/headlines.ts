@@ -145,19 +145,27 @@ type Spelling = ReadonlyMap<string, string>
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
+/** Letters of a word that begins a sentence and is written small nowhere from which on it is taken for a name. */
+const NAME = 4
+
 function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   const counts = new Map<string, Map<string, number>>()
+  const begins = new Map<string, string>()
   for (const { kind, text } of blocks) {
     if (kind === 'heading') continue
     for (const match of text.matchAll(word)) {
       const before = text.slice(0, match.index).trimEnd().at(-1)
-      if (before === undefined || /[.!?…:“"„«‘(]/u.test(before)) continue
       const [form] = match
+      if (before === undefined || /[.!?…:“"„«‘(]/u.test(before)) {
+        if (form.length >= NAME && /[.!?…]["”»“]?$/u.test(text.trim()) && !isInCapitals(form)) begins.set(form.toLowerCase(), form)
+        continue
+      }
       const forms = counts.get(form.toLowerCase()) ?? new Map<string, number>()
       counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + 1))
     }
   }
-  return new Map([...counts].map(([key, forms]) => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key]))
+  const inside = [...counts].map(([key, forms]): [string, string] => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key])
+  return new Map([...begins, ...inside])
 }
 
 /** Roman numbers of chapters, kings and centuries; not one that is a word. */
