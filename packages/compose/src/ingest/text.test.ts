@@ -264,6 +264,21 @@ describe('the lines of plain text', () => {
     expect((await read('a.txt', 'It was 5\n%\n')).blocks.map(({ text }) => text)).toEqual(['It was 5'])
   })
 
+  it('are one list where the texts of a fortune file are sayings, in whatever language', async () => {
+    const sayings = [
+      'Morgenstund hat Gold im Mund.',
+      'Ohne Fleiß kein Preis.',
+      'Wer rastet,\nder rostet.',
+      'Viele Köche verderben den Brei.',
+      'Stille Wasser sind tief.',
+    ]
+    const listed = sayings.map((text) => ['item', text.replace('\n', ' ')])
+    const found = await read('a.txt', `${sayings.join('\n%\n')}\n%\n`)
+    expect(found.blocks.map(({ kind, text }) => [kind, text])).toEqual(listed)
+    const long = `${'Once there was a miller who had three sons. '.repeat(4)}\n%\n`
+    expect((await read('a.txt', `${long}${sayings.join('\n%\n')}`)).blocks.map(({ kind }) => kind)).not.toContain('item')
+  })
+
   it('are a table where they have as many cells with figures, whatever stands before and behind', async () => {
     const { blocks } = await read('a.txt', 'Rain, in mm\nMonth,2022,2023\nJan,61.0,98.2\nFeb,133.6,18.4\nIt rained, as ever, too much.\n')
     expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph'])

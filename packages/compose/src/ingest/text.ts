@@ -31,6 +31,7 @@ import {
   widthOf,
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
+import { measureWords } from '../material/text.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
@@ -47,6 +48,8 @@ export function readText(text: string, into: BlockList): void {
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   const isWrapped = !areParagraphs(chunks)
   const full = isWrapped ? wrapped || Number.POSITIVE_INFINITY : 0
+  const sayings = sayingsIn(chunks)
+  if (sayings.length) return writeSayings(sayings, into)
   chunks.forEach((chunk, index) => {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
     const heading = marked[index]?.level
@@ -64,6 +67,30 @@ export function readText(text: string, into: BlockList): void {
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, full, into)
   })
+  into.close()
+}
+
+/** Texts of a collection at least that are a list together, share of them that are sayings, and words of one at most. */
+const SAYINGS = { fewest: 5, share: 0.9, words: 25 } as const
+
+/** Returns the texts between the signs of a collection, each in one line, where nearly all are a sentence or two: sayings are one list. */
+function sayingsIn(chunks: readonly Chunk[]): string[] {
+  if (!chunks.some(isEntrySign)) return []
+  const texts: string[] = ['']
+  for (const chunk of chunks) {
+    if (isEntrySign(chunk)) texts.push('')
+    else texts[texts.length - 1] = [texts.at(-1), ...chunk.lines].join(' ').trim()
+  }
+  const said = texts.filter(Boolean)
+  const brief = said.filter((text) => measureWords(text) <= SAYINGS.words)
+  return said.length >= SAYINGS.fewest && brief.length >= said.length * SAYINGS.share ? said : []
+}
+
+function writeSayings(sayings: readonly string[], into: BlockList): void {
+  for (const saying of sayings) {
+    into.open('item', 0)
+    into.text(saying)
+  }
   into.close()
 }
 
