@@ -105,10 +105,10 @@ function paperOf([document, ...others]: readonly SourceDocument[]): Pick<FillCon
 /** Most letters of a line that leads into all texts of a document. */
 const LEAD_IN = 160
 
-/** The one line between the title of the one document and its first heading that no text begins with. */
+/** The one line under the title of the one document that no text begins with. */
 function leadInOf([document, ...others]: readonly SourceDocument[], { parts }: Plan): Pick<FillContext, 'leadIn'> {
-  const [title, line, next] = document?.blocks ?? []
-  const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph' && next?.kind === 'heading'
+  const [title, line] = document?.blocks ?? []
+  const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph'
   if (!document || !line || !isSaid || others.length || saysIssue(line.text) || line.text.length > LEAD_IN) return {}
   const isTold = parts.some(({ articles }) => articles.some(({ blocks }) => blocks.some(({ index }) => index === line.index)))
   return isTold ? {} : { leadIn: { ...line, document: document.name } }

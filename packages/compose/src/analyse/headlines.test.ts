@@ -85,6 +85,14 @@ describe('a headline', () => {
     expect(await headline('NASA', ['The Sea', 'THE LONG WAY'])).toBe('NASA')
   })
 
+  it('loses what kind of text it is, where that stands before its name', async () => {
+    expect(await headline('Rezept: Zucchinikuchen', [], 'Es regnet.', 'de')).toBe('Zucchinikuchen')
+    expect(await headline('Recipe of the month: Plum cake')).toBe('Plum cake')
+    expect(await headline('レシピ：ちらし寿司', [], '雨です。', 'ja')).toBe('ちらし寿司')
+    expect(await headline('Recipe')).toBe('Recipe')
+    expect(await headline('Poems: a year')).toBe('Poems: a year')
+  })
+
   it('loses its number where others are counted too', async () => {
     expect(await headline('1. The Sea', ['2. The Harbour'])).toBe('The Sea')
     expect(await headline('IV. The Sea', ['V. The Harbour'])).toBe('The Sea')

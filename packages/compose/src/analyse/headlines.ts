@@ -30,6 +30,9 @@ const answered = /^(?:(?:re|fwd?|aw|wg)\s?[:：]\s*)+(?=\S)/iu
 /** A number that begins a headline where no other does. Languages that write ordinals with a point may mean one: `1. FC Köln`. */
 const onlyNumber = /^(?:\p{Nd}{1,3}[.)]\s+|[一二三四五六七八九十]{1,3}[、.．]\s*)(?=\p{L})/u
 const WITH_ORDINALS = /^(?:de|da|sv|nb|nn|no|fi|pl|cs|sk|hu|sl|hr|sr|tr|et|lv)\b/iu
+/** What a text is, before its name: `Recipe: Plum cake`, `Rezept des Monats: Zwetschgenkuchen`. */
+const kindOfText =
+  /^(?:recipe|poem|rezept|gedicht|recette|poème|receta|poema|ricetta|poesia|receita|recept|gedicht|dikt|opskrift|digt|oppskrift|przepis|wiersz|рецепт|стихотворение|وصفة|دستور پخت|מתכון|रेसिपी|রেসিপি)(?:\s(?:of the|des|du|del|da|van de|för)\s\p{L}+)?\s?:\s+(?=\S)|^(?:レシピ|食谱|食譜|레시피|요리)\s?[:：]\s*(?=\S)/iu
 /** What marks a line of a list. */
 const bullet = /^(?:[•‣▪●◦*#]+|[-–—])\s+(?=\S)/u
 /** So many numbered headings are counted on purpose. */
@@ -113,7 +116,7 @@ function withNumber(block: PlacedBlock, { kind, text }: PlacedBlock): PlacedBloc
 /** What is left of a heading that is nothing but a number stays. */
 function withoutNumber(text: string, isCounted: boolean, language: string): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
-  const bare = [answered, bullet, division, chapter, eastAsianDivision, deepNumber].reduce(
+  const bare = [answered, bullet, kindOfText, division, chapter, eastAsianDivision, deepNumber].reduce(
     (rest, pattern) => rest.replace(pattern, ''),
     name,
   )

@@ -1,8 +1,15 @@
-import { periodical } from '../words/issue-line.ts'
+import { namesNumber, periodical } from '../words/issue-line.ts'
 import type { FillContext } from './context.ts'
 
 /** Returns whether an issue is one of a series: it has several texts, its person calls it a paper, or its document says which issue it is. One poem, letter or sermon is an occasion, and has no number. */
 export function isNumbered({ stories, brief, name, paper }: FillContext): boolean {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
   return articles.length !== 1 || paper !== undefined || periodical.test(`${brief.idea} ${name}`)
+}
+
+/** Returns what says which issue this is: the words of its document, else its number; '' where it is none of a series, or its name says the number. */
+export function issueSaid(context: FillContext): string {
+  const { name, paper, wording } = context
+  if (!isNumbered(context)) return ''
+  return paper?.issue.text ?? (namesNumber(name) ? '' : wording.issue)
 }

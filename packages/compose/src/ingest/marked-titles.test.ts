@@ -86,6 +86,16 @@ describe('titles that a typed document marks alike', () => {
     expect(blocks.filter((block) => block.text === kite)).toHaveLength(2)
   })
 
+  it('are bold lines over a list that begins with a figure, and one that asks among others', async () => {
+    const own = titles.map((title, at) => `**${title}**\n${at ? kite : '300 g flour\n2 eggs'}\n\n${kite}`)
+    const { blocks } = await ingest({
+      name: 'a.md',
+      bytes: strToU8(`# Circle\n\n${own.join('\n\n')}\n\n**Who feeds the ducks?**\n${kite}\n`),
+    })
+    const heads = blocks.filter(({ kind }) => kind === 'heading').map((block) => block.text)
+    expect(heads).toEqual(['Circle', ...titles, 'Who feeds the ducks?'])
+  })
+
   it('are no terms of a list, and none where there are headings', async () => {
     const terms = ['**Malva** grows by the wall.', '**Borage** comes by itself.', '**Tansy** keeps the flies off.', '**Rue** is bitter.']
     expect(await headsIn(`Herbs of the garden, a list for whoever waters them\n\n${terms.join('\n\n')}\n`, 'a.md')).toEqual([])

@@ -87,7 +87,7 @@ const FEWEST_SHORT = 4
 /** The titles of the look that tells most. */
 function titlesOf(blocks: readonly SourceBlock[]): Title[] {
   for (const look of looks) {
-    const found = look === 'counted' ? countedIn(blocks) : withoutRuns(blocks, markedIn(blocks, look))
+    const found = look === 'counted' ? countedIn(blocks) : withoutRuns(blocks, withoutTalk(blocks, markedIn(blocks, look), look))
     const fewest = look === 'short' ? FEWEST_SHORT : FEWEST
     if (found.length < fewest || !haveTexts(blocks, found) || !standsFirst(blocks, found)) continue
     // What is set in capitals tells from what is only bold.
@@ -158,16 +158,27 @@ function leadOf(inlines: readonly SourceInline[], text: string, mark: SourceMark
   const lead = text.slice(0, length)
   if (!isShort(lead) || lead.includes(LINE_BREAK) || !/\p{L}{2}/u.test(lead)) return 0
   // What goes on in the sentence of its text is a term of it.
-  const goesOn = /^\s*[\p{Ll}\p{N},;(]/u.test(text.slice(length)) && !/[.!?]\s*$/u.test(lead)
+  const behind = text.slice(length)
+  const goesOn = !behind.startsWith(LINE_BREAK) && /^\s*[\p{Ll}\p{N},;(]/u.test(behind) && !/[.!?]\s*$/u.test(lead)
   return goesOn || /[:,;]\s*$/u.test(lead) ? 0 : length
 }
 
-/** True for words that may be a title: no question of a talk, no date, no greeting, nothing that names a part of a recipe. */
+/** Share of bold lines that may ask and be titles all the same: of a talk most do. */
+const ASKING = 0.34
+
+/** Leaves out the questions of a talk; one among other titles in bold is a title. */
+function withoutTalk(blocks: readonly SourceBlock[], titles: readonly Title[], look: Look): Title[] {
+  const asks = ({ at, length }: Title): boolean => /[?？؟]["”»)]?$/u.test((blocks[at]?.text.slice(0, length) ?? '').trim())
+  const asking = titles.filter(asks).length
+  return look === 'bold' && asking <= ASKING * titles.length ? [...titles] : titles.filter((title) => !asks(title))
+}
+
+/** True for words that may be a title: no date, no greeting, nothing that names a part of a recipe. */
 function mayBeTitle(whole: string, look: Look): boolean {
   const text = whole.trim()
   const isSet = look !== 'short'
   return (
-    !/[?？؟:,;]["”»)]?$/u.test(text) &&
+    !/[:,;]["”»)]?$/u.test(text) &&
     (isSet || /^["“„«‘'¿¡(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text)) &&
     /\p{L}{2}/u.test(text) &&
     !(isSet ? wholeDate(text) : leadingDate(text) !== '') &&

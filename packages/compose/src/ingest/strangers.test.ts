@@ -42,6 +42,19 @@ describe('a title that stands on its text', () => {
     expect(await heads(`HARBOUR NEWS\n\n${notices.join('\n\n')}\n\n${wrap(long, 60)}\n`)).toEqual(['1 HARBOUR NEWS'])
   })
 
+  it('is one on short lines too, where all others stand on their texts', async () => {
+    const sheet = (last: string): string => `THE BARN\n\nThe rooms\n${long}\n\nFrom the road\n${long}\n\n${last}\n\nThe owner\n${long}\n`
+    expect(await heads(sheet('To bring\nTorch\nWarm socks\nCards'))).toEqual([
+      '1 THE BARN',
+      '2 The rooms',
+      '2 From the road',
+      '2 To bring',
+      '2 The owner',
+    ])
+    const stanza = 'The barn is dark,\nthe owl is in,\nthe mice are out'
+    expect(await heads(sheet(stanza))).toEqual(['1 THE BARN', '2 The rooms', '2 From the road', '2 The owner'])
+  })
+
   it('leaves a greeting above wrapped prose, and the closing under it, on lines of their own', async () => {
     const { blocks } = await read(`NEWS\n\n${wrap(long, 90)}\n\nChers parents,\n${wrap(long, 90)}\nAmicalement, Nadège\n`)
     const texts = blocks.map(({ text }) => text)

@@ -227,18 +227,39 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
   const onAmounts = headedAmounts(chunks)
-  return chunks.flatMap((chunk, index) => {
+  const isTitled = (chunk: Chunk, index: number): boolean => {
     const [head = '', ...text] = chunk.lines
     const isOnText =
       (isUnwrapped ? isParagraph(text[0] ?? '') || isOnSentences(text) : isOnWrapped(head, text, wrapped)) ||
       (text.length > 2 && areDated(text)) ||
       areAlike(head, text) ||
       onAmounts.has(chunk)
-    const isTitle =
-      heads.get(head) === 1 && maySitOn(head.trim().replace(stressed, '$2')) && (isOnText || isOverAside(chunk, chunks[index + 1]))
-    return isTitle && !isSpeech(chunk) ? [chunkOf([head], chunk.gap), chunkOf(text)] : [chunk]
-  })
+    return (
+      heads.get(head) === 1 &&
+      maySitOn(head.trim().replace(stressed, '$2')) &&
+      (isOnText || isOverAside(chunk, chunks[index + 1])) &&
+      !isSpeech(chunk)
+    )
+  }
+  const titled = new Set(chunks.filter(isTitled))
+  const all = titled.size >= FEWEST_TITLED ? chunks.filter(({ lines }) => lines.length > 1) : []
+  const areAll = all.every((chunk) => titled.has(chunk) || (heads.get(chunk.lines[0] ?? '') === 1 && sitsOnLines(chunk)))
+  return chunks.flatMap((chunk) =>
+    titled.has(chunk) || (areAll && all.includes(chunk))
+      ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))]
+      : [chunk],
+  )
 }
+
+/** Titles on their texts from which on all others that stand so are titles too, and words of one on short lines at most. */
+const FEWEST_TITLED = 2
+const TITLE_ON_LINES = 5
+
+/** True for lines of which the first may be a title, of a few words: stanzas and addresses go on in the next line, or have a figure. */
+const sitsOnLines = ({ lines: [head = ''] }: Chunk): boolean =>
+  maySitOn(head.trim().replace(stressed, '$2')) &&
+  head.trim().split(/\s+/u).length <= TITLE_ON_LINES &&
+  !/[\p{Nd},;:–—-]\s*$|^\P{L}*\p{Nd}/u.test(head)
 
 /** Lines under a title that say by whom a text is, or what it is about, at most. */
 const UNDER_TITLE = 2

@@ -14,7 +14,7 @@ import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
-import { isNumbered } from '../fill/issue-number.ts'
+import { issueSaid } from '../fill/issue-number.ts'
 import { keepTogether, tornLines } from '../fill/keep-together.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -75,16 +75,13 @@ const colorOf = ({ draft }: FillContext): string => draft.design.styles.paragrap
 
 /** Sets the name and under it who made the issue, from what, at the foot of the page. Returns where they begin, page pixels. */
 function setImprint(context: FillContext, key: string, page: number): number {
-  const { draft, name, author, colophon, wording, paper } = context
+  const { draft, name, author, colophon, wording } = context
   const area = typeAreaOf(draft.design)
   const slot = (role: string) => ({ role, group: key, index: 0 })
   // That nobody wrote is told to whoever made the issue, on the page of notes, and not to its reader.
   const isEdited = colophon === wording.edited
   if (isEdited) draft.note(page, colophon)
-  const lines = [
-    [isNumbered(context) ? (paper?.issue.text ?? wording.issue) : '', author].filter(Boolean).join(' · '),
-    isEdited ? '' : colophon,
-  ].filter(Boolean)
+  const lines = [[issueSaid(context), author].filter(Boolean).join(' · '), isEdited ? '' : colophon].filter(Boolean)
   const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
   const under = footOf(area) - (imprint.length ? heightOf(imprint, 'back-imprint') : 0)

@@ -111,6 +111,20 @@ describe('the cover of an issue', () => {
     expect(layersOf(coverOf(design), 'issue-line').map(wordsOf)).toEqual(['Friends of the Weir — Newsletter no. 7, spring 2026'])
   })
 
+  it.each(['Friends of the Weir No. 3/2026', 'Wehrbote Nr. 12'])('counts no issue whose name says its number: %s', async (name) => {
+    const text = `# ${name}\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`
+    const { pages } = await issueOf('', 'crumb', text)
+    const said = pages.flatMap(({ layers }) => Object.values(layers).map(wordsOf))
+    expect(said.filter((words) => /\b1$/u.test(words.trim()) && /issue|no\./iu.test(words))).toEqual([])
+  })
+
+  it('says what stands under the title of a paper over the letter of its first page', async () => {
+    const line = 'The paper of the allotment society “By the mill stream”'
+    const letter = `**Dear friends,**\n\n${note} ${note}\n\nYours\n\nMonica Sehring`
+    const design = await issueOf('', 'crumb', `# Garden Post\n\n${line}\n\n${letter}\n\n## The ferry\n\n${prose}\n`)
+    expect(Object.values(coverOf(design).layers).map(wordsOf)).toContain(line)
+  })
+
   it.each(templates().map(({ id }) => id))('says as much of it in %s as there is room for', { timeout: 60_000 }, async (kit) => {
     const line = 'Newsletter of the parish council, autumn and winter of 2026'
     const design = await issueOf('', kit, `# Friends of the Weir\n\n${line}\n\n## The ferry\n\n${prose}\n\n## The bridge\n\n${prose}\n`)

@@ -22,6 +22,7 @@ import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
 import { plain } from '../material/text.ts'
 import { withoutStop } from '../words/abbreviations.ts'
+import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
 import { composeFoot } from './cover-foot.ts'
@@ -48,7 +49,8 @@ export function fillCover(context: FillContext, key: string): void {
   const lines = lead ? coverLines(context, lead, inside, caption) : []
   drawWhatIsSaid(context, key, lines)
   const masthead = fillMasthead(context, key)
-  fillIssueLine(context, key, masthead, lead)
+  const leadIn = leadInOn(context, key)
+  fillIssueLine(context, key, masthead, { lead, isLedIn: leadIn !== null })
   clearMasthead(context, key)
   const places = draft.texts(key, 'cover-line')
   // What leads into one of several days says nothing of the way between them.
@@ -56,7 +58,6 @@ export function fillCover(context: FillContext, key: string): void {
   const small = lead ? (spanOn(context, lead, inside) ?? formOf(lead)) : null
   const said = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
   const deck = small ? [small] : said
-  const leadIn = leadInOn(context, key)
   if (!deck.length && !leadIn) widenLine(context, key)
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
@@ -157,9 +158,17 @@ const SHORT_LINE = 0.5
 const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
-/** The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that, nor for one occasion, which its author signs. */
-function fillIssueLine(context: FillContext, key: string, masthead: string, lead: Story | undefined): void {
-  const { name, wording, author, paper } = context
+/**
+ * The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that or says a number, nor for one occasion, which
+ * its author signs. What stands under the title of a paper, and finds no room beside the line of the cover, takes its place.
+ */
+function fillIssueLine(
+  context: FillContext,
+  key: string,
+  masthead: string,
+  { lead, isLedIn }: { lead: Story | undefined; isLedIn: boolean },
+): void {
+  const { name, wording, author, paper, leadIn } = context
   if (!isNumbered(context)) {
     label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
     return
@@ -170,6 +179,14 @@ function fillIssueLine(context: FillContext, key: string, masthead: string, lead
     const whole = title ? [`${title.text} — ${paper?.issue.text ?? wording.number}`] : []
     const dated = paper?.issue.text.split(/[,;]\s|\s[–—-]\s/u).filter((part) => /\p{Nd}/u.test(part)) ?? []
     label(context, key, 'issue-line', [...whole, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
+    return
+  }
+  if (leadIn && !isLedIn) {
+    label(context, key, 'issue-line', [leadIn.text], from(leadIn), 0.99)
+    return
+  }
+  if (namesNumber(name)) {
+    label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
     return
   }
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))

@@ -19,6 +19,9 @@ export function saysIssue(line: string): boolean {
   return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
 }
 
+/** Returns whether a name says the number of the issue itself: `Garden Post No. 3/2026`. */
+export const namesNumber = (name: string): boolean => issueNumber.test(name)
+
 /** A name that ends in a stop has it behind an abbreviation: `Choral Society of Bath, Inc.`, `e.V.` */
 const ended = /[!?…؟۔।。！？]$|(?<![\p{L}.])(?!inc\.$|ltd\.$|co\.$)\p{L}{2,}\.$/iu
 

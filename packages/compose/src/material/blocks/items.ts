@@ -2,7 +2,7 @@ import { valueOf } from '../../ingest/counted.ts'
 import { areBrief } from '../../ingest/lines.ts'
 import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
-import type { Item } from '../material.ts'
+import type { BlockContent, Item } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isRow } from '../../words/leaders.ts'
 import { ingredientOf } from './ingredients.ts'
@@ -206,7 +206,16 @@ const inBlock: Recogniser = ({ lines, at }) => {
   const isUnderText = to === lines.length && at > 0 && !isHead(lines[at - 1] as Line)
   const isListing = (areNames(found) && (found.length > FEWEST_LED || !isUnderText)) || areNamed(found)
   if (!isListing && !areNotices(found)) return null
-  return { to, score: isListing ? 0.66 : 0.6, blocks: [{ kind: 'items', ordered: false, items: found.map(itemOf) }] }
+  const { before, listed: items } = announced(found)
+  return { to, score: isListing ? 0.66 : 0.6, blocks: [...before, { kind: 'items', ordered: false, items: items.map(itemOf) }] }
+}
+
+/** Parts what leads into a list and ends in a colon from the lines of the list, where they are several. */
+function announced(lines: readonly Line[]): { before: BlockContent[]; listed: readonly Line[] } {
+  const [first, ...others] = lines
+  const leads =
+    first !== undefined && others.length > 1 && /[:：]\s*$/u.test(first.text) && !others.some(({ text }) => /[:：]\s*$/u.test(text))
+  return leads ? { before: [{ kind: 'prose', inlines: first.inlines }], listed: others } : { before: [], listed: lines }
 }
 
 /** Words of a notice on average at least: fewer are verse. */

@@ -102,7 +102,9 @@ const parted: Recogniser = ({ lines, at }) => {
   if (!strength) return null
   const pairs: Pair[] = []
   let to = at
-  while (to < lines.length && strengthOf(lines[to] as Line, lines[to + 1]) === strength) {
+  const goesOn = (line: Line): boolean =>
+    strengthOf(line, lines[to + 1]) === strength || (pairs.length > 0 && strength === 2 && isRemark(line, lines[to + 1], lines[at] as Line))
+  while (to < lines.length && goesOn(lines[to] as Line)) {
     const asked = questionsEnd(lines, to, strength)
     const end = answerEnd(lines, asked, strength)
     if (end === asked || isTold(lines[to] as Line, lines.slice(asked, end), strength)) break
@@ -121,11 +123,29 @@ function questionsEnd(lines: readonly Line[], from: number, strength: number): n
   return to
 }
 
+/** Words of what somebody who asks says without asking, at most. */
+const LONGEST_REMARK = 30
+
+/** True for a line that asks nothing and is set as the question before it is, apart from its answer: who asks goes on with a remark, which is answered too. */
+const isRemark = (line: Line, next: Line | undefined, asked: Line): boolean =>
+  line.first &&
+  line.last &&
+  isBold(line) &&
+  isBold(asked) &&
+  !asks(line.text) &&
+  measureWords(line.text) <= LONGEST_REMARK &&
+  next !== undefined &&
+  !next.heading &&
+  !next.label &&
+  !isBold(next)
+
 function answerEnd(lines: readonly Line[], from: number, strength: number): number {
   let end = from
+  const asked = lines[from - 1] as Line
   while (end < lines.length && end - from < LONGEST_ANSWER) {
     const line = lines[end] as Line
     if (line.heading || line.label || strengthOf(line, lines[end + 1]) >= strength || (end > from && isItalic(line))) break
+    if (end > from && isRemark(line, lines[end + 1], asked)) break
     end += 1
   }
   return end

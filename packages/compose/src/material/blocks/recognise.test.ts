@@ -103,6 +103,16 @@ describe('lines that answer', () => {
     ).toEqual([['Why does it say sid?', 'Should it not read testing?'], ['And what is it called?']])
   })
 
+  it('are what somebody who asks says without asking, where it is set as the questions are', async () => {
+    const text = `# Der Türmer\n\n**Wie viele Stufen sind es?**\n\nHundertvierzig.\n\n**Heute gibt es einen Aufzug.**\n\nDer hält nicht, wo ich wohne.\n\n**Fehlt Ihnen etwas?**\n\nDie Krähen. **Sehr** sogar.\n`
+    const [found] = only(await blocksOf('a.md', text), 'questions')
+    expect(found?.pairs.map(({ question }) => question.map((inline) => inline.text).join(''))).toEqual([
+      'Wie viele Stufen sind es?',
+      'Heute gibt es einen Aufzug.',
+      'Fehlt Ihnen etwas?',
+    ])
+  })
+
   it('are questions with their answers, where those stand on their lines', async () => {
     const text =
       'BORROWING THE BICYCLE\n\nHow do I book it? Ring Mo the day before.\nWhat does it cost? Nothing, or a cake.\nHow much goes in? Eighty kilos. Not more.\n'
@@ -136,6 +146,13 @@ describe('blocks of plain lines', () => {
     const found = only(await blocksOf('a.txt', text), 'items')
     expect(found).toHaveLength(1)
     expect(found[0]?.items.length).toBeGreaterThan(2)
+  })
+
+  it('are a list under what leads into it', async () => {
+    const lines = 'So much has been tried here, and this is what it cost:\nNets: 40 crowns\nDucks: 120 crowns\nPatience: nothing yet\n'
+    const blocks = await blocksOf('a.txt', `The slugs\n\n${long}\n${lines}`)
+    expect(only(blocks, 'items').map(({ items }) => items.map(({ term }) => term))).toEqual([['Nets:', 'Ducks:', 'Patience:']])
+    expect(only(blocks, 'prose').map(({ inlines }) => inlines.map(({ text }) => text).join(''))).toContain(lines.split('\n')[0])
   })
 
   it('are items with numbers and a text each', async () => {
