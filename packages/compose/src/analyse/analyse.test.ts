@@ -5,6 +5,7 @@ import { fixture } from '../../test/fixtures.ts'
 import { articlesOf } from './articles.ts'
 import { articlesOfMaterial } from './piece-articles.ts'
 import { parseBrief } from './brief.ts'
+import { wordingOf } from '../wording/wordings.ts'
 import { detectLanguage, foreignLanguages, languageOfMagazine, languageOfParagraph } from './language.ts'
 import { quoteScore } from './quotes.ts'
 import { salienceOf } from './salience.ts'
@@ -129,6 +130,32 @@ describe('detectLanguage', () => {
     ['Det var inte mycket att göra åt det, och de gick hem till huset på kullen.', 'sv'],
   ])('%j', (text, language) => {
     expect(detectLanguage(text)).toBe(language)
+  })
+})
+
+describe('a text in a language whose furniture there is not', () => {
+  it.each([
+    ['cs', 'V malém domě u řeky je pec, ve které se už dávno netopí, ale sousedé do ní chodí na slovo a na kávu.'],
+    ['sk', 'V malom dome pri rieke je pec, v ktorej sa už dávno nekúri, ale susedia sa tam aj tak schádzajú na kávu.'],
+    ['hu', 'A folyó mellett egy kis ház van, és a kemencében már nem sütnek, de az emberek még mindig oda járnak.'],
+    ['fi', 'Joen rannalla on pieni talo, ja uunia ei ole lämmitetty vuosiin, mutta naapurit käyvät siellä kun on aikaa.'],
+    ['et', 'Jõe ääres on väike maja ja ahi ei ole enam soe, aga naabrid käivad seal ka siis, kui on talv.'],
+    ['ro', 'Lângă râu este o casă mică, iar cuptorul nu mai arde de ani, dar vecinii se adună și acum pentru o cafea.'],
+    ['nb', 'Ved elva ligger det et lite hus av tre, og ovnen ble ikke tent etter at bakeren av og til sluttet.'],
+    ['tr', 'Nehrin kıyısında küçük bir ev var ve fırın çok eski, ama komşular bir kahve için daha sonra geliyor.'],
+    ['hr', 'Uz rijeku je mala kuća i u njoj se više ne peče, ali susjedi su ostali i dolaze na kavu kao nekad.'],
+    ['ca', 'Vora el riu hi ha una casa petita amb un forn que no és encès, i els veïns hi van per prendre el cafè.'],
+    ['uk', 'Біля річки стоїть маленький будинок, і піч у ньому вже не топлять, але сусіди приходять на каву.'],
+    ['bg', 'До реката има малка къща и пещта отдавна не е палена, но съседите още идват на кафе сутрин.'],
+    ['sr', 'Поред реке је мала кућа и пећ се више не ложи, али комшије још долазе на кафу и причају о свему.'],
+    ['el', 'Δίπλα στο ποτάμι υπάρχει ένα μικρό σπίτι.'],
+    ['ur', 'دریا کے کنارے ایک چھوٹا سا گھر ہے اور پڑوسی صبح چائے پینے یہاں آتے ہیں۔'],
+    ['mr', 'नदीच्या काठी एक लहान घर आहे आणि शेजारी तिथे चहा प्यायला येतात, पण भट्टी पेटत नाही.'],
+    ['ne', 'नदीको छेउमा एउटा सानो घर छ र छिमेकीहरू बिहान चिया खान आउँछन्।'],
+  ])('is told from its neighbours and has English furniture: %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language)
+    expect(languageOfMagazine(text.repeat(20), 'x')).toBe(language)
+    expect(wordingOf(language).contents).toBe('Contents')
   })
 })
 

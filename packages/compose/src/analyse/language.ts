@@ -11,6 +11,25 @@ const hints: Readonly<Record<string, string>> = {
   sv: 'och att det som en är på för av med till den har inte ett om var jag så',
 }
 
+/** The same of languages whose furniture there is not: a text in one of them is in none of its neighbours. */
+const hintsOfOthers: Readonly<Record<string, string>> = {
+  ca: 'el la els les de i que en un una per amb és del no es al més com són',
+  cs: 'a v se na je že z s do to i jako za po ve aby ale jsou pro který',
+  sk: 'a v sa na je že z s do to aj ako za po vo aby ale sú pre ktorý',
+  hu: 'a az és nem hogy egy is van meg ez de csak vagy volt mint el már még azt ki',
+  fi: 'ja on ei että se oli hän mutta ovat myös kun niin joka sitä ole kuin sen tai jos',
+  et: 'ja on ei et see oli ta aga ka kui siis mis seda ole nii oma või siin kes',
+  ro: 'și de la în a nu o cu pe un din este mai care să ce pentru că se au',
+  nb: 'og i at det er en til av på for med etter den de ikke som har et var jeg',
+  tr: 've bir bu da de için ile çok ne gibi daha olarak kadar sonra ama olan var o en ki',
+  hr: 'je i u se na da su za od s kao što nije koji bi ali ili po iz to',
+  sl: 'je in v se na da so za od s kot ki ni pa tudi po iz to bi ob',
+  lt: 'ir yra kad su iš į o bet ne kaip tai buvo ant už po per jo tik nuo ar',
+  lv: 'un ir ka ar no uz par bet ne kā tas bija pie pēc arī vai lai viņš nav',
+  id: 'yang dan di ini itu dengan untuk tidak dari dalam akan pada juga ke ada saya bisa oleh atau kami',
+  vi: 'là và của có không được cho một trong những các đã với người này khi đến từ ở để',
+}
+
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['bn', /\p{Script=Bengali}/gu],
   ['ar', /\p{Script=Arabic}/gu],
@@ -39,8 +58,29 @@ export function detectLanguage(text: string): string {
 /** Tells languages of one script apart; `language` is the one where nothing tells. */
 function ofItsScript(language: string, text: string): string {
   if (language === 'ar') return inArabicLetters(text)
-  return language === 'zh' ? inIdeographs(text) : language
+  if (language === 'zh') return inIdeographs(text)
+  return (lettersOf[language] ?? []).find(([, letters, share]) => shareOf(text, letters) > share)?.[0] ?? language
 }
+
+/** What tells a language from the one its script is taken for: signs that alone it has, and the share of the letters of a text they have at least. */
+const lettersOf: Readonly<Record<string, readonly (readonly [string, RegExp, number])[]>> = {
+  ru: [
+    ['be', /ў/giu, 0.005],
+    ['uk', /[іїєґ]/giu, 0.02],
+    ['mk', /[ѓќѕ]/giu, 0.003],
+    ['sr', /[јљњђћџ]/giu, 0.02],
+    ['bg', /ъ/giu, 0.006],
+  ],
+  hi: [
+    ['mr', /(?<![\p{L}\p{M}])(?:आहे|आहेत|आणि|नाही|होते|होता|होती|मी|हे|ते)(?![\p{L}\p{M}])/gu, 0.006],
+    ['ne', /(?<![\p{L}\p{M}])(?:छ|छन्|थियो|भयो|र|हो|पनि|गर्न|हाम्रो)(?![\p{L}\p{M}])|हरू/gu, 0.008],
+  ],
+  bn: [['as', /[ৰৱ]/gu, 0.01]],
+}
+
+/** How often something stands in a text, by its letters. */
+const shareOf = (text: string, pattern: RegExp): number =>
+  (text.match(pattern)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0)
 
 /** Frequent characters that the two ways of writing Chinese have in forms of their own, in pairs. */
 const SIMPLIFIED = /[们这来时说国会学对过后为无与长开问点电话车东门见书个还没样现间动]/gu
@@ -53,36 +93,54 @@ const inIdeographs = (text: string): string =>
 /** What is taken for the language where nothing tells. */
 const ENGLISH = 'en'
 
-/** Letters that Persian is written with and Arabic is not, and those that neither has; of a text in Arabic letters, such a share tells. */
+/** Letters that Persian is written with and Arabic is not, and those of Urdu that neither has; of a text in Arabic letters, such a share tells. */
 const persian = /[\u067E\u0686\u0698\u06A9\u06AF\u06CC]/gu
 const urdu = /[\u0679\u0688\u0691\u06BA\u06C1\u06D2]/gu
 const TELLING = 0.03
 
-/** Persian or Arabic; what is neither, as Urdu, counts as Arabic, whose direction it has. */
 function inArabicLetters(text: string): string {
   const letters = (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) * TELLING
-  return (text.match(persian)?.length ?? 0) > letters && (text.match(urdu)?.length ?? 0) <= letters ? 'fa' : 'ar'
+  if ((text.match(urdu)?.length ?? 0) > letters) return 'ur'
+  return (text.match(persian)?.length ?? 0) > letters ? 'fa' : 'ar'
 }
 
 /** Characters that are looked at. */
 const MOST = 20_000
 
 function byFunctionWords(text: string): string | null {
-  const [most] = functionWordsIn(text)
+  const [most] = functionWordsIn(text, allFunctionWords).filter(
+    ({ language, kinds }) => Object.hasOwn(hints, language) || kinds >= FEWEST_KINDS,
+  )
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   return most && most.hits >= words * LEAST_HITS ? most.language : null
 }
 
 /** Share of its words that are function words in a text of a language at least; Turkish or Finnish has a few that look like Danish ones. */
 const LEAST_HITS = 0.06
+/** Different function words of a language that is not offered, at least: one of them alone is a letter or a name in a table. */
+const FEWEST_KINDS = 3
 
-const functionWords = Object.entries(hints).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))
+/** The function words of a language. */
+interface FunctionWords {
+  language: string
+  words: ReadonlySet<string>
+}
+
+const wordsOf = (lists: Readonly<Record<string, string>>): FunctionWords[] =>
+  Object.entries(lists).map(([language, list]) => ({ language, words: new Set(list.split(' ')) }))
+
+const functionWords = wordsOf(hints)
+/** Where a text has as many of a language that is offered, it is in that. */
+const allFunctionWords = [...functionWords, ...wordsOf(hintsOfOthers)]
 
 /** How many function words of each language a text has; the most come first, languages with none are left out. */
-function functionWordsIn(text: string): { language: string; hits: number }[] {
+function functionWordsIn(text: string, languages = functionWords): { language: string; hits: number; kinds: number }[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return functionWords
-    .map(({ language, words: known }) => ({ language, hits: words.filter((word) => known.has(word)).length }))
+  return languages
+    .map(({ language, words: known }) => {
+      const found = words.filter((word) => known.has(word))
+      return { language, hits: found.length, kinds: new Set(found).size }
+    })
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => b.hits - a.hits)
 }

@@ -81,7 +81,8 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (wholeDate(line) && next.slice(0, BEFORE_GREETING).some(({ lines }) => greets(lines[0]?.trim() ?? ''))) return 0
-  if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line))) return 0
+  if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line) || calls.test(line) || isSignedBefore(line, next[0])))
+    return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
   if (first && next.length > 1 && next[0]?.lines.length === 1 && namesPaper(line, next[0].lines[0] ?? '')) return 1
@@ -128,9 +129,16 @@ const GREETING = 4
 
 const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
 
+/** True for the words that close a letter, with or without the name behind them, before the greeting of the next. */
+const isSignedBefore = (line: string, next: Chunk | undefined): boolean =>
+  openings.closing.test(line) && greets(next?.lines[0]?.trim() ?? '')
+
+/** `各位居民：`, to all who read it. */
+const calls = /^各位.{0,12}[:：]$/u
+
 /** True for a first line that calls to whom a text is written, and is no title: `Уважаемые родители!`, `皆さまへ`, `주민 여러분께`. */
 const isCalledTo = (line: string): boolean =>
-  greets(line) && /[!！]$|(?:皆様|皆さま|みなさま|皆さん|みなさん)へ$|各位$|여러분께$/u.test(line)
+  calls.test(line) || (greets(line) && /[!！]$|(?:皆様|皆さま|みなさま|皆さん|みなさん)へ$|各位$|여러분께$/u.test(line))
 
 /** True where the first line greets and the last lines close a letter: `Dear all`, `See you there / Jo`. */
 const isSignedLetter = (chunks: readonly Chunk[]): boolean => {

@@ -1,4 +1,5 @@
 import type { BlockList } from './block-list.ts'
+import { messageOf } from '../material/chat.ts'
 import { withChordsInline } from './chords.ts'
 import {
   areAmounts,
@@ -15,6 +16,7 @@ import {
 } from './lines.ts'
 import {
   NARROWEST,
+  WIDE,
   areParagraphs,
   chunkOf,
   endsSentence,
@@ -47,12 +49,14 @@ export function readText(text: string, into: BlockList): void {
   const width = widthOf(chunks)
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   const isWrapped = !areParagraphs(chunks)
+  const beginsApart = versesApart(chunks)
   const full = isWrapped ? wrapped || Number.POSITIVE_INFINITY : 0
   const sayings = sayingsIn(chunks)
   if (sayings.length) return writeSayings(sayings, into)
   chunks.forEach((chunk, index) => {
     if (isRule(chunk)) return into.rule(isEntrySign(chunk) ? 'entry' : 'text')
     const heading = marked[index]?.level
+    if (beginsApart.has(chunk)) into.rule()
     if (heading) writeHeading(chunk, heading, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
@@ -115,6 +119,7 @@ function areSpoken(chunks: readonly Chunk[]): boolean {
 const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped: number): boolean =>
   stays === true ||
   looksLikeLog(lines) ||
+  areMessages(lines) ||
   areRows(lines) ||
   areDated(lines) ||
   areCountedInWords(lines) ||
@@ -122,6 +127,24 @@ const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped:
     (!width
       ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines) || areEnjambed(lines))
       : areBrokenOnPurpose(lines, Math.max(width, NARROWEST, ...lines.slice(0, MOST_MEASURED).map((line) => line.length)))))
+
+/** Lines of a stanza at least. */
+const FEWEST_LINES = 3
+
+/** Where texts of stanzas alone begin: behind more blank lines than stand between others of them. Nothing else marks where a poem begins that has no title. */
+function versesApart(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const gaps = chunks.slice(1).map(({ gap }) => gap)
+  const areStanzas = chunks.every(
+    ({ lines }) => lines.length >= FEWEST_LINES && lines.every((line) => isShortLine(line) && !bullet.test(line)),
+  )
+  return new Set(areStanzas && Math.min(...gaps) < WIDE ? chunks.slice(1).filter(({ gap }) => gap >= WIDE) : [])
+}
+
+/** Share of the lines that begin with when a message was sent and by whom, in a chat. */
+const MESSAGES = 0.5
+
+const areMessages = (lines: readonly string[]): boolean =>
+  lines.length > 1 && lines.filter((line) => messageOf(line.trim())).length >= lines.length * MESSAGES
 
 /** Lines of a chunk whose lengths are looked at. */
 const MOST_MEASURED = 60

@@ -49,6 +49,8 @@ export interface Features {
     tools: boolean
     count: boolean
     isQuoted: boolean
+    /** What is held before people: it greets them as a letter does. */
+    speech: boolean
   }
 }
 
@@ -273,6 +275,10 @@ function entriesOf(blocks: readonly BlockContent[]): Features['entries'] {
   }
 }
 
+/** What is held before people is called so, in the languages that are offered. */
+const speech =
+  /(?<![\p{L}\p{M}])(?:speech|sermon|homily|eulogy|(?:fest|trauer|grab|dank|abschieds|begrüßungs)?rede|predigt|(?:trauer)?ansprache|discours|homélie|allocution|éloge funèbre|discurso|sermón|homilía|discorso|omelia|predica|sermão|homilia|toespraak|preek|prædiken|(?:fest|minde|takke)tale|tale (?:ved|til|for)|predikan|(?:fest|minnes|tack)tal|tal (?:vid|till|på)|przemówienie|kazanie|речь|проповедь|خطبة|سخنرانی|خطبه|נאום|דרשה|הספד|भाषण|প্রবচন|ভাষণ|বক্তৃতা|연설|축사|설교|추도사)(?![\p{L}\p{M}])|スピーチ|弔辞|式辞|演讲|致辞|悼词|演講|致辭|悼詞/iu
+
 function saysOf(title: string, blocks: readonly BlockContent[], text: string): Features['says'] {
   const heads = blocks.filter(({ kind }) => kind === 'subhead' || kind === 'label').map(textOfBlock)
   const opening = `${title}\n${text.slice(0, 600)}`
@@ -280,6 +286,7 @@ function saysOf(title: string, blocks: readonly BlockContent[], text: string): F
     yields: mentions.yields.test(text),
     count: saysHowMany(title),
     isQuoted: /^["“„«‘「『].{8,}["”“»’」』]/u.test(title.trim()),
+    speech: speech.test(title),
     howTo: mentions.howTo.test(title),
     faq: mentions.faq.test(opening.slice(0, title.length + 200)),
     interview: mentions.interview.test(opening),

@@ -117,7 +117,7 @@ function titleUnderPublisher(lines: readonly Line[]): void {
         /^[\p{L}\p{N}"“«„]/u.test(title.text) &&
         !text.heading &&
         measureWords(title.text) <= TITLE &&
-        !/[.,;:。]$/u.test(title.text) &&
+        !/[.,;:。，：]$/u.test(title.text) &&
         measureWords(text.text) > 1
   if (!isTitle) return
   title.heading = line.heading

@@ -3,6 +3,7 @@ import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { isPaper, orderHeads } from './head-order.ts'
+import { FEWEST_ASKED, markAskedHeads, namesQuestions } from './asked-heads.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
@@ -28,6 +29,7 @@ export function linesOf(document: SourceDocument): Line[] {
   lines.forEach((line, index) => {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
+  headsAlike(lines)
   if (isRelease) oneTitle(lines)
   mailsApart(lines)
   datesOverLetters(lines)
@@ -40,6 +42,7 @@ export function linesOf(document: SourceDocument): Line[] {
   unmarkLong(lines)
   raiseLone(lines)
   nameLists(lines)
+  markAskedHeads(lines)
   return lines
 }
 
@@ -120,6 +123,30 @@ const ON_TEXT = 12
 const isOnItsOwn = ({ block, first, last }: Line, next: Line | undefined): boolean =>
   first && (last || (next?.block === block && next.last && !isBold(next) && measureWords(next.text) >= ON_TEXT))
 
+/** True for a line in bold that stands on one line of text, in one paragraph with it. */
+const isSetOnText = (line: Line, next: Line | undefined): boolean =>
+  line.block.kind === 'paragraph' &&
+  line.first &&
+  !line.last &&
+  isBold(line) &&
+  isShort(line.text) &&
+  !/[?？؟:：.,;]$|[·|★]/u.test(line.text) &&
+  !givesFigure.test(line.text) &&
+  next?.last === true &&
+  !isBold(next)
+
+/** Lines in bold that stand on short texts are heads where most such lines stand on longer ones, or answer questions: how long a text is says nothing of its head. */
+function headsAlike(lines: readonly Line[]): void {
+  const set = lines.filter((line, index) => index > 0 && isSetOnText(line, lines[index + 1]))
+  const marked = set.filter(({ heading, label }) => heading || label === 'numbered').length
+  if (marked * 2 <= set.length && !(set.length >= FEWEST_ASKED && namesQuestions(lines[0]))) return
+  for (const line of set) {
+    if (line.heading || line.label) continue
+    if (numberedHead.test(line.text)) line.label = 'numbered'
+    else line.heading = SET_AS_HEADING
+  }
+}
+
 /** Words of the title of a press release at most. */
 const RELEASE_TITLE = 25
 
@@ -157,6 +184,8 @@ const EVENT = 3
 /** True for a heading that says what is on a day: `High Street Saturday, 16 July`. */
 const isEvent = (text: string): boolean => measureWords(text.split(/[,،]/u)[0] ?? '') >= EVENT
 
+const numberedHead = /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu
+
 /** Where and when a scene of a film plays. */
 const slugLine = /^(?:INT|EXT|INT\.?\/EXT|I\/E)\.?\s+[\p{Lu}\p{N}]/u
 
@@ -184,7 +213,7 @@ function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelea
   if (headings.scene.test(text)) return 'scene'
   if (/^(?:[IVXLC]+|\d{1,3})\.?$/u.test(text)) return 'scene'
   if (asks(text)) return 'question'
-  return /^(?:no\.?\s*|#)?\d{1,3}[.):]?\s+\p{L}/iu.test(text) && !leadingDate(text) ? 'numbered' : null
+  return numberedHead.test(text) && !leadingDate(text) ? 'numbered' : null
 }
 
 /** A line that says for how many a dish is stands under its title and is none: where it is set as one, the line above it is the title. */
@@ -235,9 +264,12 @@ const letterStart = (lines: readonly Line[], at: number): number => {
   return above && (isDateline(above.text) || wholeDate(above.text)) ? at - 1 : at
 }
 
-/** True for the last line of a letter: a name, a closing, or a few words that end no sentence. */
+/** True for the last line of a letter: a name, a closing with or without the name, or a few words that end no sentence. */
 const endsLetter = (line: Line | undefined): boolean =>
-  line !== undefined && !line.heading && measureWords(line.text) <= NAME && !/[.!?؟。！？:]$/u.test(line.text)
+  line !== undefined &&
+  !line.heading &&
+  !/[.!?؟。！？:]$/u.test(line.text) &&
+  (measureWords(line.text) <= NAME || (line.text.length <= GREETING && openings.closing.test(line.text)))
 
 /**
  * Where a letter stands behind the name under another, a place and date over each are the heading of it; without them it begins at its greeting.

@@ -10,6 +10,8 @@ import { classifyGenre, type GenreClassifier } from './classify/classify-genre.t
 import { placesOf } from './classify/place.ts'
 import type { Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
+import { openings } from '../words/lexicon.ts'
+import { plain } from './text.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
@@ -100,8 +102,22 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 }
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
-  const { verdict, blocks } = withVerse(read, judge(read, document))
+  const { verdict, blocks: found } = withVerse(read, judge(read, document))
+  const blocks = verdict.genre === 'letter' ? withSignature(found) : found
   return { title: titleOf(read.heading), ...verdict, words: read.features.words, at: placeOf(read.heading, blocks), blocks }
+}
+
+/** Characters of a line that closes a letter and has the name under it, at most. */
+const LONGEST_SIGNED = 60
+
+/** A letter may be closed and signed on one line: `Yours truly, P. Ames`. */
+function withSignature(blocks: readonly MaterialBlock[]): readonly MaterialBlock[] {
+  const last = blocks.at(-1)
+  if (last?.kind !== 'prose') return blocks
+  const text = plain(last.inlines)
+  const isSigned =
+    text.length <= LONGEST_SIGNED && openings.closing.test(text) && /[,،，]\s*[\p{Lu}\p{Lo}]/u.test(text) && !/[.!?]$/u.test(text)
+  return isSigned ? [...blocks.slice(0, -1), { kind: 'role', role: 'signature', lines: [last.inlines], at: last.at }] : blocks
 }
 
 /** A poem has verse: what is taken for one is read so; where none of its lines may be verse, it is a text on a plain page. */

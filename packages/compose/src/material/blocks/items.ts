@@ -92,23 +92,28 @@ function countDown(lines: readonly Line[]): boolean {
 }
 
 const led: Recogniser = ({ lines, at }) => {
+  const isLed = (line: Line): boolean => line.first && lead(line) !== '' && measureWords(line.block.text) <= LONGEST_LED
   const to = runEnd(
     lines,
     at,
-    (line) =>
-      line.block.kind === 'paragraph' &&
-      line.first &&
-      line.last &&
-      !isHead(line) &&
-      lead(line) !== '' &&
-      measureWords(line.text) <= LONGEST_LED,
+    (line, index) => line.block.kind === 'paragraph' && !isHead(line) && (isLed(line) || (index > at && !line.first)),
   )
-  if (to - at < FEWEST_LED) return null
-  const found = lines.slice(at, to)
+  const found = [...Map.groupBy(lines.slice(at, to), ({ block }) => block).values()]
+  const heads = found.flatMap(([line]) => line ?? [])
+  if (!heads[0]?.first || heads.length < FEWEST_LED || !lines[to - 1]?.last) return null
   return {
     to,
     score: 0.65,
-    blocks: [{ kind: 'items', ordered: found.every(({ text }) => place.test(text)) || countDown(found), items: found.map(itemOf) }],
+    blocks: [
+      {
+        kind: 'items',
+        ordered: heads.every(({ text }) => place.test(text)) || countDown(heads),
+        items: found.map(([line, ...under]) => {
+          const item = itemOf(line as Line)
+          return { ...item, text: [...item.text, ...under.map(({ inlines }) => inlines)] }
+        }),
+      },
+    ],
   }
 }
 

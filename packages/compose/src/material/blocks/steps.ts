@@ -6,6 +6,7 @@ import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { amountFirst, openings } from '../../words/lexicon.ts'
+import { isResult } from '../../words/results.ts'
 import { hasShortLead } from './items.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -52,8 +53,8 @@ const numbered: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(lines, at, (line, index) => !isHead(line) && line.block.kind === 'paragraph' && numberOf(line) === from + index - at)
   const found = lines.slice(at, to)
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0) / found.length
-  if (from !== 1 || found.length < 2 || words <= FEWEST_WORDS || (label !== 'method' && found.some((line) => hasShortLead(line))))
-    return null
+  if (from !== 1 || found.length < 2 || words <= FEWEST_WORDS) return null
+  if (label !== 'method' && (found.some((line) => hasShortLead(line)) || areResults(found))) return null
   return {
     to,
     score: label === 'method' || isMeasuredBefore(lines, at) ? 0.93 : 0.76,
@@ -84,6 +85,9 @@ const counted: Recogniser = ({ lines, at }) => {
 const isPrepared = (lines: readonly Line[], at: number): boolean =>
   lines.slice(0, at).some(({ label }) => label === 'tools' || label === 'method')
 
+/** True for places in a competition: who came in, and in what time. */
+const areResults = (lines: readonly Line[]): boolean => lines.every(({ text }) => isResult(text))
+
 const listed: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   const isNamed = label === 'method'
@@ -105,6 +109,7 @@ const listed: Recogniser = ({ lines, at, label }) => {
   if (
     !isNamed &&
     (isNaming ||
+      areResults(found) ||
       found.length < 2 ||
       words < FEWEST_WORDS ||
       (found.filter(hasShortLead).length > found.length / 2 && !isPrepared(lines, at)))

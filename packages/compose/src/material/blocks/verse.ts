@@ -1,5 +1,5 @@
 import { isDateline, wholeDate } from '../../words/dates.ts'
-import { isBold, isItalic } from '../lines.ts'
+import { isBold, isItalic, lead } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -23,8 +23,8 @@ const ENDED = 0.7
 const ENDED_PARAGRAPHS = 0.5
 /** Lines of a stanza at least, on average: shorter ones are paragraphs. */
 const FEWEST_LINES = 2
-/** Groups of lines that each begin with a day, at least: a programme, or what there is to eat in a week. */
-const FEWEST_DAYS = 3
+/** Groups of lines that each begin with a day or with words in bold, at least: a programme, what there is to eat in a week, terms with what is said of them. */
+const FEWEST_GROUPS = 3
 /** Words of a line of verse at least, on average: fewer are a list. */
 const FEWEST_WORDS = 1.5
 
@@ -125,7 +125,11 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const isMetred = areMetred(sung)
   if (sung.length < (isMetred ? FEWEST_METRED : isVerse ? FEWEST_BESIDE : FEWEST)) return null
   const stanzas = stanzasOf(found)
-  if (stanzas.length >= FEWEST_DAYS && stanzas.every(([first]) => first && wholeDate(first.text))) return null
+  if (
+    stanzas.length >= FEWEST_GROUPS &&
+    stanzas.every(([first]) => first && (wholeDate(first.text) || lead(first) !== '' || isBold(first)))
+  )
+    return null
   const isBroken = stanzas.length > 1 ? found.length >= stanzas.length * FEWEST_LINES : sung.some(({ first, last }) => !(first && last))
   const ends = isBroken ? new Set(stanzas.map((stanza) => stanza.at(-1))) : new Set()
   const inner = sung.filter((line) => !ends.has(line))

@@ -38,6 +38,16 @@ const MADE = 0.6
 
 const isRecipeInAnyLanguage = ({ genre, scores }: GenreScore): boolean => genre === 'recipe' && (scores.recipe ?? 0) >= MADE
 
+/** What the rules say of a text without the genres that it cannot be of. */
+function possibleOf(verdict: GenreScore, isPossible: (genre: Genre) => boolean): GenreScore {
+  if (isPossible(verdict.genre)) return verdict
+  const scores = (Object.entries(verdict.scores) as [Genre, number][])
+    .filter(([genre]) => isPossible(genre))
+    .toSorted((a, b) => b[1] - a[1])
+  const [genre = 'short', second = 'feature'] = scores.map(([name]) => name)
+  return { ...verdict, genre, second, scores: Object.fromEntries(scores), sure: false }
+}
+
 /**
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
@@ -51,7 +61,8 @@ function classify(read: Read, document: string, weights: Weights<Genre>, place?:
   const likely = all.filter(([genre]) => isPossible(genre)).toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely
   // Where what looks likely cannot be, and nothing else does, the rules decide.
-  if (first[1] < LIKELY && all.some(([genre, share]) => share > LIKELY && !isPossible(genre))) return read.verdict
+  const isBarred = all.some(([genre, share]) => share > LIKELY && !isPossible(genre))
+  if (first[1] < LIKELY && isBarred) return possibleOf(read.verdict, isPossible)
   const least = first[1] < LIKELY ? 0 : first[1] - NEAR
   const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
   const [genre, most] = plain ?? first

@@ -1,5 +1,6 @@
 import { lifeSpan } from '../../words/dates.ts'
 import { areMostlyRows } from '../../words/leaders.ts'
+import { isResult } from '../../words/results.ts'
 import { saysIssue } from '../../words/issue-line.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
@@ -111,9 +112,20 @@ const PRICED = 0.6
 /** True for parts of which each is rows of prices under a head: one price list. */
 const arePriced = ({ parts }: Divisible): boolean => parts.length > 1 && parts.every((part) => areMostlyRows(linesOf(part), PRICED))
 
+/** Share of the lines under a head that are results, at least. */
+const RESULTS = 0.8
+
+/** True for parts of which each is results under a head, as of the classes of a race. */
+const areResults = ({ parts }: Divisible): boolean =>
+  parts.length > 1 &&
+  parts.every((part) => {
+    const lines = linesOf(part)
+    return lines.length > 1 && !part.features.rows && lines.filter(isResult).length >= lines.length * RESULTS
+  })
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean =>
-  isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible) || arePriced(divisible)
+  isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible) || arePriced(divisible) || areResults(divisible)
 
 /** Returns true for a title with one head under it, of which other signs decide. */
 export const isLone = ({ parts }: Divisible): boolean => parts.length === 1

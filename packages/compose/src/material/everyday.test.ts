@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import type { Material, Piece } from './material.ts'
+import { readMaterial } from './read-material.ts'
+
+const read = async (text: string, name = 'a.txt'): Promise<Material> =>
+  readMaterial([await ingest({ name, bytes: new TextEncoder().encode(text) })])
+
+const pieces = async (text: string, name?: string): Promise<readonly Piece[]> => (await read(text, name)).pieces
+
+const genres = async (text: string, name?: string): Promise<string[]> => (await pieces(text, name)).map(({ genre }) => genre)
+
+const kinds = (piece: Piece | undefined): string[] => [...new Set(piece?.blocks.map(({ kind }) => kind))]
+
+describe('letters in one file', () => {
+  it.each([
+    [
+      'English, each closed and signed on one line',
+      'Sir,\n\nYour account of the flood was a fine one, but the mill did not belong to my grandfather. It belonged to his brother, who drank.\n\nYours truly,\nP. Ames\n',
+      1,
+    ],
+    [
+      'French, by closing words with the name behind them',
+      'Madame,\n\nVous écrivez que la fontaine est à sec depuis dix ans. Je passe devant chaque matin et j’y remplis ma gourde.\n\nCordialement, Luc Perrin, rue Haute\n\nMadame,\n\nMerci pour votre article sur les haies. Nous avons replanté la nôtre, et les mésanges sont revenues dès le mois de mars.\n\nBien à vous, Anne et Gilles Fabre\n',
+      2,
+    ],
+    [
+      'German, in Markdown',
+      'Liebe Redaktion,\n\nzu Ihrem Bericht über den Marktplatz möchte ich sagen: Die Linde war schon krank, als mein Vater dort Fußball spielte.\n\nMit freundlichen Grüßen, Erika Thoma, Altdorf\n\nLiebe Redaktion,\n\nwarum steht im Fahrplan der Bus um sieben, wenn er um zehn nach sechs kommt und dann nie wieder? Wir haben es dreimal versucht.\n\nHerzliche Grüße, Familie Brandt\n',
+      2,
+    ],
+  ])('are as many as there are: %s', async (_name, text, count) => {
+    for (const name of ['a.txt', 'a.md']) {
+      const found = await pieces(text, name)
+      expect(
+        found.map(({ genre, title }) => [genre, title]),
+        name,
+      ).toEqual(Array.from({ length: count }, () => ['letter', null]))
+      for (const { blocks } of found) expect(blocks.map((block) => block.kind === 'role' && block.role)).toContain('signature')
+    }
+  })
+})
+
+describe('results', () => {
+  it.each([
+    ['English', 'Village sports: results', ['Sack race', 'Egg and spoon'], ['Ben Marlow, 0:41', 'Ada Finch, 0:44', 'Lou Tate, 0:52']],
+    ['Italian', 'Gara di bocce: classifica', ['Adulti', 'Ragazzi'], ['Piero Gatti, 31', 'Lisa Neri, 28', 'Ugo Sala, 22']],
+    ['Polish', 'Bieg po zdrowie: wyniki', ['Kobiety', 'Mężczyźni'], ['Anna Lis, 24:10', 'Ewa Mazur, 25:33', 'Zofia Król, 26:02']],
+  ])('of several classes are one piece in counted lines: %s', async (_name, title, heads, places) => {
+    const list = places.map((place, index) => `${index + 1}. ${place}`).join('\n')
+    for (const [name, text] of [
+      ['a.txt', `${title}\n\n${heads.map((head) => `${head}\n${list}\n`).join('\n')}`],
+      ['a.md', `# ${title}\n\n${heads.map((head) => `## ${head}\n\n${list}\n`).join('\n')}`],
+    ] as const) {
+      const found = await pieces(text, name)
+      expect(
+        found.map((piece) => piece.title),
+        name,
+      ).toEqual([title])
+      expect(kinds(found[0]), name).not.toContain('steps')
+    }
+  })
+
+  it('are none where something is done in order', async () => {
+    const text = '# Pancakes\n\n1. Beat two eggs into the milk\n2. Stir in the flour, then rest it for 30\n3. Fry each side for 2 minutes\n'
+    expect(kinds((await pieces(text, 'a.md'))[0])).toContain('steps')
+  })
+})
+
+describe('the messages of a chat', () => {
+  it.each([
+    [
+      '[03.11.24, 07:15:09] Ida: anyone up who could bring the long ladder to the hall this morning?',
+      '[03.11.24, 07:16:40] Pål: no',
+      '[03.11.24, 07:17:00] Ida: then I will take the car',
+    ],
+    ['3.11.24, 07:15 - Ida: noen våkne', '3.11.24, 07:16 - Pål: nei', '3.11.24, 07:17 - Ida: ikke jeg heller'],
+  ])('are turns, however long or short their lines are: %s', async (...lines) => {
+    const text = [...lines, ...lines].join('\n')
+    const [piece] = await pieces(text)
+    expect(kinds(piece)).toEqual(['turns'])
+  })
+})
+
+describe('paragraphs that each begin in bold', () => {
+  const signs = [
+    ['Kreeft', '(22 juni – 22 juli)', 'Blijf thuis en poets het zilver.'],
+    ['Leeuw', '(23 juli – 22 augustus)', 'Er komt geld, maar niet voor u.'],
+    ['Maagd', '(23 augustus – 22 september)', 'Een oude vriend belt op.'],
+    ['Weegschaal', '(23 september – 22 oktober)', 'Kies links. Of toch rechts.'],
+  ]
+
+  it('are items with what is said of each on its lines, and no verse', async () => {
+    const text = `# De sterren van juli\n\n${signs.map(([sign, days, said]) => `**${sign}** ${days}\n${said}\n`).join('\n')}`
+    const [piece, ...more] = await pieces(text, 'a.md')
+    expect(more).toEqual([])
+    expect(kinds(piece)).toEqual(['items'])
+    const [items] = piece?.blocks ?? []
+    expect(items?.kind === 'items' && items.items.map(({ term }) => term)).toEqual(signs.map(([sign]) => sign))
+  })
+
+  it('are heads alike, however short the text under one of them is', async () => {
+    const text =
+      '**Verslag van de ledenvergadering**\n\nAanwezig: 14 leden\n\n**1. Opening**\nDe voorzitter opent om acht uur en heet de nieuwe leden van harte welkom in de zaal.\n\n**2. Financiën**\nDe penningmeester licht de cijfers toe. Er is een klein tekort door de reparatie van het dak, dat in de zomer wordt goedgemaakt.\n\n**3. Rondvraag**\nGeen vragen.\n'
+    const [piece, ...more] = await pieces(text, 'a.md')
+    expect(more).toEqual([])
+    expect(piece?.blocks.flatMap((block) => (block.kind === 'subhead' ? 1 : []))).toHaveLength(3)
+  })
+})
+
+describe('poems without titles', () => {
+  const poems = [
+    'The heron on the weir\nis older than the town\nand has not moved all year\nexcept to look down',
+    'My father kept a map\nof somewhere he had been\nfolded in his cap\nwith the names rubbed clean',
+    'Snow, and the bus is late\nand nobody is cross\nwe stamp about and wait\nand do not count the loss',
+  ]
+
+  it('begin where more blank lines stand than between stanzas', async () => {
+    const text = `${poems[0]}\n\n${poems[1]}\n\n\n${poems[2]}\n\n${poems[0]}\n\n\n${poems[1]}\n`
+    expect(await genres(text)).toEqual(['poem', 'poem', 'poem'])
+    expect(await genres(poems.join('\n\n'))).toEqual(['poem'])
+    expect(await genres(poems.join('\n\n\n'))).toEqual(['poem'])
+  })
+})
+
+describe('a greeting', () => {
+  it.each([
+    [
+      'همسایگان عزیز',
+      'از هفتهٔ آینده آسانسور ساختمان برای دو روز تعمیر می‌شود و از شما می‌خواهیم بار سنگین نیاورید.',
+      'با تشکر\nمدیر ساختمان',
+    ],
+    ['各位家长：', '下周三学校组织春游，请为孩子准备午餐、水和雨衣，早上七点半在校门口集合，下午四点回到学校。', '三年二班\n王老师'],
+    ['各位鄰居：', '本棟電梯將於下週二進行保養，當天上午停用三小時，造成不便敬請見諒，有急事請聯絡管理室。', '管理委員會'],
+  ])('is no title: %s', async (greeting, text, closing) => {
+    for (const body of [`${greeting}\n\n${text}\n\n${closing}\n`, `${greeting}\n${text}\n\n${closing}\n`]) {
+      const [piece] = await pieces(body)
+      expect(piece?.title).toBeNull()
+      expect(piece?.blocks[0]).toMatchObject({ kind: 'role', role: 'greeting' })
+    }
+  })
+
+  it('makes no letter of a speech', async () => {
+    const said =
+      'we are here because Ada would have hated an empty hall. She wound this clock for thirty years and was late for everything herself. I asked her once how she did it, and she said that somebody has to keep the time and somebody has to use it.\n\nRaise your glasses, then, to the one who used it.'
+    expect(await genres(`# Speech for Ada’s seventieth\n\nDear friends,\n\n${said}\n`, 'a.md')).not.toContain('letter')
+    expect(await genres(`# To Ada\n\nDear Ada,\n\n${said}\n\nYours ever,\nTom\n`, 'a.md')).toEqual(['letter'])
+  })
+})
+
+describe('questions without their sign', () => {
+  const asked = [
+    ['Hoe word ik lid', 'Stuur een briefje aan de secretaris, met naam en adres. Daarna krijgt u de sleutel.'],
+    ['Wat kost het', 'Twaalf euro per maand, kinderen betalen niets.'],
+    ['Mag mijn hond mee', 'Op het terras wel, binnen niet.'],
+  ]
+
+  it('are asked where the title says that they are, in bold or as headings', async () => {
+    const bold = asked.map(([head, text]) => `**${head}**\n${text}\n`).join('\n')
+    const heads = asked.map(([head, text]) => `## ${head}\n\n${text}\n`).join('\n')
+    for (const body of [bold, heads]) {
+      const [piece, ...more] = await pieces(`# Vragen over het zwembad\n\n${body}`, 'a.md')
+      expect(more).toEqual([])
+      expect(piece?.genre).toBe('faq')
+      expect(piece?.blocks.flatMap((block) => (block.kind === 'questions' ? block.pairs : []))).toHaveLength(3)
+    }
+    expect(await genres(`# Het zwembad\n\n${heads}`, 'a.md')).not.toContain('faq')
+  })
+})
