@@ -1,3 +1,4 @@
+import { withInscriptions } from './blocks/inscription.ts'
 import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
@@ -101,7 +102,13 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks } = withVerse(read, judge(read, document))
-  return { title: titleOf(read.heading), ...verdict, words: read.features.words, at: placeOf(read.heading, blocks), blocks }
+  return {
+    title: titleOf(read.heading),
+    ...verdict,
+    words: read.features.words,
+    at: placeOf(read.heading, blocks),
+    blocks: withInscriptions(blocks, verdict.genre),
+  }
 }
 
 /** A poem has verse: what is taken for one is read so; where none of its lines may be verse, it is a text on a plain page. */
