@@ -1,6 +1,7 @@
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { isDated } from '../fill/labels.ts'
+import { countOf } from '../words/chapters.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
@@ -38,7 +39,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
     }),
   )
   const counts = countsOn(context)
-  const lettersOn = (nth: number): string | undefined => (counts ? lettersFor(titles[nth] ?? '') : undefined)
+  const numbers = articles.map(chapterOf)
+  const lettersOn = (nth: number): string | undefined => (counts ? lettersFor(titles[nth] ?? '') : lettersFor(numbers[nth] ?? ''))
   const isDrawn = (nth: number): boolean => !counts || lettersOn(nth) === undefined
   return (
     art && {
@@ -49,6 +51,12 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),
     }
   )
+}
+
+/** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
+function chapterOf({ isOfLongWork, heading }: Article): string {
+  const number = isOfLongWork && heading ? countOf(heading.text, heading.level)?.number : undefined
+  return number === undefined || Number.isNaN(number) ? '' : String(number)
 }
 
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
