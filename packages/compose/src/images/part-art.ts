@@ -1,7 +1,6 @@
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { isDated } from '../fill/labels.ts'
-import { countOf } from '../words/chapters.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
@@ -54,10 +53,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
 }
 
 /** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
-function chapterOf({ isOfLongWork, heading }: Article): string {
-  const number = isOfLongWork && heading ? countOf(heading.text, heading.level)?.number : undefined
-  return number === undefined || Number.isNaN(number) ? '' : String(number)
-}
+const chapterOf = ({ isOfLongWork, chapter }: Article): string => (isOfLongWork && chapter !== undefined ? String(chapter) : '')
 
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
 

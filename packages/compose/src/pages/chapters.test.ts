@@ -126,9 +126,9 @@ describe('quotations over the pages of a text', () => {
     expect(quotedWith(400)).toEqual([1, 3, 5])
   })
 
-  it('break a long text on each spread behind its first, on either page in turn, else on fewer', () => {
+  it('break a long text on each spread behind its first on one side, else on fewer', () => {
     // Pages 1 and 2 face each other, as 3 and 4 do; a long text may begin on either side.
-    expect(brokenByQuotes(areas)).toEqual([[2, 3, 6], [1, 4, 5], [2, 3], [2]])
+    expect(brokenByQuotes(areas)).toEqual([[2, 4, 6], [1, 3, 5], [2, 4], [2]])
     expect(brokenByQuotes(areas.slice(1, 4))).toEqual([[2], [2]])
     expect(brokenByQuotes(areas.slice(0, 2))).toEqual([])
   })

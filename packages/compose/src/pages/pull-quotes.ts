@@ -52,7 +52,7 @@ export function underQuotes(areas: readonly PageArea[], steps: number): PageArea
 const LONG = 3
 
 /**
- * Returns the places of the quotations of a long text, as indexes of its pages: on each spread behind the first one, on either page in turn; then on the others,
+ * Returns the places of the quotations of a long text, as indexes of its pages: on the right page of each spread behind the first one; then on the left ones,
  * where nothing may stand on those, and on ever fewer. None for a shorter text.
  */
 export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number[][] {
@@ -60,9 +60,9 @@ export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number
   const spreads = Map.groupBy(areas.keys().drop(1), (at) => Math.ceil((areas[at]?.page ?? 0) / 2))
   spreads.delete(Math.ceil((areas[0]?.page ?? 0) / 2))
   const later = [...spreads.values()]
-  const chosen = (from: number): number[] => later.map((pages, nth) => pages[(nth + from) % pages.length] as number)
-  const fewer = later.slice(1).map((_, nth) => chosen(1).slice(0, nth + 1))
-  return [chosen(1), chosen(0), ...fewer.toReversed()]
+  const chosen = (side: number): number[] => later.flatMap((pages) => pages.slice(0, side).at(-1) ?? [])
+  const fewer = later.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
+  return [chosen(2), chosen(1), ...fewer.toReversed()]
 }
 
 /** Returns the areas of a text with room for quotations of so many steps of the grid at the head of some of its pages. */

@@ -80,12 +80,14 @@ function tried(draft: Draft, { under, place: { areas } }: Chapter, head: number,
   return run.fits ? { trial, run, at, left: leftOf(run, areas) / (areas[0]?.area.step ?? 1), isSparse: isSparse(run, at) } : null
 }
 
-/** Returns whether a chapter fills its pages and leaves room on them for a drawing over its title, and for all of its quotations. */
+/** Returns whether a chapter fills its pages and leaves room on them for a drawing over its title, and for a quotation on each two of its later pages. */
 function holdsMore(draft: Draft, chapter: Chapter): boolean {
   const { areas } = chapter.place
-  const [most = []] = brokenByQuotes(areas)
-  const found = tried(draft, chapter, CHAPTER_HEAD.drawn, lowered(areas, most, TAKES.least))
-  return found !== null && !found.isSparse
+  const most = brokenByQuotes(areas).filter(({ length }) => length >= Math.floor((areas.length - 1) / 2))
+  return (most.length ? most : [[]]).some((at) => {
+    const found = tried(draft, chapter, CHAPTER_HEAD.drawn, lowered(areas, at, TAKES.least))
+    return found !== null && !found.isSparse
+  })
 }
 
 /**
@@ -93,16 +95,9 @@ function holdsMore(draft: Draft, chapter: Chapter): boolean {
  * alone. Where it has more pages than it fills, it leaves them bare.
  */
 function broken(draft: Draft, chapter: Chapter): SetPieces | null {
-  const {
-    place: { areas, quotes, key },
-    endsInArt,
-  } = chapter
+  const { areas, quotes, key } = chapter.place
   const heads = headsOf(chapter)
-  const last = areas.length - 1
-  // Between a quotation and a drawing few lines are lost.
-  const places = quotes
-    ? placesOf(draft, chapter).toSorted((a, b) => (endsInArt ? Number(a.includes(last)) - Number(b.includes(last)) : 0))
-    : []
+  const places = quotes ? placesOf(draft, chapter) : []
   const ways = [...places, []].flatMap((at) => heads.map((head) => ({ at, head })))
   const sparse: Tried[] = []
   for (const { at, head } of ways) {
@@ -115,13 +110,21 @@ function broken(draft: Draft, chapter: Chapter): SetPieces | null {
   return bare ? adopted(draft, chapter, bare) : null
 }
 
-/** Returns where quotations may stand in a chapter: on its later spreads, and overleaf of a single page where that would stay bare. */
+/**
+ * Returns where quotations may stand in a chapter: on its later spreads, not over a few lines that have a drawing under them, and overleaf of a single page where
+ * that would stay bare.
+ */
 function placesOf(draft: Draft, chapter: Chapter): number[][] {
-  const { areas } = chapter.place
+  const {
+    place: { areas },
+    endsInArt,
+  } = chapter
   const [first, second, ...others] = areas
-  if (!first || !second || others.length || isLeft(first.page) || chapter.endsInArt) return brokenByQuotes(areas)
-  const plain = tried(draft, chapter, headsOf(chapter)[0] ?? CHAPTER_HEAD.plain)
-  return plain && plain.left > WHITE ? [[1]] : []
+  const last = areas.length - 1
+  const isBare = (tried(draft, chapter, headsOf(chapter)[0] ?? CHAPTER_HEAD.plain)?.left ?? 0) > WHITE
+  if (isBare && endsInArt) return brokenByQuotes(areas).filter((at) => !at.includes(last))
+  const isOverleaf = first && second && !others.length && !isLeft(first.page)
+  return isOverleaf && isBare ? [[last]] : brokenByQuotes(areas)
 }
 
 function adopted(draft: Draft, chapter: Chapter, { trial, run }: Tried): SetPieces {
