@@ -64,6 +64,8 @@ export interface Article {
   serial?: string
   /** True where that is longer than any issue. */
   isOfLongWork?: boolean
+  /** Its number in the work whose chapter it is; absent where its heading counts none. */
+  chapter?: number
   /** What a picture beside it should show. */
   picture?: string
 }

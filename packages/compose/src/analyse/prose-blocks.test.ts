@@ -13,6 +13,12 @@ async function blocksOf(text: string): Promise<readonly MaterialBlock[]> {
   return asPiece(article).piece.blocks
 }
 
+const asText = (blocks: readonly MaterialBlock[]): string =>
+  blocks
+    .flatMap((block) => ('words' in block ? block.words : 'inlines' in block ? [block.inlines] : []))
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join(' ')
+
 const kinds = (blocks: readonly MaterialBlock[]): string[] => blocks.map(({ kind }) => kind)
 
 it('sets commands that stand in prose as code, those beside each other as one block', async () => {
@@ -29,6 +35,58 @@ it('leaves sentences alone that begin with the name of a program', async () => {
     'go home by the river\n\nmake tea for the two of us.\n\ncat and dog lay by the fire.\n\ngit is a word for a fool',
   )
   expect(kinds(blocks)).not.toContain('code')
+})
+
+/** What is shown as it is written, of blocks. */
+const inscribed = (blocks: readonly MaterialBlock[]): string[][] =>
+  blocks.flatMap((block) =>
+    block.kind === 'quotation' && block.isInscription ? [block.words.map((line) => line.map(({ text }) => text).join(''))] : [],
+  )
+
+const PROSE = 'We stood before the house for a long while, and nobody came to the door to ask us what we wanted there.'
+
+it.each([
+  [
+    'tablets, behind a colon and each other',
+    [
+      PROSE,
+      'Auf den Steinen stand:',
+      'HIER RUHT IN GOTT ANNA MARIA KELLER, geboren am 3. Mai 1801, gestorben im Jahr 1866. IHRE KINDER.',
+      'HIER RUHEN DIE BRÜDER VOGT, Die auf dem See blieben.',
+      PROSE,
+    ],
+    [
+      ['HIER RUHT IN GOTT ANNA MARIA KELLER, geboren am 3. Mai 1801, gestorben im Jahr 1866. IHRE KINDER.'],
+      ['HIER RUHEN DIE BRÜDER VOGT, Die auf dem See blieben.'],
+    ],
+  ],
+  [
+    'a sign between prose',
+    [PROSE, 'ПОСТОРОННИМ ВХОД СТРОГО ВОСПРЕЩЁН, КАРАЕТСЯ ПО ЗАКОНУ И БЕЗ НЕГО, ДНЁМ И НОЧЬЮ, ЛЕТОМ И ЗИМОЙ.', PROSE],
+    [['ПОСТОРОННИМ ВХОД СТРОГО ВОСПРЕЩЁН, КАРАЕТСЯ ПО ЗАКОНУ И БЕЗ НЕГО, ДНЁМ И НОЧЬЮ, ЛЕТОМ И ЗИМОЙ.']],
+  ],
+  [
+    'a bill that quotes line by line',
+    [`${PROSE} The bill said:`, '"Great match on the common. "TEA FOR ALL THE VILLAGE. "A BRASS BAND."', PROSE],
+    [['"Great match on the common.', '"TEA FOR ALL THE VILLAGE.', '"A BRASS BAND."']],
+  ],
+])('sets what is written on a stone or a sign apart: %s', async (_name, paragraphs, expected) => {
+  const blocks = await blocksOf(paragraphs.join('\n\n'))
+  expect(inscribed(blocks)).toEqual(expected)
+  const [text, read] = [paragraphs.join(' '), asText(blocks)].map((each) => each.replaceAll(/\s+/gu, ' '))
+  expect(read).toBe(text)
+})
+
+it.each([
+  ['a speaker and what he says', [PROSE, 'THE OLD MAN OF THE QUAY. Cast off, you there, and be quick about it!', PROSE]],
+  ['programs that are listed', ['These are known:', 'HTML, CSS, XML and JSON are read, and PDF is written.', PROSE]],
+  [
+    'capitals at the beginning of prose',
+    [PROSE, 'THE NEXT MORNING CAME with rain over the roofs and no wind at all, and we went down to the quay without a word.', PROSE],
+  ],
+  ['what stands at the end', [PROSE, 'THE END OF IT ALL']],
+])('leaves other capitals in prose: %s', async (_name, paragraphs) => {
+  expect(inscribed(await blocksOf(paragraphs.join('\n\n')))).toEqual([])
 })
 
 /** Paragraphs as a word processor keeps them, numbers and all. */

@@ -1,18 +1,28 @@
 import { areCommands, mayBeCommand } from '../material/blocks/code.ts'
 import { slice } from '../material/lines.ts'
+import { inscriptionOf } from '../material/blocks/inscription.ts'
 import type { BlockContent, Step } from '../material/material.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import type { PlacedBlock } from './article.ts'
 
-/** Several paragraphs of a text that are one block of it: steps that are counted by hand, or commands. */
+/** Paragraphs of a text that are one block of it: steps that are counted by hand, commands, or what is written on a stone or a sign. */
 export interface ProseRun {
   content: BlockContent
   /** Index of the paragraph after the last. */
   to: number
 }
 
-/** Returns the steps or commands that begin at a paragraph; null where it is neither. */
-export const runAt = (blocks: readonly PlacedBlock[], from: number): ProseRun | null => commandsAt(blocks, from) ?? stepsAt(blocks, from)
+/** Returns the steps or commands that begin at a paragraph, or the inscription that it is; null where it is none. */
+export const runAt = (blocks: readonly PlacedBlock[], from: number): ProseRun | null =>
+  commandsAt(blocks, from) ?? stepsAt(blocks, from) ?? inscriptionAt(blocks, from)
+
+function inscriptionAt(blocks: readonly PlacedBlock[], at: number): ProseRun | null {
+  const content = inscriptionOf(
+    blocks.map((block) => (block.kind === 'paragraph' && !block.code ? block : null)),
+    at,
+  )
+  return content && { content, to: at + 1 }
+}
 
 /** A number before a line, as it is typed. */
 const NUMBER = /^(\d{1,2})[.)]\s+(?=\S)/u

@@ -66,11 +66,19 @@ export function withSerials(articles: readonly Article[], documents: readonly So
         (document > from.document || (document === from.document && first.index >= from.index)) &&
         document <= to,
     )
-    return serial && article.kind !== 'letter' ? { ...article, serial: serial.id } : article
+    if (!serial || article.kind === 'letter') return article
+    const number = numberOf(documents[document ?? 0]?.blocks.find(({ index }) => index === article.heading?.index))
+    return { ...article, serial: serial.id, ...(number ? { chapter: number } : {}) }
   })
   const words = new Map<string, number>()
   for (const { serial, words: own } of told) if (serial) words.set(serial, (words.get(serial) ?? 0) + own)
   return told.map((article) => ((words.get(article.serial ?? '') ?? 0) > LONGEST_ISSUE ? { ...article, isOfLongWork: true } : article))
+}
+
+/** Returns the number of the chapter that a heading of a document begins; undefined where it counts none. */
+function numberOf(block: SourceBlock | undefined): number | undefined {
+  const number = block?.kind === 'heading' ? countOf(block.text, block.level)?.number : undefined
+  return number !== undefined && Number.isNaN(number) ? undefined : number
 }
 
 /** Words that the longest issue holds in the densest of its forms. */

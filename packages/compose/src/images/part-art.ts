@@ -38,7 +38,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
     }),
   )
   const counts = countsOn(context)
-  const lettersOn = (nth: number): string | undefined => (counts ? lettersFor(titles[nth] ?? '') : undefined)
+  const numbers = articles.map(chapterOf)
+  const lettersOn = (nth: number): string | undefined => (counts ? lettersFor(titles[nth] ?? '') : lettersFor(numbers[nth] ?? ''))
   const isDrawn = (nth: number): boolean => !counts || lettersOn(nth) === undefined
   return (
     art && {
@@ -50,6 +51,9 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
     }
   )
 }
+
+/** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
+const chapterOf = ({ isOfLongWork, chapter }: Article): string => (isOfLongWork && chapter !== undefined ? String(chapter) : '')
 
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
 

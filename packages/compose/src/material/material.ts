@@ -92,7 +92,7 @@ export type BlockContent =
   | { kind: 'items'; ordered: boolean; items: readonly Item[] }
   | { kind: 'entries'; entries: readonly (Entry | { day: string })[] }
   | { kind: 'table'; rows: readonly (readonly string[])[]; header: boolean; columns: NonNullable<SourceBlock['columns']> }
-  | { kind: 'quotation'; words: readonly Inlines[]; source?: string }
+  | { kind: 'quotation'; words: readonly Inlines[]; source?: string; isInscription?: true }
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'role'; role: Role; lines: readonly Inlines[] }
   | PictureContent

@@ -1,3 +1,4 @@
+import { withInscriptions } from './blocks/inscription.ts'
 import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
@@ -104,7 +105,13 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
   const blocks = verdict.genre === 'letter' ? withSignature(found) : found
-  return { title: titleOf(read.heading), ...verdict, words: read.features.words, at: placeOf(read.heading, blocks), blocks }
+  return {
+    title: titleOf(read.heading),
+    ...verdict,
+    words: read.features.words,
+    at: placeOf(read.heading, blocks),
+    blocks: withInscriptions(blocks, verdict.genre),
+  }
 }
 
 /** Characters of a line that closes a letter and has the name under it, at most. */

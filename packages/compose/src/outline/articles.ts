@@ -128,6 +128,7 @@ export function articlesOfOutline({ items }: Outline, sources: Sources): Article
       ...(base?.under ? { under: base.under } : {}),
       ...(base?.serial ? { serial: base.serial } : {}),
       ...(base?.isOfLongWork ? { isOfLongWork: true } : {}),
+      ...(base?.chapter === undefined ? {} : { chapter: base.chapter }),
       ...(base?.standfirst ? { standfirst: base.standfirst } : {}),
       blocks,
       words: blocks.length ? words : item.words,

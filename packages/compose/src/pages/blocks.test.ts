@@ -86,6 +86,19 @@ describe('the blocks of a piece', () => {
     expect(styles).toContainEqual(['Forty-one lines.', 'body', undefined])
   })
 
+  it('set what is written on stones apart from the prose around it, and from each other once', () => {
+    const stone = (text: string) => ({ kind: 'quotation' as const, words: [[{ text }]], isInscription: true as const, at: [0] })
+    const prose = { kind: 'prose' as const, inlines: [{ text: 'We read them.' }], at: [0] }
+    const piece = { document: 'a.md', genre: 'feature', blocks: [] } as unknown as Piece
+    const written = new BlockWriter(piece).write([prose, stone('HERE LIES ONE'), stone('HERE LIES ANOTHER'), prose])
+    expect(written.map(({ attrs }) => [attrs?.style, attrs?.spaceAfter !== undefined])).toEqual([
+      ['body-flush', false],
+      ['inscription-first', false],
+      ['inscription-first', true],
+      ['body-flush', false],
+    ])
+  })
+
   it('take no initial of a name for the end of a term', async () => {
     const text = '# Results\n\n1. Tern (M. Okafor) 1:58:31\n2. Grebe (J. Sand) 2:04:12\n3. Kestrel. Never seen again\n'
     const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces

@@ -29,6 +29,11 @@ export interface WritingOptions {
   language?: string
 }
 
+/** Room under what is written on a stone or a sign, page pixels. */
+const INSCRIBED = GAP / 2
+
+const isInscription = (block: MaterialBlock | undefined): boolean => block?.kind === 'quotation' && block.isInscription === true
+
 /** What a block stands beside. */
 interface Neighbours {
   isFirst: boolean
@@ -38,6 +43,8 @@ interface Neighbours {
   /** True where code, which stands on a field, comes right before. */
   isAfterCode: boolean
   isOverVerdict: boolean
+  /** True where what is written on a stone or a sign comes right behind. */
+  isOverInscription: boolean
 }
 
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
@@ -66,6 +73,7 @@ export class BlockWriter {
         isUnderHead: before?.kind === 'subhead' || before?.kind === 'label',
         isAfterCode: before?.kind === 'code',
         isOverVerdict: this.#isOverVerdict(blocks, index),
+        isOverInscription: isInscription(blocks[index + 1]),
       }
       const written = this.#block(block, manner)
       if (written.length) isFirst = false
@@ -87,7 +95,7 @@ export class BlockWriter {
     return isApart ? { spaceBefore: GAP } : {}
   }
 
-  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isAfterCode, isOverVerdict }: Neighbours): Block[] {
+  #block(block: MaterialBlock, { isFirst, isFlush, isUnderHead, isAfterCode, isOverVerdict, isOverInscription }: Neighbours): Block[] {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
@@ -133,7 +141,9 @@ export class BlockWriter {
         )
       case 'quotation':
         return [
-          ...block.words.map((words) => this.#paragraphOf(words, { style: 'direction' })),
+          ...(block.isInscription
+            ? this.#inscription(block.words, isOverInscription)
+            : block.words.map((words) => this.#paragraphOf(words, { style: 'direction' }))),
           ...(block.source ? [this.#text(`— ${block.source}`, { style: 'note' })] : []),
         ]
       case 'code':
@@ -175,6 +185,16 @@ export class BlockWriter {
           ...(index === length - 1 ? { keepWithNext: false } : {}),
         }),
       ),
+    )
+  }
+
+  /** Returns what is written on a stone or a sign: apart from what stands before and behind it, its lines together. */
+  #inscription(lines: readonly Inlines[], isOverAnother: boolean): Block[] {
+    return lines.map((line, index, { length }) =>
+      this.#paragraphOf(line, {
+        style: index ? 'inscription' : 'inscription-first',
+        ...(index < length - 1 ? { keepWithNext: true } : isOverAnother ? {} : { spaceAfter: INSCRIBED }),
+      }),
     )
   }
 

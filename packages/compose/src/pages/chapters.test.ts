@@ -68,7 +68,7 @@ describe('chapters of a long work', () => {
   const kits = ['velour', 'crumb', 'kernel']
 
   it.each(kits)('stand in two columns of one size under heads of one height, where their titles are on one line, in %s', async (kit) => {
-    const [one, other] = [await chapterOf(kit, 8, 2, 'The Whale'), await chapterOf(kit, 14, 3, 'The Mat')]
+    const [one, other] = [await chapterOf(kit, 8, 2, 'The Whale'), await chapterOf(kit, 20, 3, 'The Mat')]
     expect([one.fits, other.fits]).toEqual([true, true])
     expect(one.head).toEqual(other.head)
     expect(one.head[2]).toBe(2)
@@ -77,14 +77,14 @@ describe('chapters of a long work', () => {
   it.each(kits)('stand under what they come back to, which ends over their title, and in one head without it, in %s', async (kit) => {
     const drawn: Rect[] = []
     const artOf = (subjects: string[]): PageArt => ({ subjects, spare: [], draw: (box) => (drawn.push(box), []) })
-    const shown = await chapterOf(kit, 14, 3, 'The Whale', artOf(['whale']))
+    const shown = await chapterOf(kit, 20, 3, 'The Whale', artOf(['whale']))
     expect(shown.fits).toBe(true)
     const { length } = drawn
     const [{ y, height } = { y: 0, height: 0 }] = drawn
     expect(y).toBeLessThanOrEqual(0)
     expect(y + height).toBeGreaterThan(0.12 * shown.height)
     expect(y + height).toBeLessThan(shown.head[0] ?? 0)
-    expect((await chapterOf(kit, 14, 3, 'The Whale', artOf([]))).head).toEqual((await chapterOf(kit, 14, 3, 'The Whale')).head)
+    expect((await chapterOf(kit, 20, 3, 'The Whale', artOf([]))).head).toEqual((await chapterOf(kit, 20, 3, 'The Whale')).head)
     expect(drawn).toHaveLength(length)
   })
 
@@ -126,9 +126,10 @@ describe('quotations over the pages of a text', () => {
     expect(quotedWith(400)).toEqual([1, 3, 5])
   })
 
-  it('break a long text in any case, over every third page at most', () => {
-    const broken = brokenByQuotes(areas).map((lowered) => lowered.flatMap(({ page, area }) => (area.y > 100 ? [page] : [])))
-    expect(broken).toEqual([[2, 4], [3]])
-    expect(brokenByQuotes(areas.slice(0, 4))).toEqual([])
+  it('break a long text on each spread behind its first on one side, else on fewer', () => {
+    // Pages 1 and 2 face each other, as 3 and 4 do; a long text may begin on either side.
+    expect(brokenByQuotes(areas)).toEqual([[2, 4, 6], [1, 3, 5], [2, 4], [2]])
+    expect(brokenByQuotes(areas.slice(1, 4))).toEqual([[2], [2]])
+    expect(brokenByQuotes(areas.slice(0, 2))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setRule } from '../setters/set-shapes.ts'
 import { setText, type OnPage } from '../setters/set-text.ts'
-import { isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
+import { below, isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -24,7 +24,7 @@ export interface PullQuote {
 }
 
 /** Steps of the grid that a quotation takes over the text of a page: at least, and at most. Of them its rule and the room under it take so many. */
-const TAKES = { least: 13, most: 44 } as const
+export const TAKES = { least: 13, most: 44 } as const
 const AROUND = 4
 
 /** The style of a quotation, and how many times as large it is tried, from the largest: never as a title is set, which would begin another text. */
@@ -48,16 +48,26 @@ export function underQuotes(areas: readonly PageArea[], steps: number): PageArea
   )
 }
 
-/** Pages of a long text of which one has a quotation over it, and from how many on it is long. */
-const LONG = { each: 3, from: 5 } as const
+/** Pages from which on a long text has quotations. */
+const LONG = 3
 
-/** Returns the areas of a long text with room for a quotation over every third page, then over ever fewer; none of any other. */
-export const brokenByQuotes = (areas: readonly PageArea[]): PageArea[][] =>
-  areas.length < LONG.from
-    ? []
-    : Array.from({ length: Math.floor((areas.length - 1) / LONG.each) }, (_, fewer) => fewer)
-        .toReversed()
-        .map((more) => underQuotes(areas, (more + 1) * TAKES.least))
+/**
+ * Returns the places of the quotations of a long text, as indexes of its pages: on the right page of each spread behind the first one; then on the left ones,
+ * where nothing may stand on those, and on ever fewer. None for a shorter text.
+ */
+export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number[][] {
+  if (areas.length < LONG) return []
+  const spreads = Map.groupBy(areas.keys().drop(1), (at) => Math.ceil((areas[at]?.page ?? 0) / 2))
+  spreads.delete(Math.ceil((areas[0]?.page ?? 0) / 2))
+  const later = [...spreads.values()]
+  const chosen = (side: number): number[] => later.flatMap((pages) => pages.slice(0, side).at(-1) ?? [])
+  const fewer = later.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
+  return [chosen(2), chosen(1), ...fewer.toReversed()]
+}
+
+/** Returns the areas of a text with room for quotations of so many steps of the grid at the head of some of its pages. */
+export const lowered = (areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] =>
+  areas.map((each, index) => (at.includes(index) ? { ...each, area: below(each.area, each.area.y + steps * each.area.step) } : each))
 
 /** Sets a quotation between two rules over each area that was lowered: a sentence that neither this page prints nor the facing one. Returns false where one finds none. */
 export function setQuotes(

@@ -6,7 +6,6 @@ import {
   centred,
   evened,
   fillsOf,
-  headsOn,
   isSparse,
   LEAST,
   leftOf,
@@ -25,7 +24,8 @@ import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
-import { brokenByQuotes, setQuotes, type PullQuotes } from './pull-quotes.ts'
+import type { PullQuotes } from './pull-quotes.ts'
+import { setChapter } from './set-chapter.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
 import { isSeries, setPhotos } from './set-photos.ts'
@@ -316,90 +316,6 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const form = forms.at(-1) as Form
   const run = setPiece(draft, job(form, TIGHT))
   return { fits: run.fits, fills: fillsOf(run, areas), size: form.level.size }
-}
-
-/** A chapter in its form, and the page that a drawing stands over; null where there is none. */
-interface Chapter {
-  /** Returns its job under a head of so many steps of the grid over the title. */
-  under: (steps: number) => SetRequestOf
-  form: Form
-  drawn: PageArea | null
-  place: AlonePlace
-}
-
-/**
- * Sets a chapter under a head of one of two heights, a field down to the second row of the page; where its last page would be bare, quotations, or the field is
- * down to half of the page. A long one is broken by quotations in any case.
- */
-function setChapter(draft: Draft, job: SetRequestOf, forms: readonly Form[], place: AlonePlace): SetPieces {
-  const { areas, nth = 0, art } = place
-  const [first] = areas
-  const under =
-    (steps: number): SetRequestOf =>
-    (each, air, at) =>
-      job(each, { ...air, drop: steps * (first?.area.step ?? 0), field: true }, at)
-  const headed = under(CHAPTER_HEAD.plain)
-  const form = forms.find((each) => setPiece(draft.trial(), headed(each, TIGHT)).fits) ?? (forms.at(-1) as Form)
-  const drawn = first && subjectOn(draft, first.page, { nth, art }) !== undefined ? first : null
-  const plain = setPiece(draft.trial(), headed(form, TIGHT))
-  const isBare = plain.fits && (fillsOf(plain, areas).at(-1) ?? 1) < SHORT_PAGE && !endsUnderArt(draft, place, drawn)
-  const chapter = { under, form, drawn, place }
-  const set = (isBare ? quotedChapter(draft, chapter) : null) ?? brokenChapter(draft, chapter, isBare)
-  return { ...(set ?? { fits: false, fills: areas.map(() => 0) }), size: form.level.size }
-}
-
-/** Sets a chapter with what its last page leaves as quotations over the others; null where it has too little, or they are none. */
-function quotedChapter(draft: Draft, { under, form, drawn, place: { key, areas, quotes, nth = 0, art } }: Chapter): SetPieces | null {
-  for (const steps of quotes ? headsOf(drawn) : []) {
-    const left = leftOf(setPiece(draft.trial(), under(steps)(form, TIGHT)), areas)
-    const shown = quotes ? quoted(draft, under(steps), form, left, { key, quotes, least: LEAST, isSmall: true }) : null
-    if (!shown) continue
-    if (drawn && steps >= CHAPTER_HEAD.drawn) setOverChapter(draft, drawn, { key, nth, art })
-    return shown
-  }
-  return null
-}
-
-/** Sets a chapter under the highest head with the most quotations that it has room for. While it is measured, a long one keeps room for one of them. */
-function brokenChapter(draft: Draft, { under, form, drawn, place }: Chapter, isBare: boolean): SetPieces | null {
-  const { key, areas, quotes, nth = 0, art } = place
-  // A high field that shows nothing is an empty block.
-  const heads = [...(isBare && drawn && areas.length > 1 ? [CHAPTER_HEAD.high] : []), ...headsOf(drawn)]
-  const broken = brokenByQuotes(areas)
-  const whole = quotes || !broken.length ? heads.map((head) => ({ head, at: areas })) : []
-  for (const { head, at } of [...heads.flatMap((each) => broken.map((lowered) => ({ head: each, at: lowered }))), ...whole]) {
-    const trial = draft.trial()
-    const run = setPiece(trial, under(head)(form, TIGHT, at))
-    if (!run.fits || isSparse(run, areas) || (at !== areas && quotes && !setQuotes(trial, key, areas, at, quotes))) continue
-    draft.adopt(trial)
-    if (drawn && head >= CHAPTER_HEAD.drawn) setOverChapter(draft, drawn, { key, nth, art })
-    return { fits: true, fills: fillsOf(run, areas) }
-  }
-  return null
-}
-
-/** Returns the heads that a chapter may have, the higher first. */
-const headsOf = (drawn: PageArea | null): number[] => (drawn ? [CHAPTER_HEAD.drawn, CHAPTER_HEAD.plain] : [CHAPTER_HEAD.plain])
-
-/** Returns whether something stands under the last lines of a chapter that leaves room for it: it is about more than what stands over its title. */
-function endsUnderArt(draft: Draft, { key, areas, nth = 0, art }: AlonePlace, drawn: PageArea | null): boolean {
-  const trial = draft.trial()
-  const { pageSize } = draft.design
-  if (drawn) setArt(trial, drawn.page, { x: 0, y: 0, width: pageSize.width, height: pageSize.height / 3 }, { key, nth, art })
-  return subjectOn(trial, areas.at(-1)?.page ?? 0, { nth, art }) !== undefined
-}
-
-/** Steps of the grid over the title of a chapter at least: as it mostly is, under a drawing, and where it takes half of the page; and between drawing and title. */
-const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 24 } as const
-const OVER_TITLE = 2
-
-/** Stands what a chapter comes back to over its title, from the head of the page and from edge to edge. */
-function setOverChapter(draft: Draft, { page, area }: PageArea, place: ArtPlace): void {
-  const { pageSize, bleed } = draft.design
-  const [foot] = headsOn(draft, page)
-  if (foot === undefined) return
-  const height = foot - OVER_TITLE * area.step + bleed
-  setArt(draft, page, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height }, place)
 }
 
 /** What is less full than the least by this is less full. */

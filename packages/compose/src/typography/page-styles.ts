@@ -21,6 +21,8 @@ export type PageStyle =
   | 'verse-first'
   | 'speech'
   | 'direction'
+  | 'inscription'
+  | 'inscription-first'
   | 'list-label'
   | 'ingredient'
   | 'row-number'
@@ -240,6 +242,17 @@ function textStyles(paragraph: Part, step: number, accent: string) {
       widows: 2,
     },
     direction: { name: 'Stage direction', basedOn: flush, ...ragged, italic: true, marginLeft: step, spaceBefore: step / 2 },
+    inscription: {
+      name: 'Inscription',
+      basedOn: flush,
+      align: 'center' as const,
+      hyphenate: false,
+      marginLeft: step,
+      marginRight: step,
+      orphans: 2,
+      widows: 2,
+    },
+    'inscription-first': { name: 'Inscription, first line', basedOn: 'inscription', spaceBefore: step },
     'list-label': { name: 'Label of a list', basedOn: crosshead, size: Math.max(LABEL * step, paragraph[crosshead]?.size ?? 0) },
     ingredient: { name: 'Ingredient', basedOn: flush, ...ragged, indent: -step / 2, marginLeft: step / 2, features: ['lnum'] },
     code: {

@@ -13,24 +13,36 @@ const before = /[\s([{“„«‹»›‘‚–—/\u2028-]$/u
 const after = /^[\s)\]}.,;:!?…”“»«›‹’–—/\u2028-]/u
 
 /**
- * Finds pairs of typewriter's quotation marks and sets them as the language does, nested ones as such. Where the marks of a paragraph do not pair, none
- * of them is touched; marks behind figures are inches.
+ * Finds pairs of typewriter's quotation marks and sets them as the language does, nested ones as such. What is quoted sentence by sentence opens anew at each, and
+ * what goes on in the next paragraph does not close in its own. Where the marks of a paragraph do not pair otherwise, none of them is touched; marks behind figures
+ * are inches.
  */
 export const straightQuotes =
   ({ outer, inner }: Convention): Rule =>
   (text) => {
-    if (!text.includes('"')) return []
-    const marks = marksIn(text, '"')
-    if (!marks || marks.length % 2) return []
+    const marks = text.includes('"') ? marksIn(text, '"') : null
+    if (!marks) return []
     const edits: Edit[] = []
-    for (let index = 0; index < marks.length; index += 2) {
-      const [open, close] = [marks[index], marks[index + 1]] as [Mark, Mark]
-      if (open.side !== 'open' || close.side !== 'close') return []
-      const quotes = isInside(text, open.at, close.at) ? inner : outer
-      edits.push(...around(text, open.at, close.at, quotes))
+    for (const [index, { at, side }] of marks.entries()) {
+      const [last, next] = [marks[index - 1], marks[index + 1]]
+      if (side === 'close') {
+        if (last?.side !== 'open') return []
+      } else if (next?.side === 'close') {
+        edits.push(...around(text, at, next.at, isInside(text, at, next.at) ? inner : outer))
+      } else {
+        if (next ? !ended.test(text.slice(at, next.at)) : !goesOn(text, marks)) return []
+        edits.push(openingAt(text, at, outer))
+      }
     }
     return edits
   }
+
+/** What ends a sentence, with the space behind it. */
+const ended = /[.!?…][)’']?\s+$/u
+
+/** Returns whether the last mark of a paragraph opens words that go on in the next one: it begins with what is said, and ends within it. */
+const goesOn = (text: string, [first, ...others]: readonly Mark[]): boolean =>
+  first !== undefined && text.slice(0, first.at).trim() === '' && /\p{L}\P{L}+\p{L}/u.test(text.slice((others.at(-1) ?? first).at))
 
 /** The typewriter's marks of a text with the side each is on; null where one could be either, or neither. */
 function marksIn(text: string, sign: string): Mark[] | null {
@@ -75,6 +87,13 @@ const around = (text: string, open: number, close: number, quotes: Quotes): Edit
     { start: close - trail, end: close + 1, text: quotes.close },
   ]
 }
+
+/** The edit that opens what is said and does not close. */
+const openingAt = (text: string, at: number, { open }: Quotes): Edit => ({
+  start: at,
+  end: at + 1 + (/^[ \u00A0\u202F]*/u.exec(text.slice(at + 1))?.[0].length ?? 0),
+  text: open,
+})
 
 /** Replaces English marks in a language that never has them, where they pair and no others stand in the paragraph. */
 export const foreignQuotes =

@@ -8,6 +8,11 @@ const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAl
 
 const cases: readonly (readonly [language: string, typed: string, set: string])[] = [
   ['en', 'She said "yes" and left.', 'She said “yes” and left.'],
+  ['en', '"Great match on the common. "TEA FOR ALL. "A BRASS BAND."', '“Great match on the common. “TEA FOR ALL. “A BRASS BAND.”'],
+  ['en', '"I went up to the house. Nobody was there.', '“I went up to the house. Nobody was there.'],
+  ['en', '"Well," he said, "I went up. Nobody was there.', '“Well,” he said, “I went up. Nobody was there.'],
+  ['de', '"Ich ging hinauf. Es war niemand da.', '„Ich ging hinauf. Es war niemand da.'],
+  ['fr', '"Je suis monté. Il n\'y avait personne.', '«¬Je suis monté. Il n’y avait personne.'],
   ['en', 'She said "he told me \'no\' twice" and left.', 'She said “he told me ‘no’ twice” and left.'],
   ['en', "It's the boys' dog, 'tis true, of the '90s.", 'It’s the boys’ dog, ’tis true, of the ’90s.'],
   ['en', 'Canal white, 800 g .......... 3.90', 'Canal white, 800~g\u20033.90'],
@@ -136,6 +141,9 @@ describe('what could be meant otherwise stays', () => {
     ['en', 'Run git commit --amend and see https://example.org/a--b?c="d" or `x -- y`.'],
     ['en', 'Write to o-brien@example.org, C:\\temp\\a--b or ../a/b/c.txt...'],
     ['en', 'An "open quotation that never ends.'],
+    ['en', 'An "open quotation" and "another that never ends.'],
+    ['en', '"Here is one "that is open" in another.'],
+    ['en', '"Hm'],
     ['en', 'On 2024-05-06 call 555-1234, ISBN 978-3-16-148410-0, a Boeing 737-800.'],
     ['en', 'On 1/2 we met, page 1/2 of the score 3-1.'],
     ['en', 'n - 1 and 5 - 3 = 2'],

@@ -57,15 +57,12 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   'press-release': told,
 }
 
-/** The level of a chapter that is drawn in, so that it leaves no few lines on a page of their own: nobody sees that it is closer. */
-const DRAWN_IN = { size: 1.13, leading: 1.125 } as const
+/** The size of all chapters of a work: what is read over many pages is a little closer than a short text, and none of them differs from the next one. */
+const CHAPTER = { size: 1.13, leading: 1.125 } as const
 
 /** A chapter of a long work, which is read on and on: in two columns of one size, under a head as high as those of all its chapters. */
 export const chapter: PageSpec = {
   ...told,
-  forms: [
-    { kind: 'columns', columns: 2, level: LEVELS.open },
-    { kind: 'columns', columns: 2, level: DRAWN_IN },
-  ],
+  forms: [{ kind: 'columns', columns: 2, level: CHAPTER }],
   opens: 'as-chapters',
 }
