@@ -19,7 +19,7 @@ export const wordsIn = (text: string, language: string): number =>
 /** Subjects and those that show the same more closely: where a text names one of these too, it is what the text means. */
 const kinds: readonly (readonly [general: string, ...closer: readonly string[]])[] = [
   ['rowboat', 'boat', 'ferry', 'rowing'],
-  ['ship', 'boat', 'ferry', 'rowboat'],
+  ['ship', 'tallship', 'boat', 'ferry', 'rowboat'],
   ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lampion', 'lamppost', 'spikelamp', 'torch', 'lamp'],
   ['lantern', 'lighthouse', 'lampion', 'torch'],
   ['mill', 'windmill', 'watermill'],
@@ -37,7 +37,15 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['clock', 'tower'],
   ['cup', 'teapot'],
   ['wine', 'grapes'],
-  ['leaf', 'greenhouse', 'shed', 'seedling'],
+  ['garden', 'greenhouse', 'shed', 'seedling'],
+  ['boat', 'tallship'],
+  ['market', 'foodstall'],
+  ['bear', 'bearcoat'],
+  ['coat', 'bearcoat'],
+  ['house', 'tinhouse'],
+  ['omelette', 'kuku'],
+  ['tools', 'nails'],
+  ['rice', 'doughstick'],
 ]
 
 /** Share of the times a text names a thing that it names it more closely from which on it means that; of what has no drawing by itself. */
