@@ -14,6 +14,8 @@ interface Drawable {
   issue?: string | undefined
   /** Times that a text that does not name its subject names at least what may be shown of it; absent = only what it is about. */
   least?: number | undefined
+  /** Says of what a text names whether all of it does; absent = it does. */
+  isShared?: (subject: string) => boolean
 }
 
 /** Times from which on a text comes back to what it names beside its subject. */
@@ -46,9 +48,10 @@ export const isVariation = (drawing: string): boolean => drawing.includes('-')
 export function drawingsOfText(
   told: ToldText,
   subject: string | undefined,
-  { language, drawings, standing = [], issue, least }: Drawable,
+  { language, drawings, standing = [], issue, least, isShared = () => true }: Drawable,
 ): string[] {
-  const named = namedIn(told, language)
+  const theme = new Set(issue === undefined ? [] : drawings(issue))
+  const named = themeFirst(namedIn(told, language).filter(isShared), told, { language, theme })
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
   const goesWith = (drawing: string, place: string | undefined): boolean =>
     !isVariation(drawing) && (drawing === place || named.includes(drawing) || !places.has(place))
@@ -67,7 +70,7 @@ export function drawingsOfText(
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
-  const seenToo = isSeenToo ? seenIn(told, language, least) : []
+  const seenToo = isSeenToo ? seenIn(told, language, least).filter(isShared) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
   // A kitchen whose text has no pot in it shows what else it has.
   const inText = counted(told.text, language.slice(0, 2))
@@ -90,4 +93,15 @@ export function drawingsOfText(
       ...[...others, ...seenToo.flatMap(drawings)].filter(isRows),
     ]),
   ]
+}
+
+/** Returns what a text names with what belongs to its issue first, where it names nothing more than once: a pump in a report of bicycles says more than a school. */
+function themeFirst(
+  named: readonly string[],
+  { title, text }: ToldText,
+  { language, theme }: { language: string; theme: ReadonlySet<string> },
+): readonly string[] {
+  const counts = counted(`${title} . ${text}`, language.slice(0, 2))
+  if (named.some((each) => (counts.get(each) ?? 0) > 1)) return named
+  return named.toSorted((a, b) => Number(theme.has(b)) - Number(theme.has(a)))
 }

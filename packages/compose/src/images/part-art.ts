@@ -6,6 +6,7 @@ import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
+import { toldByAll } from './shared.ts'
 import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
 
 /** Returns the words of a text without its title. */
@@ -20,9 +21,11 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const [, ...others] = articles
   const titles = articles.map((article) => titleOf(article) ?? '')
   const told = articles.map((article, nth) => ({ title: titles[nth] ?? '', text: wordsOf(article) }))
-  const own = articles.map(
-    (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
-  )
+  const areShared = articles.map((article, nth) => toldByAll(article, titles[nth] ?? '', language))
+  const own = articles.map((article, nth) => {
+    const subject = subjectOf(told[nth] ?? { title: '', text: '' }, language)
+    return (subject !== null && areShared[nth]?.(subject) ? subject : null) ?? subjectOfGenres([genreDrawn(article.piece)])
+  })
   // A poem that names nothing stands beside what all of them are about.
   const arePoems = [...context.stories.values()].every(({ planned }) => planned.articles.every(isPoem))
   const named = arePoems ? [...counted(context.name, language.slice(0, 2)).keys()] : []
@@ -35,6 +38,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       issue: subjects.get('cover'),
       standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
+      isShared: areShared[nth] ?? (() => true),
     }),
   )
   const counts = countsOn(context)
