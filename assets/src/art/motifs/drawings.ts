@@ -85,7 +85,7 @@ spanner: tools
 spikelamp: solarpanel moth battery
 solarpanel: battery
 inn: beer
-bearcoat: bear coat paw
+bearcoat: coat bear paw
 keys: key
 piano: music
 accordion: music

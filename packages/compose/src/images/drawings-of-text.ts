@@ -51,7 +51,8 @@ export function drawingsOfText(
   { language, drawings, standing = [], issue, least, isShared = () => true }: Drawable,
 ): string[] {
   const theme = new Set(issue === undefined ? [] : drawings(issue))
-  const named = themeFirst(namedIn(told, language).filter(isShared), told, { language, theme })
+  const about = namedIn(told, language).filter(isShared)
+  const named = least === undefined ? about : themeFirst(about, told, { language, theme }).filter(isShared)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
   const goesWith = (drawing: string, place: string | undefined): boolean =>
     !isVariation(drawing) && (drawing === place || named.includes(drawing) || !places.has(place))
@@ -95,13 +96,18 @@ export function drawingsOfText(
   ]
 }
 
-/** Returns what a text names with what belongs to its issue first, where it names nothing more than once: a pump in a report of bicycles says more than a school. */
+/**
+ * Returns what a text names with what belongs to its issue first, where it names nothing in its title or more than once, and few words are enough: a pump in a
+ * report of bicycles says more than a school.
+ */
 function themeFirst(
   named: readonly string[],
   { title, text }: ToldText,
   { language, theme }: { language: string; theme: ReadonlySet<string> },
 ): readonly string[] {
-  const counts = counted(`${title} . ${text}`, language.slice(0, 2))
-  if (named.some((each) => (counts.get(each) ?? 0) > 1)) return named
-  return named.toSorted((a, b) => Number(theme.has(b)) - Number(theme.has(a)))
+  const tongue = language.slice(0, 2)
+  const counts = counted(`${title} . ${text}`, tongue)
+  const entitled = counted(title, tongue)
+  if (named.some((each) => (counts.get(each) ?? 0) > 1 || entitled.has(each))) return named
+  return [...new Set([...[...counts.keys()].filter((each) => theme.has(each)), ...named])]
 }

@@ -2,7 +2,7 @@ import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
-import { FEW_WORDS } from '../images/part-art.ts'
+import { FEW_WORDS, firstDrawingOf } from '../images/part-art.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
@@ -66,7 +66,9 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
   const others = [...again, ...told.own].filter((name) => !isVariation(name) && !isLeft(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
   const mayStand = (name: string): boolean => mayShow(name) && !isLeft(name)
-  const byTheWay = told.articles.every(isRead) ? told.drawn(1) : []
+  // What is seen in a text by the way stands here where it is not the first that is drawn of that.
+  const first = new Set(told.articles.map((article) => firstDrawingOf(context, article)))
+  const byTheWay = told.articles.every(isRead) ? told.drawn(1).filter((name) => !first.has(name)) : []
   return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand)
 }
 
