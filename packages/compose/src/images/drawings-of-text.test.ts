@@ -111,4 +111,6 @@ it('of what a text names once each, what belongs to its issue comes first, and n
   const names = (issue?: string) => drawingsOfText(told, undefined, { language: 'en', drawings: ofBicycles, issue, least: 1 })
   expect([names('bicycle')[0], names()[0]]).toEqual(['tyre', 'school'])
   expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 1, isShared: (each) => each !== 'school' })).toEqual(['tyre'])
+  const day = { title: '3 May', text: 'I took the door of the bakery for another one. The road is straight.' }
+  expect(drawingsOfText(day, undefined, { language: 'en', drawings, issue: 'path', least: 1 })[0]).toBe('bread')
 })

@@ -50,7 +50,7 @@ export function drawingsOfText(
   subject: string | undefined,
   { language, drawings, standing = [], issue, least, isShared = () => true }: Drawable,
 ): string[] {
-  const theme = new Set(issue === undefined ? [] : drawings(issue))
+  const theme = new Set(issue === undefined ? [] : drawings(issue).filter((each) => each !== issue))
   const about = namedIn(told, language).filter(isShared)
   const named = least === undefined ? about : themeFirst(about, told, { language, theme }).filter(isShared)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
