@@ -12,6 +12,7 @@ import { ownPhotos } from './images/own.ts'
 import { artSeedOf } from './images/shown-motifs.ts'
 import { letterShapes, lettersOf } from './images/letter-shapes.ts'
 import { drawingsOfText } from './images/drawings-of-text.ts'
+import { toldByAll } from './images/shared.ts'
 import {
   genreDrawn,
   issueSubjects,
@@ -195,7 +196,9 @@ function subjectsOf(
   const { issue, together, subjectFor } = issueSubjects({ titles: [idea, name], texts: [...told.values()], language })
   const inside = parts.flatMap(({ key, articles }): [string, string][] => {
     const text = told.get(key)
-    const subject = (text && subjectFor(text)) ?? subjectOfGenres(articles.map(({ piece }) => genreDrawn(piece)))
+    const named = text && subjectFor(text)
+    const isShared = articles.every((article) => articles.length > 1 || toldByAll(article, text?.title ?? '', language)(named ?? ''))
+    const subject = (isShared ? named : undefined) ?? subjectOfGenres(articles.map(({ piece }) => genreDrawn(piece)))
     return subject ? [[key, subject]] : []
   })
   const lead = leadOf(parts, language)

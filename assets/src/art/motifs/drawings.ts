@@ -27,8 +27,9 @@ mountains: pine
 river: reeds
 lake: reeds boat
 towers: tower
+castle: towers
 path: signpost
-leaf: wateringcan spade
+garden: wateringcan spade leaf
 seedling: wateringcan spade
 greenhouse: wateringcan
 flower: vase
@@ -56,6 +57,9 @@ tart: rollingpin
 wine: grapes
 boat: anchor
 ferry: anchor
+tallship: harpoon anchor
+whale: harpoon
+harpoon: tallship whale
 rowboat: oars
 rowing: oars
 window: curtain
@@ -67,12 +71,21 @@ book: books
 letter: stamp mailbox
 pen: paper inkwell
 violin: music
-bicycle: helmet
+bicycle: tyre pump helmet spanner
+tyre: pump spanner
+pump: tyre spanner
 train: signal
-server: keyboard
+server: harddisk usbstick keyboard
+harddisk: usbstick
+usbstick: harddisk
 camera: prints
-tools: saw
+tools: saw nails
+nails: tools
 spanner: tools
+spikelamp: solarpanel moth battery
+solarpanel: battery
+inn: beer
+bearcoat: coat bear paw
 keys: key
 piano: music
 accordion: music

@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
-import { crumb, pan, round, strewn } from './pan.ts'
+import { crumb, pan, round, sprig, strewn, wedged } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -126,6 +126,7 @@ export const larder = {
     ],
   ],
   omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
+  kuku: [...pan, ['main', wedged], ['light', all(sprig(90), sprig(160), sprig(230), sprig(285))]],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
     ['main', all(rounded(10, 64, 80, 14, 7), rounded(14, 34, 76, 14, 7))],

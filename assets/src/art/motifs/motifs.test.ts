@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake'.split(
+  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake kuku nails solarpanel'.split(
     ' ',
   ),
 )
@@ -50,7 +50,7 @@ it('a drawing is one piece: no part of it floats beside what it belongs to', () 
 })
 
 it.each(
-  'house street towers church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow'.split(
+  'house street towers castle lane tinhouse foodstall garden solarpanel church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow'.split(
     ' ',
   ),
 )('a %s stands on ground that reaches beyond both of its sides and under its feet', (name) => {
@@ -157,7 +157,7 @@ it('food in a pan has a handle beside it and no lines across its middle', () => 
 })
 
 it('food in a pan is apart from it: the field shows all around', () => {
-  for (const name of ['pan', 'omelette', 'flatcake']) {
+  for (const name of ['pan', 'omelette', 'flatcake', 'kuku']) {
     const rows = [34, 48, 60].map((y) => Array.from({ length: 100 }, (_, at) => seen(name, at - 6, y)))
     for (const row of rows) {
       const from = row.findIndex((tone) => tone !== undefined && tone !== 'dark')

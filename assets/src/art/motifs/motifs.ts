@@ -9,10 +9,13 @@ import { kitchen } from './kitchen.ts'
 import { larder } from './larder.ts'
 import { nature } from './nature.ts'
 import { pantry } from './pantry.ts'
+import { places } from './places.ts'
+import { seafaring } from './seafaring.ts'
 import { table } from './table.ts'
 import { things } from './things.ts'
 import { town } from './town.ts'
 import { travel } from './travel.ts'
+import { workshop } from './workshop.ts'
 
 /** The motifs by the subject they stand for. */
 export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
@@ -31,6 +34,9 @@ export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
     ...instruments,
     ...things,
     ...pantry,
+    ...seafaring,
+    ...workshop,
+    ...places,
   }),
 )
 

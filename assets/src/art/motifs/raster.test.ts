@@ -39,6 +39,23 @@ it('a disc of dots has no single dot at its head, its foot or its sides', () => 
   }
 })
 
+it('a disc of dots takes whole ones: it is the same from all four sides, wherever it lies', () => {
+  for (const [x, y] of [
+    [201.3, 198.2],
+    [196.9, 203.4],
+  ] as const)
+    for (let radius = 30; radius < 150; radius += 4.3) {
+      const rows = shown([
+        ['main', rect(10, 10, 380, 380)],
+        ['light', oval(x, y, radius)],
+      ])
+        .map((row) => row.replaceAll(/[^l]/gu, '').length)
+        .filter(Boolean)
+      expect([radius, rows]).toEqual([radius, rows.toReversed()])
+      expect([radius, (rows[0] ?? 0) >= 3, Math.max(...rows)]).toEqual([radius, true, rows.length])
+    }
+})
+
 it('a disc on another part has none either: what is around it is seen there', () => {
   const rows = rowsOf([
     ['main', rect(50, 50, 300, 300)],

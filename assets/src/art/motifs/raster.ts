@@ -88,6 +88,31 @@ interface Piece {
   contour: Contour
   box: ArtBox
   move: readonly [number, number]
+  /** How many times as wide and as high it is drawn, about the middle of the box in which that is. */
+  scale: { times: readonly [number, number]; about: ArtBox }
+  /** Dots across and down of a disc that takes whole ones. */
+  dots?: readonly [number, number]
+}
+
+/** A disc takes whole dots from so many across on: a smaller one is a shape of its own. */
+const ROUND = 5
+
+/** Returns true for an ellipse that is not turned. */
+function isDisc({ from, segments }: Contour, box: ArtBox): boolean {
+  const ends = [from, ...segments.map((segment) => segment.slice(-2))]
+  const isAt = ([x = 0, y = 0]: readonly number[]): boolean =>
+    Math.min(Math.abs(x - middleOf(box, 0)), Math.abs(y - middleOf(box, 1))) < 0.01 * Math.min(box.width, box.height)
+  return segments.length === 4 && segments.every(({ length }) => length === 6) && ends.every(isAt)
+}
+
+/** Returns how many dots a disc takes across and down; a hole in one, or a disc about its middle, as many more or less as leaves the same room on both sides. */
+function dotsOf(box: ArtBox, under: Piece | undefined, step: Step): readonly [number, number] {
+  return [0, 1].map((axis) => {
+    const [size, gap] = axis ? [box.height, step[1]] : [box.width, step[0]]
+    const around = under?.dots?.[axis]
+    const isCentred = around !== undefined && under && Math.abs(middleOf(under.box, axis) - middleOf(box, axis)) < 0.2 * gap
+    return isCentred ? around - 2 * Math.round((around - size / gap) / 2) : Math.round(size / gap)
+  }) as [number, number]
 }
 
 /** Returns layers with their small parts moved by half a dot at most, each to where its middle lies on a dot or between two. What lies on such a part goes with it; what only meets another stays. */
@@ -95,14 +120,30 @@ function onGrid(layers: readonly Layered[], { x, y }: ArtBox, step: Step): Layer
   const pieces = layers.flatMap(({ tone, outline }, layer) =>
     outline
       .map((contour) => thickened(contour, step))
-      .map((contour): Piece => ({ layer, tone, contour, box: boundsOf([contour]), move: [0, 0] }))
+      .map((contour): Piece => {
+        const box = boundsOf([contour])
+        return { layer, tone, contour, box, move: [0, 0], scale: { times: [1, 1], about: box } }
+      })
       .toSorted((one, other) => other.box.width * other.box.height - one.box.width * one.box.height),
   )
   for (const [at, piece] of pieces.entries()) {
     const under = pieces.slice(0, at).findLast((each) => isAround(each.box, piece.box))
     const isHeld = isFast(piece, under, pieces, step)
+    const isIn = under && (under.layer !== piece.layer || under.dots)
+    if (isDisc(piece.contour, piece.box) && piece.box.width >= ROUND * step[0] && (!isHeld || isIn)) {
+      piece.dots = dotsOf(piece.box, under, step)
+      piece.scale = {
+        times: [(piece.dots[0] * step[0]) / piece.box.width, (piece.dots[1] * step[1]) / piece.box.height],
+        about: piece.box,
+      }
+    } else if (under?.dots && isAlongEdge(under.box, piece.box, step)) piece.scale = under.scale
     piece.move = [0, 1].map((axis) => {
       const carried = under?.move[axis] ?? 0
+      const dots = piece.dots?.[axis]
+      if (dots !== undefined) {
+        const [from, gap] = axis ? [y, step[1]] : [x, step[0]]
+        return toGrid((middleOf(piece.box, axis) - from + carried) / gap, dots) * gap + carried
+      }
       const [from, size, gap] = axis ? [piece.box.y - y, piece.box.height, step[1]] : [piece.box.x - x, piece.box.width, step[0]]
       const center = from + size / 2 + carried
       const isCentred = under && Math.abs(middleOf(under.box, axis) - middleOf(piece.box, axis)) < 0.2 * gap
@@ -114,7 +155,12 @@ function onGrid(layers: readonly Layered[], { x, y }: ArtBox, step: Step): Layer
     tone,
     outline: pieces
       .filter((piece) => piece.layer === layer)
-      .flatMap(({ contour, move: [dx, dy] }) => (dx || dy ? moved([contour], (px, py) => [px + dx, py + dy]) : [contour])),
+      .flatMap(({ contour, move: [dx, dy], scale: { times, about } }) =>
+        moved([contour], (px, py) => {
+          const [cx, cy] = [middleOf(about, 0), middleOf(about, 1)]
+          return [cx + (px - cx) * times[0] + dx, cy + (py - cy) * times[1] + dy]
+        }),
+      ),
   }))
 }
 

@@ -62,11 +62,16 @@ function linked(): Outline {
 export const town = {
   house: [
     ['near', rise(104, -8, 108)],
-    ['dark', rect(68, 12, 10, 26)],
-    ['main', rect(14, 46, 72, 52)],
-    ['second', poly(4, 48, 50, 6, 96, 48)],
-    ['light', all(rect(22, 58, 14, 15), rect(64, 58, 14, 15), oval(50, 34, 6))],
-    ['dark', rect(42, 64, 16, 34)],
+    ['dark', all(rect(68, 6, 12, 32), rect(65, 3, 18, 6))],
+    ['main', poly(12, 98, 12, 46, 50, 10, 88, 46, 88, 98)],
+    ['second', drawn('M50 -2L104 47L97 55L50 13L3 55L-4 47Z')],
+    ['light', all(rect(20, 55, 19, 20), rect(61, 55, 19, 20), arch(42.5, 28, 15, 20))],
+    [
+      'dark',
+      all(arch(42, 60, 16, 38), ...[20, 61].flatMap((x) => [rect(x + 8.2, 55, 2.6, 20), rect(x, 63.7, 19, 2.6)]), rect(48.7, 28, 2.6, 20)),
+    ],
+    ['second', all(rect(17, 75, 25, 4), rect(58, 75, 25, 4))],
+    ['light', oval(54, 80, 1.8)],
   ],
   street: [
     ['near', rise(106, -14, 114)],
@@ -90,7 +95,7 @@ export const town = {
     ],
     ['dark', all(arch(10, 76, 13, 24), arch(45, 76, 13, 24), arch(79, 72, 13, 28))],
   ],
-  towers: [
+  castle: [
     ['near', rise(107, -18, 118, 12)],
     ['dark', all(rect(49, -14, 2.4, 34), poly(51, -13, 66, -8, 51, -3))],
     ['second', all(rect(36, 22, 28, 60), ...[36, 47, 58].map((x) => rect(x, 14, 6, 10)))],
@@ -256,7 +261,7 @@ export const town = {
     ['dark', all(rect(-4, -4, 108, 15), rect(-4, 60, 14, 7), rect(90, 60, 14, 7))],
     ['second', rect(-4, 11, 108, 3)],
   ],
-  market: [
+  foodstall: [
     ['near', rise(104, -12, 112)],
     ['dark', all(rect(3, 12, 4, 88), rect(93, 12, 4, 88))],
     ['main', scallops(0)],

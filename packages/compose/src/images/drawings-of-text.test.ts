@@ -104,3 +104,13 @@ it('puts what is around a story behind what goes with its subject, and what it c
   const clock = shown('He wound the clock of the church. The clock went on.')
   expect(clock.indexOf('clock')).toBeLessThan(clock.indexOf('bell'))
 })
+
+it('of what a text names once each, what belongs to its issue comes first, and nothing that not all of it tells', () => {
+  const told = { title: 'What went badly', text: 'We lost the contract with the school. The roof leaked on the tyres.' }
+  const ofBicycles = (subject: string): readonly string[] => (subject === 'bicycle' ? ['bicycle', 'tyre'] : [subject])
+  const names = (issue?: string) => drawingsOfText(told, undefined, { language: 'en', drawings: ofBicycles, issue, least: 1 })
+  expect([names('bicycle')[0], names()[0]]).toEqual(['tyre', 'school'])
+  expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 1, isShared: (each) => each !== 'school' })).toEqual(['tyre'])
+  const day = { title: '3 May', text: 'I took the door of the bakery for another one. The road is straight.' }
+  expect(drawingsOfText(day, undefined, { language: 'en', drawings, issue: 'path', least: 1 })[0]).toBe('bread')
+})

@@ -14,6 +14,8 @@ interface Drawable {
   issue?: string | undefined
   /** Times that a text that does not name its subject names at least what may be shown of it; absent = only what it is about. */
   least?: number | undefined
+  /** Says of what a text names whether all of it does; absent = it does. */
+  isShared?: (subject: string) => boolean
 }
 
 /** Times from which on a text comes back to what it names beside its subject. */
@@ -46,9 +48,11 @@ export const isVariation = (drawing: string): boolean => drawing.includes('-')
 export function drawingsOfText(
   told: ToldText,
   subject: string | undefined,
-  { language, drawings, standing = [], issue, least }: Drawable,
+  { language, drawings, standing = [], issue, least, isShared = () => true }: Drawable,
 ): string[] {
-  const named = namedIn(told, language)
+  const theme = new Set(issue === undefined ? [] : drawings(issue).filter((each) => each !== issue))
+  const about = namedIn(told, language).filter(isShared)
+  const named = least === undefined ? about : themeFirst(about, told, { language, theme }).filter(isShared)
   const [own, ...others] = subject === undefined ? [] : drawings(subject)
   const goesWith = (drawing: string, place: string | undefined): boolean =>
     !isVariation(drawing) && (drawing === place || named.includes(drawing) || !places.has(place))
@@ -67,7 +71,7 @@ export function drawingsOfText(
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
-  const seenToo = isSeenToo ? seenIn(told, language, least) : []
+  const seenToo = isSeenToo ? seenIn(told, language, least).filter(isShared) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
   // A kitchen whose text has no pot in it shows what else it has.
   const inText = counted(told.text, language.slice(0, 2))
@@ -90,4 +94,20 @@ export function drawingsOfText(
       ...[...others, ...seenToo.flatMap(drawings)].filter(isRows),
     ]),
   ]
+}
+
+/**
+ * Returns what a text names with what belongs to its issue first, where it names nothing in its title or more than once, and few words are enough: a pump in a
+ * report of bicycles says more than a school.
+ */
+function themeFirst(
+  named: readonly string[],
+  { title, text }: ToldText,
+  { language, theme }: { language: string; theme: ReadonlySet<string> },
+): readonly string[] {
+  const tongue = language.slice(0, 2)
+  const counts = counted(`${title} . ${text}`, tongue)
+  const entitled = counted(title, tongue)
+  if (named.some((each) => (counts.get(each) ?? 0) > 1 || entitled.has(each))) return named
+  return [...new Set([...[...counts.keys()].filter((each) => theme.has(each)), ...named])]
 }

@@ -19,7 +19,7 @@ export const wordsIn = (text: string, language: string): number =>
 /** Subjects and those that show the same more closely: where a text names one of these too, it is what the text means. */
 const kinds: readonly (readonly [general: string, ...closer: readonly string[]])[] = [
   ['rowboat', 'boat', 'ferry', 'rowing'],
-  ['ship', 'boat', 'ferry', 'rowboat'],
+  ['ship', 'tallship', 'boat', 'ferry', 'rowboat'],
   ['anylamp', 'lighthouse', 'oillamp', 'lantern', 'lampion', 'lamppost', 'spikelamp', 'torch', 'lamp'],
   ['lantern', 'lighthouse', 'lampion', 'torch'],
   ['mill', 'windmill', 'watermill'],
@@ -37,8 +37,20 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['clock', 'tower'],
   ['cup', 'teapot'],
   ['wine', 'grapes'],
-  ['leaf', 'greenhouse', 'shed', 'seedling'],
+  ['garden', 'greenhouse', 'shed', 'seedling'],
+  ['boat', 'tallship'],
+  ['market', 'foodstall'],
+  ['house', 'tinhouse'],
+  ['omelette', 'kuku'],
+  ['tools', 'nails'],
+  ['rice', 'doughstick'],
 ]
+
+/** Things that are drawn as one where a title names both. */
+const pairs: readonly (readonly [both: string, one: string, other: string])[] = [['bearcoat', 'bear', 'coat']]
+
+/** Most words of what is a title. */
+const TITLE = 12
 
 /** Share of the times a text names a thing that it names it more closely from which on it means that; of what has no drawing by itself. */
 const CLOSER = 0.2
@@ -49,33 +61,47 @@ export type Counts = ReadonlyMap<string, number>
 
 /** Returns how often a text names each subject, a thing by the closest name among those that are named around it, or in it; what it denies, or only compares others with, does not count. */
 export function counted(text: string, language: string, around: Around = aroundOf({ title: text, text: '' }, language)): Counts {
-  return closest(said(text, language, around.proper), around.counts)
+  return paired(closest(said(text, language, around.proper), around.counts), around)
+}
+
+/** Returns counts with what is drawn as one under the name of both. */
+function paired(counts: Counts, { pairs: drawn }: Around): Counts {
+  const told = new Map(counts)
+  for (const [both, ...parts] of drawn) {
+    const times = parts.reduce((sum, each) => sum + (told.get(each) ?? 0), told.get(both) ?? 0)
+    for (const each of parts) told.delete(each)
+    if (times) told.set(both, times)
+  }
+  return told
 }
 
 /** What a title and its text name together, and words that are names in the text. */
 export interface Around {
   counts: Counts
   proper: ReadonlySet<string>
+  /** What the title names two of that are drawn as one. */
+  pairs: typeof pairs
 }
 
 /** Returns what a title and its text name together, and words that are names in the text, as that of Mrs Whale. */
 export function aroundOf({ title = '', text }: { title?: string; text: string }, language: string): Around {
-  const proper = properIn(text, language)
+  const proper = properIn(text, language, title)
   const counts = new Map<string, number>()
   for (const each of [title, text])
     for (const [subject, times] of said(each, language, proper)) counts.set(subject, (counts.get(subject) ?? 0) + times)
-  return { counts, proper }
+  const titled = wordsIn(title, language) > TITLE ? new Map() : said(title, language, proper)
+  return { counts, proper, pairs: pairs.filter(([, ...parts]) => parts.every((each) => titled.has(each))) }
 }
 
 /** Languages whose names alone begin with a capital inside a sentence. */
 const capitals: ReadonlySet<string> = new Set('en fr es it pt nl da sv pl ru'.split(' '))
 
-/** Returns the words that a text writes with a capital inside its sentences and never in small letters. */
-function properIn(text: string, language: string): ReadonlySet<string> {
+/** Returns the words that a text writes with a capital inside its sentences, and neither it nor its title ever in small letters. */
+function properIn(text: string, language: string, title: string): ReadonlySet<string> {
   if (!capitals.has(language)) return new Set()
   const small = new Set<string>()
   const large = new Set<string>()
-  for (const [word] of text.matchAll(/(?<![\p{L}\p{M}’'-])\p{Ll}[\p{L}\p{M}-]*/gu)) small.add(word)
+  for (const [word] of `${title} ${text}`.matchAll(/(?<![\p{L}\p{M}’'-])\p{Ll}[\p{L}\p{M}-]*/gu)) small.add(word)
   for (const [word] of text.matchAll(/(?<=[\p{Ll},;] )\p{Lu}\p{Ll}[\p{Ll}\p{M}-]*/gu)) large.add(word.toLowerCase())
   return new Set([...large].filter((word) => !small.has(word)))
 }

@@ -6,6 +6,7 @@ import { drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
+import { toldByAll } from './shared.ts'
 import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
 
 /** Returns the words of a text without its title. */
@@ -20,14 +21,17 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const [, ...others] = articles
   const titles = articles.map((article) => titleOf(article) ?? '')
   const told = articles.map((article, nth) => ({ title: titles[nth] ?? '', text: wordsOf(article) }))
-  const own = articles.map(
-    (article, nth) => subjectOf(told[nth] ?? { title: '', text: '' }, language) ?? subjectOfGenres([genreDrawn(article.piece)]),
-  )
+  const areShared = articles.map((article, nth) => toldByAll(article, titles[nth] ?? '', language))
+  const own = articles.map((article, nth) => {
+    const subject = subjectOf(told[nth] ?? { title: '', text: '' }, language)
+    return (subject !== null && areShared[nth]?.(subject) ? subject : null) ?? subjectOfGenres([genreDrawn(article.piece)])
+  })
   // A poem that names nothing stands beside what all of them are about.
   const arePoems = [...context.stories.values()].every(({ planned }) => planned.articles.every(isPoem))
   const named = arePoems ? [...counted(context.name, language.slice(0, 2)).keys()] : []
   const namedByIssue = named.filter((subject) => !GENRE_SUBJECTS.has(subject))
   const shown = others.length ? own : [subjects.get(key)]
+  const left = titledElsewhere(context, articles)
   const spare = articles.map((article, nth) =>
     drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {
       language,
@@ -35,7 +39,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       issue: subjects.get('cover'),
       standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
-    }),
+      isShared: areShared[nth] ?? (() => true),
+    }).filter((drawing) => !left.has(drawing)),
   )
   const counts = countsOn(context)
   const numbers = articles.map(chapterOf)
@@ -55,18 +60,37 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
 /** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
 const chapterOf = ({ isOfLongWork, chapter }: Article): string => (isOfLongWork && chapter !== undefined ? String(chapter) : '')
 
+/** Returns the drawings that are left to other parts of an issue: what is the title of another text, and of none of these. */
+function titledElsewhere({ stories, drawings, language }: FillContext, articles: readonly Article[]): ReadonlySet<string> {
+  const drawnOf = (each: Article): readonly string[] =>
+    [...counted(titleOf(each) ?? '', language.slice(0, 2)).keys()].flatMap((subject) => drawings(subject).slice(0, 1))
+  const own = new Set(articles.flatMap(drawnOf))
+  const others = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((each) => !articles.includes(each))
+  return new Set(others.flatMap(drawnOf).filter((drawing) => !own.has(drawing)))
+}
+
+/** Returns the drawing that stands beside a text first. */
+export function firstDrawingOf({ language, drawings }: FillContext, article: Article): string | undefined {
+  const told = { title: titleOf(article) ?? '', text: wordsOf(article) }
+  return drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings, least: leastNamed(article) })[0]
+}
+
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
 
 /** Words of a text that has none to spare, and of one that names nothing twice by the way. */
 export const FEW_WORDS = 60
 const SOME_WORDS = 400
 
-/** Returns how often a text names at least what may be shown of it: of a day of a diary and of a few words once, of more verse and of a page or two twice; undefined where that is not enough. */
+/** Returns how often a text names at least what may be shown of it: of a day of a diary, of a short list and of a few words once, of more verse and of a page or two twice; undefined where that is not enough. */
 function leastNamed(article: Article): number | undefined {
   if (isDated(titleOf(article) ?? '') || (isToldBriefly(article) && article.words <= FEW_WORDS)) return 1
   if (isPoem(article)) return article.words <= FEW_WORDS ? 1 : 2
+  if (isListed(article) && article.words <= FEW_WORDS) return 1
   return isToldBriefly(article) && article.words <= SOME_WORDS ? 2 : undefined
 }
+
+/** Returns whether a text is points or steps, of which each names what it is about once. */
+const isListed = ({ piece }: Article): boolean => piece?.genre === 'list' || piece?.genre === 'how-to'
 
 /** Returns whether a text is read, or is a notice, as of what is lost. */
 const isToldBriefly = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'notices'

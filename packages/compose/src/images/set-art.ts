@@ -2,7 +2,7 @@ import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazin
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { ArtBox } from './redraw-art.ts'
-import { isNearItsLike, mayShowMotif } from './shown-motifs.ts'
+import { isNearItsLike, isShownInPart, mayShowMotif } from './shown-motifs.ts'
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
@@ -40,14 +40,14 @@ export interface ArtPlace {
 
 /**
  * Returns what the art of a page shows: what its piece is about, else what stands for its genre, sooner what no page near shows in another way; absent =
- * nothing.
+ * nothing, for a second one beside the same text is of another thing.
  */
 export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
   const subjects = [art?.subjects[nth], ...(art?.spare[nth] ?? [])]
   const mayShow = (subject: string | undefined): subject is string => mayShowMotif(draft.design, page, subject)
   return (
     subjects.find((subject) => subject !== SPEECH && mayShow(subject) && !isNearItsLike(draft.design, page, subject)) ??
-    subjects.find(mayShow)
+    subjects.find((subject) => mayShow(subject) && !isShownInPart(draft.design, page, subject))
   )
 }
 

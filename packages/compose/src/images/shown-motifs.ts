@@ -35,6 +35,15 @@ export function isNearItsLike({ pages }: Design, page: number, drawing: string):
     .some((each) => [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
 }
 
+/** Returns whether another drawing of the same subject stands on a page of the same part as one (an index). */
+export function isShownInPart({ pages }: Design, page: number, drawing: string): boolean {
+  const part = partOf(pages[page])
+  const subject = subjectOfDrawing(drawing)
+  return pages.some((each) => partOf(each) === part && [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
+}
+
+const partOf = (page: Page | undefined): string => page?.id.split('.')[0] ?? ''
+
 /** What a drawing shows, however: `boat` of `boat-scene`. */
 const subjectOfDrawing = (drawing: string): string => drawing.replace(/-.*/u, '')
 

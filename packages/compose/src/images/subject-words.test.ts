@@ -76,6 +76,51 @@ it.each(Object.entries(others).map(([language, words]) => ({ language, words: wo
   },
 )
 
+/** Subjects that every language has words for. */
+const everywhere =
+  'tallship harpoon inn pump tyre usbstick harddisk nails solarpanel moth battery towers castle tinhouse foodstall kuku bearcoat market'.split(
+    ' ',
+  )
+const tongues = 'en de fr es it pt nl da sv pl ru ja zh ko fa ar he hi bn'.split(' ')
+
+it.each(tongues)('old ships, tools, towns and what is plugged in are named by their words in %s', (language) => {
+  const wordsOf = (subject: string): readonly string[] =>
+    (subjectWords(language).find((each) => each.subject === subject)?.words ?? []).filter((word) => !/^[!-]/u.test(word))
+  const unnamed = everywhere.flatMap((subject) =>
+    wordsOf(subject)
+      .map((word) => word.replace('=', '').replaceAll('_', ' '))
+      .filter((word) => !namedBy(word, language).includes(subject))
+      .map((word) => `${subject}: ${word}`),
+  )
+  expect(unnamed).toEqual([])
+  const few = new Set(['hi', 'bn'])
+  expect(everywhere.filter((subject) => !wordsOf(subject).length && !(few.has(language) && ['towers', 'kuku'].includes(subject)))).toEqual(
+    [],
+  )
+})
+
+it.each([
+  ['en', 'The Whaler', 'The whaler lay in the harbour with her masts and her sails. A sailor sang, and the ship rose.', 'tallship'],
+  ['en', 'The Yacht', 'The yacht has a new mast. We went sailing in the yacht.', 'boat'],
+  ['en', 'Lübeck', 'The seven towers stood over the town. We saw the towers again at dusk, and the towers once more.', 'towers'],
+  ['en', 'The castle', 'The castle stands over the town.', 'castle'],
+  ['en', 'At the fishmonger', 'The market is loud. The fishmonger shouts.', 'foodstall'],
+  ['en', 'The market', 'The market is loud. Our stall at the market sells pots.', 'market'],
+  ['fa', 'کوچه', 'از کوچه که می‌گذری آهسته‌تر قدم بردار', 'lane'],
+  ['fa', 'کوکو سبزی', 'سبزی کوکو را خرد کنید.', 'kuku'],
+  ['zh', '廟口的早餐', '老闆娘先把豆漿煮滾，再把油條一根一根放進鍋裡。', 'doughstick'],
+  ['en', 'The Bear Who Borrowed a Coat', 'The small bear was cold. The big bear had a coat. The bear walked in.', 'bearcoat'],
+  ['en', 'The bear', 'The bear has a thick coat. The bear sleeps, and the bear wakes.', 'bear'],
+])('in %s “%s” is drawn as what it is, and not as what is only like it', (language, title, text, subject) => {
+  expect(subjectOf({ title, text }, language)).toBe(subject)
+})
+
+it('a word that a title writes small is no name, though its text writes it with a capital', () => {
+  expect(
+    subjectOf({ title: 'Three books, reviewed', text: 'It is published by Garden Books. Garden Books are in Leeds.' }, 'en', true),
+  ).toBe('book')
+})
+
 it('a village is no tree in Russian, and hammers no ground pepper', () => {
   expect(namedBy('Деревня у реки', 'ru')).toEqual(['village', 'river'])
   expect(namedBy('молотый перец', 'ru')).toEqual([])

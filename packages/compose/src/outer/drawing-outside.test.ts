@@ -11,7 +11,7 @@ const ports = await testPorts()
 const PAGES = 4
 
 /** An issue of one text, whose pages before the last show some drawings. */
-function issueOf(text: string, shown: readonly string[]): FillContext {
+function issueOf(text: string, shown: readonly string[], genres: readonly string[] = []): FillContext {
   const kit = templateKit('velour')
   const draft = new Draft(kit.build(Array.from({ length: PAGES }, () => ({ recipe: PLAIN, key: 'piece' }))), ports.layouter)
   shown.forEach((drawing, page) => {
@@ -19,7 +19,8 @@ function issueOf(text: string, shown: readonly string[]): FillContext {
     const layer = createLayer('Shape', { position: { x: 0, y: 0 }, boxSize: { width: 100, height: 100 } })
     draft.add(page, `piece-art-of-${drawing}-0`, { ...layer, parent: ROOT, provenance: templateProvenance })
   })
-  const stories = new Map([['story', { planned: { articles: [{ blocks: [{ text }] }] } }]])
+  const others = genres.map((genre) => ({ blocks: [], words: 0, piece: { genre, blocks: [] } }))
+  const stories = new Map([['story', { planned: { articles: [{ blocks: [{ text }] }, ...others] } }]])
   return { draft, stories, drawings: kit.drawings, language: 'en' } as unknown as FillContext
 }
 
@@ -38,4 +39,10 @@ it('shows inside something else than its cover, and that in its surroundings onl
   expect(drawingOutside(issueOf(`${BREAD} An owl sat on the roof. The owl saw it all.`, ['bread', '', 'wheat']), 1, 'bread')).toBe('owl')
   expect(drawingOutside(issueOf(BREAD, ['bread', '', 'wheat']), 1, 'bread')).toBe('bread-scene')
   expect(drawingOutside(issueOf('A poem about trams and more trams.', ['tram']), 1, 'tram')).toBe('tram-scene')
+})
+
+it('shows on the back of an issue of letters an envelope, and of one with a letter among others what that is about', () => {
+  const back = (genres: readonly string[]): string | undefined => drawingOutside(issueOf(BREAD, ['bread'], genres), PAGES - 1, 'bread')
+  expect(back(['letter', 'letter'])).toBe('letter')
+  expect(back(['letter', 'poem', 'data', 'list'])).toBe('wheat')
 })

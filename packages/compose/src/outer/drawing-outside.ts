@@ -2,7 +2,7 @@ import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
-import { FEW_WORDS } from '../images/part-art.ts'
+import { FEW_WORDS, firstDrawingOf } from '../images/part-art.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
@@ -65,14 +65,26 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
   const again = told.drawn(told.words <= FEW_WORDS ? 1 : AGAIN).filter((name) => !isWide(name))
   const others = [...again, ...told.own].filter((name) => !isVariation(name) && !isLeft(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
-  return other ?? inSurroundingsFirst(told.names, subject).find((name) => mayShow(name) && !isLeft(name))
+  const mayStand = (name: string): boolean => mayShow(name) && !isLeft(name)
+  // What is seen in a text by the way stands here where it is not the first that is drawn of that.
+  const first = new Set(told.articles.map((article) => firstDrawingOf(context, article)))
+  const byTheWay = told.articles.every(isRead) ? told.drawn(1).filter((name) => !first.has(name)) : []
+  return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand)
 }
+
+/** Returns whether a text is read as prose or verse is, which names by the way only what is seen in it. */
+const isRead = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'poem'
 
 /** Returns what a back may show, the best first: what stands for its genres and says something, what its texts tell, and of texts that are read what they name by the way sooner than shapes. */
 function onBack({ articles, own, standing, drawn }: Told, drawings: FillContext['drawings']): string[] {
   const saying = standing.filter((name) => !EMPTY.has(name)).flatMap((name) => [name, ...drawings(name)])
-  const byTheWay = articles.every(isRunning) ? drawn(1) : []
-  return [...saying, ...own, ...drawn(AGAIN), ...standing, ...byTheWay].filter((name) => !isVariation(name))
+  // One letter among other texts makes no issue of letters.
+  const isMostly = (name: string): boolean => {
+    const alike = articles.filter(({ piece }) => subjectsOfGenres([genreDrawn(piece)], true).some((each) => drawings(each).includes(name)))
+    return alike.length >= articles.length / 2
+  }
+  const byTheWay = articles.every(isRead) ? drawn(1) : []
+  return [...saying.filter(isMostly), ...own, ...drawn(AGAIN), ...saying, ...standing, ...byTheWay].filter((name) => !isVariation(name))
 }
 
 /** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */

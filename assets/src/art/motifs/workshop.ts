@@ -1,0 +1,93 @@
+import type { Motif } from './motif.ts'
+import { all, bar, drawn, leaf, moved, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
+import type { Outline } from './outline.ts'
+
+/** An outline and the same on the other side of an upright line through the middle. */
+const both = (outline: Outline): Outline =>
+  all(
+    outline,
+    moved(outline, (x, y) => [100 - x, y]),
+  )
+
+/** Directions of the spokes of a wheel, and of the rays of a sun, degrees. */
+const SPOKES = [0, 45, 90, 135]
+const RAYS = [0, 45, 90, 135, 180, 225, 270, 315]
+
+/** What is mended with and what is plugged in: tools of a bicycle workshop, what keeps data, and what gives light and power. */
+export const workshop = {
+  pump: [
+    [
+      'second',
+      drawn(
+        'M44 84L44 90C44 108 92 112 92 84L92 46C92 34 78 34 78 46L78 58L73 58L73 46C73 26 97 26 97 46L97 84C97 118 38 114 38 90L38 84Z',
+      ),
+    ],
+    ['dark', all(rounded(0, -22, 66, 10, 5), rounded(10, 92, 46, 10, 4), rounded(70, 54, 11, 16, 3))],
+    ['light', rect(30.4, -14, 5.2, 44)],
+    ['main', rounded(21, 26, 24, 68, 4)],
+    ['dark', rounded(18, 22, 30, 8, 3)],
+    ['light', oval(33, 74, 13)],
+    ['dark', all(bar(33, 74, 40, 66, 3.4), oval(33, 74, 3))],
+  ],
+  tyre: [
+    ['light', all(...SPOKES.map((at) => turned(rect(48.9, 12, 2.2, 76), at)))],
+    ['dark', ring(50, 50, 50, 9)],
+    ['main', ring(50, 50, 39.4, 4.6)],
+    ['second', all(oval(50, 50, 8), rect(48, 78, 4, 10))],
+    ['light', oval(50, 50, 3)],
+  ],
+  usbstick: [
+    ['light', turned(rect(34, -22, 32, 34), 34)],
+    ['dark', turned(all(rect(40, -12, 7, 8), rect(53, -12, 7, 8)), 34)],
+    ['main', turned(rounded(26, 10, 48, 90, 9), 34)],
+    ['second', turned(rounded(33, 26, 34, 40, 4), 34)],
+    ['field', turned(oval(50, 86, 6.4), 34)],
+    ['light', turned(rect(33, 72, 34, 4), 34)],
+  ],
+  harddisk: [
+    ['dark', drawn('M40 66L46 66L46 84C46 96 88 92 88 72L88 40L94 40L94 72C94 102 40 104 40 84Z')],
+    ['light', rect(84.6, 8, 12.8, 16)],
+    ['dark', rounded(82, 20, 18, 24, 4)],
+    ['main', rounded(6, -8, 68, 84, 8)],
+    ['second', rounded(14, 0, 52, 44, 5)],
+    ['light', all(oval(22, 60, 4.4), rect(36, 57.4, 30, 5.2))],
+    ['main', ring(40, 22, 17, 5)],
+    ['light', oval(40, 22, 4.4)],
+  ],
+  nails: [
+    ['second', turned(rounded(45.4, 16, 9.2, 90, 4.6), 40)],
+    ['main', turned(drawn('M26 -10L62 -10C76 -10 86 -4 92 10C84 4 76 4 66 10L58 10L58 22L42 22L42 10L26 10Z'), 40)],
+    ['dark', turned(all(rounded(18, -14, 12, 28, 3), rect(44.6, 78, 10.8, 6)), 40)],
+    [
+      'light',
+      all(...[62, 80, 98].map((x) => all(rounded(x - 7, 66, 14, 5, 2), poly(x - 2.2, 70, x + 2.2, 70, x + 2.2, 96, x, 104, x - 2.2, 96)))),
+    ],
+  ],
+  solarpanel: [
+    ['near', rise(105, -4, 104, 9)],
+    ['light', all(oval(80, -8, 12), ...RAYS.map((at) => turned(poly(76.6, -24, 83.4, -24, 80, -34), at, 80, -8)))],
+    ['dark', all(rect(46, 70, 8, 34), rounded(34, 98, 32, 6, 2))],
+    ['main', poly(16, 28, 92, 28, 78, 80, -4, 80)],
+    [
+      'light',
+      all(
+        ...[1, 2, 3].map((at) => bar(16 + 19 * at, 28, -4 + 20.5 * at, 80, 2.4)),
+        ...[45, 62].map((y) => rect(16 - ((y - 28) * 20) / 52, y, 76 + ((y - 28) * 6) / 52, 2.4)),
+      ),
+    ],
+    ['second', all(bar(16, 28, -4, 80, 4), bar(92, 28, 78, 80, 4), rect(14, 26, 80, 4), rect(-6, 78, 86, 5))],
+  ],
+  moth: [
+    ['second', both(drawn('M50 52C62 50 80 56 86 70C88 84 74 94 64 88C56 82 52 68 50 60Z'))],
+    ['main', both(drawn('M50 40C56 24 78 8 104 10C108 30 98 54 78 60C66 62 56 58 50 54Z'))],
+    ['light', both(all(oval(80, 32, 6.4), oval(70, 72, 5)))],
+    ['dark', both(all(drawn('M51 30C52 18 58 8 68 4L70 7C62 12 56 20 54 31Z'), leaf(60, 17, 72, 2, 0.3)))],
+    ['dark', all(oval(50, 34, 6.4), leaf(50, 34, 50, 92, 0.13))],
+  ],
+  battery: [
+    ['dark', rounded(36, -12, 28, 14, 3)],
+    ['main', rounded(18, 0, 64, 104, 8)],
+    ['second', drawn('M18 62L82 62L82 96C82 101 79 104 74 104L26 104C21 104 18 101 18 96Z')],
+    ['light', all(rect(46.6, 14, 6.8, 30), rect(35, 25.6, 30, 6.8), rect(35, 80, 30, 6.8))],
+  ],
+} satisfies Record<string, Motif>
