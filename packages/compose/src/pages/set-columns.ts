@@ -2,7 +2,7 @@ import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { atLevel, LEVELS, textAtLevel } from '../typography/level.ts'
 import type { Form } from './page-spec.ts'
-import { codeAtLevel, isCode } from '../setters/set-code.ts'
+import { codeAtLevel, groundsOf, isCode } from '../setters/set-code.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { fillsLines } from '../typography/script-styles.ts'
 import { measureText, setRun, type Run, type RunningFrame } from '../setters/set-text.ts'
@@ -80,30 +80,19 @@ interface Running {
   blocks: readonly Block[]
 }
 
-/** Share of the leading that a field reaches beyond code. */
-const BEYOND = 0.5
-
 /** Returns the fields behind code: one for each stretch of it in a column. */
 function tintsOf(trial: Draft, { story, group, frames, blocks }: Running): { page: number; rect: Rect }[] {
   setRun(trial, story, frames, blocks, group)
   return frames.flatMap(({ page, box, columns, gutter }, index) => {
     const width = (box.width - gutter * (columns - 1)) / columns
-    const fields: { column: number; top: number; bottom: number; pad: number }[] = []
-    const lines = trial.storyLayout(story)?.frames[index]?.lines ?? []
-    lines.forEach(({ paragraph, column, top, bottom }, at) => {
-      if (!isCode(blocks[paragraph] as Block)) return
-      const before = lines[at - 1]
-      const open = fields.at(-1)
-      if (open && before?.column === column && isCode(blocks[before.paragraph] as Block)) open.bottom = bottom
-      else fields.push({ column, top, bottom, pad: (bottom - top) * BEYOND })
-    })
-    return fields.map(({ column, top, bottom, pad }) => ({
+    const grounds = groundsOf(trial.storyLayout(story)?.frames[index]?.lines ?? [], blocks)
+    return grounds.map(({ column, top, bottom }) => ({
       page,
       rect: {
         x: Math.round(box.x + column * (width + gutter)),
-        y: Math.round(box.y + top - pad),
+        y: Math.round(box.y + top),
         width: Math.round(width),
-        height: Math.round(bottom - top + 2 * pad),
+        height: Math.round(bottom - top),
       },
     }))
   })

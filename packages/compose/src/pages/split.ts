@@ -32,13 +32,20 @@ export const isForEditors = (block: MaterialBlock): boolean => block.kind === 'r
 
 const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind === 'subhead'
 
+/** Returns whether a block is all that stands under its heading: this is not left without a text. */
+const isAllOfSection = (blocks: readonly MaterialBlock[], index: number): boolean => {
+  const [before, next] = [blocks[index - 1], blocks[index + 1]]
+  return before !== undefined && isLabel(before) && (next === undefined || isLabel(next))
+}
+
 /** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
   // Of several texts under one title each keeps its own stars and verdict, and what it is about.
   const rated = blocks.filter(isRating).length
   const isOwn = (block: MaterialBlock, index: number): boolean =>
-    rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before)))
+    isAllOfSection(blocks, index) ||
+    (rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before))))
   let letters = 0
   let heads: MaterialBlock[] = []
   blocks.forEach((each, index) => {
