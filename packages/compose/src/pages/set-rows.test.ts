@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
+import { textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
@@ -101,4 +102,30 @@ it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and t
   })
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(3)
+})
+
+it.each(TEMPLATES)('prices that stand under what they are for end at the right of it in %s', async (template) => {
+  const prices = ['Rye loaf: £4.20', 'White tin: £3.10', 'Soda bread: £3.90']
+  const { layers } = await setOn(template, `# Bread\n\n${prices.map((line) => `- ${line}`).join('\n')}\n`)
+  const rows = layers.flatMap(([id, layer]) =>
+    id.startsWith('piece-row-') && isKind(layer, 'Text') ? (layer.props.doc?.content ?? []) : [],
+  )
+  expect(rows.map(textOf)).toEqual(prices.map((line) => line.replace(': ', '\t')))
+  expect(rows.every(({ attrs }) => attrs?.tabs?.[0]?.align === 'right')).toBe(true)
+})
+
+it.each(TEMPLATES)('the line that closes minutes stands under a rule of its own at their foot in %s', async (template) => {
+  const sections = ['Heating', 'The roof', 'Bookings', 'Any other business'].map(
+    (head, nth) => `## ${nth + 1}. ${head}\n\nIt was agreed.\n`,
+  )
+  const { draft, layers } = await setOn(
+    template,
+    `# Minutes\n\n${sections.join('\n')}\nThe meeting closed at 9 pm. Next meeting: 2 June.\n`,
+  )
+  const coda = layers.find(([id]) => id === 'piece-coda-0')
+  const rule = layers.find(([id]) => id === 'piece-coda-rule-0')?.[1].props
+  if (!coda || !rule || !('position' in rule)) throw new Error('no coda')
+  const feet = layers.filter(([id]) => id.startsWith('piece-row-')).map((each) => linesOf(draft, each).last)
+  expect(Math.max(...feet)).toBeLessThan(rule.position.y)
+  expect(linesOf(draft, coda).first).toBeGreaterThan(rule.position.y)
 })

@@ -22,6 +22,8 @@ export interface RowsForm {
   numerals: number
   /** True where the first page begins under a field, whose foot divides them as a rule does. */
   isUnderField?: boolean
+  /** True where headings divide them, so that rows beside each other share no line. */
+  isHeaded?: boolean
 }
 
 /** A row with its words as they are set, page pixels. */
@@ -61,6 +63,9 @@ interface Column {
 /** Lines that rows are moved apart at most: with more, few rows float in white. */
 const MOST_AIR = 2
 
+/** Most rows of a page that may be moved apart further, and by how many lines: fewer in their upper part would leave its lower one white. */
+const FEW = { rows: 4, air: 3.5 } as const
+
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): Run {
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
@@ -70,7 +75,7 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   const isCounted = form.columns === 1 && rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
   const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
   const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
-  const marked = { ...form, mark: marks.columns }
+  const marked = { ...form, mark: marks.columns, isHeaded: rows.some(({ kind }) => kind === 'band') }
   const shown = withPricesApart(marked.mark ? marks.rows : rows.map(unmarked))
   const measured = measure(draft, shown, { ...first, form: marked })
   const filled = fill(measured, columns)
@@ -244,24 +249,33 @@ const UNDER = { band: 1.3, text: 0.9, row: 1 } as const
 /** Share of the rows of a list at least that end in a price, where prices stand at the right. */
 const PRICED = 0.6
 
+/** The only words of a paragraph that has no more than one run of them. */
+const onlyText = (block: Block | undefined): string | null => {
+  const [only, ...others] = block?.content ?? []
+  return only?.type === 'text' && !others.length ? only.text : null
+}
+
+/** Returns what a row of a price list is for and costs, on one line or with the price under its title; null for any other. */
+function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: string; price: string } | null {
+  const [text, cost] = [onlyText(block), onlyText(under)]
+  if (kind !== 'row' || text === null) return null
+  const priced = priceOf(text)
+  if (priced || cost === null || others.length) return priced
+  const joined = priceOf(`${text} ${cost}`)
+  return joined?.price === cost.trim() ? joined : null
+}
+
 /** Parts the price of each row of a price list, which no line ends within, from what it is for, by a tabulator. */
 function withPricesApart(rows: readonly Row[]): readonly Row[] {
-  const priceIn = ({ kind, main: [block] }: Row) => {
-    const [only, ...others] = block?.content ?? []
-    return kind === 'row' && only?.type === 'text' && !others.length ? priceOf(only.text) : null
-  }
-  const prices = rows.map(priceIn)
+  const prices = rows.map(pricedIn)
   const items = rows.filter(({ kind }) => kind === 'row').length
   if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows
   return rows.map((row, index) => {
     const [price, [block, ...others]] = [prices[index], row.main]
     const [text] = block?.content ?? []
-    return price && block && text?.type === 'text'
-      ? {
-          ...row,
-          main: [{ ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }, ...others],
-        }
-      : row
+    if (!price || !block || text?.type !== 'text') return row
+    const priced = { ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }
+    return { ...row, main: [priced, ...(priceOf(text.text) ? others : [])] }
   })
 }
 
@@ -284,8 +298,8 @@ function inRow(block: Block, isInset: boolean): Block {
   return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: INSET } }
 }
 
-/** Rows beside each other stand on the lines of the grid; in one column all have the same room over and under their rules. */
-const standsOnGrid = ({ columns }: RowsForm): boolean => columns > 1
+/** Rows beside each other stand on the lines of the grid; in one column, and under headings, all have the same room over and under their rules. */
+const standsOnGrid = ({ columns, isHeaded = false }: RowsForm): boolean => columns > 1 && !isHeaded
 
 /** Room between words and the rule over or under them: in sizes of their type, and at least, page pixels. */
 const AIR = 0.6
@@ -442,7 +456,8 @@ function airOf({ area, rows, used }: Column, form: RowsForm): number {
     (sum, _, index) => sum + (isApart(rows, index) ? 1 : 0) + (isFirst(rows, index) ? 0.5 : 0),
     isClosed(rows, form) ? 0.5 : 0,
   )
-  return Math.min(MOST_AIR * form.level.leading * area.step, (area.height - used) / moved)
+  const lines = rows.length <= FEW.rows && !standsOnGrid(form) ? FEW.air : MOST_AIR
+  return Math.min(lines * form.level.leading * area.step, (area.height - used) / moved)
 }
 
 /** Steps of the grid that rows of one page are moved apart more than those of another at most. */
@@ -488,6 +503,6 @@ function setColumn(draft: Draft, { page, area, rows }: Column, form: RowsForm, {
   const last = rows.at(-1)
   const closing = foot + (last?.air ?? 0) + half
   if (!isClosed(rows, form) || closing > footOf(area)) return onGrid(area, y)
-  setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${from + rows.length}` }, { ...area, y: Math.round(closing) }, RULES.fine)
+  setRule(draft, { page, id: `${form.key}-rule-${form.nth}-end-${from + rows.length}` }, { ...area, y: Math.round(closing) }, RULES.fine)
   return onGrid(area, Math.max(y, Math.min(footOf(area), closing + RULES.fine)))
 }
