@@ -79,11 +79,17 @@ describe('the blocks of a piece', () => {
       '# Reviewed\n\n## The Roof\n\n*Novel. 288 pages.*\n\nFour sisters come home.\n\n## By Tram\n\n*Travel. 210 pages.*\n\nForty-one lines.\n'
     const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces
     const written = piece ? new BlockWriter({ ...piece, genre: 'review' }).write(piece.blocks) : []
-    const styles = written.map((block) => [textOf(block), block.attrs?.style, block.attrs?.align])
+    const styles = written.map((block) => [textOf(block).replaceAll('\u00A0', ' '), block.attrs?.style, block.attrs?.align])
+    expect(styles).toContainEqual(['Novel. 288 pages.', 'body-flush', 'left'])
     expect(styles).toContainEqual(['The Roof', 'row-title', undefined])
     expect(styles).toContainEqual(['By Tram', 'row-title', undefined])
     expect(styles).toContainEqual(['Travel. 210 pages.', 'body-flush', 'left'])
     expect(styles).toContainEqual(['Forty-one lines.', 'body', undefined])
+    // No line divides a number from what it counts.
+    expect(written.filter((block) => textOf(block).includes('pages.')).map((block) => / pages/u.test(textOf(block)))).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('set what is written on stones apart from the prose around it, and from each other once', () => {

@@ -47,6 +47,8 @@ interface Neighbours {
   isOverInscription: boolean
 }
 
+type ProseBlock = Extract<MaterialBlock, { kind: 'prose' }>
+
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 export class BlockWriter {
   readonly #piece: Piece
@@ -99,14 +101,7 @@ export class BlockWriter {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
-        return [
-          this.#paragraphOf(block.inlines, {
-            style: this.#styleOfProse(block.inlines, { isFirst, isFlush }),
-            ...(this.#manner.prose === 'ragged' || (isUnderHead && areItalic(block.inlines)) ? { align: 'left' as const } : {}),
-            ...(isOverVerdict ? { keepWithNext: true } : {}),
-            ...languageOf(block),
-          }),
-        ]
+        return [this.#prose(block, { isFirst, isFlush, isUnderHead, isOverVerdict })]
       case 'subhead':
       case 'label':
         return [
@@ -151,13 +146,7 @@ export class BlockWriter {
           this.#text(indented(line), { style: 'code', ...codeEnds(index, block.lines.length, { isFirst, isUnderHead }) }),
         )
       case 'role':
-        return block.lines.map((line, index) =>
-          this.#paragraphOf(line, {
-            style: block.role === 'signature' && !isName(line) ? 'body-flush' : styleOfRole[block.role],
-            ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
-            ...(block.role === 'greeting' && index === block.lines.length - 1 ? { spaceAfter: GAP / 4 } : {}),
-          }),
-        )
+        return this.#role(block, isUnderHead)
       case 'caption':
         return [this.#paragraphOf(block.inlines, { style: 'note' })]
       case 'note':
@@ -167,6 +156,31 @@ export class BlockWriter {
         break
     }
     return []
+  }
+
+  #role(block: Extract<MaterialBlock, { kind: 'role' }>, isUnderHead: boolean): Block[] {
+    return block.lines.map((line, index) => {
+      // One of several texts says what it is about as the others do.
+      if (block.role === 'facts' && isUnderHead && areItalic(line))
+        return itemsWhole(this.#paragraphOf(line, { style: 'body-flush', align: 'left' }))
+      return this.#paragraphOf(line, {
+        style: block.role === 'signature' && !isName(line) ? 'body-flush' : styleOfRole[block.role],
+        ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
+        ...(block.role === 'greeting' && index === block.lines.length - 1 ? { spaceAfter: GAP / 4 } : {}),
+      })
+    })
+  }
+
+  #prose(block: ProseBlock, { isFirst, isFlush, isUnderHead, isOverVerdict }: Omit<Neighbours, 'isAfterCode'>): Block {
+    const { inlines } = block
+    const isAbout = isUnderHead && areItalic(inlines)
+    const written = this.#paragraphOf(inlines, {
+      style: this.#styleOfProse(inlines, { isFirst, isFlush }),
+      ...(this.#manner.prose === 'ragged' || isAbout ? { align: 'left' as const } : {}),
+      ...(isOverVerdict ? { keepWithNext: true } : {}),
+      ...languageOf(block),
+    })
+    return isAbout ? itemsWhole(written) : written
   }
 
   #styleOfProse(inlines: Inlines, { isFirst, isFlush }: { isFirst: boolean; isFlush: boolean }): string {
@@ -343,6 +357,25 @@ export class BlockWriter {
     this.#document = document ?? this.#piece.document
   }
 }
+
+/** Most letters of a fact that no line divides. */
+const MOST_WHOLE = 26
+
+/** Returns a line of facts, divided by points, strokes, commas or full stops, of which no line divides one: `Serves 4 · 45 minutes`. */
+export const itemsWhole = (block: Block): Block => ({
+  ...block,
+  content: (block.content ?? []).map((inline) =>
+    inline.type === 'text'
+      ? {
+          ...inline,
+          text: inline.text
+            .split(/(\s*[·•|／/]\s*|[,;،、；，]\s+|(?<=[\p{Ll}\p{Nd}])\.\s+|\s[–—-]\s)/u)
+            .map((part, index) => (index % 2 || part.length > MOST_WHOLE ? part : part.replaceAll(' ', '\u00A0')))
+            .join(''),
+        }
+      : inline,
+  ),
+})
 
 /** Genres whose sections are looked for: each has a title, as each of several reviews has. */
 const TITLED: ReadonlySet<Genre> = new Set<Genre>(['review', 'how-to'])

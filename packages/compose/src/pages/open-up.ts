@@ -331,6 +331,8 @@ export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readon
 export interface FieldLimits {
   foot?: number
   sink: number
+  /** True where the field reaches down as far as it may, though its title asks for less. */
+  isDeep?: boolean
 }
 
 /** The first of several pages is fuller than this under a shallow field, else this is higher, 0–1. */
@@ -347,7 +349,11 @@ export function dropped(draft: Draft, job: SetRequestOf, form: Form, left: numbe
   const steps = Math.floor(left / first.area.step)
   const hasField = steps >= FIELD.from
   const shallow = draft.trial()
-  const set = droppedBy(shallow, job, form, { ...limits, most: Math.min(steps, hasField ? FIELD.most : MOST_LOWERED), hasField })
+  const set = droppedBy(shallow, job, form, {
+    ...limits,
+    most: Math.min(steps, hasField && !limits.isDeep ? FIELD.most : MOST_LOWERED),
+    hasField,
+  })
   const isFull = !set || !hasField || set.fills.slice(0, -1).every((fill) => fill >= FULL_FIRST)
   if (!isFull) return droppedBy(draft, job, form, { ...limits, most: Math.min(steps, MOST_LOWERED), hasField })
   if (set) draft.adopt(shallow)

@@ -192,10 +192,14 @@ function fieldLikeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: rea
   const [first, ...others] = areas
   const foot = first && !others.length && !isLeft(first.page) ? coveredTo(draft, first.page - 1) : 0
   if (!first || !foot) return null
-  const trial = draft.trial()
-  const set = dropped(trial, job, form, left, { foot, sink: SINK.field })
-  const isLevel = Math.abs(coveredTo(trial, first.page) - foot) < first.area.step / 2
-  return set && isLevel && leastOf(set) >= LEVEL ? { trial, set } : null
+  // A head of fewer lines than the facing one has a field that is deeper than it asks.
+  for (const isDeep of [false, true]) {
+    const trial = draft.trial()
+    const set = dropped(trial, job, form, left, { foot, sink: SINK.field, isDeep })
+    const isLevel = Math.abs(coveredTo(trial, first.page) - foot) < first.area.step / 2
+    if (set && isLevel && leastOf(set) >= LEVEL) return { trial, set }
+  }
+  return null
 }
 
 /** Ends art over the head where that of the facing page ends, which was set before; null where there is none, or no room for as much. */

@@ -1,11 +1,12 @@
-import type { Block } from '@magazineai/design'
+import { resolveBlock, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
 import { atLevel, LEVELS, textAtLevel } from '../typography/level.ts'
 import type { Form } from './page-spec.ts'
-import { codeAtLevel, isCode } from '../setters/set-code.ts'
+import { codeAtLevel, groundsOf, isCode } from '../setters/set-code.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { fillsLines } from '../typography/script-styles.ts'
-import { measureText, setRun, type Run, type RunningFrame } from '../setters/set-text.ts'
+import { ENDLESS, measureText, setRun, type Run, type RunningFrame } from '../setters/set-text.ts'
 import { divided, frameHeight, partOf, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 
 /** Names the story of a piece and its frames. */
@@ -31,7 +32,7 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   const running: Running = {
     story: `${key}-body${nth ? `-${nth + 1}` : ''}`,
     group: key,
-    blocks: atFormLevel(draft, isRagged(draft, form) ? blocks.map(ragged) : blocks, form, areas[0]),
+    blocks: atFormLevel(draft, isRagged(draft, blocks, form, areas[0]) ? blocks.map(ragged) : blocks, form, areas[0]),
     frames: areas.map(({ page, area }, index) => {
       const { x, y, width, height, step } = measureOf(area, form)
       const gutter = gutterOf(area, form)
@@ -44,13 +45,48 @@ export function setColumns(draft: Draft, blocks: readonly Block[], form: Form, {
   if (blocks.some(isCode)) {
     tintsOf(draft.trial(), running).forEach(({ page, rect }, index) => setField(draft, { page, id: `${key}-ground-${nth}-${index}` }, rect))
   }
-  return setRun(draft, running.story, running.frames, running.blocks, key)
+  return setLevel(draft, running) ?? setRun(draft, running.story, running.frames, running.blocks, key)
 }
+
+/** Most steps of the grid by which heads are lowered to stand level with those beside them. */
+const MOST_LOWERED = 6
+
+/** Sets texts of a page, as many in each of its columns, with their heads level; null where they are not about as long as each other, or have no room so. */
+function setLevel(draft: Draft, { story, group, frames, blocks }: Running): Run | null {
+  const [first, ...others] = frames
+  const heads = blocks.flatMap(({ attrs }, index) => (attrs?.style === TITLE ? [index] : []))
+  if (!first || others.length || first.columns < 2 || heads.length < 2 * first.columns || heads.length % first.columns) return null
+  const inColumn = heads.length / first.columns
+  let lowered = [...blocks]
+  for (let nth = 1; nth <= inColumn; nth++) {
+    const trial = draft.trial()
+    const run = setRun(trial, story, frames, lowered, group)
+    const lines = trial.storyLayout(story)?.frames[0]?.lines ?? []
+    const tops = heads.map((paragraph) => lines.find((line) => line.paragraph === paragraph))
+    if (!run.fits || tops.some((line, index) => line?.column !== Math.floor(index / inColumn))) return null
+    if (nth === inColumn) {
+      draft.adopt(trial)
+      return run
+    }
+    const row = heads.flatMap((paragraph, index) => (index % inColumn === nth ? [{ paragraph, top: tops[index]?.top ?? 0 }] : []))
+    const lowest = Math.max(...row.map(({ top }) => top))
+    if (row.some(({ top }) => lowest - top > MOST_LOWERED * draft.design.baseline.step)) return null
+    lowered = lowered.map((block, index) => moved(draft, block, lowest - (row.find(({ paragraph }) => paragraph === index)?.top ?? lowest)))
+  }
+  return null
+}
+
+/** A paragraph with more room over it, page pixels. */
+const moved = ({ design }: Draft, block: Block, by: number): Block =>
+  by > 0 ? { ...block, attrs: { ...block.attrs, spaceBefore: Math.round(resolveBlock(design, {}, block).spaceBefore + by) } } : block
 
 /** Room under a heading between paragraphs that stand on no grid, in leadings. */
 const UNDER_HEADING = 0.3
 
-const HEADINGS: ReadonlySet<string | undefined> = new Set(['row-title', 'list-label'])
+/** The style of heads of texts that stand one under the other. */
+const TITLE = 'row-title'
+
+const HEADINGS: ReadonlySet<string | undefined> = new Set([TITLE, 'list-label'])
 
 /** Returns the paragraphs of a form in its size: code so that its lines are whole, headings with some room under them. */
 function atFormLevel(draft: Draft, blocks: readonly Block[], form: Form, first: PageArea | undefined): Block[] {
@@ -69,7 +105,26 @@ function atFormLevel(draft: Draft, blocks: readonly Block[], form: Form, first: 
 /** From this size on text is ragged: lines of few words would be justified with holes. */
 const RAGGED = LEVELS.display.size
 
-const isRagged = ({ design }: Draft, { level }: Form): boolean => level.size >= RAGGED && !fillsLines(design.language)
+/** Letters that a line of justified text holds at least: of the size of the template, and of larger type. */
+const JUSTIFIED = { text: 37, larger: 40 } as const
+
+/** Letters of a paragraph by which its type is measured. */
+const SAMPLE = 160
+
+/** Returns whether lines hold so few words that they would be justified with holes. */
+function isRagged(draft: Draft, blocks: readonly Block[], form: Form, first: PageArea | undefined): boolean {
+  const { level, columns } = form
+  if (fillsLines(draft.design.language)) return false
+  if (level.size >= RAGGED || !first) return level.size >= RAGGED
+  const sample = blocks.find((block) => textOf(block).length >= SAMPLE)
+  if (columns < 2 || !sample || resolveBlock(draft.design, {}, sample).align !== 'justify') return false
+  const { width } = measureOf(first.area, form)
+  const room = (width - gutterOf(first.area, form) * (columns - 1)) / columns
+  const line = plainBlock(textOf(sample).slice(0, SAMPLE), { style: 'body-flush' })
+  const { widest } = measureText(draft, first.page, { x: 0, y: 0, width: ENDLESS }, atLevel(draft.design, [line], level))
+  const letters = (room / widest) * SAMPLE
+  return letters < (level.size > 1 ? JUSTIFIED.larger : JUSTIFIED.text)
+}
 
 const ragged = (block: Block): Block => (block.attrs?.align ? block : { ...block, attrs: { ...block.attrs, align: 'left' } })
 
@@ -80,30 +135,19 @@ interface Running {
   blocks: readonly Block[]
 }
 
-/** Share of the leading that a field reaches beyond code. */
-const BEYOND = 0.5
-
 /** Returns the fields behind code: one for each stretch of it in a column. */
 function tintsOf(trial: Draft, { story, group, frames, blocks }: Running): { page: number; rect: Rect }[] {
   setRun(trial, story, frames, blocks, group)
   return frames.flatMap(({ page, box, columns, gutter }, index) => {
     const width = (box.width - gutter * (columns - 1)) / columns
-    const fields: { column: number; top: number; bottom: number; pad: number }[] = []
-    const lines = trial.storyLayout(story)?.frames[index]?.lines ?? []
-    lines.forEach(({ paragraph, column, top, bottom }, at) => {
-      if (!isCode(blocks[paragraph] as Block)) return
-      const before = lines[at - 1]
-      const open = fields.at(-1)
-      if (open && before?.column === column && isCode(blocks[before.paragraph] as Block)) open.bottom = bottom
-      else fields.push({ column, top, bottom, pad: (bottom - top) * BEYOND })
-    })
-    return fields.map(({ column, top, bottom, pad }) => ({
+    const grounds = groundsOf(trial.storyLayout(story)?.frames[index]?.lines ?? [], blocks)
+    return grounds.map(({ column, top, bottom }) => ({
       page,
       rect: {
         x: Math.round(box.x + column * (width + gutter)),
-        y: Math.round(box.y + top - pad),
+        y: Math.round(box.y + top),
         width: Math.round(width),
-        height: Math.round(bottom - top + 2 * pad),
+        height: Math.round(bottom - top),
       },
     }))
   })

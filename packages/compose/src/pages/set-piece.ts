@@ -3,7 +3,7 @@ import { findingOf } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
-import { BlockWriter } from './blocks.ts'
+import { BlockWriter, itemsWhole } from './blocks.ts'
 import { keptUp, LEVELS } from '../typography/level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
 import { rowsOf, type Row } from './rows.ts'
@@ -13,7 +13,7 @@ import { setHead, type Head } from '../setters/set-head.ts'
 import { setRows } from './set-rows.ts'
 import { RULES, setRule } from '../setters/set-shapes.ts'
 import { setTables, type SetTable, type TablesPlace } from '../setters/set-tables.ts'
-import { setText, type Run } from '../setters/set-text.ts'
+import { measureText, setText, type Run } from '../setters/set-text.ts'
 import { isRating, partsOfPiece, type Parts } from './split.ts'
 import { specOf } from './specs.ts'
 import { below, footOf, onGrid, partOf, type PageArea, type TypeArea } from '../setters/type-area.ts'
@@ -118,7 +118,12 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
         ? partOf(measure, form.head.span, measure.count - form.head.span)
         : below(measure, top),
   }))
-  const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas }
+  const coda = parts.coda.flatMap((block) =>
+    block.kind === 'prose'
+      ? keptUp(draft.design, styled(writer.write([block]), 'verdict'), form.level, KEEPS.verdict)
+      : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
+  )
+  const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas: air.stretch ? overCoda(draft, areas, coda) : areas }
   const tables = parts.tables.map(({ heads, table }, index) => ({ heads: [...writer.write(heads), ...(told.over[index] ?? [])], table }))
   const tablesPlace: TablesPlace = {
     key: place.key,
@@ -141,11 +146,7 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     areas,
     // Rows in one column end in a rule.
     isClosed: form.kind === 'rows' && form.columns === 1 && parts.body.at(-1)?.kind === 'items',
-    coda: parts.coda.flatMap((block) =>
-      block.kind === 'prose'
-        ? keptUp(draft.design, styled(writer.write([block]), 'verdict'), form.level, KEEPS.verdict)
-        : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
-    ),
+    coda,
   })
 }
 
@@ -216,25 +217,6 @@ export const headOf = (
       isRating(block) ? styled(writer.write([block]), 'rating') : styled(writer.write([block]).map(itemsWhole), 'piece-facts'),
     ),
   ],
-})
-
-/** Most letters of a fact that no line divides. */
-const MOST_WHOLE = 26
-
-/** Returns a line of facts, divided by points, strokes or commas, of which no line divides one: `Serves 4 · 45 minutes`. */
-const itemsWhole = (block: Block): Block => ({
-  ...block,
-  content: (block.content ?? []).map((inline) =>
-    inline.type === 'text'
-      ? {
-          ...inline,
-          text: inline.text
-            .split(/(\s*[·•|／/]\s*|[,;،、；，]\s+|\s[–—-]\s)/u)
-            .map((part, index) => (index % 2 || part.length > MOST_WHOLE ? part : part.replaceAll(' ', '\u00A0')))
-            .join(''),
-        }
-      : inline,
-  ),
 })
 
 interface TextJob extends SetRequest {
@@ -326,6 +308,19 @@ function withTables(draft: Draft, run: Run, place: TablesPlace, tables: readonly
   return { ...set, feet: set.feet.map((foot, index) => (foot > (areas[index]?.area.y ?? 0) ? foot : (run.feet[index] ?? foot))) }
 }
 
+/** Steps of the grid between a text and the rule under it, and from there to the lines after the text. */
+const CODA = { over: 1, under: 0.5 } as const
+
+/** Returns areas of which the last leaves room for the lines after the text, so that what is moved apart above ends over them. */
+function overCoda(draft: Draft, areas: readonly PageArea[], coda: readonly Block[]): readonly PageArea[] {
+  const last = areas.at(-1)
+  if (!last || !coda.length) return areas
+  const { page, area } = last
+  const { height } = measureText(draft, page, area, coda, 'note', false)
+  const takes = Math.ceil(height / area.step + CODA.over + CODA.under) * area.step
+  return [...areas.slice(0, -1), { page, area: { ...area, height: Math.max(0, area.height - takes) } }]
+}
+
 /** Lines after the text stand under it on its last page, under a rule where none closes the text. */
 function withCoda(
   draft: Draft,
@@ -339,8 +334,8 @@ function withCoda(
 ): Run {
   const last = areas.at(-1)
   if (!run.fits || !coda.length || !last) return run
-  const rule = (run.feet.at(-1) ?? last.area.y) + last.area.step
-  const y = rule + last.area.step / 2
+  const rule = (run.feet.at(-1) ?? last.area.y) + CODA.over * last.area.step
+  const y = rule + CODA.under * last.area.step
   if (!isClosed) setRule(draft, { page: last.page, id: `${key}-coda-rule-${nth}` }, { ...last.area, y: Math.round(rule) }, RULES.strong)
   const foot = setText(
     draft,

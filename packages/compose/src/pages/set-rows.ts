@@ -1,13 +1,13 @@
-import type { Block } from '@magazineai/design'
+import { resolveBlock, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { atLevel, between, type Level } from '../typography/level.ts'
 import { dayAndTime } from '../words/dates.ts'
 import { priceOf } from '../words/leaders.ts'
 import type { Row } from './rows.ts'
-import { codeAtLevel, isCode } from '../setters/set-code.ts'
-import { RULE_AT, RULES, setRule } from '../setters/set-shapes.ts'
-import { measureText, setText, type Run } from '../setters/set-text.ts'
-import { columnsFrom, divided, footOf, onGrid, type PageArea, type TypeArea } from '../setters/type-area.ts'
+import { BEYOND, codeAtLevel, groundsOf, isCode } from '../setters/set-code.ts'
+import { RULE_AT, RULES, setField, setRule } from '../setters/set-shapes.ts'
+import { measureText, setText, type Measured, type OnPage, type Run, type Setting } from '../setters/set-text.ts'
+import { columnsFrom, divided, footOf, onGrid, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 
 /** How rows are set. `stretch` is true where what is left of a page goes between them. */
 export interface RowsForm {
@@ -22,21 +22,32 @@ export interface RowsForm {
   numerals: number
   /** True where the first page begins under a field, whose foot divides them as a rule does. */
   isUnderField?: boolean
+  /** True where headings divide them, so that rows beside each other share no line. */
+  isHeaded?: boolean
 }
 
-/** A row with what it takes, page pixels. */
-interface MeasuredRow {
+/** A row with its words as they are set, page pixels. */
+interface Worded {
   row: Row
   main: Block[]
   mark: Block[]
-  /** Room over the text; the rule stands in it. */
-  pad: number
-  height: number
-  /** How much lower the mark stands than the text, so that their capitals are level. */
+  /** How much lower the mark stands than the text, so that both have one baseline; a negative number where it is higher. */
   shift: number
   /** Where the words begin and end, from the top of the text: capitals of the first line, descenders of the last. */
   caps: number
   foot: number
+  /** Where the capitals of the text itself begin, and where its box and that of its mark end. */
+  textCaps: number
+  bottom: number
+  /** Size of the last line of the text. */
+  size: number
+}
+
+/** A row with what it takes, page pixels. */
+interface MeasuredRow extends Worded {
+  /** Room over the text; the rule stands in it. */
+  pad: number
+  height: number
   /** Least room between its words and the rules over and under them. */
   air: number
 }
@@ -52,6 +63,9 @@ interface Column {
 /** Lines that rows are moved apart at most: with more, few rows float in white. */
 const MOST_AIR = 2
 
+/** Most rows of a page that may be moved apart further, and by how many lines: fewer in their upper part would leave its lower one white. */
+const FEW = { rows: 4, air: 3.5 } as const
+
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): Run {
   const columns = areas.flatMap(({ page, area }) => divided(area, form.columns).map((part) => ({ page, area: part })))
@@ -61,15 +75,20 @@ export function setRows(draft: Draft, rows: readonly Row[], areas: readonly Page
   const isCounted = form.columns === 1 && rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
   const given = form.mark || !isCounted ? form : { ...form, mark: 1 }
   const marks = given.mark ? marksIn(draft, rows, { ...first, form: given }) : { columns: 0, rows }
-  const marked = { ...form, mark: marks.columns }
+  const marked = { ...form, mark: marks.columns, isHeaded: rows.some(({ kind }) => kind === 'band') }
   const shown = withPricesApart(marked.mark ? marks.rows : rows.map(unmarked))
-  const measured = shown.map((row, index) => measure(draft, row, [shown[index - 1], shown[index + 1]], { ...first, form: marked }))
+  const measured = measure(draft, shown, { ...first, form: marked })
   const filled = fill(measured, columns)
   if (!filled) return { fits: false, feet: [] }
   const feet = areas.map(({ area }) => area.y)
   let count = 0
+  const airs = filled.filter((each) => each.rows.length > 1).map((column) => airOf(column, marked))
   filled.forEach((column) => {
-    const foot = setColumn(draft, column, marked, count)
+    const most = Math.min(
+      airOf(column, marked),
+      standsOnGrid(form) ? Number.POSITIVE_INFINITY : Math.min(...airs) + MOST_UNLIKE * column.area.step,
+    )
+    const foot = setColumn(draft, column, marked, { from: count, most })
     count += column.rows.length
     const at = areas.findIndex(({ page }) => page === column.page)
     feet[at] = Math.max(feet[at] ?? 0, foot)
@@ -140,62 +159,123 @@ function timeUnderDate(block: Block): Block[] {
   return dayAndTime(only.text).map((text): Block => ({ ...block, content: [{ ...only, text }] }))
 }
 
-function measure(draft: Draft, row: Row, [before, next]: [Row | undefined, Row | undefined], { page, area, form }: Place): MeasuredRow {
-  const { step } = area
+/** Returns rows with what each takes: in one column all words have the same room to the rules over and under them. */
+function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[] {
+  const worded = rows.map((row) => wordsOf(draft, row, place))
+  const isOnGrid = standsOnGrid(place.form)
+  const largest = Math.max(0, ...worded.flatMap(({ row, size }) => (row.kind === 'band' ? [] : [size])))
+  return worded.map((each, index) => {
+    const neighbours: Between = [rows[index - 1], rows[index + 1]]
+    const air = Math.max(LEAST_AIR, AIR * (isOnGrid ? each.size : largest))
+    return { ...each, air, ...(isOnGrid ? onLines : inColumn)(each, neighbours, air, place.area.step) }
+  })
+}
+
+/** The rows over and under one. */
+type Between = readonly [before: Row | undefined, next: Row | undefined]
+
+function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const mark = marksAt(draft, row.mark, form)
   const at = split(area, row, form)
-  const words = row.main.map(inRow)
+  const words = row.main.map((block) => inRow(block, at.ground.x === at.main.x))
   const level = row.kind === 'band' ? between(form.level) : form.level
   const sized = words.some(isCode) ? codeAtLevel(draft, words, level, { page, ...at.main, y: area.y }) : atLevel(draft.design, words, level)
   const main = sized.map((block) => toRight(block, at.main.width))
-  const isOnGrid = standsOnGrid(form)
-  const text = measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', isOnGrid)
-  const sign = mark.length ? measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false) : null
-  const shift = sign ? Math.round(text.caps - sign.caps) : 0
-  const caps = text.caps
-  const foot = Math.max(text.foot, sign ? sign.foot + shift : 0)
-  const air = Math.max(LEAST_AIR, AIR * text.size)
-  const made = { row, main, mark, shift, caps, foot, air }
-  if (!isOnGrid && row.kind === 'row') {
-    const over = before?.kind === 'row' ? air : RULE_AT * step + RULES.fine + air
-    // After the last row a rule closes the list.
-    const under = next?.kind === 'row' ? air : next ? (next.kind === 'text' ? 0 : Math.max(0, air - RULE_AT * step)) : air + RULES.fine
-    return { ...made, pad: Math.round(over - caps), height: Math.ceil(foot + under) }
+  const text = withGrounds(draft, measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', standsOnGrid(form)), main)
+  const made = { row, main, mark, textCaps: text.caps, size: text.size }
+  if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
+  const sign = measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false)
+  const shift = Math.round(text.baselines.first - sign.baselines.first)
+  // Figures have no descenders.
+  const foot = mark.some(({ attrs }) => attrs?.style === 'row-number') ? sign.baselines.last : sign.foot
+  return {
+    ...made,
+    shift,
+    caps: Math.min(text.caps, sign.caps + shift),
+    foot: Math.max(text.foot, foot + shift),
+    // Nothing of a mark may hang down to the rule under it.
+    bottom: Math.max(text.height - DESCENDERS, sign.height + shift),
   }
-  const isBetween = row.kind === 'row' && next?.kind === 'row'
-  const under = isBetween ? foot + 2 * air - step - caps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
-  // Nothing of a mark may hang down to the rule under it, which has as much room over it as under it.
-  const height = Math.max(text.height - DESCENDERS, sign ? sign.height + shift : 0, under)
-  // A text stands close under its head, but clear of it.
-  const isUnderHead = row.kind === 'text' && before?.kind === 'band'
-  const pad = row.kind !== 'text' || before?.kind === 'row' ? step : isUnderHead && !isOnGrid ? UNDER_HEAD * step : 0
-  return { ...made, pad, height: Math.ceil(height / step) * step }
 }
 
-/** Room between a head and the text under it in one column, in steps of the grid. */
-const UNDER_HEAD = 0.5
+/** Returns how a text lies with the fields behind code at its ends. */
+function withGrounds({ design }: Draft, text: Measured, blocks: readonly Block[]): Measured {
+  const [first, last] = [blocks[0], blocks.at(-1)]
+  const beyond = (block: Block): number => BEYOND * resolveBlock(design, {}, block).leading
+  return {
+    ...text,
+    ...(first && isCode(first) ? { caps: -beyond(first) } : {}),
+    ...(last && isCode(last) ? { foot: text.end + beyond(last) } : {}),
+  }
+}
+
+type Takes = Pick<MeasuredRow, 'pad' | 'height'>
+
+/** Returns what a row of one column takes: from the last line of any to the next rule is one distance. */
+const inColumn = (worded: Worded, [before, next]: Between, air: number, step: number): Takes => ({
+  pad: Math.round(overIn(worded, before, air, step)),
+  height: Math.ceil(Math.max(worded.foot + underIn(worded, next, air, step), step)),
+})
+
+function overIn({ row, caps }: Worded, before: Row | undefined, air: number, step: number): number {
+  if (row.kind === 'band' || (row.kind === 'text' && before?.kind === 'row')) return step
+  if (row.kind === 'row') return air - caps + (before?.kind === 'row' ? 0 : RULE_AT * step + RULES.fine)
+  return before ? UNDER[before.kind] * air - caps : 0
+}
+
+function underIn({ row }: Worded, next: Row | undefined, air: number, step: number): number {
+  // After the last row a rule closes the list.
+  if (!next) return air + RULES.fine
+  if (next.kind === 'text') return 0
+  return row.kind === 'row' && next.kind === 'row' ? air : air - RULE_AT * step
+}
+
+/** Returns what a row takes that stands on the lines of the grid, as those beside it. */
+function onLines({ row, caps, textCaps, foot, bottom }: Worded, [before, next]: Between, air: number, step: number): Takes {
+  const isBetween = row.kind === 'row' && next?.kind === 'row'
+  const under = isBetween ? foot + 2 * air - step - textCaps : next && next.kind !== 'text' ? foot + air - RULE_AT * step : 0
+  const pad = row.kind !== 'text' || before?.kind === 'row' ? step : 0
+  // A mark that is much larger than its text reaches up to the rule over it.
+  const over = step * (RULE_AT + LEAST_OVER) - pad - caps > 0 && caps < textCaps ? step : 0
+  return { pad: pad + over, height: Math.ceil(Math.max(bottom, under) / step) * step }
+}
+
+/** Least room over a mark, in steps of the grid. */
+const LEAST_OVER = 0.25
+
+/** Room over a text in one column, by what stands over it, in the room that words have to rules. */
+const UNDER = { band: 1.3, text: 0.9, row: 1 } as const
 
 /** Share of the rows of a list at least that end in a price, where prices stand at the right. */
 const PRICED = 0.6
 
+/** The only words of a paragraph that has no more than one run of them. */
+const onlyText = (block: Block | undefined): string | null => {
+  const [only, ...others] = block?.content ?? []
+  return only?.type === 'text' && !others.length ? only.text : null
+}
+
+/** Returns what a row of a price list is for and costs, on one line or with the price under its title; null for any other. */
+function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: string; price: string } | null {
+  const [text, cost] = [onlyText(block), onlyText(under)]
+  if (kind !== 'row' || text === null) return null
+  const priced = priceOf(text)
+  if (priced || cost === null || others.length) return priced
+  const joined = priceOf(`${text} ${cost}`)
+  return joined?.price === cost.trim() ? joined : null
+}
+
 /** Parts the price of each row of a price list, which no line ends within, from what it is for, by a tabulator. */
 function withPricesApart(rows: readonly Row[]): readonly Row[] {
-  const priceIn = ({ kind, main: [block] }: Row) => {
-    const [only, ...others] = block?.content ?? []
-    return kind === 'row' && only?.type === 'text' && !others.length ? priceOf(only.text) : null
-  }
-  const prices = rows.map(priceIn)
+  const prices = rows.map(pricedIn)
   const items = rows.filter(({ kind }) => kind === 'row').length
   if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows
   return rows.map((row, index) => {
     const [price, [block, ...others]] = [prices[index], row.main]
     const [text] = block?.content ?? []
-    return price && block && text?.type === 'text'
-      ? {
-          ...row,
-          main: [{ ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }, ...others],
-        }
-      : row
+    if (!price || !block || text?.type !== 'text') return row
+    const priced = { ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }
+    return { ...row, main: [priced, ...(priceOf(text.text) ? others : [])] }
   })
 }
 
@@ -208,15 +288,18 @@ const toRight = (block: Block, width: number): Block =>
 /** How far the lines of a command hang in that are not its first, page pixels. */
 const HANGING = 50
 
-/** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code stands where the text does, as no field is under it. */
-const inRow = (block: Block): Block => {
+/** Room at the sides of code within its field, page pixels. */
+const INSET = 30
+
+/** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code keeps clear of the edges of its field. */
+function inRow(block: Block, isInset: boolean): Block {
   const { attrs } = block
-  if (attrs?.style === 'code') return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING } }
-  return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
+  if (attrs?.style !== 'code') return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
+  return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: INSET } }
 }
 
-/** Rows beside each other stand on the lines of the grid; in one column all have the same room over and under their rules. */
-const standsOnGrid = ({ columns }: RowsForm): boolean => columns > 1
+/** Rows beside each other stand on the lines of the grid; in one column, and under headings, all have the same room over and under their rules. */
+const standsOnGrid = ({ columns, isHeaded = false }: RowsForm): boolean => columns > 1 && !isHeaded
 
 /** Room between words and the rule over or under them: in sizes of their type, and at least, page pixels. */
 const AIR = 0.6
@@ -228,16 +311,18 @@ const DESCENDERS = 14
 /** Room between questions and their answers, in leadings. */
 const CLEAR = 1.3
 
-/** Where the mark and the text of a row stand. */
+/** Where the mark, the text, and fields behind code of a row stand: fields of rows that have no mark are as wide as their rules. */
 function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   const marks = Math.min(form.mark, area.count - 2)
+  const whole = { x: area.x, width: area.width }
   if (kind === 'band' || marks <= 0 || (kind === 'row' && !mark.length && form.columns > 1))
-    return { main: { x: area.x, width: area.width }, mark: { x: area.x, width: area.width } }
+    return { main: whole, mark: whole, ground: whole }
   const column = columnsFrom(area, 0, marks)
   // Questions, which fill their lines, keep clear of their answers.
   const isQuestion = mark.some(({ attrs }) => attrs?.style === 'row-question')
   const clear = isQuestion ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
-  return { main: columnsFrom(area, marks, area.count - marks), mark: { x: column.x, width: column.width - clear } }
+  const main = columnsFrom(area, marks, area.count - marks)
+  return { main, mark: { x: column.x, width: column.width - clear }, ground: mark.length ? main : whole }
 }
 
 /**
@@ -338,23 +423,56 @@ function tornFrom(column: Column | undefined, row: MeasuredRow, next: MeasuredRo
   return torn
 }
 
-/** Sets the rows of a column. Returns its foot. */
-function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsForm, from: number): number {
+/** Lays fields behind the code of a row. */
+function setGrounds(
+  draft: Draft,
+  at: OnPage,
+  { main, ground, ...box }: Rect & { main: readonly Block[]; ground: Pick<Rect, 'x' | 'width'> },
+  setting: Setting,
+): void {
+  const trial = draft.trial()
+  setText(trial, at, box, main, setting)
+  for (const [index, { top, bottom }] of groundsOf(trial.textLayout(at)?.frames[0]?.lines ?? [], main).entries()) {
+    const rect = { ...ground, y: Math.round(box.y + top), height: Math.round(bottom - top) }
+    setField(draft, { page: at.page, id: `${at.id}-ground-${index}` }, rect)
+  }
+}
+
+/** Nothing comes between a heading and what stands under it. */
+const isApart = (rows: readonly MeasuredRow[], index: number): boolean =>
+  index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
+
+/** The words of a first row have as much room under its rule as those of the others: half of what moves rows apart. */
+const isFirst = (rows: readonly MeasuredRow[], index: number): boolean =>
+  rows[index]?.row.kind === 'row' && rows[index - 1]?.row.kind !== 'row'
+
+const isClosed = (rows: readonly MeasuredRow[], form: RowsForm): boolean =>
+  !standsOnGrid(form) && rows.length > 1 && rows.at(-1)?.row.kind === 'row'
+
+/** Returns by how much the rows of a column may be moved apart, page pixels. */
+function airOf({ area, rows, used }: Column, form: RowsForm): number {
+  if (!form.stretch || rows.length < 2) return 0
+  const moved = rows.reduce(
+    (sum, _, index) => sum + (isApart(rows, index) ? 1 : 0) + (isFirst(rows, index) ? 0.5 : 0),
+    isClosed(rows, form) ? 0.5 : 0,
+  )
+  const lines = rows.length <= FEW.rows && !standsOnGrid(form) ? FEW.air : MOST_AIR
+  return Math.min(lines * form.level.leading * area.step, (area.height - used) / moved)
+}
+
+/** Steps of the grid that rows of one page are moved apart more than those of another at most. */
+const MOST_UNLIKE = 1
+
+/** Sets the rows of a column, moved apart as far as may be. Returns its foot. */
+function setColumn(draft: Draft, { page, area, rows }: Column, form: RowsForm, { from, most }: { from: number; most: number }): number {
   const { step } = area
-  // Nothing comes between a heading and what stands under it.
-  const isApart = (index: number): boolean => index > 0 && rows[index]?.row.kind !== 'text' && rows[index - 1]?.row.kind !== 'band'
-  // The words of a first row have as much room under its rule as those of the others: half of what moves rows apart.
-  const isFirst = (index: number): boolean => rows[index]?.row.kind === 'row' && rows[index - 1]?.row.kind !== 'row'
-  const isClosed = !standsOnGrid(form) && rows.length > 1 && rows.at(-1)?.row.kind === 'row'
-  const moved = rows.reduce((sum, _, index) => sum + (isApart(index) ? 1 : 0) + (isFirst(index) ? 0.5 : 0), isClosed ? 0.5 : 0)
   const unit = standsOnGrid(form) ? step : 1
-  const most = form.stretch && rows.length > 1 ? Math.min(MOST_AIR * form.level.leading * step, (area.height - used) / moved) : 0
   const air = Math.max(0, Math.floor(most / unit) * unit)
   const half = Math.floor(air / 2 / unit) * unit
   let [y, foot] = [area.y, area.y]
   rows.forEach((each, index) => {
     const { row, main, mark, pad, shift, height } = each
-    if (isApart(index)) y += air
+    if (isApart(rows, index)) y += air
     const nth = from + index
     const isUnderField = form.isUnderField === true && from + index === 0
     if (row.kind !== 'text' && !isUnderField) {
@@ -362,11 +480,11 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
       // A rule between rows stands midway between their words; over what begins anew it belongs to that.
       const middle = (y + pad + each.caps + foot - thick) / 2
       // A row that begins a column where it would follow another has its rule as near as the others have theirs.
-      const over = isFirst(index) && !standsOnGrid(form) ? y + pad + each.caps - each.air - thick : y + RULE_AT * step
+      const over = isFirst(rows, index) && !standsOnGrid(form) ? y + pad + each.caps - each.air - thick : y + RULE_AT * step
       const at = row.kind === 'row' && rows[index - 1]?.row.kind === 'row' ? middle : over
       setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${nth}` }, { ...area, y: Math.round(at) }, thick)
     }
-    y += pad + (isFirst(index) ? half : 0)
+    y += pad + (isFirst(rows, index) ? half : 0)
     const at = split(area, row, form)
     const slot = (role: string) => ({ role, group: form.key, index: nth })
     if (mark.length) {
@@ -374,18 +492,17 @@ function setColumn(draft: Draft, { page, area, rows, used }: Column, form: RowsF
       setText(draft, { page, id: `${form.key}-mark-${form.nth}-${nth}` }, box, mark, { style: 'row-number', slot: slot('row-mark') })
     }
     const box = { ...at.main, y, height: footOf(area) - y + area.height }
-    setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, {
-      style: 'body-flush',
-      slot: slot('row-text'),
-      props: { grid: standsOnGrid(form) },
-    })
+    const setting = { style: 'body-flush', slot: slot('row-text'), props: { grid: standsOnGrid(form) } }
+    if (main.some(isCode))
+      setGrounds(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, { ...box, main, ground: at.ground }, setting)
+    setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, setting)
     foot = y + each.foot
     y += height
   })
   // The last row has the room and the rule under it that the others have.
   const last = rows.at(-1)
   const closing = foot + (last?.air ?? 0) + half
-  if (!isClosed || closing > footOf(area)) return onGrid(area, y)
-  setRule(draft, { page, id: `${form.key}-rule-${form.nth}-${from + rows.length}` }, { ...area, y: Math.round(closing) }, RULES.fine)
+  if (!isClosed(rows, form) || closing > footOf(area)) return onGrid(area, y)
+  setRule(draft, { page, id: `${form.key}-rule-${form.nth}-end-${from + rows.length}` }, { ...area, y: Math.round(closing) }, RULES.fine)
   return onGrid(area, Math.max(y, Math.min(footOf(area), closing + RULES.fine)))
 }

@@ -150,6 +150,15 @@ const said = (block: MaterialBlock): string[] => {
   return texts.flatMap(wordsIn)
 }
 
+it('leave no heading without what stands under it: facts of a section are its text', () => {
+  const heading = (at: number, text: string): MaterialBlock => ({ kind: 'subhead', level: 2, at: [at], inlines: [{ text }] })
+  const trip: MaterialBlock = { kind: 'role', role: 'facts', at: [1], lines: [[{ text: 'From 3 to 7 June. The costs are £210.' }]] }
+  const blocks = [heading(0, '1. The trip'), trip, heading(2, '2. The money')]
+  const { facts, body } = partsOfPiece({ ...randomPiece(9), genre: 'notices', blocks }, specOf({ genre: 'notices', blocks }))
+  expect(facts).toEqual([])
+  expect(body).toEqual(blocks)
+})
+
 describe('blocks of any piece as paragraphs', () => {
   it('say every word, in every manner and every form', () => {
     for (const piece of pieces) {

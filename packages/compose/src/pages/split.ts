@@ -1,6 +1,6 @@
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { textOfBlock } from '../material/text.ts'
-import type { PageSpec } from './page-spec.ts'
+import { isShortProse, type PageSpec } from './page-spec.ts'
 
 /** A table with the headings that stand right above it. */
 export interface HeadedTable {
@@ -32,13 +32,34 @@ export const isForEditors = (block: MaterialBlock): boolean => block.kind === 'r
 
 const isLabel = ({ kind }: MaterialBlock): boolean => kind === 'label' || kind === 'subhead'
 
+/** Returns whether a block is all that stands under its heading: this is not left without a text. */
+const isAllOfSection = (blocks: readonly MaterialBlock[], index: number): boolean => {
+  const [before, next] = [blocks[index - 1], blocks[index + 1]]
+  return before !== undefined && isLabel(before) && (next === undefined || isLabel(next))
+}
+
+/** Fewest numbered sections of one text each that a line closes, and most letters of that. */
+const CLOSED = { sections: 3, letters: 160 } as const
+
+const NUMBERED = /^\s*(?:\p{Lu}{3}\s)?\p{Nd}/u
+
+/** Returns whether a block is the line that closes minutes: it stands under the text of the last of numbered sections, which have one text each. */
+function isClosing(blocks: readonly MaterialBlock[], index: number): boolean {
+  if (index !== blocks.length - 1 || !isShortProse(blocks[index] as MaterialBlock, CLOSED.letters)) return false
+  const heads = blocks.flatMap((block, at) => (isLabel(block) ? [at] : []))
+  const lengths = heads.map((at, nth) => (heads[nth + 1] ?? blocks.length) - at - 1)
+  const areNumbered = heads.every((at) => NUMBERED.test(textOfBlock(blocks[at] as MaterialBlock)))
+  return heads.length >= CLOSED.sections && areNumbered && lengths.pop() === 2 && lengths.every((length) => length === 1)
+}
+
 /** Divides the blocks of a piece. A label goes with what it stands over; words lead into a piece only before its text begins. */
 export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const parts: Parts = { byline: [], facts: [], lead: [], beside: [], body: [], coda: [], tables: [], isTableFirst: false, pictures: [] }
   // Of several texts under one title each keeps its own stars and verdict, and what it is about.
   const rated = blocks.filter(isRating).length
   const isOwn = (block: MaterialBlock, index: number): boolean =>
-    rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before)))
+    isAllOfSection(blocks, index) ||
+    (rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before))))
   let letters = 0
   let heads: MaterialBlock[] = []
   blocks.forEach((each, index) => {
@@ -55,7 +76,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (block.kind === 'picture') parts.pictures.push(block)
     else if (isByline(block)) parts.byline.push(block)
     else if (spec.isFact(block, index) && !isOwn(block, index)) parts.facts.push(block)
-    else if (rated < 2 && spec.isCoda(block, index, blocks)) parts.coda.push(block)
+    else if (rated < 2 && (spec.isCoda(block, index, blocks) || isClosing(blocks, index))) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
     else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
       letters += lengthOf(block)

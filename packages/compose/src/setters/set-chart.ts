@@ -73,20 +73,30 @@ export function setChart(
   })
 }
 
-/** Writes what the axes of a chart that stands for its table are called over it, as its columns are: that of its figures first. */
+/** Steps of the grid that the name of what a chart measures takes over it, and that of its marks under it. */
+const NAMES = { over: 1.75, under: 1.5 } as const
+
+/** Writes what the axes of a chart that stands for its table are called, as its columns are: what it measures over it, where its figures are read from, and what its marks are under it. Returns what is left for the chart. */
 export function setAxisNames(
   draft: Draft,
-  at: OnPage,
-  box: Rect,
+  { page, id }: OnPage,
+  box: Rect & { step: number },
   { rows, header, at: from }: Table,
   { key, nth, document }: ChartPlace,
-): void {
+): Rect {
   const [label = '', ...figures] = header ? (rows[0] ?? []).map((name) => name.trim()) : []
-  const name = [...figures, label].filter(Boolean).join(' · ')
-  if (!name) return
+  const measure = figures.filter(Boolean).join(' · ')
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
-  const blocks = atLevel(draft.design, [plainBlock(name, { style: 'table-cell', source })], LEVELS.large)
-  setText(draft, at, box, blocks, { style: 'table-cell', slot: { role: 'credits', group: key, index: nth } })
+  const over = measure ? NAMES.over * box.step : 0
+  const under = label ? NAMES.under * box.step : 0
+  const write = (name: string, role: string, y: number, align: 'left' | 'center'): void => {
+    const blocks = atLevel(draft.design, [plainBlock(name, { style: 'table-cell', source, align })], LEVELS.open)
+    const slot = { role: 'credits', group: key, index: nth }
+    setText(draft, { page, id: `${id}-${role}` }, { ...box, y, height: 2 * box.step }, blocks, { style: 'table-cell', slot })
+  }
+  if (measure) write(measure, 'measure', box.y, 'left')
+  if (label) write(label, 'label', box.y + box.height - box.step, 'center')
+  return { ...box, y: box.y + over, height: box.height - over - under }
 }
 
 /** The names of what a chart shows; none of the only column of figures, which its table names. */

@@ -1,4 +1,5 @@
 import type { Block } from '@magazineai/design'
+import type { Line } from '@magazineai/typeset'
 import type { Draft } from '../fill/draft.ts'
 import { atLevel, textAtLevel, type Level } from '../typography/level.ts'
 import { sizeOf } from '../typography/page-styles.ts'
@@ -34,4 +35,28 @@ export function codeAtLevel(draft: Draft, blocks: readonly Block[], level: Level
     if (broken < best.broken) best = { share, broken }
   }
   return blocks.flatMap((block) => (isCode(block) ? sized(block, best.share) : textAtLevel(draft.design, [block], level)))
+}
+
+/** Share of the leading that a field reaches beyond code. */
+export const BEYOND = 0.5
+
+/** Lines of code that come one after the other in a column: from where to where the field behind them reaches, from the top of their frame. */
+export interface Ground {
+  column: number
+  top: number
+  bottom: number
+}
+
+/** Returns the fields behind code among lines: one for each stretch of it in a column. */
+export function groundsOf(lines: readonly Line[], blocks: readonly Block[]): Ground[] {
+  const grounds: Ground[] = []
+  lines.forEach(({ paragraph, column, top, bottom }, at) => {
+    if (!isCode(blocks[paragraph] as Block)) return
+    const before = lines[at - 1]
+    const open = grounds.at(-1)
+    const beyond = (bottom - top) * BEYOND
+    if (open && before?.column === column && isCode(blocks[before.paragraph] as Block)) open.bottom = bottom + beyond
+    else grounds.push({ column, top: top - beyond, bottom: bottom + beyond })
+  })
+  return grounds
 }

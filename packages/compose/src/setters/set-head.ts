@@ -141,5 +141,6 @@ export function setUnder(
     style: 'piece-facts',
     slot: { role: 'credits', group: key, index: nth },
   })
+  if (facts.length === 1 && !isBeside) evenShort(draft, { page, id: `${key}-facts-${nth}` })
   return foot === null ? null : Math.max(y, foot)
 }

@@ -312,9 +312,7 @@ function setParts(
     if (own?.steps && saysAll(own.finding, each.table)) {
       const rows = Math.ceil((each.height * air) / step)
       const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step))
-      const names = { ...area, height: UNDER_CHART * step }
-      setAxisNames(draft, { page, id: `${chartId}-names` }, { ...names, y }, each.table, place)
-      const chartBox = { ...area, y: y + UNDER_CHART * step, height: (steps - UNDER_CHART) * step }
+      const chartBox = setAxisNames(draft, { page, id: `${chartId}-names` }, { ...area, y, height: steps * step }, each.table, place)
       setChart(draft, { page, id: chartId }, chartBox, own.finding, each.table, { ...place, isAlone: true })
       y += steps * step
       return

@@ -81,6 +81,9 @@ export interface Measured {
   lines: number[]
   /** Where the capitals of the first line begin, from the top. */
   caps: number
+  /** Where the first and the last line stand, and where the leading of the last ends, from the top. */
+  baselines: { first: number; last: number }
+  end: number
   /** Where descenders of the last line end, from the top, and how large its type is; 0 without lines. */
   foot: number
   size: number
@@ -120,6 +123,8 @@ export function measureText(
     reachesOut: lines.some(({ x, width }) => x + width > box.width + 1),
     lines: counted(lines, blocks.length),
     caps: first ? first.baseline - CAPS * Math.max(0, ...first.segments.map(({ size }) => size)) : 0,
+    baselines: { first: first?.baseline ?? 0, last: last?.baseline ?? 0 },
+    end: last?.bottom ?? 0,
     foot: last ? last.baseline + DESCENDERS * size : 0,
     size,
   }

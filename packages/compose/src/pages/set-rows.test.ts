@@ -1,0 +1,131 @@
+import { templateKit } from '@magazineai/assets'
+import { isKind, type Layer } from '@magazineai/design'
+import { strToU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { testPorts } from '../../test/ports.ts'
+import { Draft } from '../fill/draft.ts'
+import { textOf } from '../fill/inlines.ts'
+import { ingest } from '../ingest/ingest.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
+import { readMaterial } from '../material/read-material.ts'
+import { setPieces } from './set-pieces.ts'
+import { emptyPages } from './settings.ts'
+
+const ports = await testPorts()
+const TEMPLATES = ['velour', 'crumb', 'kernel']
+const PAGE = 1
+
+/** Sets a text on one page, and returns its draft with the layers of that page. */
+async function setOn(template: string, source: string): Promise<{ draft: Draft; layers: [string, Layer][] }> {
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })])
+  const draft = new Draft(empty, ports.layouter)
+  const [first, ...others] = pieces as [Piece, ...Piece[]]
+  // Chapters of a manual are sections of one text.
+  const section = ({ title, blocks }: Piece): MaterialBlock[] => [
+    { kind: 'subhead', level: 2, at: [0], inlines: [{ text: title ?? '' }] },
+    ...blocks,
+  ]
+  const piece: Piece = others.length ? { ...first, genre: 'how-to', blocks: pieces.flatMap(section) } : first
+  expect(setPieces(draft, [{ piece, title: 'The title' }], { key: 'piece', pages: [PAGE], kicker: 'Kicker' }).fits).toBe(true)
+  return { draft, layers: Object.entries(draft.design.pages[PAGE]?.layers ?? {}) }
+}
+
+/** Where lines of a text stand on its page: the first baseline, the last, and how large its type is. */
+function linesOf(draft: Draft, [id, layer]: [string, Layer]): { first: number; last: number; size: number } {
+  const lines = draft.textLayout({ page: PAGE, id })?.frames[0]?.lines ?? []
+  const y = isKind(layer, 'Text') ? layer.props.position.y : 0
+  const size = Math.max(0, ...(lines.at(-1)?.segments.map((segment) => segment.size) ?? []))
+  return { first: y + (lines[0]?.baseline ?? 0), last: y + (lines.at(-1)?.baseline ?? 0), size }
+}
+
+const years = Array.from(
+  { length: 9 },
+  (_, nth) => `- ${1900 + 11 * nth}: ${'The bridge was painted once more, in another green than before. '.repeat(1 + (nth % 2))}`,
+)
+const timeline = `# The years of the bridge\n\n${years.join('\n')}\n`
+const steps = ['Open the lid and wait until the lamp is blue.', 'Close it.', 'Write down the date on the sheet beside the door.']
+const manual = `# The server of the club
+
+It stands in the cellar.
+
+## Restore a copy
+
+${steps.map((step, nth) => `${nth + 1}. ${step}`).join('\n')}
+
+## Commands
+
+\`\`\`
+systemctl status club
+rsync --archive /srv/club/ /mnt/copy/
+\`\`\`
+
+## What goes wrong
+
+When the lamp is red the disk is full. That happens after the summer party.
+
+## Thanks
+
+We thank the bakery.
+`
+
+it.each(TEMPLATES)('numbers and years of rows stand on the baseline of their text in %s', async (template) => {
+  for (const source of [timeline, manual]) {
+    const { draft, layers } = await setOn(template, source)
+    const marks = layers.filter(([id]) => id.startsWith('piece-mark-'))
+    expect(marks.length).toBeGreaterThan(2)
+    for (const mark of marks) {
+      const row = layers.find(([id]) => id === mark[0].replace('-mark-', '-row-'))
+      expect(Math.abs(linesOf(draft, mark).first - linesOf(draft, row ?? mark).first)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and the field of code in %s', async (template) => {
+  const { draft, layers } = await setOn(template, manual)
+  const strong = layers.flatMap(([id, { props }]) =>
+    id.startsWith('piece-rule-') && 'position' in props && props.boxSize.height > 4 ? [props.position.y] : [],
+  )
+  const feet = layers.flatMap((each): number[] => {
+    const [id, { props }] = each
+    if (!('position' in props)) return []
+    if (id.includes('-ground-')) return [props.position.y + props.boxSize.height]
+    const { last, size } = linesOf(draft, each)
+    return /^piece-(?:row|mark)-/u.test(id) ? [last + (id.includes('-mark-') ? 0 : 0.22 * size)] : []
+  })
+  const grounds = layers.filter(([id]) => id.includes('-ground-'))
+  expect(grounds).toHaveLength(1)
+  const gaps = strong.flatMap((rule) => {
+    const over = Math.max(...feet.filter((foot) => foot < rule))
+    return over > 0 ? [rule - over] : []
+  })
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(3)
+})
+
+it.each(TEMPLATES)('prices that stand under what they are for end at the right of it in %s', async (template) => {
+  const prices = ['Rye loaf: £4.20', 'White tin: £3.10', 'Soda bread: £3.90']
+  const { layers } = await setOn(template, `# Bread\n\n${prices.map((line) => `- ${line}`).join('\n')}\n`)
+  const rows = layers.flatMap(([id, layer]) =>
+    id.startsWith('piece-row-') && isKind(layer, 'Text') ? (layer.props.doc?.content ?? []) : [],
+  )
+  expect(rows.map(textOf)).toEqual(prices.map((line) => line.replace(': ', '\t')))
+  expect(rows.every(({ attrs }) => attrs?.tabs?.[0]?.align === 'right')).toBe(true)
+})
+
+it.each(TEMPLATES)('the line that closes minutes stands under a rule of its own at their foot in %s', async (template) => {
+  const sections = ['Heating', 'The roof', 'Bookings', 'Any other business'].map(
+    (head, nth) => `## ${nth + 1}. ${head}\n\nIt was agreed.\n`,
+  )
+  const { draft, layers } = await setOn(
+    template,
+    `# Minutes\n\n${sections.join('\n')}\nThe meeting closed at 9 pm. Next meeting: 2 June.\n`,
+  )
+  const coda = layers.find(([id]) => id === 'piece-coda-0')
+  const rule = layers.find(([id]) => id === 'piece-coda-rule-0')?.[1].props
+  if (!coda || !rule || !('position' in rule)) throw new Error('no coda')
+  const feet = layers.filter(([id]) => id.startsWith('piece-row-')).map((each) => linesOf(draft, each).last)
+  expect(Math.max(...feet)).toBeLessThan(rule.position.y)
+  expect(linesOf(draft, coda).first).toBeGreaterThan(rule.position.y)
+})
