@@ -101,7 +101,7 @@ export class BlockWriter {
     this.#from(block)
     switch (block.kind) {
       case 'prose':
-        return [this.#prose(block, { isFirst, isFlush, isUnderHead, isOverVerdict })]
+        return [this.#prose(block, { isFirst, isFlush, isUnderHead, isOverVerdict, isOverInscription })]
       case 'subhead':
       case 'label':
         return [
