@@ -7,8 +7,9 @@ import type { Article } from '../analyse/article.ts'
 import { withSerials } from '../analyse/serials.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { Draft } from '../fill/draft.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import type { PageArt } from '../images/set-art.ts'
-import { brokenByQuotes, underQuotes } from './pull-quotes.ts'
+import { brokenByQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import type { Rect, TypeArea } from '../setters/type-area.ts'
@@ -42,6 +43,60 @@ function workOf(chapters: number, paragraphs: (nth: number) => number): { articl
   return { articles, documents: [{ name: 'a.md', blocks } as unknown as SourceDocument] }
 }
 
+/** Where the head field of a chapter of so many paragraphs ends on its pages, where its text begins under it, in how many columns, and how full its last page is. */
+async function chapterOf(
+  template: string,
+  paragraphs: number,
+  count: number,
+  title: string,
+  art?: PageArt,
+  { from = 0, quotes }: { from?: number; quotes?: PullQuotes } = {},
+) {
+  const { articles, documents } = workOf(3, (nth) => [paragraphs, 8, 240][nth] ?? 0)
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const draft = new Draft(empty, ports.layouter)
+  const { piece } = asPiece(withSerials(articles, documents)[0] as Article)
+  const pages = Array.from({ length: count }, (_, page) => from + page)
+  const { fits, fills, size } = setPieces(draft, [{ piece, title }], {
+    key: 'piece',
+    pages,
+    kicker: '',
+    art,
+    ...(quotes ? { quotes } : {}),
+  })
+  const layers = Object.entries(draft.design.pages[from]?.layers ?? {})
+  const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
+  const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
+  const tops = pages.map((page) =>
+    Object.values(draft.design.pages[page]?.layers ?? {}).flatMap((layer) =>
+      isKind(layer, 'Text') && layer.props.story ? [layer.props.position.y] : [],
+    ),
+  )
+  const quoted = pages.map((page) => Object.keys(draft.design.pages[page]?.layers ?? {}).some((id) => /-quote-\d+$/u.test(id)))
+  return {
+    fits,
+    size,
+    tops,
+    quoted,
+    head: [field, text?.position.y, text?.columns?.count],
+    last: fills.at(-1) ?? 0,
+    height: draft.design.pageSize.height,
+  }
+}
+
+/** Art that is known again on its page, and shown once in an issue. */
+const whale: PageArt = {
+  subjects: ['whale'],
+  spare: [],
+  draw: ({ x, y, width, height }) => {
+    const props = { ...defaultProps.Shape(), position: { x, y }, boxSize: { width, height } }
+    return [
+      { id: 'art-of-whale-0', layer: { type: { resolvedName: 'ShapeLayer' }, props, locked: false, parent: ROOT, child: [] } as Layer },
+    ]
+  },
+}
+
 describe('chapters of a long work', () => {
   it('are known where no issue holds all of it', () => {
     const isLong = ({ articles, documents }: ReturnType<typeof workOf>): (boolean | undefined)[] =>
@@ -50,20 +105,11 @@ describe('chapters of a long work', () => {
     expect(new Set(isLong(workOf(5, () => 10)))).toEqual(new Set([undefined]))
   })
 
-  /** Where the head field of a chapter of so many paragraphs ends on its pages, where its text begins under it, in how many columns, and how full its last page is. */
-  async function chapterOf(template: string, paragraphs: number, count: number, title: string, art?: PageArt) {
-    const { articles, documents } = workOf(3, (nth) => [paragraphs, 8, 240][nth] ?? 0)
-    const empty = emptyPages(templateKit(template), 'en')
-    await ports.loadFaces(empty)
-    const draft = new Draft(empty, ports.layouter)
-    const { piece } = asPiece(withSerials(articles, documents)[0] as Article)
-    const pages = Array.from({ length: count }, (_, page) => page)
-    const { fits, fills } = setPieces(draft, [{ piece, title }], { key: 'piece', pages, kicker: '', art })
-    const layers = Object.entries(draft.design.pages[0]?.layers ?? {})
-    const [field] = layers.flatMap(([id, { props }]) => (/-field-\d$/u.test(id) ? [props.position.y + props.boxSize.height] : []))
-    const [text] = layers.flatMap(([, layer]) => (isKind(layer, 'Text') && layer.props.story ? [layer.props] : []))
-    return { fits, head: [field, text?.position.y, text?.columns?.count], last: fills.at(-1) ?? 0, height: draft.design.pageSize.height }
-  }
+  it('know which one of their work they are, whatever is left of their headings', () => {
+    const { articles, documents } = workOf(3, () => 60)
+    const bare = articles.map((article) => ({ ...article, heading: article.heading && { ...article.heading, text: 'The Whale' } }))
+    expect(withSerials(bare, documents).map(({ chapter }) => chapter)).toEqual([1, 2, 3])
+  })
 
   const kits = ['velour', 'crumb', 'kernel']
 
@@ -88,18 +134,6 @@ describe('chapters of a long work', () => {
     expect(drawn).toHaveLength(length)
   })
 
-  /** Art that is known again on its page, and shown once in an issue. */
-  const whale: PageArt = {
-    subjects: ['whale'],
-    spare: [],
-    draw: ({ x, y, width, height }) => {
-      const props = { ...defaultProps.Shape(), position: { x, y }, boxSize: { width, height } }
-      return [
-        { id: 'art-of-whale-0', layer: { type: { resolvedName: 'ShapeLayer' }, props, locked: false, parent: ROOT, child: [] } as Layer },
-      ]
-    },
-  }
-
   it.each(kits)('have a head down to half of the page where their last would be bare and they show something, in %s', async (kit) => {
     const seen: { isHigh: boolean; last: number }[] = []
     for (let paragraphs = 7; paragraphs < 18; paragraphs++) {
@@ -111,6 +145,49 @@ describe('chapters of a long work', () => {
     }
     expect(new Set(seen.map(({ isHigh }) => isHigh))).toEqual(new Set([true, false]))
     expect(seen.filter(({ isHigh, last }) => !isHigh && last < 0.72)).toEqual([])
+  })
+})
+
+describe('the pages of a chapter', () => {
+  const kits = ['velour', 'crumb', 'kernel']
+  // Sentences that no page prints.
+  const quotes: PullQuotes = {
+    candidates: () =>
+      ['The tide had turned before noon.', 'Whoever asked was told of the north wind.', 'Nobody slept aboard that night.'].map((text) => ({
+        text,
+        block: plainBlock(text, { style: 'big-quote' }),
+      })),
+    take: () => undefined,
+  }
+
+  it.each(kits)('have one size however long the chapter is, and a quotation on each later spread, in %s', async (kit) => {
+    const set = await Promise.all([
+      chapterOf(kit, 28, 4, 'The Whale', undefined, { quotes }),
+      chapterOf(kit, 20, 3, 'The Mat', undefined, { quotes, from: 1 }),
+    ])
+    expect(set.map(({ fits }) => fits)).toEqual([true, true])
+    expect(new Set(set.map(({ size }) => size)).size).toBe(1)
+    // Pages 1 and 2 face each other, as 3 and 4 do.
+    expect(set.map(({ quoted }) => quoted.lastIndexOf(true))).toEqual([expect.toBeOneOf([2, 3]), 2])
+    expect(set.every(({ quoted: [first] }) => !first)).toBe(true)
+  })
+
+  it.each(kits)('begin on one line on two facing pages that it does not fill, the second under what it shows, in %s', async (kit) => {
+    const drawn: Rect[] = []
+    const art: PageArt = {
+      ...whale,
+      draw: (box, wanted) => {
+        if (wanted.page === 2) drawn.push(box)
+        return whale.draw(box, wanted)
+      },
+    }
+    const { fits, tops, last } = await chapterOf(kit, 8, 2, 'The Whale', art, { from: 1, quotes })
+    expect(fits).toBe(true)
+    const [[first] = [], [second] = []] = tops
+    expect(second).toBeGreaterThan(1_000)
+    expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(60)
+    expect(last).toBeGreaterThan(0.72)
+    expect(drawn.at(-1)?.height).toBeGreaterThan(800)
   })
 })
 

@@ -13,7 +13,7 @@ import type { Run } from '../setters/set-text.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 
 /** Steps of the grid over the title of a chapter: where nothing stands over it, under a drawing or a number, and where it takes half of the page; and between drawing and title. */
-export const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 24 } as const
+const CHAPTER_HEAD = { plain: 5, drawn: 15, high: 24 } as const
 const OVER_TITLE = 2
 
 /** Steps of the grid between the field of a head and the text, beyond those under any. */
@@ -24,7 +24,7 @@ const WHITE = 16
 const MOST_QUOTED = { open: 30, overArt: 18 } as const
 
 /** Steps of the grid over the title where it faces a drawing of its height: at most, and by which they differ. */
-const LEVEL = { most: 36, by: 3 } as const
+const LEVEL = { most: 35, by: 3 } as const
 
 /** A chapter in its form under a head of so many steps, on its pages or on other areas of them. */
 interface Chapter {
@@ -180,22 +180,25 @@ function levelled(draft: Draft, chapter: Chapter): SetPieces | null {
   if (!first || !second || others.length || !isLeft(first.page) || endsInArt) return null
   const plain = tried(draft, chapter, headsOf(chapter)[0] ?? CHAPTER_HEAD.plain)
   if (!plain || (plain.left <= WHITE && !plain.isSparse)) return null
-  for (let steps = LEVEL.most; steps >= CHAPTER_HEAD.plain; steps -= LEVEL.by) {
+  const ways = [true, false].flatMap((isGrand) =>
+    Array.from({ length: (LEVEL.most - CHAPTER_HEAD.plain) / LEVEL.by }, (_, nth) => ({ isGrand, steps: LEVEL.most - nth * LEVEL.by })),
+  )
+  const own = firstOf(ways, ({ steps, isGrand }) => {
     const trial = draft.trial()
-    if (!setPiece(trial, under(steps, areas, true)).fits) continue
+    if (!setPiece(trial, under(steps, areas, isGrand)).fits) return null
     const top = textTopOn(trial, first.page)
     const at = [first, { ...second, area: below(second.area, Math.max(second.area.y, top)) }]
-    const own = draft.trial()
-    const run = setPiece(own, under(steps, at, true))
-    if (!run.fits || isSparse(run, at)) continue
-    const { pageSize, bleed } = draft.design
-    const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: coveredTo(own, first.page) + bleed }
-    draft.adopt(own)
-    if (drawn) setArt(draft, second.page, box, { key, nth, art })
-    else setField(draft, { page: second.page, id: `${key}-field-facing` }, box, fieldStyle(draft.design, first.page).swatch)
-    return { fits: true, fills: fillsOf(run, areas) }
-  }
-  return null
+    const level = draft.trial()
+    const run = setPiece(level, under(steps, at, isGrand))
+    return run.fits && !isSparse(run, at) ? { level, run } : null
+  })
+  if (!own) return null
+  draft.adopt(own.level)
+  const { pageSize, bleed } = draft.design
+  const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: coveredTo(draft, first.page) + bleed }
+  if (drawn) setArt(draft, second.page, box, { key, nth, art })
+  else setField(draft, { page: second.page, id: `${key}-field-facing` }, box, fieldStyle(draft.design, first.page).swatch)
+  return { fits: true, fills: fillsOf(own.run, areas) }
 }
 
 /** Returns where the running text of a page begins, page pixels. */
