@@ -4,7 +4,7 @@ import { strToU8 } from 'fflate'
 import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import { textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
-import type { Piece } from '../material/material.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
 import type { SourceDocument } from '../source.ts'
 import { BlockWriter } from './blocks.ts'
@@ -103,6 +103,19 @@ describe('the blocks of a piece', () => {
       ['inscription-first', true],
       ['body-flush', false],
     ])
+  })
+
+  it('set what is done during a speech of a play in italics, and no aside of an interview', () => {
+    const words = [{ text: '(pressing buttons) Somebody (I hope) will come. (He waits.) Soon.' }]
+    const block: MaterialBlock = { kind: 'turns', turns: [{ speaker: 'DEV', words: [words] }], at: [0] }
+    const italics = (genre: Genre): string[] =>
+      new BlockWriter({ document: 'a.md', genre } as Piece)
+        .write([block])
+        .flatMap(({ content = [] }) =>
+          content.flatMap((run) => (run.type === 'text' && run.marks?.some(({ type }) => type === 'italic') ? [run.text] : [])),
+        )
+    expect(italics('play')).toEqual(['(pressing buttons)', '(He waits.)'])
+    expect(italics('interview')).toEqual([])
   })
 
   it('take no initial of a name for the end of a term', async () => {

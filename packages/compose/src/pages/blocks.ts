@@ -305,9 +305,15 @@ export class BlockWriter {
     const [first = [], ...more] = turn.words
     const direction = turn.direction ? [italic(`(${turn.direction}) `)] : []
     return [
-      this.#inlines([named(`${turn.speaker} `, 'speaker'), ...direction, ...this.#content(first)], { style: 'speech' }),
-      ...more.map((words) => this.#paragraphOf(words, { style: 'speech', indent: 0 })),
+      this.#inlines([named(`${turn.speaker} `, 'speaker'), ...direction, ...this.#said(first)], { style: 'speech' }),
+      ...more.map((words) => this.#inlines(this.#said(words), { style: 'speech', indent: 0 })),
     ]
+  }
+
+  /** Returns what is said, in a play with what is done meanwhile in italics. */
+  #said(words: Inlines): Inline[] {
+    const content = this.#content(words)
+    return this.#piece.genre === 'play' ? content.flatMap(withDirections) : content
   }
 
   #runningStep({ number: typed, title, text }: Step, position: number): Block[] {
@@ -376,6 +382,19 @@ export const itemsWhole = (block: Block): Block => ({
       : inline,
   ),
 })
+
+/** What is done during a speech, in parentheses before it or between its sentences. */
+const DIRECTION = /((?<=^\s*|[.!?…:—–]["”’»]?\s+)\([^()]+\))/u
+
+/** Returns a run of a speech with the directions in it in italics. */
+const withDirections = (inline: Inline): Inline[] =>
+  inline.type === 'text'
+    ? inline.text
+        .split(DIRECTION)
+        .flatMap((text, index): Inline[] =>
+          !text ? [] : index % 2 ? [{ ...inline, text, marks: [...(inline.marks ?? []), { type: 'italic' }] }] : [{ ...inline, text }],
+        )
+    : [inline]
 
 /** Genres whose sections are looked for: each has a title, as each of several reviews has. */
 const TITLED: ReadonlySet<Genre> = new Set<Genre>(['review', 'how-to'])

@@ -235,11 +235,17 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     const layers = Object.values(draft.design.pages[1]?.layers ?? {})
     expect(layers.filter((layer) => isKind(layer, 'Table'))).toEqual([])
     expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
-    // The figures are named over the chart, with what they are of.
-    const chart = layers.find((layer) => isKind(layer, 'Chart'))?.props.position.y ?? 0
+    // What is measured stands over the chart, and what its bars are under it.
+    const { position, boxSize } = layers.find((layer) => isKind(layer, 'Chart'))?.props ?? { position: { y: 0 }, boxSize: { height: 0 } }
     const named = layers.filter((layer) => /^(?:Pounds|Source)/u.test(saidBy(layer, draft.design.stories).trim()))
-    const over = (layer: Layer | undefined): boolean => layer !== undefined && 'position' in layer.props && layer.props.position.y < chart
-    expect(named.map((layer) => [saidBy(layer, draft.design.stories).trim(), over(layer)])).toEqual([['Pounds · Source', true]])
+    const side = (layer: Layer): string => {
+      if (!('position' in layer.props) || layer.props.position.y >= position.y + boxSize.height) return 'under'
+      return layer.props.position.y < position.y ? 'over' : 'beside'
+    }
+    expect(named.map((layer) => [saidBy(layer, draft.design.stories).trim(), side(layer)])).toEqual([
+      ['Pounds', 'over'],
+      ['Source', 'under'],
+    ])
     expect(faultsOf(ports, draft.design, [1])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { atLevel, LEVELS, textAtLevel } from '../typography/level.ts'
 import type { Form } from './page-spec.ts'
-import { codeAtLevel, groundsOf, isCode } from '../setters/set-code.ts'
+import { codeAtLevel, tintsBehind, isCode } from '../setters/set-code.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { fillsLines } from '../typography/script-styles.ts'
 import { ENDLESS, measureText, setRun, type Run, type RunningFrame } from '../setters/set-text.ts'
@@ -140,8 +140,8 @@ function tintsOf(trial: Draft, { story, group, frames, blocks }: Running): { pag
   setRun(trial, story, frames, blocks, group)
   return frames.flatMap(({ page, box, columns, gutter }, index) => {
     const width = (box.width - gutter * (columns - 1)) / columns
-    const grounds = groundsOf(trial.storyLayout(story)?.frames[index]?.lines ?? [], blocks)
-    return grounds.map(({ column, top, bottom }) => ({
+    const tints = tintsBehind(trial.storyLayout(story)?.frames[index]?.lines ?? [], blocks)
+    return tints.map(({ column, top, bottom }) => ({
       page,
       rect: {
         x: Math.round(box.x + column * (width + gutter)),

@@ -3,6 +3,7 @@ import { findingOf } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
+import { isSquare } from '../typography/script-styles.ts'
 import { BlockWriter, itemsWhole } from './blocks.ts'
 import { keptUp, LEVELS } from '../typography/level.ts'
 import type { Form, PageSpec, PartLabels } from './page-spec.ts'
@@ -89,7 +90,9 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     language: draft.design.language,
   })
   const { inset } = place
-  const found = measured(draft, form, writer.write(parts.body), first, place.left ?? (heading.isApart ? undefined : first.area.x))
+  // Lines of few square characters leave half of their page white: they stand in its middle.
+  const isCentred = heading.isApart || isSquare(draft.design.language)
+  const found = measured(draft, form, writer.write(parts.body), first, place.left ?? (isCentred ? undefined : first.area.x))
   if (!found) return { fits: false, feet: [] }
   // Beside a picture the head stands at the edge of the page: its text does too.
   const measure = inset ? { ...found, x: first.area.x } : found
@@ -252,6 +255,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
           level: form.level,
           mark: form.mark ?? 0,
           numerals: spec.numbers ? NUMERALS : 1,
+          isRanked: spec.numbers,
           stretch: air.stretch,
           isUnderField: air.field && !heading.isApart,
         })

@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind, type Layer } from '@magazineai/design'
+import { isKind, type Genre, type Layer } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -16,7 +16,7 @@ const TEMPLATES = ['velour', 'crumb', 'kernel']
 const PAGE = 1
 
 /** Sets a text on one page, and returns its draft with the layers of that page. */
-async function setOn(template: string, source: string): Promise<{ draft: Draft; layers: [string, Layer][] }> {
+async function setOn(template: string, source: string, genre?: Genre): Promise<{ draft: Draft; layers: [string, Layer][] }> {
   const empty = emptyPages(templateKit(template), 'en')
   await ports.loadFaces(empty)
   const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })])
@@ -27,7 +27,9 @@ async function setOn(template: string, source: string): Promise<{ draft: Draft; 
     { kind: 'subhead', level: 2, at: [0], inlines: [{ text: title ?? '' }] },
     ...blocks,
   ]
-  const piece: Piece = others.length ? { ...first, genre: 'how-to', blocks: pieces.flatMap(section) } : first
+  const piece: Piece = others.length
+    ? { ...first, genre: 'how-to', blocks: pieces.flatMap(section) }
+    : { ...first, ...(genre ? { genre } : {}) }
   expect(setPieces(draft, [{ piece, title: 'The title' }], { key: 'piece', pages: [PAGE], kicker: 'Kicker' }).fits).toBe(true)
   return { draft, layers: Object.entries(draft.design.pages[PAGE]?.layers ?? {}) }
 }
@@ -94,8 +96,8 @@ it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and t
     const { last, size } = linesOf(draft, each)
     return /^piece-(?:row|mark)-/u.test(id) ? [last + (id.includes('-mark-') ? 0 : 0.22 * size)] : []
   })
-  const grounds = layers.filter(([id]) => id.includes('-ground-'))
-  expect(grounds).toHaveLength(1)
+  const tints = layers.filter(([id]) => id.includes('-ground-'))
+  expect(tints).toHaveLength(1)
   const gaps = strong.flatMap((rule) => {
     const over = Math.max(...feet.filter((foot) => foot < rule))
     return over > 0 ? [rule - over] : []
@@ -128,4 +130,14 @@ it.each(TEMPLATES)('the line that closes minutes stands under a rule of its own 
   const feet = layers.filter(([id]) => id.startsWith('piece-row-')).map((each) => linesOf(draft, each).last)
   expect(Math.max(...feet)).toBeLessThan(rule.position.y)
   expect(linesOf(draft, coda).first).toBeGreaterThan(rule.position.y)
+})
+
+it.each(TEMPLATES)('the first of a ranking is larger than the others in %s', async (template) => {
+  const things = ['The bench by the weir', 'The churchyard', 'The fish shop', 'The station', 'The castle']
+  const list = things.map((thing, nth) => `${nth + 1}. **${thing}.** It is quiet there until half past five.`)
+  const { draft, layers } = await setOn(template, `# The five best benches\n\n${list.join('\n')}\n`, 'ranking')
+  const sizes = layers.filter(([id]) => id.startsWith('piece-row-')).map((each) => linesOf(draft, each).size)
+  expect(sizes).toHaveLength(things.length)
+  expect(new Set(sizes.slice(1)).size).toBe(1)
+  expect(sizes[0]).toBeGreaterThan(1.2 * (sizes[1] ?? 0))
 })

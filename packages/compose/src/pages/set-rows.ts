@@ -1,10 +1,11 @@
 import { resolveBlock, type Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { textOf } from '../fill/inlines.ts'
 import { atLevel, between, type Level } from '../typography/level.ts'
 import { dayAndTime } from '../words/dates.ts'
 import { priceOf } from '../words/leaders.ts'
 import type { Row } from './rows.ts'
-import { BEYOND, codeAtLevel, groundsOf, isCode } from '../setters/set-code.ts'
+import { BEYOND, codeAtLevel, tintsBehind, isCode } from '../setters/set-code.ts'
 import { RULE_AT, RULES, setField, setRule } from '../setters/set-shapes.ts'
 import { measureText, setText, type Measured, type OnPage, type Run, type Setting } from '../setters/set-text.ts'
 import { columnsFrom, divided, footOf, onGrid, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
@@ -22,6 +23,8 @@ export interface RowsForm {
   numerals: number
   /** True where the first page begins under a field, whose foot divides them as a rule does. */
   isUnderField?: boolean
+  /** True where they are in an order of which the first is the best. */
+  isRanked?: boolean
   /** True where headings divide them, so that rows beside each other share no line. */
   isHeaded?: boolean
 }
@@ -161,9 +164,10 @@ function timeUnderDate(block: Block): Block[] {
 
 /** Returns rows with what each takes: in one column all words have the same room to the rules over and under them. */
 function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[] {
-  const worded = rows.map((row) => wordsOf(draft, row, place))
   const isOnGrid = standsOnGrid(place.form)
-  const largest = Math.max(0, ...worded.flatMap(({ row, size }) => (row.kind === 'band' ? [] : [size])))
+  const best = place.form.isRanked && !isOnGrid ? rows.findIndex(({ mark }) => FIRST.has(mark.map(textOf).join(''))) : -1
+  const worded = rows.map((row, index) => wordsOf(draft, row, index === best ? { ...place, form: firstIn(place.form) } : place))
+  const largest = Math.max(0, ...worded.flatMap(({ row, size }, index) => (row.kind === 'band' || index === best ? [] : [size])))
   return worded.map((each, index) => {
     const neighbours: Between = [rows[index - 1], rows[index + 1]]
     const air = Math.max(LEAST_AIR, AIR * (isOnGrid ? each.size : largest))
@@ -171,17 +175,29 @@ function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[
   })
 }
 
+/** Marks of what comes first, as lists number it. */
+const FIRST: ReadonlySet<string> = new Set(['1', '١', '۱', '१', '১', '一'])
+
+/** How many times as large the first of a ranking is as the others. */
+const FIRST_OVER = 1.3
+
+/** The form of the first of a ranking, which stands out from the others. */
+const firstIn = (form: RowsForm): RowsForm => ({
+  ...form,
+  level: { size: FIRST_OVER * form.level.size, leading: FIRST_OVER * form.level.leading },
+})
+
 /** The rows over and under one. */
 type Between = readonly [before: Row | undefined, next: Row | undefined]
 
 function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const mark = marksAt(draft, row.mark, form)
   const at = split(area, row, form)
-  const words = row.main.map((block) => inRow(block, at.ground.x === at.main.x))
+  const words = row.main.map((block) => inRow(block, at.tint.x === at.main.x))
   const level = row.kind === 'band' ? between(form.level) : form.level
   const sized = words.some(isCode) ? codeAtLevel(draft, words, level, { page, ...at.main, y: area.y }) : atLevel(draft.design, words, level)
   const main = sized.map((block) => toRight(block, at.main.width))
-  const text = withGrounds(draft, measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', standsOnGrid(form)), main)
+  const text = withTints(draft, measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', standsOnGrid(form)), main)
   const made = { row, main, mark, textCaps: text.caps, size: text.size }
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
   const sign = measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false)
@@ -199,7 +215,7 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
 }
 
 /** Returns how a text lies with the fields behind code at its ends. */
-function withGrounds({ design }: Draft, text: Measured, blocks: readonly Block[]): Measured {
+function withTints({ design }: Draft, text: Measured, blocks: readonly Block[]): Measured {
   const [first, last] = [blocks[0], blocks.at(-1)]
   const beyond = (block: Block): number => BEYOND * resolveBlock(design, {}, block).leading
   return {
@@ -316,13 +332,13 @@ function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
   const marks = Math.min(form.mark, area.count - 2)
   const whole = { x: area.x, width: area.width }
   if (kind === 'band' || marks <= 0 || (kind === 'row' && !mark.length && form.columns > 1))
-    return { main: whole, mark: whole, ground: whole }
+    return { main: whole, mark: whole, tint: whole }
   const column = columnsFrom(area, 0, marks)
   // Questions, which fill their lines, keep clear of their answers.
   const isQuestion = mark.some(({ attrs }) => attrs?.style === 'row-question')
   const clear = isQuestion ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
   const main = columnsFrom(area, marks, area.count - marks)
-  return { main, mark: { x: column.x, width: column.width - clear }, ground: mark.length ? main : whole }
+  return { main, mark: { x: column.x, width: column.width - clear }, tint: mark.length ? main : whole }
 }
 
 /**
@@ -424,16 +440,16 @@ function tornFrom(column: Column | undefined, row: MeasuredRow, next: MeasuredRo
 }
 
 /** Lays fields behind the code of a row. */
-function setGrounds(
+function setCodeTints(
   draft: Draft,
   at: OnPage,
-  { main, ground, ...box }: Rect & { main: readonly Block[]; ground: Pick<Rect, 'x' | 'width'> },
+  { main, tint, ...box }: Rect & { main: readonly Block[]; tint: Pick<Rect, 'x' | 'width'> },
   setting: Setting,
 ): void {
   const trial = draft.trial()
   setText(trial, at, box, main, setting)
-  for (const [index, { top, bottom }] of groundsOf(trial.textLayout(at)?.frames[0]?.lines ?? [], main).entries()) {
-    const rect = { ...ground, y: Math.round(box.y + top), height: Math.round(bottom - top) }
+  for (const [index, { top, bottom }] of tintsBehind(trial.textLayout(at)?.frames[0]?.lines ?? [], main).entries()) {
+    const rect = { ...tint, y: Math.round(box.y + top), height: Math.round(bottom - top) }
     setField(draft, { page: at.page, id: `${at.id}-ground-${index}` }, rect)
   }
 }
@@ -493,8 +509,7 @@ function setColumn(draft: Draft, { page, area, rows }: Column, form: RowsForm, {
     }
     const box = { ...at.main, y, height: footOf(area) - y + area.height }
     const setting = { style: 'body-flush', slot: slot('row-text'), props: { grid: standsOnGrid(form) } }
-    if (main.some(isCode))
-      setGrounds(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, { ...box, main, ground: at.ground }, setting)
+    if (main.some(isCode)) setCodeTints(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, { ...box, main, tint: at.tint }, setting)
     setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, setting)
     foot = y + each.foot
     y += height

@@ -41,22 +41,22 @@ export function codeAtLevel(draft: Draft, blocks: readonly Block[], level: Level
 export const BEYOND = 0.5
 
 /** Lines of code that come one after the other in a column: from where to where the field behind them reaches, from the top of their frame. */
-export interface Ground {
+export interface CodeTint {
   column: number
   top: number
   bottom: number
 }
 
 /** Returns the fields behind code among lines: one for each stretch of it in a column. */
-export function groundsOf(lines: readonly Line[], blocks: readonly Block[]): Ground[] {
-  const grounds: Ground[] = []
+export function tintsBehind(lines: readonly Line[], blocks: readonly Block[]): CodeTint[] {
+  const tints: CodeTint[] = []
   lines.forEach(({ paragraph, column, top, bottom }, at) => {
     if (!isCode(blocks[paragraph] as Block)) return
     const before = lines[at - 1]
-    const open = grounds.at(-1)
+    const open = tints.at(-1)
     const beyond = (bottom - top) * BEYOND
     if (open && before?.column === column && isCode(blocks[before.paragraph] as Block)) open.bottom = bottom + beyond
-    else grounds.push({ column, top: top - beyond, bottom: bottom + beyond })
+    else tints.push({ column, top: top - beyond, bottom: bottom + beyond })
   })
-  return grounds
+  return tints
 }
