@@ -103,6 +103,13 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     for (const design of [festival, ranking]) expect(saidOn(design, -1, 'back-line')).toEqual([])
   })
 
+  it('speaks to no reader of a letter where a sentence says something to anybody, and is no answer in a talk', async () => {
+    const letter =
+      'You are the underside of the slates. The roof of the old tower is held up by what nobody sees. “Landlord, come down!” shouted the mate at us.'
+    const design = await issueOf(kit, 'A roof', `# The slates\n\n${letter}\n\n${OPEN} ${OPEN}\n`)
+    expect(saidOn(design, -1, 'back-line')).toEqual(['The roof of the old tower is held up by what nobody sees.'])
+  })
+
   it('prints no name of a file', async () => {
     const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
     for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)

@@ -10,6 +10,7 @@ import {
   resolveColor,
   ROOT,
 } from '@magazineai/design'
+import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
@@ -53,7 +54,7 @@ export function fillBack(context: FillContext, key: string): void {
   const isList = titles.length >= SEVERAL && !isListed(context) && !titles.every(({ title }) => isDated(title))
   // A list that leaves half of its page bare says less than a sentence.
   const isFull = isList && setTitles(context, list, FULL)
-  if (!isFull && !setLine(context, key, room) && !(isList && setTitles(context, list))) showMark(context, key, page, room)
+  if (!isFull && !setLine(context, key, room) && !(isList && setTitles(context, list))) showWithoutWords(context, key, page, room)
   if (isFull || draft.texts(key, 'back-title').length) draft.remove(draft.texts(key, 'back-line'))
   clearArt(context, key, page)
   tidyGroup(context, key)
@@ -245,9 +246,9 @@ function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: 
   } as Layer)
 }
 
-/** How much a sentence says at least that is the last thing that is read, and fewest words of one. */
+/** How much a sentence says at least that is the last thing that is read, and fewest words of one: shorter ones say nothing to whoever reads no other. */
 const TELLING = 2
-const LEAST_WORDS = 4
+const LEAST_WORDS = 6
 
 /** What a sentence of the longest text is worth, and one that ends its text. */
 const MAIN = 0.4
@@ -263,6 +264,9 @@ const LONG = 42
 const LONGER = 1.2
 const UNKNOWN = 1.5
 
+/** What somebody said, told by a sentence around it: “Landlord!” shouted I. */
+const told = /^[“„"«「].+[,!?.…][”“"»」]\s+\p{L}/u
+
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
 /** Genres of which no sentence says how it was: lists of events, notices, steps, sums. */
@@ -276,23 +280,25 @@ const TOLD: ReadonlySet<TextKind> = new Set<TextKind>(['fiction'])
 const atAnHour =
   /(?<![\p{L}\p{N}])(?:noon|midday|o['’]clock|mittags|midi|mediodía|mezzogiorno|meio-dia|middags?|południe|полдень|\p{Nd}{1,2}(?:[:.]\p{Nd}\p{Nd})?\s?(?:[ap]\.?m|uhr|h))(?!\p{L})|\p{Nd}[:.]\p{Nd}\p{Nd}(?!\p{Nd})|正午/iu
 
-/** Sets a sentence that says something by itself, was not set large before and announces no story. False where there is none. */
-function setLine(context: FillContext, key: string, room: Rect): boolean {
+/** Sets a sentence that says something by itself, was not set large before and announces no story; with `isLast` one beside lists too. False where there is none. */
+function setLine(context: FillContext, key: string, room: Rect, isLast = false): boolean {
   const { draft } = context
   const stories = [...context.stories.values()]
   const articles = stories.flatMap(({ planned }) => planned.articles)
   const longest = Math.max(0, ...articles.map(({ words }) => words))
   const [main] = articles.filter(({ words }) => words === longest)
   // What goes with a programme, or with figures, says what one has to know.
-  if (main?.piece && UNQUOTED.has(main.piece.genre)) return false
+  if (!isLast && main?.piece && UNQUOTED.has(main.piece.genre)) return false
   const [cover, ...pages] = draft.design.pages
   const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
   const quotes = stories
-    .flatMap((story) => quotesIn(context, story, story.article?.words === longest))
+    .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, isLast }))
     .filter(({ text }) => !large.includes(wordsAlone(text)))
     .toSorted((a, b) => b.score - a.score)
+  // What speaks to the readers of its text is said to nobody here, unless all of it does.
+  const toAnybody = quotes.filter(({ text }) => !addressesReader(text, draft.design.language))
   return draft.texts(key, 'back-line').some((place) => {
-    const quote = fillQuote(draft, place, quotes, context.used)
+    const quote = fillQuote(draft, place, toAnybody.length ? toAnybody : quotes, context.used)
     if (!quote) return false
     breakBySense(draft, place)
     hangInMiddle(draft, place, room)
@@ -352,23 +358,23 @@ function hangInMiddle(draft: Draft, place: PlacedTextSlot, room: Rect): void {
 }
 
 /** Roles of texts that stand large, or before all others, on pages inside. */
-const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote', 'toc-entry-line'])
+const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote', 'big-quote', 'toc-entry-line'])
 
 const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] =>
   Object.values(page?.layers ?? {}).flatMap((layer) =>
     isKind(layer, 'Text') && (!roles || roles.has(layer.slot?.role ?? '')) ? (layer.props.doc?.content ?? []).map(textOf) : [],
   )
 
-function quotesIn(context: FillContext, { planned, standfirst }: Story, isMain: boolean): Quote[] {
+function quotesIn(context: FillContext, { planned, standfirst }: Story, { isMain, isLast }: { isMain: boolean; isLast: boolean }): Quote[] {
   const { language } = context.draft.design
   return planned.articles.flatMap((article) => {
     const { piece } = article
     const kind = piece && kindOfPiece(context, piece)?.kind
-    if ((piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
+    if ((!isLast && piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
       const isSaying = isSentence && telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
-      if (!block || !isSaying || text === standfirst || atAnHour.test(text) || narrates(text, language)) return []
+      if (!block || !isSaying || text === standfirst || atAnHour.test(text) || told.test(text) || narrates(text, language)) return []
       if (isStory && at > CLOSING) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
       const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
@@ -390,12 +396,18 @@ const MARK = 0.72
 /** Share of that room that shapes take. */
 const SHAPES = 0.86
 
+/** Shows what the issue is about, else says a sentence beside a list of it: shapes alone say nothing of it. */
+function showWithoutWords(context: FillContext, key: string, page: number, room: Rect): void {
+  const { art, subjects } = context
+  const subject = art && drawingOutside(context, page, subjects.get(key))
+  if (!art || subject || !setLine(context, key, room, true)) showMark(context, key, page, { room, subject })
+}
+
 /** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes: all over the page where its name reads on them, else down to what stands at the foot. */
-function showMark(context: FillContext, key: string, page: number, room: Rect): void {
-  const { draft, art, subjects } = context
+function showMark(context: FillContext, key: string, page: number, { room, subject }: { room: Rect; subject: string | undefined }): void {
+  const { draft, art } = context
   draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
   if (!art) return
-  const subject = drawingOutside(context, page, subjects.get(key))
   const height = Math.round(MARK * room.height)
   const { pageSize, bleed } = draft.design
   const shapesDownTo = (foot: number) => art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }, { page })

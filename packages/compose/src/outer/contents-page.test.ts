@@ -79,3 +79,20 @@ it('contents name each of two texts that share a page in a row of its own, with 
     expect(layers.filter(({ slot }) => slot?.role === 'toc-number')).toHaveLength(4)
   }
 })
+
+it('contents say something of every text, in its words or what it is, or of none', async () => {
+  const text = `# Our year\n\n## Repairs by quarter\n\n| Quarter | Repairs | Donated bicycles | Volunteers |\n|---|---|---|---|\n| Q1 | 310 | 42 | 18 |\n| Q2 | 586 | 77 | 24 |\n| Q3 | 641 | 95 | 31 |\n| Q4 | 402 | 51 | 29 |\n\n## What went well\n\n- 265 bicycles given to people who need one to get to work\n- The Thursday class for women was full in every month\n- A cargo bicycle for the food bank, built from four wrecks\n\n## What went badly\n\n- The roof leaked on the tyres\n- We lost the contract with the school\n- Somebody stole the pump, twice\n\n## Where the money came from\n\n| Source | Pounds |\n|---|---|\n| Repairs | 38400 |\n| Sales | 21750 |\n| Donations | 12300 |\n\n## Next year\n\n- A second stand at the market\n- Apprenticeships for two young people\n- A roof\n`
+  const files = [{ name: 'year.md', bytes: strToU8(text) }]
+  for (const kit of ['crumb', 'kernel'])
+    for await (const event of composeMagazine({ idea: 'Our year', name: 'Spoke and Wheel', kit: templateKit(kit), files }, ports)) {
+      if (event.type !== 'done') continue
+      const layers = Object.values(event.design.pages.find(({ id }) => id.startsWith('toc.'))?.layers ?? {})
+      const said = (role: string): string[] =>
+        layers.flatMap((layer) =>
+          isKind(layer, 'Text') && layer.slot?.role === role ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
+        )
+      expect(said('toc-entry-title').length).toBeGreaterThan(2)
+      expect(said('toc-entry-line')).toHaveLength(said('toc-entry-title').length)
+      expect(said('toc-entry-line')).toContain('Somebody stole the pump, twice')
+    }
+})

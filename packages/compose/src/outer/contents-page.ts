@@ -1,7 +1,9 @@
 import { defaultProps, isKind, ROOT, type Block, type Genre, type Layer } from '@magazineai/design'
+import { addressesReader } from '../analyse/addresses.ts'
 import { narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { moved, type PlacedSlot, type PlacedTextSlot } from '../fill/draft.ts'
+import { namedInside } from '../fill/inside.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
@@ -10,7 +12,7 @@ import { plain } from '../material/text.ts'
 import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES } from '../setters/set-shapes.ts'
-import { measureText, setText, type OnPage } from '../setters/set-text.ts'
+import { evenShort, measureText, setText, type OnPage } from '../setters/set-text.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../setters/type-area.ts'
@@ -158,10 +160,11 @@ function fitted(
   most: number,
 ): { rows: Row[]; pitch: number } | null {
   const pitch = Math.min(room.height / Math.max(1, entries.length), most * typeAreaOf(context.draft.design).step)
+  const said = saidOf(context, entries)
   const largest = (isSaid: boolean, lines: number): { rows: Row[]; size: number } | null => {
     for (const size of SIZES) {
       if (size > MOST_OF_ROW * pitch || (isSaid && UNDER.least > 0.7 * size)) continue
-      const rows = entries.map((entry) => rowOf(context, page, entry, { size, isSaid, lines }))
+      const rows = entries.map((entry, nth) => rowOf(context, page, entry, { size, said: isSaid ? (said[nth] ?? []) : [], lines }))
       if (rows.every((row) => row !== null && row.height <= pitch)) return { rows: rows.flatMap((row) => row ?? []), size }
     }
     return null
@@ -182,7 +185,7 @@ function rowOf(
   context: FillContext,
   page: number,
   entry: Entry,
-  { size, isSaid, lines }: { size: number; isSaid: boolean; lines: number },
+  { size, said, lines }: { size: number; said: readonly Block[]; lines: number },
 ): (Row & { height: number }) | null {
   const { draft } = context
   const area = typeAreaOf(draft.design)
@@ -198,7 +201,6 @@ function rowOf(
   const title = measureText(draft, page, { ...words, y: area.y }, titles, 'toc-entry-title', false)
   if (title.turned >= lines || title.widest > words.width) return null
   const small = Math.round(Math.max(UNDER.least, Math.min(UNDER.most, UNDER.share * size)))
-  const said = isSaid ? saidOf(context, entry) : []
   const under = sized(said, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
   const below = underIn(context, words)
   const line = under.length ? measureText(draft, page, { ...below, y: area.y }, under, 'toc-entry-line', false) : null
@@ -234,17 +236,35 @@ const plainOf = (block: Block): Block => ({
     : {}),
 })
 
-/** What is said under a title: the sentence that was written there, else what the text is, else, of a text that is as all others are, what says most of it. */
-function saidOf(context: FillContext, { line, story }: Entry): Block[] {
+/** What is said under the titles of a list: of each in its own words, or what it is, those first that most of them have; or nothing under any, as a list with a line under some is a torn one. */
+function saidOf(context: FillContext, entries: readonly Entry[]): Block[][] {
+  const own = entries.map((entry) => ownWordsOf(context, entry))
+  const isMost = 2 * own.filter(({ length }) => length).length > entries.length
+  const said = entries.map((entry, nth): Block[] => {
+    const words = own[nth] ?? []
+    const kind = isWritten(entry) ? [] : kindUnder(context, entry)
+    return isMost ? (words.length ? words : kind) : kind.length ? kind : words
+  })
+  return said.every(({ length }) => length) ? said : entries.map(() => [])
+}
+
+const isWritten = ({ line }: Entry): boolean => (line?.layer.props.doc?.content ?? []).length > 0
+
+const underTitle = (text: string | undefined): Block[] => (text ? [plainBlock(text, { style: 'toc-entry-line' })] : [])
+
+/** The sentence that was written under a title, how its text begins, one that says most of it, or what it names. */
+function ownWordsOf(context: FillContext, { line, story }: Entry): Block[] {
   const written = line?.layer.props.doc?.content
   if (written?.length) return [...written]
-  const begun = story && context.stories.size <= FEW ? beginningOf(context, story) : undefined
-  if (begun) return [plainBlock(begun, { style: 'toc-entry-line' })]
+  if (!story) return []
+  const begun = context.stories.size <= FEW ? beginningOf(context, story) : undefined
+  return underTitle(begun ?? phraseOf(context, story) ?? rowsOf(context, story))
+}
+
+/** What a text is, where others of its list are something else: where all are of one kind it says nothing. */
+function kindUnder(context: FillContext, { story }: Entry): Block[] {
   const kind = story ? kindOf(context, story) : ''
-  // Where all are of one kind it says nothing.
-  const isSaying = kind !== '' && [...context.stories.values()].some((other) => kindOf(context, other) !== kind)
-  const phrase = isSaying || !story ? undefined : phraseOf(context, story)
-  return isSaying ? [plainBlock(kind, { style: 'toc-entry-line' })] : phrase ? [plainBlock(phrase, { style: 'toc-entry-line' })] : []
+  return underTitle([...context.stories.values()].some((other) => kindOf(context, other) !== kind) ? kind : '')
 }
 
 /** Most texts of a list in which each speaks for itself: more of them fill their page by their titles. */
@@ -259,7 +279,7 @@ function beginningOf({ draft }: FillContext, { planned }: Story): string | undef
   if (line) return plain(line).replace(/[\s,;:，、；：،–—-]+$/u, '')
   const { language } = draft.design
   return phrasesOf(article, language).find(
-    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language),
+    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language) && !addressesReader(text, language),
   )?.text
 }
 
@@ -272,9 +292,27 @@ function phraseOf({ draft }: FillContext, { planned }: Story): string | undefine
   if (!article || others.length || !PROSE.has(article.piece?.genre ?? 'feature')) return undefined
   const { language } = draft.design
   return phrasesOf(article, language).find(
-    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language),
+    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language) && !addressesReader(text, language),
   )?.text
 }
+
+/** Most names of a column that stand under its title. */
+const NAMED = 3
+
+/** What a column of figures, notices or questions says at a glance, or the first things that it names; undefined where it says nothing. */
+function rowsOf({ draft }: FillContext, { planned }: Story): string | undefined {
+  const [article, ...others] = planned.articles
+  if (!article?.piece || others.length || PROSE.has(article.piece.genre)) return undefined
+  const { language } = draft.design
+  const { listed, asks } = namedInside(article.piece)
+  const names = asks ? [] : listed.slice(0, NAMED)
+  while (names.join(NAMES_APART).length > LONGEST_PHRASE) names.pop()
+  if (names.length > 1) return names.join(NAMES_APART)
+  return phrasesOf(article, language).find(({ text }) => text.length <= LONGEST_PHRASE && !addressesReader(text, language))?.text
+}
+
+/** What stands between the names under a title. */
+const NAMES_APART = ' · '
 
 /** Genres of which a sentence says what they are about. */
 const PROSE: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'review', 'press-release'])
@@ -305,17 +343,13 @@ function setRow(context: FillContext, key: string, page: number, row: Row & { to
   const down = Math.round(baseline(titled) - baseline(numbered))
   draft.set(numbered, (layer) => moved(layer, down))
   if (!under.length) return
-  setText(
-    draft,
-    { page, id: `${key}-line-${index}` },
-    { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height },
-    under,
-    {
-      style: 'toc-entry-line',
-      slot: slot('toc-entry-line'),
-      provenance: entry.line?.layer.provenance ?? templateProvenance,
-    },
-  )
+  const said = { page, id: `${key}-line-${index}` }
+  setText(draft, said, { ...underIn(context, words), y: Math.round(y + titleHeight + GAP * size), height: high.height }, under, {
+    style: 'toc-entry-line',
+    slot: slot('toc-entry-line'),
+    provenance: entry.line?.layer.provenance ?? templateProvenance,
+  })
+  evenShort(draft, said)
 }
 
 function addRule({ draft }: FillContext, { page, id }: OnPage, { x, y, width }: Omit<Rect, 'height'>): void {

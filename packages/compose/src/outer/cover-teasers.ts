@@ -7,6 +7,7 @@ import { keepTogether } from '../fill/keep-together.ts'
 import { withDatesWhole } from '../fill/labels.ts'
 import { storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { removeWithRules } from '../fill/tidy.ts'
+import { ENDLESS, measureText } from '../setters/set-text.ts'
 
 /** Writes the first titles that fit into the places at the foot of a cover, each in its full size, in the order of their pages from the first place on. */
 export function fillSmallLines(context: FillContext, key: string, announced: readonly { story: Story; forms: readonly string[] }[]): void {
@@ -26,7 +27,10 @@ export function fillSmallLines(context: FillContext, key: string, announced: rea
     draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
     keepTogether(draft, place)
   })
-  if (taken.every(({ layer }) => layer.props.position.y === first?.layer.props.position.y)) standLevel(draft, taken)
+  if (taken.every(({ layer }) => layer.props.position.y === first?.layer.props.position.y)) {
+    standOnOneLine(draft, places, taken)
+    standLevel(draft, taken)
+  }
   removeWithRules(
     context,
     places.filter((place) => !taken.includes(place)),
@@ -59,6 +63,44 @@ function spreadEvenly(draft: Draft, places: readonly PlacedTextSlot[], taken: re
       return { ...layer, props: { ...layer.props, ...props } }
     })
   })
+}
+
+/** Least room between texts of a row that are as wide as their words, in sizes of the room between its columns. */
+const APART = 0.8
+
+/** Gives the texts of a row the width that each needs, with the same room between them, where some of them are broken and all can stand on one line. */
+function standOnOneLine(draft: Draft, places: readonly PlacedTextSlot[], taken: readonly PlacedTextSlot[]): void {
+  const [first, second] = places
+  const last = places.at(-1)
+  if (!first || !second || !last || taken.length < 2) return
+  if (taken.every((place) => (draft.textLayout(place)?.frames[0]?.lines.length ?? 0) <= 1)) return
+  const { position, boxSize } = first.layer.props
+  const room = last.layer.props.position.x + last.layer.props.boxSize.width - position.x
+  const least = APART * (second.layer.props.position.x - position.x - boxSize.width)
+  const widths = taken.map((place) => Math.ceil(widthOf(draft, place)) + 1)
+  const free = (room - widths.reduce((sum, width) => sum + width, 0)) / (taken.length - 1)
+  if (!(free >= least)) return
+  let { x } = position
+  taken.forEach((place, nth) => {
+    const width = widths[nth] ?? 0
+    draft.set(place, (layer) =>
+      isKind(layer, 'Text')
+        ? {
+            ...layer,
+            props: { ...layer.props, position: { ...layer.props.position, x: Math.round(x) }, boxSize: { ...layer.props.boxSize, width } },
+          }
+        : layer,
+    )
+    x += width + free
+  })
+}
+
+/** The width of a text on one line, page pixels. */
+function widthOf(draft: Draft, place: PlacedTextSlot): number {
+  const layer = draft.layer(place)
+  if (!isKind(layer, 'Text')) return 0
+  const { blocks, style } = { blocks: layer.props.doc?.content ?? [], style: layer.props.style ?? '' }
+  return measureText(draft, place.page, { x: 0, y: 0, width: ENDLESS }, blocks, style, false).widest
 }
 
 function attrsOf({ layer }: PlacedTextSlot) {

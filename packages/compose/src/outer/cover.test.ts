@@ -197,10 +197,10 @@ describe('the cover of an issue', () => {
 
   it.each([
     [
-      'the strongest named text before a longer column, and what that says',
-      `# Parish Bulletin\n\n## From the Vicarage\n\nDear friends,\n\nThe swifts have gone from the tower, and the scaffolding has come. ${prose}\n\nHelen Marsh\n\n## Notices\n\n- Choir. Practice moves to Thursdays.\n- Lost. One brown glove, left hand, lined with rabbit.\n\n## Remembering Arthur Pell\n\nArthur Pell wound the church clock every Friday for forty-four years. ${note}`,
+      'the strongest named text before a longer column, the title of a letter and what notices name',
+      `# Parish Bulletin\n\n## From the Vicarage\n\nDear friends,\n\nThe swifts have gone from the tower, and the scaffolding has come. ${prose}\n\nHelen Marsh\n\n## Notices\n\n- **Harvest supper.** Sunday 12 October, 6.30 pm in the hall.\n- **Choir.** Practice moves to Thursdays.\n- **Lost.** One brown glove, left hand, lined with rabbit.\n\n## Remembering Arthur Pell\n\nArthur Pell wound the church clock every Friday for forty-four years. ${note}`,
       ['Remembering Arthur Pell'],
-      /swifts have gone|One brown glove/u,
+      /^From the Vicarage · Harvest supper$/u,
     ],
     [
       'what stands under headings that say nothing',
@@ -222,7 +222,42 @@ describe('the cover of an issue', () => {
       )
     expect(said('cover-line')).toEqual(lines)
     expect(said('kicker').join(' · ')).toMatch(small)
-    expect(said('kicker').join(' · ')).not.toMatch(/Vicarage|Notices|What went|Next year/u)
+    expect(said('kicker').join(' · ')).not.toMatch(/Notices|What went|Next year|brown glove/u)
+  })
+
+  it('says nothing of a thing like the one that a photograph of the library shows: what is under it is read as its caption', async () => {
+    const text = `# Our year\n\n## Repairs by quarter\n\n| Quarter | Repairs | Donated bicycles | Volunteers |\n|---|---|---|---|\n| Q1 | 310 | 42 | 18 |\n| Q2 | 586 | 77 | 24 |\n| Q3 | 641 | 95 | 31 |\n| Q4 | 402 | 51 | 29 |\n\n## What went well\n\n- 265 bicycles given to people who need one to get to work\n- The Thursday class for women was full in every month\n- A cargo bicycle for the food bank, built from four wrecks\n\n## What went badly\n\n- The roof leaked on the tyres\n- We lost the contract with the school\n- Somebody stole the pump, twice\n\n## Where the money came from\n\n| Source | Pounds |\n|---|---|\n| Repairs | 38400 |\n| Sales | 21750 |\n| Donations | 12300 |\n\n## Next year\n\n- A second stand at the market\n- Apprenticeships for two young people\n- A roof\n`
+    const input = { idea: 'The annual report of a small bicycle workshop', name: 'Spoke and Wheel', kit: templateKit('kernel') }
+    const files = [{ name: 'text.md', bytes: strToU8(text) }]
+    for await (const event of composeMagazine({ ...input, files }, await testPorts())) {
+      if (event.type !== 'done') continue
+      const cover = coverOf(event.design)
+      expect(layersOf(cover, 'cover-image')).toHaveLength(1)
+      expect(layersOf(cover, 'cover-line').map(wordsOf)).toEqual(['The Thursday class for women was full in every month'])
+    }
+  })
+
+  it.each(['velour', 'crumb'])('has room between the lines of a sentence that is read over several: %s', async (kit) => {
+    const sentence = 'Mr Lowe asked why the insurance had doubled and heard of two sheds.'
+    const design = await issueOf(
+      'Minutes of our Society',
+      kit,
+      `# Minutes of the annual meeting\n\n## Report\n\n${sentence} It rained.\n\n${note}`,
+    )
+    const lines = linesOf(design, 'cover-line')
+    expect(lines.length).toBeGreaterThan(1)
+    const size = Math.max(...lines.flatMap(({ segments }) => segments.map(({ size }) => size)))
+    expect(((lines[1]?.baseline ?? 0) - (lines[0]?.baseline ?? 0)) / size).toBeGreaterThanOrEqual(1.12)
+  })
+
+  it('gives its small lines the room that each needs, the same between all, where columns would break one', async () => {
+    const text = ['Der Installationsprozess', 'Sicherung einspielen', 'Befehle', 'Die Bäckerei im Keller'].map(
+      (title, nth) => `# ${title}\n\n${'Der Server läuft seit dem Winter ohne lange Pause im Keller der Bäckerei. '.repeat(12 - nth)}`,
+    )
+    const design = await issueOf('Das Handbuch', 'kernel', text.join('\n\n'))
+    const small = Object.entries(coverOf(design).layers).filter(([, { slot }]) => slot?.role === 'kicker')
+    expect(small.length).toBeGreaterThan(1)
+    expect(small.map(([id]) => linesOf(design, id).length)).toEqual(small.map(() => 1))
   })
 
   it('is art down to its foot where nothing is said under it, and its few words do not end in one alone', async () => {

@@ -1,8 +1,9 @@
+import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { type Genre, isKind, type Layer, type PropsOf, type Provenance } from '@magazineai/design'
+import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
@@ -21,12 +22,15 @@ import { tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
 import { plain } from '../material/text.ts'
+import { namedIn } from '../images/subjects.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
+import { announcedBy, isSmall, titlesIn } from './cover-announced.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
+import { openReadLine } from './cover-leading.ts'
 import { rankLine } from './cover-rank.ts'
 import { fillSmallLines } from './cover-teasers.ts'
 import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
@@ -45,8 +49,7 @@ export function fillCover(context: FillContext, key: string): void {
   const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))
   const inside = tellsInside && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
-  const [caption] = shown.flatMap((photo) => ('caption' in photo && typeof photo.caption === 'string' ? [photo.caption] : []))
-  const lines = lead ? coverLines(context, lead, inside, caption) : []
+  const lines = lead ? coverLines(context, lead, inside, shown[0]) : []
   drawWhatIsSaid(context, key, lines)
   const masthead = fillMasthead(context, key)
   const leadIn = leadInOn(context, key)
@@ -75,9 +78,12 @@ export function fillCover(context: FillContext, key: string): void {
   const named = lead ? (inside.asks ? byTelling(names, context) : names).map((title) => ({ story: lead, forms: [title] })) : []
   const isNew = (title: string): boolean =>
     !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && ![...lines, ...deck].some((line) => holdsWords(line, title))
-  const announced = [...told, ...named]
+  const fresh = [...told, ...named]
     .map(({ story, forms }) => ({ story, forms: forms.filter(isNew) }))
     .filter(({ forms: [first] }) => first !== undefined)
+  // A bare day is no line among those that say something.
+  const speaking = fresh.filter(({ forms }) => !forms.every(isDated))
+  const announced = speaking.length >= SEVERAL ? speaking : fresh
   fillSmallLines(context, key, [...new Map(announced.map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values()])
   tidyGroup(context, key)
   dropLastRule(context, key)
@@ -89,6 +95,9 @@ export function fillCover(context: FillContext, key: string): void {
   composeFoot(context, key)
   lightenShades(context, key, shown[0])
 }
+
+/** Fewest small lines that are a row without any others. */
+const SEVERAL = 2
 
 /** Returns what leads into all texts of the issue where it fits beside the line of the cover. */
 function leadInOn(context: FillContext, key: string): PlacedBlock | null {
@@ -148,6 +157,7 @@ function writeCoverLine(context: FillContext, key: string, lines: readonly strin
     const { doc } = draft.layer(place).props as PropsOf<'Text'>
     const widths = draft.textLayout(place)?.frames[0]?.lines.map(({ width }) => width) ?? []
     if (doc && (widths.at(-1) ?? 0) < SHORT_LINE * Math.max(...widths)) evenLines(draft, place, { blocks: doc.content, provenance })
+    openReadLine(draft, place)
   }
 }
 
@@ -201,23 +211,51 @@ const LONGEST_LINE = 110
  * What a cover says large of its lead story: its title, else, where the masthead has said that or it is a date, what it names inside, a short sentence about it or
  * of it, the head of a section.
  */
-function coverLines(context: FillContext, lead: Story, { about, listed, asks, heads, sentences }: Inside, caption = ''): string[] {
+function coverLines(context: FillContext, lead: Story, { about, listed, asks, heads, sentences }: Inside, shown?: Photo): string[] {
   const { name, draft } = context
   const { title, standfirst, article } = lead
   if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language)) return titleForms(title).toReversed()
   // What is said of the picture that the cover shows is said of the cover.
+  const caption = shown && 'caption' in shown && typeof shown.caption === 'string' ? shown.caption : ''
   if (article?.piece?.genre === 'photos')
     return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
   // What a text is, as “A play in one act”, is said small.
   const sentence =
     standfirst && !isDated(title) ? deckForms(lead).find((form) => form.length <= LONGEST_LINE && endsAsSentence(form)) : undefined
-  const [phrase] = isLong(lead) ? phrasesIn(context, lead, LONGEST_LINE) : []
+  const isTrue = (text: string | null | undefined): boolean => !!text && !(shown && misnames(text, shown, draft.design.language))
+  const phrase = isLong(lead) ? phrasesIn(context, lead, LONGEST_LINE).find(isTrue) : undefined
   // Under the title of a play stands what it is, and over its scenes where.
   const saying = article?.piece?.genre === 'play' ? [] : heads
   const head = saying.find((each) => tellingOf(each, draft.design.language) >= SAYS)
-  const [first] = asks ? byTelling(listed, context) : listed
-  const said = about ?? first ?? sentence ?? byTelling(sentences, context)[0] ?? head ?? phrase ?? saying[0]
+  const named = asks ? byTelling(listed, context) : listed
+  const said = [
+    about,
+    named.find(isTrue),
+    sentence,
+    byTelling(sentences, context).find(isTrue),
+    head,
+    phrase && clauseOf(phrase, draft.design.language),
+    saying[0],
+  ].find(isTrue)
   return said ? [said] : emptyTitle(title) || saysSame(title, name) ? [] : titleForms(title).toReversed()
+}
+
+/** Letters from which a sentence fills three lines of a cover. */
+const LONG_LINE = 72
+
+/** A long sentence up to its semicolon, where that says enough by itself. */
+function clauseOf(sentence: string, language: string): string {
+  const [clause = sentence] = sentence.split(/[;；؛]\s*/u)
+  return sentence.length > LONG_LINE && clause.length >= SHORTEST_CLAUSE && tellingOf(clause, language) >= SAYS ? clause : sentence
+}
+
+/** Fewest letters of a part of a sentence that is one itself. */
+const SHORTEST_CLAUSE = 24
+
+/** Returns whether a line names what a photograph of the library shows: right over or under it one of a cargo bicycle says that of a racing bicycle. */
+function misnames(line: string, shown: Photo, language: string): boolean {
+  const { subjects = shown.tags.slice(0, 1) } = shown
+  return !('url' in shown) && namedIn({ title: line, text: '' }, language).some((named) => subjects.includes(named))
 }
 
 /** How much a head says, or a phrase, that stands for its whole text. */
@@ -235,11 +273,12 @@ function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undef
   return byWeight.find(speaks) ?? byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
 }
 
-/** The phrases of a story, those that say most at a glance first. */
+/** The phrases of a story that speak to nobody in particular, those that say most at a glance first. */
 const phrasesIn = ({ draft }: FillContext, { planned }: Story, longest?: number): string[] => {
   const { language } = draft.design
   return planned.articles
     .flatMap((article) => phrasesOf(article, language, longest))
+    .filter(({ text }) => !addressesReader(text, language))
     .toSorted((a, b) => b.telling - a.telling)
     .map(({ text }) => text)
 }
@@ -266,25 +305,8 @@ const RUNNING: ReadonlySet<Genre> = new Set<Genre>([
 const LEAST_ANNOUNCED = 60
 const isLong = ({ article }: Story): boolean => article !== null && (titleOf(article) !== null || article.words >= LEAST_ANNOUNCED)
 
-/** Most letters of a phrase at the foot of a cover, and of how many of a text one is looked for that has room. */
-const LONGEST_SMALL = 64
-const TRIED = 6
-const isSmall = ({ length }: string): boolean => length <= LONGEST_SMALL
-
 /** True where the words of a line hold those of another. */
 const holdsWords = (line: string, other: string): boolean => wordsAlone(line).includes(wordsAlone(other))
-
-/** What a cover says small of the texts of a story: their titles, the fullest form first, or where these say nothing what stands in them. */
-function announcedBy({ draft }: FillContext, story: Story): { story: Story; forms: string[] }[] {
-  const { language } = draft.design
-  return titlesIn(story).flatMap((title, nth) => {
-    const article = story.planned.use === 'piece' ? story.planned.articles[nth] : story.article
-    if (announcesText(title, article?.piece?.genre, language)) return [{ story, forms: titleForms(title).toReversed() }]
-    const phrases = article ? phrasesOf(article, language).map(({ text }) => text) : []
-    const forms = phrases.filter(isSmall).slice(0, TRIED)
-    return [{ story, forms: [...forms.map(withoutStop), ...(isDated(title) ? [title] : [])] }]
-  })
-}
 
 /** What a play says that it is, under its title; null where it says nothing. */
 function formOf({ article, standfirst }: Story): string | null {
@@ -313,9 +335,6 @@ const placeOf = (title: string): string =>
     .split(/,\s+|\s[–—-]\s/u)
     .filter((part) => !/\p{Nd}/u.test(part))
     .join(', ')
-
-/** The titles of the texts of a story. */
-const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
 
 /** The name of a paper that says its issue, or the heading texts of several genres stand under; null where there is none, or the name of the magazine says it. */
 function titleOverAll({ stories, name, paper }: FillContext): PlacedBlock | null {

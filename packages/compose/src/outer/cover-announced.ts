@@ -1,0 +1,54 @@
+import { addressesReader } from '../analyse/addresses.ts'
+import type { Article } from '../analyse/article.ts'
+import { emptyTitle } from '../analyse/empty-titles.ts'
+import { tellingOf } from '../analyse/telling.ts'
+import type { FillContext, Story } from '../fill/context.ts'
+import { namedInside } from '../fill/inside.ts'
+import { isDated, titleForms } from '../fill/labels.ts'
+import { announcesText, phrasesOf } from '../fill/phrases.ts'
+import { measureWords } from '../material/text.ts'
+import { withoutStop } from '../words/abbreviations.ts'
+
+/** Most letters of a phrase at the foot of a cover, and of how many of a text one is looked for that has room. */
+const LONGEST_SMALL = 64
+const TRIED = 6
+
+/** Returns whether a phrase is short enough for the foot of a cover. */
+export const isSmall = ({ length }: string): boolean => length <= LONGEST_SMALL
+
+/** Fewest words of a title that only names a part of a paper and still says whose it is, as “From the Vicarage”. */
+const WHOSE = 3
+
+/** How much a name of a notice says at least that stands on a cover: one word, as “Lost”, is a label. */
+const NAMES = 2
+
+/** The titles of the texts of a story. */
+export const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
+
+/** Returns what a cover says small of the texts of a story: their titles, the fullest form first, or where these say nothing what stands in them. */
+export function announcedBy({ draft }: FillContext, story: Story): { story: Story; forms: string[] }[] {
+  const { language } = draft.design
+  return titlesIn(story).flatMap((title, nth) => {
+    const article = story.planned.use === 'piece' ? story.planned.articles[nth] : story.article
+    if (announcesText(title, article?.piece?.genre, language)) return [{ story, forms: titleForms(title).toReversed() }]
+    const inside = article ? (noticesOf(article, language) ?? phrasesSmall(article, language)) : []
+    const isSaid = isDated(title) || (article?.piece?.genre === 'letter' && !emptyTitle(title) && measureWords(title) >= WHOSE)
+    return [{ story, forms: [...inside.slice(0, TRIED), ...(isSaid ? [title] : [])] }]
+  })
+}
+
+/** The names of notices, those that say most first: the words behind one are a piece of its advertisement. Null for any other text. */
+function noticesOf({ piece }: Article, language: string): string[] | null {
+  const hasNames = piece?.blocks.some((block) => block.kind === 'items' && block.items.some(({ term }) => term))
+  if (!piece || piece.genre !== 'notices' || !hasNames) return null
+  const telling = (name: string): number => tellingOf(name, language)
+  return namedInside(piece)
+    .listed.filter((name) => telling(name) >= NAMES && announcesText(name, undefined, language))
+    .toSorted((a, b) => telling(b) - telling(a))
+}
+
+const phrasesSmall = (article: Article, language: string): string[] =>
+  phrasesOf(article, language)
+    .map(({ text }) => text)
+    .filter((text) => isSmall(text) && !addressesReader(text, language))
+    .map(withoutStop)
