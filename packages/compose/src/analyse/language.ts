@@ -11,7 +11,7 @@ const hints: Readonly<Record<string, string>> = {
   sv: 'och att det som en är på för av med till den har inte ett om var jag så',
 }
 
-/** The same of languages whose furniture there is not: a text in one of them is in none of its neighbours. */
+/** The same of languages that no wording is in: a text in one of them is in none of its neighbours. */
 const hintsOfOthers: Readonly<Record<string, string>> = {
   ca: 'el la els les de i que en un una per amb és del no es al més com són',
   cs: 'a v se na je že z s do to i jako za po ve aby ale jsou pro který',

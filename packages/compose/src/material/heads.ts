@@ -3,7 +3,7 @@ import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { isPaper, orderHeads } from './head-order.ts'
-import { FEWEST_ASKED, markAskedHeads, namesQuestions } from './asked-heads.ts'
+import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
@@ -123,7 +123,7 @@ const ON_TEXT = 12
 const isOnItsOwn = ({ block, first, last }: Line, next: Line | undefined): boolean =>
   first && (last || (next?.block === block && next.last && !isBold(next) && measureWords(next.text) >= ON_TEXT))
 
-/** True for a line in bold that stands on one line of text, in one paragraph with it. */
+/** True for a line in bold that stands on one line which ends as sentences do, in one paragraph with it: what is no sentence may be a datum of what is named. */
 const isSetOnText = (line: Line, next: Line | undefined): boolean =>
   line.block.kind === 'paragraph' &&
   line.first &&
@@ -133,18 +133,20 @@ const isSetOnText = (line: Line, next: Line | undefined): boolean =>
   !/[?？؟:：.,;]$|[·|★]/u.test(line.text) &&
   !givesFigure.test(line.text) &&
   next?.last === true &&
+  /[.!?…。！？।۔]["'”’»)]*$/u.test(next.text) &&
   !isBold(next)
 
-/** Lines in bold that stand on short texts are heads where most such lines stand on longer ones, or answer questions: how long a text is says nothing of its head. */
+/**
+ * Lines in bold that stand on short texts are heads where they are counted with those that stand on longer ones, or where their title says that
+ * questions are answered: how long a text is says nothing of its head.
+ */
 function headsAlike(lines: readonly Line[]): void {
   const set = lines.filter((line, index) => index > 0 && isSetOnText(line, lines[index + 1]))
-  const marked = set.filter(({ heading, label }) => heading || label === 'numbered').length
-  if (marked * 2 <= set.length && !(set.length >= FEWEST_ASKED && namesQuestions(lines[0]))) return
-  for (const line of set) {
-    if (line.heading || line.label) continue
-    if (numberedHead.test(line.text)) line.label = 'numbered'
-    else line.heading = SET_AS_HEADING
-  }
+  const numbered = set.filter(({ text }) => numberedHead.test(text))
+  if (numbered.filter(({ heading, label }) => heading || label === 'numbered').length * 2 > numbered.length)
+    for (const line of numbered) if (!line.heading && !line.label) line.label = 'numbered'
+  if (set.length < FEWEST_ASKED || !namesQuestions(lines[0])) return
+  for (const line of set) if (!line.heading && !line.label) line.heading = SET_AS_HEADING
 }
 
 /** Words of the title of a press release at most. */
@@ -459,3 +461,25 @@ function unmarkLong(lines: readonly Line[]): void {
 /** True where a text says that it instructs: in its title, or by naming what is needed. */
 const isPrepared = (lines: readonly Line[]): boolean =>
   mentions.howTo.test(lines[0]?.text ?? '') || lines.some(({ label, text }) => label === 'tools' || openings.tools.test(text))
+
+/** Heads under a title that names questions, at least. */
+const FEWEST_ASKED = 3
+/** Words under one of them on average at most: more are articles. */
+const LONGEST_ANSWER = 80
+
+/** True for a title that says that questions are answered under it. */
+const namesQuestions = (title: Line | undefined): boolean => title !== undefined && genresNamedIn(title.text).has('faq')
+
+/** Takes the heads of a text whose title says that it answers questions for what is asked there, though none of them has the sign: `How do I get a plot`. */
+function markAskedHeads(lines: readonly Line[]): void {
+  const [title] = lines
+  if (title?.heading !== 1 || !namesQuestions(title)) return
+  const heads = lines.filter((line, index) => index > 0 && line.heading > 0)
+  const [{ heading: level } = { heading: 0 }] = heads
+  const isText = (line: Line | undefined): boolean => line?.block.kind === 'paragraph' && !line.heading && !line.label
+  if (heads.length < FEWEST_ASKED || heads.some((line) => line.heading !== level || !isText(lines[lines.indexOf(line) + 1]))) return
+  if (lines.some(({ text, label }) => label !== null || asks(text))) return
+  const words = lines.slice(lines.indexOf(heads[0] as Line)).reduce((sum, { text, heading }) => sum + (heading ? 0 : measureWords(text)), 0)
+  if (words > heads.length * LONGEST_ANSWER) return
+  for (const line of heads) Object.assign(line, { heading: 0, label: 'question' })
+}
