@@ -164,13 +164,13 @@ function leadOf(inlines: readonly SourceInline[], text: string, mark: SourceMark
 }
 
 /** Share of bold lines that may ask and be titles all the same: of a talk most do. */
-const ASKING = 0.34
+const QUESTIONS = 0.34
 
 /** Leaves out the questions of a talk; one among other titles in bold is a title. */
 function withoutTalk(blocks: readonly SourceBlock[], titles: readonly Title[], look: Look): Title[] {
-  const asks = ({ at, length }: Title): boolean => /[?？؟]["”»)]?$/u.test((blocks[at]?.text.slice(0, length) ?? '').trim())
-  const asking = titles.filter(asks).length
-  return look === 'bold' && asking <= ASKING * titles.length ? [...titles] : titles.filter((title) => !asks(title))
+  const isQuestion = ({ at, length }: Title): boolean => /[?？؟]["”»)]?$/u.test((blocks[at]?.text.slice(0, length) ?? '').trim())
+  const questions = titles.filter(isQuestion).length
+  return look === 'bold' && questions <= QUESTIONS * titles.length ? [...titles] : titles.filter((title) => !isQuestion(title))
 }
 
 /** True for words that may be a title: no date, no greeting, nothing that names a part of a recipe. */

@@ -27,7 +27,7 @@ import { isDated, withDatesWhole } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
-import { drawingOutside } from './drawing-outside.ts'
+import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 import type { TextKind } from '../wording/kinds.ts'
 import { kindOfPiece } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
@@ -396,11 +396,12 @@ const MARK = 0.72
 /** Share of that room that shapes take. */
 const SHAPES = 0.86
 
-/** Shows what the issue is about, else says a sentence beside a list of it: shapes alone say nothing of it. */
+/** Shows what the issue is about, else says a sentence beside a list of it, else shows what it names by the way: shapes alone say nothing of it. */
 function showWithoutWords(context: FillContext, key: string, page: number, room: Rect): void {
   const { art, subjects } = context
   const subject = art && drawingOutside(context, page, subjects.get(key))
-  if (!art || subject || !setLine(context, key, room, true)) showMark(context, key, page, { room, subject })
+  if (!subject && art && setLine(context, key, room, true)) return
+  showMark(context, key, page, { room, subject: subject ?? (art && drawingByTheWay(context, page, subjects.get(key))) })
 }
 
 /** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes: all over the page where its name reads on them, else down to what stands at the foot. */

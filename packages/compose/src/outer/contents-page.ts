@@ -4,7 +4,7 @@ import { narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { moved, type PlacedSlot, type PlacedTextSlot } from '../fill/draft.ts'
 import { namedInside } from '../fill/inside.ts'
-import { plainBlock } from '../fill/inlines.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { drawingOutside } from './drawing-outside.ts'
@@ -12,7 +12,7 @@ import { plain } from '../material/text.ts'
 import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES } from '../setters/set-shapes.ts'
-import { evenShort, measureText, setText, type OnPage } from '../setters/set-text.ts'
+import { ENDLESS, evenShort, measureText, setText, type OnPage } from '../setters/set-text.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../setters/type-area.ts'
@@ -199,7 +199,7 @@ function rowOf(
     })
   const titles = sized(entry.titles, size)
   const title = measureText(draft, page, { ...words, y: area.y }, titles, 'toc-entry-title', false)
-  if (title.turned >= lines || title.widest > words.width) return null
+  if (title.turned >= lines || title.widest > words.width || longestWordIn(draft, page, titles) > words.width) return null
   const small = Math.round(Math.max(UNDER.least, Math.min(UNDER.most, UNDER.share * size)))
   const under = sized(said, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
   const below = underIn(context, words)
@@ -217,6 +217,23 @@ function rowOf(
     size,
     height,
   }
+}
+
+/** Fewest letters of a word that is wider than a row. */
+const LONG_WORD = 10
+
+/** The width of the widest long word of titles, page pixels: none is broken. */
+function longestWordIn(draft: FillContext['draft'], page: number, titles: readonly Block[]): number {
+  const words = titles.flatMap((block) =>
+    textOf(block)
+      .split(/\s+/u)
+      .filter((word) => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word) && word.length >= LONG_WORD)
+      .map((text): Block => {
+        const [first] = block.content ?? []
+        return { ...block, content: [first?.type === 'text' ? { ...first, text } : { type: 'text', text }] }
+      }),
+  )
+  return words.length ? measureText(draft, page, { x: 0, y: 0, width: ENDLESS }, words, 'toc-entry-title', false).widest : 0
 }
 
 const underIn = ({ draft }: FillContext, words: { x: number; width: number }): { x: number; width: number } => {

@@ -22,7 +22,22 @@ const WHOSE = 3
 /** How much a name of a notice says at least that stands on a cover: one word, as “Lost”, is a label. */
 const NAMES = 2
 
-/** The titles of the texts of a story. */
+/** Fewest small lines that are a row without any others. */
+const SEVERAL = 2
+
+/** Returns names of notices without those that are a label of what stands behind them, if enough are left. */
+export function withoutLabels(names: readonly string[], language: string): readonly string[] {
+  const saying = names.filter((name) => tellingOf(name, language) >= NAMES)
+  return saying.length >= SEVERAL ? saying : names
+}
+
+/** Returns what a cover announces without bare days, which say nothing among lines that do, if enough are left. */
+export function withoutDays<A extends { forms: readonly string[] }>(announced: readonly A[]): readonly A[] {
+  const speaking = announced.filter(({ forms }) => !forms.every(isDated))
+  return speaking.length >= SEVERAL ? speaking : announced
+}
+
+/** Returns the titles of the texts of a story. */
 export const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
 
 /** Returns what a cover says small of the texts of a story: their titles, the fullest form first, or where these say nothing what stands in them. */

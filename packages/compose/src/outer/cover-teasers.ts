@@ -65,8 +65,8 @@ function spreadEvenly(draft: Draft, places: readonly PlacedTextSlot[], taken: re
   })
 }
 
-/** Least room between texts of a row that are as wide as their words, in sizes of the room between its columns. */
-const APART = 0.8
+/** Room between texts of a row that are as wide as their words, at least and at most, in sizes of the room between its columns. */
+const APART = { least: 0.8, most: 3 } as const
 
 /** Gives the texts of a row the width that each needs, with the same room between them, where some of them are broken and all can stand on one line. */
 function standOnOneLine(draft: Draft, places: readonly PlacedTextSlot[], taken: readonly PlacedTextSlot[]): void {
@@ -76,10 +76,11 @@ function standOnOneLine(draft: Draft, places: readonly PlacedTextSlot[], taken: 
   if (taken.every((place) => (draft.textLayout(place)?.frames[0]?.lines.length ?? 0) <= 1)) return
   const { position, boxSize } = first.layer.props
   const room = last.layer.props.position.x + last.layer.props.boxSize.width - position.x
-  const least = APART * (second.layer.props.position.x - position.x - boxSize.width)
+  const apart = second.layer.props.position.x - position.x - boxSize.width
   const widths = taken.map((place) => Math.ceil(widthOf(draft, place)) + 1)
   const free = (room - widths.reduce((sum, width) => sum + width, 0)) / (taken.length - 1)
-  if (!(free >= least)) return
+  if (!(free >= APART.least * apart)) return
+  const between = Math.min(free, APART.most * apart)
   let { x } = position
   taken.forEach((place, nth) => {
     const width = widths[nth] ?? 0
@@ -91,7 +92,7 @@ function standOnOneLine(draft: Draft, places: readonly PlacedTextSlot[], taken: 
           }
         : layer,
     )
-    x += width + free
+    x += width + between
   })
 }
 

@@ -27,7 +27,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
-import { announcedBy, isSmall, titlesIn } from './cover-announced.ts'
+import { announcedBy, isSmall, titlesIn, withoutDays, withoutLabels } from './cover-announced.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
 import { openReadLine } from './cover-leading.ts'
@@ -75,16 +75,14 @@ export function fillCover(context: FillContext, key: string): void {
           .map((title) => ({ story: lead, forms: [withoutStop(title)] }))
       : []
   const told = [...(tellsInside ? within : lead ? announcedBy(context, lead) : []), ...rest.flatMap((story) => announcedBy(context, story))]
-  const named = lead ? (inside.asks ? byTelling(names, context) : names).map((title) => ({ story: lead, forms: [title] })) : []
+  const saying = lead?.article?.piece?.genre === 'notices' ? withoutLabels(names, draft.design.language) : names
+  const named = lead ? (inside.asks ? byTelling(saying, context) : saying).map((title) => ({ story: lead, forms: [title] })) : []
   const isNew = (title: string): boolean =>
     !emptyTitle(title) && !saysSame(title, name) && title !== lead?.title && ![...lines, ...deck].some((line) => holdsWords(line, title))
   const fresh = [...told, ...named]
     .map(({ story, forms }) => ({ story, forms: forms.filter(isNew) }))
     .filter(({ forms: [first] }) => first !== undefined)
-  // A bare day is no line among those that say something.
-  const speaking = fresh.filter(({ forms }) => !forms.every(isDated))
-  const announced = speaking.length >= SEVERAL ? speaking : fresh
-  fillSmallLines(context, key, [...new Map(announced.map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values()])
+  fillSmallLines(context, key, [...new Map(withoutDays(fresh).map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values()])
   tidyGroup(context, key)
   dropLastRule(context, key)
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
@@ -95,9 +93,6 @@ export function fillCover(context: FillContext, key: string): void {
   composeFoot(context, key)
   lightenShades(context, key, shown[0])
 }
-
-/** Fewest small lines that are a row without any others. */
-const SEVERAL = 2
 
 /** Returns what leads into all texts of the issue where it fits beside the line of the cover. */
 function leadInOn(context: FillContext, key: string): PlacedBlock | null {

@@ -5,7 +5,7 @@ import { testPorts } from '../../test/ports.ts'
 import type { FillContext } from '../fill/context.ts'
 import { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { drawingOutside } from './drawing-outside.ts'
+import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 
 const ports = await testPorts()
 const PAGES = 4
@@ -32,6 +32,11 @@ it('shows on the back one thing by itself, of those that the texts name again, a
   // What is named by the way is better than shapes.
   expect(back(`${BREAD} An owl sat on the roof.`)).toBe('owl')
   expect(back(`${BREAD} An owl sat on the roof. The owl saw it all.`)).toBe('owl')
+})
+
+it('knows what texts name by the way, but for what is shown', () => {
+  expect(drawingByTheWay(issueOf(`${BREAD} An owl sat on the roof.`, ['bread', 'wheat']), PAGES - 1, 'bread')).toBe('owl')
+  expect(drawingByTheWay(issueOf(BREAD, ['bread', 'wheat']), PAGES - 1, 'bread')).toBeUndefined()
 })
 
 it('shows inside something else than its cover, and that in its surroundings only where the texts name nothing else', () => {

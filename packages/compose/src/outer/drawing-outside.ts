@@ -75,6 +75,12 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
 /** Returns whether a text is read as prose or verse is, which names by the way only what is seen in it. */
 const isRead = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'poem'
 
+/** Returns the drawing of what the texts of an issue name by the way, by itself, for a back on which nothing else is shown or said; undefined for none. */
+export function drawingByTheWay(context: FillContext, page: number, subject?: string): string | undefined {
+  const named = toldBy(context, subject).drawn(1)
+  return named.find((name) => !isVariation(name) && mayShowMotif(context.draft.design, page, name))
+}
+
 /** Returns what a back may show, the best first: what stands for its genres and says something, what its texts tell, and of texts that are read what they name by the way sooner than shapes. */
 function onBack({ articles, own, standing, drawn }: Told, drawings: FillContext['drawings']): string[] {
   const saying = standing.filter((name) => !EMPTY.has(name)).flatMap((name) => [name, ...drawings(name)])

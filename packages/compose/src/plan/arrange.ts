@@ -411,8 +411,8 @@ function pieceOptions(
   if (!plain || !settings) return []
   // In an issue of natural length one of a series opens up only where it is crammed: no other gain is worth what that costs.
   const isClosed = !opens || (size === 'natural' && isOneOfMany && !settings(part).some((setting) => crammedCost(part, setting)))
-  const isLong = part.words >= LONG_READ && part.articles.length === 1
-  return openedTo(part, settings, isClosed ? 0 : size === 'natural' && !isLong ? 1 : MOST_MORE).map((setting) => {
+  const most = size === 'natural' && (part.words < LONG_READ || part.articles.length > 1) ? 1 : MOST_MORE
+  return openedTo(part, settings, isClosed ? 0 : most).map((setting) => {
     const { pages, fill, more, words = part.words } = setting
     return {
       recipes: Array.from({ length: pages }, () => plain),
