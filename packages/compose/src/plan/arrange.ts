@@ -3,7 +3,7 @@ import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
 import { MOST_MORE, type PieceSetting, type PieceSettings } from './settings.ts'
-import { slotCount, type Recipes } from './recipes.ts'
+import { pictureCount, slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
 import { crammedCost, DENSE, greyCost, openingCost, storyOf, WORTH_PAGE } from './piece-costs.ts'
 
@@ -306,13 +306,6 @@ function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolea
     }),
   )
 }
-
-/** Returns how many places for pictures some recipes have; an opener without any is made for one all the same. */
-const pictureCount = (recipes: readonly RecipeInfo[]): number =>
-  Math.max(
-    1,
-    recipes.reduce((sum, recipe) => sum + slotCount(recipe, 'image') + slotCount(recipe, 'opener-image'), 0),
-  )
 
 function runsOf(texts: readonly RecipeInfo[]): RecipeInfo[][] {
   const runs: RecipeInfo[][] = [[]]
