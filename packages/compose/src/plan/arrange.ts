@@ -284,7 +284,7 @@ function spaceOf({ articles, words }: Part): number {
   return Math.max(words, Math.round(lines * WORDS))
 }
 
-/** What a place for a picture costs where there will be none: art would take the room of the text, and show the same on every page. */
+/** What a place for a picture costs where there will be none: art would take the room of the text, and show the same on every page. Where a number of pages was asked for, it is what opens a text up. */
 const BARE_PLACE = 12
 
 const isBare = ({ articles }: Part, { isPictured, size }: SearchLimits): boolean =>
@@ -301,7 +301,9 @@ function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolea
         isCut: mayCut(words, list),
         value:
           valueOf(words, list, room) +
-          (isWithoutPicture ? -BARE_PLACE * pictureCount(list) : grandeur(mode === 'preserve' ? [opener] : list)),
+          (isWithoutPicture
+            ? -BARE_PLACE * (room.size === 'natural' ? pictureCount(list) : 1)
+            : grandeur(mode === 'preserve' ? [opener] : list)),
       }
     }),
   )
