@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { atLevel, between, type Level } from '../typography/level.ts'
 import { dayAndTime } from '../words/dates.ts'
-import { priceOf } from '../words/leaders.ts'
+import { withPricesApart } from './price-rows.ts'
 import type { Row } from './rows.ts'
 import { BEYOND, codeAtLevel, tintsBehind, isCode } from '../setters/set-code.ts'
 import { RULE_AT, RULES, setField, setRule } from '../setters/set-shapes.ts'
@@ -25,6 +25,8 @@ export interface RowsForm {
   isUnderField?: boolean
   /** True where they are in an order of which the first is the best. */
   isRanked?: boolean
+  /** True where their marks, far larger than the text, hang from the line of its capitals. */
+  areHung?: boolean
   /** True where headings divide them, so that rows beside each other share no line. */
   isHeaded?: boolean
 }
@@ -34,7 +36,7 @@ interface Worded {
   row: Row
   main: Block[]
   mark: Block[]
-  /** How much lower the mark stands than the text, so that both have one baseline; a negative number where it is higher. */
+  /** How much lower the mark stands than the text, so that both have one baseline, or hang from one line; a negative number where it is higher. */
   shift: number
   /** Where the words begin and end, from the top of the text: capitals of the first line, descenders of the last. */
   caps: number
@@ -44,6 +46,10 @@ interface Worded {
   bottom: number
   /** Size of the last line of the text. */
   size: number
+  /** How many times as high as the capitals of the text its mark is as its style asks; 0 without one. */
+  over: number
+  /** True for a text of several lines. */
+  isLong: boolean
 }
 
 /** A row with what it takes, page pixels. */
@@ -66,7 +72,7 @@ interface Column {
 /** Lines that rows are moved apart at most: with more, few rows float in white. */
 const MOST_AIR = 2
 
-/** Most rows of a page that may be moved apart further, and by how many lines: fewer in their upper part would leave its lower one white. */
+/** Most rows of a page that may be moved apart further, and by how many lines: fewer in their upper part would leave its lower one white. Steps are read on from one to the next. */
 const FEW = { rows: 4, air: 3.5 } as const
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
@@ -166,7 +172,12 @@ function timeUnderDate(block: Block): Block[] {
 function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[] {
   const isOnGrid = standsOnGrid(place.form)
   const best = place.form.isRanked && !isOnGrid ? rows.findIndex(({ mark }) => FIRST.has(mark.map(textOf).join(''))) : -1
-  const worded = rows.map((row, index) => wordsOf(draft, row, index === best ? { ...place, form: firstIn(place.form) } : place))
+  const wordedIn = (form: RowsForm): Worded[] =>
+    rows.map((row, index) => wordsOf(draft, row, { ...place, form: index === best ? firstIn(form) : form }))
+  const onLine = wordedIn(place.form)
+  const high = onLine.filter(({ over }) => over >= HUNG)
+  const areHung = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length >= high.length / 2
+  const worded = areHung ? wordedIn({ ...place.form, areHung }) : onLine
   const largest = Math.max(0, ...worded.flatMap(({ row, size }, index) => (row.kind === 'band' || index === best ? [] : [size])))
   return worded.map((each, index) => {
     const neighbours: Between = [rows[index - 1], rows[index + 1]]
@@ -198,14 +209,21 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const sized = words.some(isCode) ? codeAtLevel(draft, words, level, { page, ...at.main, y: area.y }) : atLevel(draft.design, words, level)
   const main = sized.map((block) => toRight(block, at.main.width))
   const text = withTints(draft, measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', standsOnGrid(form)), main)
-  const made = { row, main, mark, textCaps: text.caps, size: text.size }
+  const isLong = text.baselines.last > text.baselines.first
+  const made = { row, main, mark, textCaps: text.caps, size: text.size, over: 0, isLong }
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
-  const sign = measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false)
-  const shift = Math.round(text.baselines.first - sign.baselines.first)
+  const measured = (blocks: Block[]): Measured => measureText(draft, page, { ...at.mark, y: area.y }, blocks, 'row-number', false)
+  const [whole, over] = [measured(mark), overText(measured(mark), text)]
+  const isHung = form.areHung === true && over >= HUNG
+  const beside = over > BESIDE && over < HUNG ? atLevel(draft.design, mark, { size: BESIDE / over, leading: BESIDE / over }) : mark
+  const sign = beside === mark ? whole : measured(beside)
+  const shift = Math.round(isHung ? text.caps - sign.caps : text.baselines.first - sign.baselines.first)
   // Figures have no descenders.
   const foot = mark.some(({ attrs }) => attrs?.style === 'row-number') ? sign.baselines.last : sign.foot
   return {
     ...made,
+    over,
+    mark: beside,
     shift,
     caps: Math.min(text.caps, sign.caps + shift),
     foot: Math.max(text.foot, foot + shift),
@@ -213,6 +231,16 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
     bottom: Math.max(text.height - DESCENDERS, sign.height + shift),
   }
 }
+
+/**
+ * How many times as high as the capitals of a text its mark is from which on it hangs from their line where most texts have several lines; and how many times it is that
+ * stands on the line of the text, whatever its style asks: one a little higher than that seems to ride above it.
+ */
+const HUNG = 1.7
+const BESIDE = 1.2
+
+const overText = (mark: Measured, text: Measured): number =>
+  (mark.baselines.first - mark.caps) / Math.max(1, text.baselines.first - text.caps)
 
 /** Returns how a text lies with the fields behind code at its ends. */
 function withTints({ design }: Draft, text: Measured, blocks: readonly Block[]): Measured {
@@ -261,39 +289,6 @@ const LEAST_OVER = 0.25
 
 /** Room over a text in one column, by what stands over it, in the room that words have to rules. */
 const UNDER = { band: 1.3, text: 0.9, row: 1 } as const
-
-/** Share of the rows of a list at least that end in a price, where prices stand at the right. */
-const PRICED = 0.6
-
-/** The only words of a paragraph that has no more than one run of them. */
-const onlyText = (block: Block | undefined): string | null => {
-  const [only, ...others] = block?.content ?? []
-  return only?.type === 'text' && !others.length ? only.text : null
-}
-
-/** Returns what a row of a price list is for and costs, on one line or with the price under its title; null for any other. */
-function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: string; price: string } | null {
-  const [text, cost] = [onlyText(block), onlyText(under)]
-  if (kind !== 'row' || text === null) return null
-  const priced = priceOf(text)
-  if (priced || cost === null || others.length) return priced
-  const joined = priceOf(`${text} ${cost}`)
-  return joined?.price === cost.trim() ? joined : null
-}
-
-/** Parts the price of each row of a price list, which no line ends within, from what it is for, by a tabulator. */
-function withPricesApart(rows: readonly Row[]): readonly Row[] {
-  const prices = rows.map(pricedIn)
-  const items = rows.filter(({ kind }) => kind === 'row').length
-  if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows
-  return rows.map((row, index) => {
-    const [price, [block, ...others]] = [prices[index], row.main]
-    const [text] = block?.content ?? []
-    if (!price || !block || text?.type !== 'text') return row
-    const priced = { ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }
-    return { ...row, main: [priced, ...(priceOf(text.text) ? others : [])] }
-  })
-}
 
 /** A paragraph with a tabulator, so that what stands behind it ends at the right. */
 const toRight = (block: Block, width: number): Block =>
@@ -472,7 +467,8 @@ function airOf({ area, rows, used }: Column, form: RowsForm): number {
     (sum, _, index) => sum + (isApart(rows, index) ? 1 : 0) + (isFirst(rows, index) ? 0.5 : 0),
     isClosed(rows, form) ? 0.5 : 0,
   )
-  const lines = rows.length <= FEW.rows && !standsOnGrid(form) ? FEW.air : MOST_AIR
+  const isCounted = rows.some(({ mark }) => mark.some(({ attrs }) => attrs?.style === 'row-number'))
+  const lines = rows.length <= FEW.rows && !standsOnGrid(form) && !isCounted ? FEW.air : MOST_AIR
   return Math.min(lines * form.level.leading * area.step, (area.height - used) / moved)
 }
 

@@ -1,0 +1,36 @@
+import type { Block } from '@magazineai/design'
+import { priceOf } from '../words/leaders.ts'
+import type { Row } from './rows.ts'
+
+/** Share of the rows of a list at least that end in a price, where prices stand at the right. */
+const PRICED = 0.6
+
+/** The only words of a paragraph that has no more than one run of them. */
+const onlyText = (block: Block | undefined): string | null => {
+  const [only, ...others] = block?.content ?? []
+  return only?.type === 'text' && !others.length ? only.text : null
+}
+
+/** Returns what a row of a price list is for and costs, on one line or with the price under its title; null for any other. */
+function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: string; price: string } | null {
+  const [text, cost] = [onlyText(block), onlyText(under)]
+  if (kind !== 'row' || text === null) return null
+  const priced = priceOf(text)
+  if (priced || cost === null || others.length) return priced
+  const joined = priceOf(`${text} ${cost}`)
+  return joined?.price === cost.trim() ? joined : null
+}
+
+/** Returns rows with the price of each row of a price list, which no line ends within, parted by a tabulator from what it is for. */
+export function withPricesApart(rows: readonly Row[]): readonly Row[] {
+  const prices = rows.map(pricedIn)
+  const items = rows.filter(({ kind }) => kind === 'row').length
+  if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows
+  return rows.map((row, index) => {
+    const [price, [block, ...others]] = [prices[index], row.main]
+    const [text] = block?.content ?? []
+    if (!price || !block || text?.type !== 'text') return row
+    const priced = { ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }
+    return { ...row, main: [priced, ...(priceOf(text.text) ? others : [])] }
+  })
+}
