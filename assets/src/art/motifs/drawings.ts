@@ -82,7 +82,6 @@ camera: prints
 tools: saw nails
 nails: tools
 spanner: tools
-spikelamp: solarpanel moth battery
 solarpanel: battery
 inn: beer
 bearcoat: coat bear paw

@@ -72,6 +72,14 @@ describe('articlesOf', () => {
 })
 
 describe('quoteScore', () => {
+  it('quotes one sentence sooner than a scene of several breaths', () => {
+    const [one, several] = [
+      '“Nobody has ever crossed this river on foot in winter.”',
+      '“Come in. Sit down. Soup? There is soup, and bread as well.”',
+    ]
+    expect(quoteScore(one) ?? -1).toBeGreaterThan((quoteScore(several) ?? -1) + 0.4)
+  })
+
   it('quotes no speech that is broken off for who says it', () => {
     expect(quoteScore('“Who are you?”—he at last said—“you never speak a word, and nobody knows why.”')).toBeNull()
     expect(quoteScore('“If you want to know the truth, MIT won The Game.”')).not.toBeNull()

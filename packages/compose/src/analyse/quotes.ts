@@ -24,6 +24,8 @@ export function quoteScore(text: string, language = 'en'): number | null {
   if (text.length >= 60 && text.length <= 120) score += 0.4
   if (/[?？؟]["”»]?$/u.test(text)) score -= 0.5
   score -= (text.match(/\p{Nd}/gu)?.length ?? 0) * 0.1
+  // What is said in several breaths is a scene, and no sentence.
+  score -= Math.max(0, (text.match(/[.!?…。！？]+(?=[\s"”»—–]|$)/gu)?.length ?? 0) - 1) * 0.15
   // An adverb before a comma ties a sentence to the one before it.
   if (/^\p{L}+ly, /u.test(text)) score -= 0.5
   score -= (text.match(/[,;:、，；：]/gu)?.length ?? 0) * 0.08

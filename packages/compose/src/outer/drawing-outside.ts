@@ -66,9 +66,9 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
   const others = [...again, ...told.own].filter((name) => !isVariation(name) && !isLeft(name))
   const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
   const mayStand = (name: string): boolean => mayShow(name) && !isLeft(name)
-  // What is seen in a text by the way stands here where it is not the first that is drawn of that.
-  const first = new Set(told.articles.map((article) => firstDrawingOf(context, article)))
-  const byTheWay = told.articles.every(isRead) ? told.drawn(1).filter((name) => !first.has(name)) : []
+  // What is seen in the one text by the way stands here where it is not the first that is drawn of that; of several texts it is no more than a stray thing.
+  const [only, ...more] = told.articles
+  const byTheWay = only && !more.length && isRead(only) ? told.drawn(1).filter((name) => name !== firstDrawingOf(context, only)) : []
   return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand)
 }
 
