@@ -144,7 +144,9 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   const headed = form.head
     ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, top - first.area.step))) }
     : tabled
-  return withCoda(draft, headed, {
+  const isHeadAlone = !heading.isApart && place.areas.length > 1 && (tabled.feet[0] ?? 0) <= top
+  const stood = isHeadAlone ? { ...headed, isHeadAlone } : headed
+  return withCoda(draft, stood, {
     place,
     areas,
     // Rows in one column end in a rule.
