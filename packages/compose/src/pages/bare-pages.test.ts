@@ -43,6 +43,16 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(await sizeOn(1, await piecesOf(`# On tides\n\n${prose(760)}`))).toBe(LEVELS.text.size)
   })
 
+  it('has the size of the one like it in its issue where its page beside the title page is over half full', async () => {
+    const empty = emptyPages(templateKit('velour'), 'en')
+    await ports.loadFaces(empty)
+    const pieces = await piecesOf(`# On tides\n\n${prose(130)}`)
+    const place = { key: 'piece', pages: [1, 2], kicker: 'Kicker', largest: LEVELS.display.size, isShared: true }
+    const { size, fills } = setPieces(new Draft(empty, ports.layouter), pieces, place)
+    expect(fills.at(-1)).toBeGreaterThan(0.6)
+    expect(size).toBe(LEVELS.display.size)
+  })
+
   it('is set larger, and not moved apart alone, where few rows stand on a page', async () => {
     const rows = await piecesOf('# What to bring\n\n- A coat\n- A cup\n- A lamp\n- A book\n')
     const size = await sizeOn(1, rows, LEVELS.large.size)
