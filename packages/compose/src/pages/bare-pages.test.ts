@@ -214,6 +214,25 @@ it('a text without a title stands under art, and not under white, on pages it do
   expect(drawn.some(({ y, height }) => y <= 0 && height > 0.2 * empty.pageSize.height)).toBe(true)
 })
 
+it('the field of a head and the first line of the text under it are a line and a step apart', async () => {
+  let seen = 0
+  for (const template of ['velour', 'crumb', 'kernel'])
+    for (const words of [420, 500, 580]) {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const art: PageArt = { subjects: [], spare: [], draw: () => [] }
+      const draft = new Draft(empty, ports.layouter)
+      const pieces = await piecesOf(`# On tides\n\n${prose(words)}`)
+      setPieces(draft, pieces, { key: 'piece', pages: [1], kicker: '', art, largest: LEVELS.text.size, isShared: true })
+      const { 'piece-field-0': field, 'piece-text-0-0': text } = draft.design.pages[1]?.layers ?? {}
+      if (!field || !text) continue
+      seen += 1
+      const foot = field.props.position.y + field.props.boxSize.height
+      expect(text.props.position.y - foot, `${template}, ${words} words`).toBeGreaterThanOrEqual(2 * empty.baseline.step - 1)
+    }
+  expect(seen).toBeGreaterThan(0)
+})
+
 it('no word of a narrow column is divided beside a column of sentences', async () => {
   const heads = ['Name', 'Street', 'Town', 'Phone', 'Email', 'Since', 'Instrument', 'Note', 'Fee', 'Paid']
   const row =
