@@ -43,6 +43,16 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(await sizeOn(1, await piecesOf(`# On tides\n\n${prose(760)}`))).toBe(LEVELS.text.size)
   })
 
+  it('has the size of the one like it in its issue where its page beside the title page is over half full', async () => {
+    const empty = emptyPages(templateKit('velour'), 'en')
+    await ports.loadFaces(empty)
+    const pieces = await piecesOf(`# On tides\n\n${prose(130)}`)
+    const place = { key: 'piece', pages: [1, 2], kicker: 'Kicker', largest: LEVELS.display.size, isShared: true }
+    const { size, fills } = setPieces(new Draft(empty, ports.layouter), pieces, place)
+    expect(fills.at(-1)).toBeGreaterThan(0.6)
+    expect(size).toBe(LEVELS.display.size)
+  })
+
   it('is set larger, and not moved apart alone, where few rows stand on a page', async () => {
     const rows = await piecesOf('# What to bring\n\n- A coat\n- A cup\n- A lamp\n- A book\n')
     const size = await sizeOn(1, rows, LEVELS.large.size)
@@ -202,6 +212,25 @@ it('a text without a title stands under art, and not under white, on pages it do
   const art: PageArt = { subjects: [], spare: [], draw: (box) => (drawn.push(box), []) }
   setPieces(new Draft(empty, ports.layouter), [{ piece: piece!.piece, title: '' }], { key: 'piece', pages: [1, 2], kicker: '', art })
   expect(drawn.some(({ y, height }) => y <= 0 && height > 0.2 * empty.pageSize.height)).toBe(true)
+})
+
+it('the field of a head and the first line of the text under it are a line and a step apart', async () => {
+  let seen = 0
+  for (const template of ['velour', 'crumb', 'kernel'])
+    for (const words of [420, 500, 580]) {
+      const empty = emptyPages(templateKit(template), 'en')
+      await ports.loadFaces(empty)
+      const art: PageArt = { subjects: [], spare: [], draw: () => [] }
+      const draft = new Draft(empty, ports.layouter)
+      const pieces = await piecesOf(`# On tides\n\n${prose(words)}`)
+      setPieces(draft, pieces, { key: 'piece', pages: [1], kicker: '', art, largest: LEVELS.text.size, isShared: true })
+      const { 'piece-field-0': field, 'piece-text-0-0': text } = draft.design.pages[1]?.layers ?? {}
+      if (!field || !text) continue
+      seen += 1
+      const foot = field.props.position.y + field.props.boxSize.height
+      expect(text.props.position.y - foot, `${template}, ${words} words`).toBeGreaterThanOrEqual(2 * empty.baseline.step - 1)
+    }
+  expect(seen).toBeGreaterThan(0)
 })
 
 it('no word of a narrow column is divided beside a column of sentences', async () => {

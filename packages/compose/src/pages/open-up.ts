@@ -1,6 +1,7 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
+import { levelLetters, SHEET_ID } from './letters.ts'
 import type { Pictures } from './pictures.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { setPiece, type Spacing, type SetRequest } from './set-piece.ts'
@@ -275,7 +276,7 @@ function onSheet(
     width: trial.design.pageSize.width - 2 * over,
     height: height + SHEET.over * step,
   }
-  setField(trial, { page, id: 'sheet' }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
+  setField(trial, { page, id: SHEET_ID }, { ...sheet, width: Math.min(sheet.width, width + 2 * (x - over)) }, 'paper')
   const run = setPiece(trial, lower ? job(form, TIGHT, [{ page, area: below(area, area.y + lower + down) }]) : made)
   if (!run.fits) return null
   if (isDrawn)
@@ -290,6 +291,7 @@ function onSheet(
       },
       place,
     )
+  levelLetters(trial, { page, area })
   draft.adopt(trial)
   return { fits: true, fills: [1] }
 }

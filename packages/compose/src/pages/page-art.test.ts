@@ -1,13 +1,17 @@
 import { templateKit } from '@magazineai/assets'
 import { createLayer, PLAIN, resolveParagraphStyle, ROOT } from '@magazineai/design'
+import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { subjectOn } from '../images/set-art.ts'
-import { typeAreaOf } from '../setters/type-area.ts'
+import { subjectOn, type PageArt } from '../images/set-art.ts'
+import { ingest } from '../ingest/ingest.ts'
+import { readMaterial } from '../material/read-material.ts'
+import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 import { LEVELS } from '../typography/level.ts'
 import { leavingLines } from './page-art.ts'
+import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 
 const ports = await testPorts()
@@ -51,5 +55,34 @@ it.each(['velour', 'crumb', 'kernel'])(
       const line = resolveParagraphStyle(design, 'body').leading * level.leading
       expect((area.height - left) / line).toBeGreaterThanOrEqual(10)
     }
+  },
+)
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'stands a head that has its page to itself at the foot, under art that takes the rest: %s',
+  async (kit) => {
+    const empty = emptyPages(templateKit(kit), 'en')
+    await ports.loadFaces(empty)
+    const area = typeAreaOf(empty)
+    let seen = 0
+    for (const words of ['Full from three to a quarter past.', 'Full from three to a quarter past, and empty for the rest of the day.']) {
+      const rows = Array.from({ length: 10 }, (_, nth) => `${nth + 1}. The bench by the weir\n${words}\n`).join('\n')
+      const bytes = strToU8(`THE TEN BEST BENCHES IN TOWN\n\n${rows}`)
+      const [piece] = readMaterial([await ingest({ name: 'a.txt', bytes })]).pieces
+      const drawn: Rect[] = []
+      const art: PageArt = { subjects: ['rosette'], spare: [[]], draw: (box) => (drawn.push(box), []) }
+      const draft = new Draft(empty, ports.layouter)
+      const place = { key: 'piece', pages: [1, 2], kicker: 'Ranking', art }
+      expect(setPieces(draft, [{ piece: piece!, title: 'The Ten Best Benches in Town' }], place).fits).toBe(true)
+      const { 'piece-title-0': title, 'piece-opener': opener, ...others } = draft.design.pages[1]?.layers ?? {}
+      if (opener || Object.keys(others).some((id) => id.includes('-row-'))) continue
+      seen += 1
+      const { position, boxSize } = title!.props
+      expect(footOf(area) - position.y - boxSize.height).toBeLessThan(4 * area.step)
+      const over = drawn.at(-1)!
+      expect(over.y + over.height).toBeGreaterThan(position.y - 5 * area.step)
+      expect(over.y + over.height).toBeLessThan(position.y)
+    }
+    expect(seen).toBeGreaterThan(0)
   },
 )

@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
-import { dropped, fillsOf, LEAST, leftOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
+import { dropped, fillsOf, LEAST, leftOf, overOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
@@ -223,13 +223,17 @@ function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly P
   const lowered = (taken: number): PageArea[] => under(areas, taken + UNDER)
   const plain = setPiece(draft.trial(), job(form, TIGHT, lowered(steps.least)))
   if (!plain.fits) return null
+  const tried = (taken: number): Tried | null => {
+    const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: first.area.y + taken * first.area.step + bleed }
+    return triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.under })
+  }
+  // A head with nothing under it stands at the foot of its page, under art that takes all the rest.
+  if (plain.isHeadAlone) return tried(steps.least + Math.floor(overOf(plain, areas) / first.area.step))
   const more = areas.length > 1 ? ROW : Math.floor(leftOf(plain, areas) / (TRIED * first.area.step)) * TRIED
   const most = areas.length > 1 ? Math.max(steps.least, leavingLines(draft, form, first)) : steps.most
   for (let taken = Math.min(steps.most, most, steps.least + more); taken >= steps.least; taken -= TRIED) {
-    const foot = first.area.y + taken * first.area.step
-    const box = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
-    const tried = triedIn(draft, job, form, { areas: lowered(taken), box, place, most: SINK.under })
-    if (tried) return tried
+    const found = tried(taken)
+    if (found) return found
   }
   return null
 }

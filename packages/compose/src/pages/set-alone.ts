@@ -111,7 +111,7 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
     // What opens alike leaves room for its art, and is larger than the others of its genre only where it is a few lines.
     const full = Math.min(...fills, opens === 'alike' && tight >= FEW_LINES ? 1 : tight)
     if (full > (best?.full ?? 0)) best = { size, full }
-    if (full >= (isShared && fills.length === 1 ? HALF_BARE : BARE)) break
+    if (full >= (isShared ? HALF_BARE : BARE)) break
   }
   return best?.size
 }

@@ -112,7 +112,8 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
             : first.area.x + first.area.width - measure.x,
       })
   if (foot === null) return { fits: false, feet: [] }
-  const top = Math.max((inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot) + (air.sink ?? 0), air.textTop ?? 0)
+  const sink = Math.max(air.sink ?? 0, isUnderField({ air, heading, form }) ? lineOf(draft, form, first.area) : 0)
+  const top = Math.max((inset ? Math.max(foot, onGrid(first.area, inset.foot)) : foot) + sink, air.textTop ?? 0)
   const areas = place.areas.map(({ page, area }, index) => ({
     page,
     area: index
@@ -144,7 +145,9 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   const headed = form.head
     ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, top - first.area.step))) }
     : tabled
-  return withCoda(draft, headed, {
+  const isHeadAlone = !heading.isApart && place.areas.length > 1 && (tabled.feet[0] ?? 0) <= top
+  const stood = isHeadAlone ? { ...headed, isHeadAlone } : headed
+  return withCoda(draft, stood, {
     place,
     areas,
     // Rows in one column end in a rule.
@@ -152,6 +155,14 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
     coda,
   })
 }
+
+/** Returns whether running text begins under the field of its head; rows have room over them. */
+const isUnderField = ({ air, heading, form }: Pick<SetRequest, 'air' | 'heading' | 'form'>): boolean =>
+  air.field && !heading.isApart && !form.head && form.kind !== 'rows'
+
+/** Returns what a line of the text of a form takes, in whole steps of the grid, page pixels. */
+const lineOf = ({ design }: Draft, { level }: Form, { step }: TypeArea): number =>
+  Math.ceil((resolveParagraphStyle(design, 'body').leading * level.leading) / step - 0.05) * step
 
 /** The family of the drop caps of a design; '' where they are of the running text. */
 const capFamily = (design: Design): string => resolveParagraphStyle(design, 'body-first').dropCap?.family ?? ''

@@ -285,6 +285,8 @@ export interface Run {
   rows?: number
   /** True where a list of rows runs over a page, or leaves half of one empty to stand whole. */
   isTorn?: boolean
+  /** True where all of a text stands on pages after that of its head. */
+  isHeadAlone?: boolean
 }
 
 /** Sets paragraphs in new frames that are threaded; the columns in which they end are made even. Returns how they lie there. */
