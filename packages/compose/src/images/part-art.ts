@@ -43,7 +43,7 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
       isList: isListed(article) && article.words <= FEW_WORDS,
-      heads: headsOf(article),
+      heads: genreDrawn(article.piece) === 'notices' ? headsOf(article) : '',
       isShared: areShared[nth] ?? (() => true),
     }).filter((drawing) => !left.has(drawing)),
   )
@@ -53,7 +53,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const isDrawn = (nth: number): boolean => !counts || lettersOn(nth) === undefined
   return (
     art && {
-      subjects: shown.map((subject, nth) => (isDrawn(nth) ? subject : undefined)),
+      // What a text names stands before what only stands for its genre.
+      subjects: shown.map((subject, nth) => (isDrawn(nth) ? (spare[nth]?.[0] ?? subject) : undefined)),
       spare: spare.map((names, nth) => (isDrawn(nth) ? names : [])),
       ends: articles.map((article, nth) =>
         isRunning(article) && article.words > SOME_WORDS
