@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rise, rounded, side, turned } from './outline.ts'
+import { all, bar, dome, drawn, halfLeaf, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
 const drop = (x: number, y: number) =>
@@ -85,7 +85,7 @@ export const garden = {
   ],
   cloud: [
     ['main', all(oval(30, 42, 22), oval(56, 30, 26), oval(78, 46, 18), rect(30, 40, 48, 24))],
-    ['second', all(side(56, 30, 26), oval(78, 46, 18), rect(56, 40, 22, 24))],
+    ['second', drawn('M8.6 47C16 54 25 55 33 51C42 58 55 58 63 51C74 57 87 55 95.9 48C95 57 88 64 78 64L30 64C19 64 10.5 57 8.6 47Z')],
     ['light', all(drop(26, 72), drop(50, 80), drop(74, 72))],
   ],
   hive: [

@@ -1,5 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, dome, drawn, leaf, oval, rect, ring, rounded, turned } from './outline.ts'
+import type { Outline } from './outline.ts'
 import { pan } from './pan.ts'
 
 const round = (count: number) => Array.from({ length: count }, (_, at) => (at * 360) / count)
@@ -13,6 +14,14 @@ const fork = (x: number) =>
 
 /** Half the length of a bar across a tart, so far from its edge. */
 const lattice = (at: number): number => (at === 50 ? 37 : 29)
+
+/** A wire of a whisk that stands on its balloon, so far to the left of its middle. */
+const wire = (w: number): Outline => {
+  const [thick, edge] = w > 0 ? [4.4, 48] : [-4.4, 52]
+  return drawn(
+    `M50 112C${50 - 1.2 * w} 112 ${50 - w} 66 ${edge} 36L${100 - edge} 36C${50 - w + thick} 68 ${50 - 1.2 * w + thick} 108 50 108Z`,
+  )
+}
 
 /** What one cooks with and what one cooks. */
 export const kitchen = {
@@ -52,19 +61,10 @@ export const kitchen = {
     ['light', all(oval(36, 57, 4, 2.4), oval(50, 59, 5, 2.6))],
   ],
   whisk: [
-    [
-      'main',
-      all(
-        ...[46, 30, 13].map((w) =>
-          all(
-            drawn(`M50 100C${50 - w} 100 ${50 - w} 70 46 52L50 52C${53 - w} 70 ${53 - w} 96 50 96Z`),
-            drawn(`M50 100C${50 + w} 100 ${50 + w} 70 54 52L50 52C${47 + w} 70 ${47 + w} 96 50 96Z`),
-          ),
-        ),
-      ),
-    ],
-    ['second', rounded(44.5, 0, 11, 46, 5)],
-    ['dark', rect(43, 42, 14, 12)],
+    ['main', turned(all(...[31, 18, 6].map(wire)), 32)],
+    ['main', turned(all(...[-31, -18, -6].map(wire)), 32)],
+    ['second', turned(rounded(44.5, -16, 11, 48, 5), 32)],
+    ['dark', turned(rect(43, 26, 14, 12), 32)],
   ],
   rollingpin: [
     ['second', turned(all(rounded(-4, 44, 30, 12, 6), rounded(74, 44, 30, 12, 6)), -36)],
@@ -134,17 +134,18 @@ export const kitchen = {
     [
       'dark',
       all(
-        drawn('M47 22C48 13 45 7 40 2L46 -2C52 5 54 13 53 22Z'),
+        drawn('M46 8C47 0 44 -8 38 -14L44 -18C51 -10 54 -2 53 8Z'),
         ...[-34, 0, 34].map((at) => turned(leaf(50, 92, 50, 107, 0.24), at, 50, 92)),
       ),
     ],
     [
       'warm',
       drawn(
-        'M50 17C58 10 70 14 75 26C92 32 98 46 96 60C95 80 80 94 64 95C59 98 55 96 50 97C45 96 41 98 36 95C20 94 5 80 4 60C2 46 8 32 27 27C29 15 42 11 50 17Z',
+        'M50 5C61 2 67 10 66 21C68 31 78 33 86 42C97 49 99 62 95 73C93 88 80 96 66 94C60 99 55 96 50 97C44 97 40 99 34 94C18 95 6 87 5 72C0 60 5 48 15 43C24 36 33 33 34 21C33 10 40 3 50 5Z',
       ),
     ],
-    ['light', all(leaf(54, 15, 94, 2, 0.3), leaf(15, 74, 24, 44, 0.22))],
+    ['light', all(leaf(52, -2, 100, -8, 0.32), leaf(14, 76, 22, 50, 0.22))],
+    ['dark', leaf(54, -2, 96, -7.4, 0.03)],
   ],
   basket: [
     ['dark', drawn('M14 56C14 4 86 4 86 56L79 56C79 14 21 14 21 56Z')],

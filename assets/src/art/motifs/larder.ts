@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
-import { crumb, pan, round, sprig, strewn, wedged } from './pan.ts'
+import { crumb, pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -10,10 +10,43 @@ const lattice = all(
   }),
 )
 
-/** Herbs and flecks of them on an omelette, and strips of greens on a flat cake: in which direction, how far out, and turned how far. */
+/** Herbs and flecks of them on an omelette: in which direction, how far out, and turned how far. */
 const HERBS = [20, 92, 164, 236, 308].map((way, nth) => [way, 22, nth * 50 - 30] as const)
 const FLECKS = [[0, 0, 0], ...[56, 128, 200, 272, 344].map((way) => [way, 25, 0])] as [number, number, number][]
-const STRIPS = [-19, -6.5, 6.5, 19].map((down, nth) => [down < 0 ? 270 : 90, Math.abs(down), nth % 2 ? -8 : 6] as const)
+
+/** Spring onions on a flat cake, in bent strips and in rings. */
+const greens = all(
+  ...[
+    [24, 44, -20],
+    [50, 42, 50],
+    [26, 70, 70],
+    [52, 76, -24],
+    [40, 58, 10],
+  ].map(([x = 0, y = 0, turn = 0]) =>
+    turned(
+      moved(drawn('M-13 4C-9 -6 9 -6 13 4L9 5C6 -1 -6 -1 -9 5Z'), (u, v) => [x + u, y + v]),
+      turn,
+      x,
+      y,
+    ),
+  ),
+  ...[
+    [38, 34],
+    [63, 60],
+    [16, 58],
+    [42, 82],
+  ].map(([x = 0, y = 0]) => ring(x, y, 5, 2.4)),
+)
+
+/** Where herbs lie on a thick omelette that is seen from the side, and turned how far, degrees. */
+const HERBS_ON_TOP = [
+  [14, 54, -20],
+  [28, 62, 30],
+  [34, 48, 10],
+  [52, 47, -30],
+  [46, 66, -10],
+  [70, 50, 20],
+] as const
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -126,7 +159,21 @@ export const larder = {
     ],
   ],
   omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
-  kuku: [...pan, ['main', wedged], ['light', all(sprig(90), sprig(160), sprig(230), sprig(285))]],
+  kuku: [
+    ['light', oval(46, 86, 62, 15)],
+    ['dark', oval(46, 86, 50, 10)],
+    ['second', drawn('M2 56L2 76C2 86 22 93 46 93C70 93 90 86 90 76L90 56Z')],
+    ['main', oval(46, 56, 44, 15)],
+    ['dark', poly(46, 56, 90, 56, 90, 77, 46, 77)],
+    ['light', poly(46, 77, 90, 77, 90, 83, 82, 90, 68, 94)],
+    ['warm', poly(46, 56, 68, 68, 68, 92, 46, 78)],
+    ['light', all(...HERBS_ON_TOP.map(([x, y, turn]) => turned(leaf(x - 5, y, x + 5, y, 0.3), turn, x, y)))],
+    ['dark', all(drawn('M52 42L84 58L112 40L106 36L82 52L58 38Z'), bar(104, 39, 138, 16, 5))],
+    ['second', drawn('M80 30L80 53C94 51 102 45 102 40L102 17Z')],
+    ['warm', poly(58, 17, 80, 30, 80, 53, 58, 39)],
+    ['main', drawn('M58 17L102 17C102 23 94 28 80 30Z')],
+    ['light', all(leaf(72, 22, 82, 20, 0.3), leaf(86, 22, 94, 19, 0.3))],
+  ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],
     ['main', all(rounded(10, 64, 80, 14, 7), rounded(14, 34, 76, 14, 7))],
@@ -134,7 +181,7 @@ export const larder = {
     ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
-  flatcake: [...pan, ['warm', round], ['light', crumb], ['second', strewn(STRIPS, 30, 5)]],
+  flatcake: [...pan, ['warm', round], ['light', crumb], ['second', greens]],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
     ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],

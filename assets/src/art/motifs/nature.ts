@@ -1,5 +1,6 @@
 import type { Motif } from './motif.ts'
 import { sea } from './water.ts'
+import type { Outline } from './outline.ts'
 import { all, bar, drawn, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
 
 const six = [0, 60, 120, 180, 240, 300]
@@ -33,6 +34,49 @@ const spark = (x: number, y: number, r: number) => {
 
 const tulipLeft = drawn('M50 66C36 66 26 56 26 42L26 16C32 21 36 26 38 32C41 24 45 18 50 12Z')
 const crescent = drawn('M58 2C28 2 4 24 4 51C4 79 27 100 55 100C70 100 84 94 92 83C68 88 46 72 44 48C42.6 29 48 12 58 2Z')
+
+/** Points on the edge of a heart-shaped leaf that stands upright, from its stalk to its tip. */
+const EDGE = [
+  [50, 82],
+  [62, 90],
+  [76, 88],
+  [87, 79],
+  [92, 66],
+  [91, 52],
+  [85, 38],
+  [76, 24],
+  [65, 11],
+  [50, -8],
+] as const
+
+/** One side of such a leaf, toothed along its edge: 1 for the right one, -1 for the left. */
+function sideOfBlade(way: 1 | -1): Outline {
+  const at = (x: number): number => 50 + way * (x - 50)
+  const teeth = EDGE.slice(1).map(([x, y], nth) => {
+    const [x0, y0] = EDGE[nth] ?? EDGE[0]
+    const [out, up] = [0.34 * (y0 - y), 0.34 * (x - x0)]
+    const isTip = nth === EDGE.length - 2
+    return isTip
+      ? `Q${at(58)} 4 ${at(x)} ${y}`
+      : `Q${at((x0 + x) / 2 + out)} ${(y0 + y) / 2 + up} ${at(x + 0.6 * out)} ${y + 0.6 * up - 1.5}L${at(x)} ${y}`
+  })
+  return drawn(`M50 82${teeth.join('')}Z`)
+}
+const halfBlade = sideOfBlade(-1)
+const blade = all(sideOfBlade(1), halfBlade)
+
+/** Where the veins of such a leaf leave its middle, how far they reach to a side, and how far up. */
+const VEINS = [
+  [80, 30, 10],
+  [66, 34, 20],
+  [50, 31, 20],
+  [34, 24, 17],
+  [19, 14, 12],
+] as const
+
+/** A vein that bends up and tapers to its end. */
+const vein = (y: number, out: number, up: number): Outline =>
+  drawn(`M50 ${y + 1.8}Q${50 + 0.6 * out} ${y - 0.1 * up} ${50 + out} ${y - up}Q${50 + 0.55 * out} ${y - 0.2 * up - 2.4} 50 ${y - 1.8}Z`)
 
 /** Sky, land, water and what grows. */
 export const nature = {
@@ -99,20 +143,10 @@ export const nature = {
     ['main', drawn('M-4 71C30 71 70 70 104 66L104 104L-4 104Z')],
   ],
   leaf: [
-    ['main', all(leaf(10, 92, 92, 10, 0.34), bar(-1, 103, 16, 86, 5))],
-    ['second', halfLeaf(10, 92, 92, 10, 0.34)],
-    [
-      'light',
-      all(
-        bar(12, 90, 82, 20, 3.2),
-        ...[
-          [24, 20],
-          [38, 30],
-          [52, 27],
-          [66, 16],
-        ].flatMap(([x = 0, long = 0]) => [rect(x - 1.1, 102 - x - long, 2.2, long), rect(x, 100.9 - x, long, 2.2)]),
-      ),
-    ],
+    ['second', turned(drawn('M48 82L52 82C52 92 56 102 61 108L57 110C51 103 48 94 48 82Z'), 40)],
+    ['main', turned(blade, 40)],
+    ['second', turned(halfBlade, 40)],
+    ['light', turned(all(leaf(50, 90, 50, 2, 0.026), ...VEINS.flatMap(([y, out, up]) => [vein(y, out, up), vein(y, -out, up)])), 40)],
   ],
   flower: [
     ['dark', rect(48.4, 60, 3.2, 40)],

@@ -1,12 +1,12 @@
 import type { Motif } from './motif.ts'
-import { all, bar, drawn, leaf, oval, rect, turned } from './outline.ts'
-import type { Outline } from './outline.ts'
+import { all, bar, drawn, leaf, oval, rect, rounded, turned } from './outline.ts'
 
-/** Half of a stick of dough that was fried as two, from its head down. */
-const half = (x: number): Outline =>
-  drawn(
-    `M${x - 8} 2C${x - 8} -10 ${x + 8} -10 ${x + 8} 2C${x + 11} 14 ${x + 6} 22 ${x + 9} 34C${x + 11} 46 ${x + 7} 58 ${x + 8} 70L${x - 8} 70C${x - 11} 58 ${x - 6} 46 ${x - 9} 34C${x - 11} 22 ${x - 6} 14 ${x - 8} 2Z`,
-  )
+/** A stick of two ropes of dough that are twisted, and the seams between their turns. */
+const twist = all(
+  rounded(61, -14, 16, 114, 8),
+  ...[0, 1, 2, 3, 4, 5, 6].map((nth) => turned(oval(69, 92 - 17 * nth, 14, 10), -40, 69, 92 - 17 * nth)),
+)
+const seams = all(...[0, 1, 2, 3, 4, 5].map((nth) => leaf(59, 92 - 17 * nth, 79, 75 - 17 * nth, 0.07)))
 
 /** Fruits and roots that a kitchen has in stock, and what is had with them. */
 export const pantry = {
@@ -39,14 +39,13 @@ export const pantry = {
     ['light', drawn('M98 52C103 68 102 84 92 96C84 97 78 95 75 91C76 84 92 76 98 52Z')],
   ],
   doughstick: [
-    ['main', turned(half(50), 40, 60, 64)],
-    ['second', turned(half(34), 40, 60, 64)],
-    ['main', turned(half(46), -8, 50, 62)],
-    ['second', turned(half(30), -8, 50, 62)],
-    ['light', all(turned(rect(50, 6, 4, 30), 40, 60, 64), turned(rect(46, 6, 4, 30), -8, 50, 62))],
-    ['dark', oval(46, 58, 54, 13)],
-    ['light', oval(46, 59, 48, 9)],
-    ['main', drawn('M-8 58C6 75 86 75 100 58C98 84 80 100 62 101L30 101C12 100 -6 84 -8 58Z')],
-    ['second', rect(24, 99, 44, 6)],
+    ['warm', turned(twist, 36, 70, 100)],
+    ['dark', turned(seams, 36, 70, 100)],
+    ['warm', turned(twist, 12, 66, 100)],
+    ['dark', turned(seams, 12, 66, 100)],
+    ['dark', oval(30, 62, 42, 11)],
+    ['light', oval(30, 63, 37, 7.6)],
+    ['main', drawn('M-12 62C0 77 60 77 72 62C70 86 56 101 42 102L18 102C4 101 -10 86 -12 62Z')],
+    ['second', rect(13, 100, 34, 6)],
   ],
 } satisfies Record<string, Motif>

@@ -1,15 +1,16 @@
 import type { Motif } from './motif.ts'
-import { all, arch, bowl, dome, drawn, leaf, oval, poly, rect, rise, rounded } from './outline.ts'
+import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, rise, rounded } from './outline.ts'
 import type { Outline } from './outline.ts'
 
 /** Slim towers of a town: the middle of each, how wide it is, and where its walls and its spire end. */
 const TOWERS = [
-  [-6, 10, 46, 6],
-  [22, 11, 28, -26],
-  [38, 11, 28, -26],
-  [62, 10, 38, -8],
-  [84, 10, 50, 14],
-  [106, 10, 42, 0],
+  [-9, 10, 46, 6],
+  [15, 11, 28, -26],
+  [30, 11, 28, -26],
+  [51, 10, 40, -4],
+  [71, 11, 34, -14],
+  [86, 11, 34, -14],
+  [109, 10, 44, 2],
 ] as const
 
 /** Houses before them: where each begins, how wide it is, and where its walls and its gable end. */
@@ -125,22 +126,27 @@ export const places = {
     ['dark', drawn('M-12 104C-8 92 8 88 24 88L76 88C92 88 106 92 112 104Z')],
   ],
   bearcoat: [
-    ['main', all(oval(27, 5, 12), oval(73, 5, 12), oval(50, 22, 33, 29))],
-    ['second', all(oval(27, 5, 6), oval(73, 5, 6))],
-    ['light', all(oval(50, 33, 15, 12), oval(36, 18, 6), oval(64, 18, 6))],
+    ['main', all(oval(34, -8, 9), oval(66, -8, 9), oval(50, 7, 24, 21), oval(34, 113, 11, 6), oval(66, 113, 11, 6))],
+    ['second', all(oval(34, -8, 4.6), oval(66, -8, 4.6))],
+    ['light', all(oval(50, 13, 11, 9), oval(40, 2, 4.4), oval(60, 2, 4.4))],
     [
       'dark',
       all(
-        oval(37.6, 18, 3.6),
-        oval(62.4, 18, 3.6),
-        oval(50, 28, 6, 4.4),
-        rect(48.8, 31, 2.4, 8),
-        drawn('M42 37C43 43 49 43 50 39C51 43 57 43 58 37L56 37C55.6 40 51.6 40.6 51.2 37.6L48.8 37.6C48.4 40.6 44.4 40 44 37Z'),
+        oval(41, 2, 2.8),
+        oval(59, 2, 2.8),
+        oval(50, 9.5, 4.6, 3.4),
+        drawn('M43.5 14.5C45 21 55 21 56.5 14.5L54.6 14.5C53.4 18.6 46.6 18.6 45.4 14.5Z'),
       ),
     ],
-    ['second', drawn('M28 46L72 46C84 52 92 66 98 86L86 92L82 80L88 112L12 112L18 80L14 92L2 86C8 66 16 52 28 46Z')],
-    ['main', all(oval(7, 93, 8), oval(93, 93, 8), oval(32, 114, 13, 6), oval(68, 114, 13, 6))],
-    ['light', all(drawn('M28 46L50 60L72 46L80 56L58 78L50 66L42 78L20 56Z'))],
-    ['dark', all(rect(48.6, 70, 2.8, 42), ...[78, 90, 102].map((y) => oval(57, y, 3)), rect(24, 92, 15, 4), rect(64, 92, 15, 4))],
+    [
+      'second',
+      drawn('M30 22L70 22C90 27 99 44 110 86C112 93 106 99 99 97L88 93L96 112L4 112L12 93L1 97C-6 99 -12 93 -10 86C1 44 10 27 30 22Z'),
+    ],
+    [
+      'dark',
+      all(bar(22, 56, 12, 94, 2.6), bar(78, 56, 88, 94, 2.6), rect(48.7, 44, 2.6, 68), rect(22, 84, 18, 4.4), rect(65, 84, 15, 4.4)),
+    ],
+    ['light', drawn('M28 18L50 44L72 18L84 34L66 60L50 46L34 60L16 34Z')],
+    ['dark', all(...[66, 80, 94].map((y) => oval(57.5, y, 3.4)))],
   ],
 } satisfies Record<string, Motif>

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, drawn, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, drawn, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 import type { Outline } from './outline.ts'
 import { pool, swell } from './water.ts'
 
@@ -21,11 +21,8 @@ const sails = (x: number, top: number, wide: number): Outline =>
     sail(x, top + 37, 0.9 * wide, wide, 19),
   )
 
-/** A harpoon: its wooden shaft, its iron, what binds them, and its barbed head. */
-const shaft = rounded(45.8, 38, 8.4, 72, 4)
-const iron = rect(47.4, -14, 5.2, 56)
-const lashing = all(rect(44, 38, 12, 5), rect(44, 46, 12, 5), rect(44, 92, 12, 4))
-const barbs = drawn('M50 -36C57 -26 63 -16 66 -2L53.4 -9L53.4 -2L46.6 -2L46.6 -9L34 -2C37 -16 43 -26 50 -36Z')
+/** A turn of a line that lies coiled, about its height. */
+const coil = (y: number): Outline => moved(ring(0, 0, 1, 0.13), (u, v) => [80 + 29 * u, y + 12 * v])
 
 /** Ships of the days of sail, what is hunted with from them, and where their crews stay on land. */
 export const seafaring = {
@@ -40,11 +37,14 @@ export const seafaring = {
     ['far', all(swell(92, 8, 42), swell(95, 60, 92))],
   ],
   harpoon: [
-    ['second', turned(shaft, -38)],
-    ['main', turned(iron, -38)],
-    ['second', turned(shaft, 38)],
-    ['dark', turned(iron, 38)],
-    ['light', all(turned(barbs, -38), turned(barbs, 38), turned(lashing, -38), turned(lashing, 38))],
+    ['dark', moved(oval(0, 0, 1), (u, v) => [80 + 31 * u, 82 + 19 * v])],
+    ['light', all(coil(88), coil(81), coil(74), drawn('M46 44C34 66 44 76 54 72L55 75C40 82 30 66 43 43Z'))],
+    ['second', turned(rounded(45.4, 46, 9.2, 68, 4), 42)],
+    ['main', turned(all(rect(47.8, -26, 4.4, 76), rect(44.6, 40, 10.8, 12)), 42)],
+    [
+      'light',
+      turned(all(drawn('M50 -48C55 -36 64 -26 67 -6L52.6 -16L52.6 -8L47 -8L47 -26Z'), rect(44, 54, 12, 4), rect(44, 62, 12, 4)), 42),
+    ],
   ],
   inn: [
     ['dark', all(rect(-4, -8, 6, 108), rect(-4, 2, 96, 5), bar(0, 30, 26, 6, 4), oval(93, 4.5, 5))],

@@ -13,7 +13,7 @@ const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
 const rowlock = (x: number, y: number) =>
   moved(
     drawn('M-5 0L-2.6 0L-2.6 3C-2.6 5 2.6 5 2.6 3L2.6 0L5 0L5 3C5 6 3 7.4 1.4 7.6L1.4 11L-1.4 11L-1.4 7.6C-3 7.4 -5 6 -5 3Z'),
-    (u, v) => [x + 0.75 * u, y + 0.75 * v],
+    (u, v) => [x + 1.5 * u, y + 1.5 * v],
   )
 
 /** What carries people, and what stands at their way. */
@@ -63,18 +63,18 @@ export const travel = {
     ['main', all(...[0, 90, 180, 270].map((at) => turned(drawn('M34 6.8C45 3.2 55 3.2 66 6.8L58.4 27.5C53 25.5 47 25.5 41.6 27.5Z'), at)))],
   ],
   rowboat: [
-    ['main', drawn('M-4 38C24 47 76 47 104 34C102 60 92 80 76 82L26 82C10 80 0 62 -4 38Z')],
-    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(52, 38), rowlock(76, 35))],
-    ['second', drawn('M0 54C30 62 72 62 100.6 51L98.4 58C72 69 30 69 3 62Z')],
     [
       'light',
       all(
-        bar(76, 16, 28, 64, 3),
-        turned(drawn('M0 -1.5C6 -5 16 -5.4 26 -4.4L26 4.4C16 5.4 6 5 0 1.5Z'), 135, 0, 0).flatMap((each) =>
-          moved([each], (x, y) => [30 + x, 62 + y]),
+        bar(72, 8.6, -2, 62.4, 3.4),
+        turned(drawn('M0 -1.7C5 -6 16 -6.4 27 -5L27 5C16 6.4 5 6 0 1.7Z'), 144, 0, 0).flatMap((each) =>
+          moved([each], (x, y) => [2 + x, 59.5 + y]),
         ),
       ),
     ],
+    ['main', drawn('M-4 38C24 47 76 47 104 34C102 60 92 80 76 82L26 82C10 80 0 62 -4 38Z')],
+    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(36, 30))],
+    ['second', drawn('M0 54C30 62 72 62 100.6 51L98.4 58C72 69 30 69 3 62Z')],
     ['near', pool(74, -24, 124)],
     ['far', all(swell(84, 16, 50), swell(88, 70, 104))],
   ],

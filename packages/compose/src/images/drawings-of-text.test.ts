@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawingsOfText } from './drawings-of-text.ts'
+import { drawingsAtEnd, drawingsOfText } from './drawings-of-text.ts'
 
 const known = new Map([
   ['moon', ['moon', 'tower', 'telescope', 'moon-several']],
@@ -113,4 +113,23 @@ it('of what a text names once each, what belongs to its issue comes first, and n
   expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 1, isShared: (each) => each !== 'school' })).toEqual(['tyre'])
   const day = { title: '3 May', text: 'I took the door of the bakery for another one. The road is straight.' }
   expect(drawingsOfText(day, undefined, { language: 'en', drawings, issue: 'path', least: 1 })[0]).toBe('bread')
+})
+
+it('of a short list shows what its title names, then its things in their order', () => {
+  const told = { title: 'Packing for camp', text: 'Waterproof coat and boots. Torch with a fresh battery. A book.' }
+  const names = drawingsOfText(told, undefined, { language: 'en', drawings, least: 1, isList: true })
+  expect(names).toEqual(['backpack', 'coat', 'boots', 'torch', 'battery', 'book'])
+  expect(drawingsOfText(told, undefined, { language: 'en', drawings, least: 1 })[0]).toBe('book')
+})
+
+it('shows what stands over parts of a text before what only stands for its genre', () => {
+  const told = { title: 'Minutes', text: 'Agreed. 4. Bonfires. Permitted from October to March.' }
+  const names = (heads: string) => drawingsOfText(told, 'notice', { language: 'en', drawings, standing: ['notice'], heads })
+  expect([names('Water . Bonfires'), names('Water')]).toEqual([['fire', 'notice'], ['notice']])
+})
+
+it('at the end of a long text shows what its last part names again, then what all of it comes back to', () => {
+  const filler = 'He went on and said nothing for a while, and nobody asked him why. '.repeat(20)
+  const text = `A whale. The whale, that whale. An owl, and an owl. ${filler} ${filler} He took his hat, and put the hat on. A cat.`
+  expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat', 'whale'])
 })

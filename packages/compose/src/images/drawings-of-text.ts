@@ -14,6 +14,10 @@ interface Drawable {
   issue?: string | undefined
   /** Times that a text that does not name its subject names at least what may be shown of it; absent = only what it is about. */
   least?: number | undefined
+  /** True for a short list, which names one thing in a row as well as another: what it names first comes first. */
+  isList?: boolean
+  /** What stands over parts of the text. */
+  heads?: string
   /** Says of what a text names whether all of it does; absent = it does. */
   isShared?: (subject: string) => boolean
 }
@@ -31,10 +35,11 @@ const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'vil
 const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
 
 /** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
-const seenIn = (told: ToldText, language: string, least: number): string[] => [
-  ...counted(told.title, language.slice(0, 2).toLowerCase()).keys(),
-  ...mentionedIn(told, language, least),
-]
+function seenIn(told: ToldText, { language, least, isList }: { language: string; least: number; isList: boolean }): string[] {
+  const [titled, inText] = [told.title, told.text].map((each) => [...counted(each, language.slice(0, 2).toLowerCase()).keys()])
+  const mentioned = mentionedIn(told, language, least)
+  return [...(titled ?? []), ...(isList ? (inText ?? []).filter((each) => mentioned.includes(each)) : []), ...mentioned]
+}
 
 /** Returns true for a drawing of a subject in its surroundings, of a part of it, or several times. */
 export const isVariation = (drawing: string): boolean => drawing.includes('-')
@@ -48,7 +53,7 @@ export const isVariation = (drawing: string): boolean => drawing.includes('-')
 export function drawingsOfText(
   told: ToldText,
   subject: string | undefined,
-  { language, drawings, standing = [], issue, least, isShared = () => true }: Drawable,
+  { language, drawings, standing = [], issue, least, isList = false, heads = '', isShared = () => true }: Drawable,
 ): string[] {
   const theme = new Set(issue === undefined ? [] : drawings(issue).filter((each) => each !== issue))
   const about = namedIn(told, language).filter(isShared)
@@ -71,21 +76,24 @@ export function drawingsOfText(
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
-  const seenToo = isSeenToo ? seenIn(told, language, least).filter(isShared) : []
+  const seenToo = isSeenToo ? seenIn(told, { language, least, isList }).filter(isShared) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
   // A kitchen whose text has no pot in it shows what else it has.
   const inText = counted(told.text, language.slice(0, 2))
-  const isOnlyTitled = (each: string): boolean => least !== undefined && isWide(each) && !inText.has(each)
+  const isOnlyTitled = (each: string): boolean => least !== undefined && !isList && isWide(each) && !inText.has(each)
   const titled = [...(subject === undefined ? [] : [subject]), ...named].filter(isOnlyTitled).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
+  const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
   return [
     ...new Set([
+      ...(isStandIn ? headed : []),
       ...(own === undefined || titled.includes(own) ? [] : [own]),
       ...(isStandIn ? [] : near.filter((each) => said.has(each))),
       ...(isShownBefore && least === OFTEN ? seen.filter((drawing) => !backdrops.has(drawing)) : []),
       ...(isStandIn ? [] : near),
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things.filter((drawing) => !titled.includes(drawing)),
+      ...headed,
       ...ofIssue,
       ...seen.filter((drawing) => !titled.includes(drawing)),
       ...titled,
@@ -94,6 +102,18 @@ export function drawingsOfText(
       ...[...others, ...seenToo.flatMap(drawings)].filter(isRows),
     ]),
   ]
+}
+
+/** Share of a long text at its end, and times that this, or else all of it, names what may be shown at the end. */
+const LAST = 1 / 3
+const IN_LAST = 2
+const IN_ALL = 3
+
+/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to. */
+export function drawingsAtEnd({ title, text }: ToldText, { language, drawings }: Pick<Drawable, 'language' | 'drawings'>): string[] {
+  const last = text.slice(Math.floor(text.length * (1 - LAST)))
+  const named = [...mentionedIn({ title: '', text: last }, language, IN_LAST), ...mentionedIn({ title, text }, language, IN_ALL)]
+  return [...new Set(named.flatMap((each) => drawings(each).slice(0, 1)))]
 }
 
 /**

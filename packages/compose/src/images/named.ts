@@ -46,6 +46,14 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['rice', 'doughstick'],
 ]
 
+/** Returns whether a subject shows another more closely. */
+export const isKindOf = (subject: string, general: string): boolean =>
+  kinds.some(([wide, ...closer]) => wide === general && closer.includes(subject))
+
+/** Food that is sold on a market, and how often a text names it at least whose market sells food. */
+const sold = 'fish carrot apple pear tomato onion potato lemon plum pumpkin mushroom cherry'.split(' ')
+const SOLD = 2
+
 /** Things that are drawn as one where a title names both. */
 const pairs: readonly (readonly [both: string, one: string, other: string])[] = [['bearcoat', 'bear', 'coat']]
 
@@ -89,6 +97,8 @@ export function aroundOf({ title = '', text }: { title?: string; text: string },
   const counts = new Map<string, number>()
   for (const each of [title, text])
     for (const [subject, times] of said(each, language, proper)) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  const food = sold.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
+  if (counts.has('market') && food >= SOLD) counts.set('foodstall', Math.max(food, counts.get('foodstall') ?? 0))
   const titled = wordsIn(title, language) > TITLE ? new Map() : said(title, language, proper)
   return { counts, proper, pairs: pairs.filter(([, ...parts]) => parts.every((each) => titled.has(each))) }
 }

@@ -2,7 +2,7 @@ import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { isDated } from '../fill/labels.ts'
 import { isRunning } from '../plan/sizes.ts'
-import { drawingsOfText } from './drawings-of-text.ts'
+import { drawingsAtEnd, drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
@@ -11,6 +11,9 @@ import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenre
 
 /** Returns the words of a text without its title. */
 export const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
+
+/** Returns the words that stand over parts of a text. */
+export const headsOf = ({ blocks }: Article): string => blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])).join(' . ')
 
 /**
  * Returns the art of the template as one part of an issue shows it: of each piece what that is about, on neighbouring pages in another composition; of texts
@@ -39,6 +42,8 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       issue: subjects.get('cover'),
       standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
       least: leastNamed(article),
+      isList: isListed(article) && article.words <= FEW_WORDS,
+      heads: genreDrawn(article.piece) === 'notices' ? headsOf(article) : '',
       isShared: areShared[nth] ?? (() => true),
     }).filter((drawing) => !left.has(drawing)),
   )
@@ -48,8 +53,14 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const isDrawn = (nth: number): boolean => !counts || lettersOn(nth) === undefined
   return (
     art && {
-      subjects: shown.map((subject, nth) => (isDrawn(nth) ? subject : undefined)),
+      // What a text names stands before what only stands for its genre.
+      subjects: shown.map((subject, nth) => (isDrawn(nth) ? (spare[nth]?.[0] ?? subject) : undefined)),
       spare: spare.map((names, nth) => (isDrawn(nth) ? names : [])),
+      ends: articles.map((article, nth) =>
+        isRunning(article) && article.words > SOME_WORDS
+          ? drawingsAtEnd(told[nth] ?? { title: '', text: '' }, { language, drawings })
+          : undefined,
+      ),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),

@@ -2,7 +2,7 @@ import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazin
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { ArtBox } from './redraw-art.ts'
-import { isNearItsLike, isShownInPart, mayShowMotif } from './shown-motifs.ts'
+import { isNearItsLike, isPieceShown, isShownInPart, mayShowMotif } from './shown-motifs.ts'
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
@@ -10,6 +10,8 @@ export interface PageArt {
   subjects: readonly (string | undefined)[]
   /** Other drawings of each piece where the issue shows its own already: of the same, then of what stands for its genre. */
   spare: readonly (readonly string[])[]
+  /** What a piece of several pages that shows a drawing already may show on those behind; absent for one = any of the others. */
+  ends?: readonly (readonly string[] | undefined)[]
   /** Whether a piece that shows none is shown by the number its title begins with. */
   hasLetters?: (nth: number) => boolean
   /** Draws it in a box of a page. */
@@ -43,7 +45,8 @@ export interface ArtPlace {
  * nothing, for a second one beside the same text is of another thing.
  */
 export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
-  const subjects = [art?.subjects[nth], ...(art?.spare[nth] ?? [])]
+  const ends = isPieceShown(draft.design, page, nth) ? art?.ends?.[nth] : undefined
+  const subjects = ends ?? [art?.subjects[nth], ...(art?.spare[nth] ?? [])]
   const mayShow = (subject: string | undefined): subject is string => mayShowMotif(draft.design, page, subject)
   return (
     subjects.find((subject) => subject !== SPEECH && mayShow(subject) && !isNearItsLike(draft.design, page, subject)) ??

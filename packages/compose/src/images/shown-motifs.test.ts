@@ -38,3 +38,12 @@ it('art shows what no page near shows, and its own subject again where there is 
   expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene']) })).toBeUndefined()
   expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('rosette')
 })
+
+it('a piece that shows a drawing already shows on a page behind only what may stand at its end', () => {
+  const art: PageArt = { subjects: ['bench'], spare: [['anchor']], ends: [['hat']], draw: () => [] }
+  const draft = draftShowing({ 3: 'inn' })
+  expect([3, 5].map((page) => subjectOn(draftShowing({}), page, { nth: 0, art }))).toEqual(['bench', 'bench'])
+  expect([5, 6].map((page) => subjectOn(draft, page, { nth: 0, art }))).toEqual(['hat', 'bench'])
+  expect(subjectOn(draft, 5, { nth: 0, art: { ...art, ends: [[]] } })).toBeUndefined()
+  expect(subjectOn(draft, 5, { nth: 1, art: { ...art, subjects: [], spare: [[], ['bench']] } })).toBe('bench')
+})

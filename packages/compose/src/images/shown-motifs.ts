@@ -42,6 +42,14 @@ export function isShownInPart({ pages }: Design, page: number, drawing: string):
   return pages.some((each) => partOf(each) === part && [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
 }
 
+/** Returns whether a page before one of the same part (an index) shows a drawing of the same piece of it. */
+export const isPieceShown = ({ pages }: Design, page: number, nth: number): boolean =>
+  pages
+    .slice(0, page)
+    .some(
+      (each) => partOf(each) === partOf(pages[page]) && Object.keys(each.layers).some((id) => ofMotif.test(id) && id.endsWith(`-${nth}`)),
+    )
+
 const partOf = (page: Page | undefined): string => page?.id.split('.')[0] ?? ''
 
 /** What a drawing shows, however: `boat` of `boat-scene`. */

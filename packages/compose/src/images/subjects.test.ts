@@ -115,3 +115,16 @@ it.each([
 ])('in %s a title that names one thing alone, as “%s”, shows it where its text names it too', (language, title, text, subject) => {
   expect(subjectOf({ title, text }, language)).toBe(subject)
 })
+
+it('a market whose text names food that is sold is a stall with food, and its title names that', () => {
+  const told = {
+    title: '朝の市場',
+    text: 'まだ暗いうちに市場の明かりがともる。漁師たちは箱を運ぶ。はじめは魚の名前が分からなかった。市場のいちばん奥。',
+  }
+  expect(subjectOf(told, 'ja')).toBe('foodstall')
+  expect(subjectOf({ title: 'The market', text: 'The market opens at six. Fish, then apples. The market closes at noon.' }, 'en')).toBe(
+    'foodstall',
+  )
+  expect(subjectOf({ title: 'The market', text: 'The market opens at six. The market closes at noon.' }, 'en')).toBe('market')
+  expect(['foodstall', 'market', 'fish'].map((subject) => namesSubject(told.title, subject, 'ja'))).toEqual([true, true, false])
+})

@@ -3,7 +3,7 @@ import { isChat } from '../material/chat.ts'
 import { genreShown } from '../material/shown.ts'
 import type { Piece } from '../material/material.ts'
 import { isDated } from '../fill/labels.ts'
-import { aroundOf, counted, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
+import { aroundOf, counted, isKindOf, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
 import { LONGEST_READ } from './relevance.ts'
 
 /** A text that art stands with. */
@@ -89,7 +89,7 @@ export function subjectOf({ title, text }: ToldText, language: string, isMeant =
   const told = [...new Set([...inTitle.keys(), ...inText.keys()])]
     .map((subject): Told => ({ subject, count: inText.get(subject) ?? 0, isTitle: inTitle.has(subject) }))
     .sort((a, b) => b.count - a.count)
-  const [entitled, ...more] = (article.test(title) ? counted(title, tongue) : inTitle).keys()
+  const [entitled, ...more] = (article.test(title) ? counted(title, tongue, { ...around, proper: new Set() }) : inTitle).keys()
   if (entitled !== undefined && !more.length && !wide.has(entitled) && wordsIn(title, tongue) <= TITLE_ALONE) {
     // A chapel that is called by its name is no less a chapel.
     const isNamedToo = inText.has(entitled) || read.toLowerCase().includes(title.toLowerCase().split(/\s+/u).at(-1) ?? title)
@@ -167,9 +167,9 @@ export const subjectsOfGenres = (genres: readonly (Genre | undefined)[], isOutsi
   return [...new Set(genres.flatMap((genre) => (genre && table[genre]) ?? []))]
 }
 
-/** Returns whether a title names a subject, beside others or alone. */
+/** Returns whether a title names a subject, beside others or alone, or what that is a kind of. */
 export const namesSubject = (title: string, subject: string, language: string): boolean =>
-  counted(title, language.slice(0, 2).toLowerCase()).has(subject)
+  [...counted(title, language.slice(0, 2).toLowerCase()).keys()].some((named) => named === subject || isKindOf(subject, named))
 
 /** The subject whose word stands last in a title. */
 function lastIn(title: string, told: readonly Told[], { language, around }: { language: string; around: Around }): string | null {

@@ -2,7 +2,7 @@ import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
-import { FEW_WORDS, firstDrawingOf } from '../images/part-art.ts'
+import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
@@ -22,6 +22,8 @@ interface Told {
   own: readonly string[]
   /** What stands for its genres. */
   standing: readonly string[]
+  /** Drawings of what stands over parts of its texts. */
+  headed: readonly string[]
   /** Returns drawings of what its texts name so many times; of several texts, so many of them: what one of them comes back to is its own. */
   drawn: (times: number) => string[]
 }
@@ -42,6 +44,7 @@ function toldBy({ stories, drawings, language }: FillContext, subject: string | 
     names,
     own: names.filter((name) => !standIns.has(name)),
     standing,
+    headed: [...counted(articles.map(headsOf).join(' . '), language.slice(0, 2)).keys()].flatMap((named) => drawings(named).slice(0, 1)),
     drawn: (times) =>
       mentionedIn(all, language, times)
         .filter((named) => articles.length === 1 || isShared(named, times))
@@ -82,7 +85,7 @@ export function drawingByTheWay(context: FillContext, page: number, subject?: st
 }
 
 /** Returns what a back may show, the best first: what stands for its genres and says something, what its texts tell, and of texts that are read what they name by the way sooner than shapes. */
-function onBack({ articles, own, standing, drawn }: Told, drawings: FillContext['drawings']): string[] {
+function onBack({ articles, own, standing, headed, drawn }: Told, drawings: FillContext['drawings']): string[] {
   const saying = standing.filter((name) => !EMPTY.has(name)).flatMap((name) => [name, ...drawings(name)])
   // One letter among other texts makes no issue of letters.
   const isMostly = (name: string): boolean => {
@@ -90,7 +93,17 @@ function onBack({ articles, own, standing, drawn }: Told, drawings: FillContext[
     return alike.length >= articles.length / 2
   }
   const byTheWay = articles.every(isRead) ? drawn(1) : []
-  return [...saying.filter(isMostly), ...own, ...drawn(AGAIN), ...saying, ...standing, ...byTheWay].filter((name) => !isVariation(name))
+  // A notice says of itself only that it hangs somewhere: what notices tell says more.
+  const isNotices = articles.every(({ piece }) => genreDrawn(piece) === 'notices')
+  return [
+    ...(isNotices ? [...headed, ...own, ...drawn(AGAIN)] : []),
+    ...saying.filter(isMostly),
+    ...own,
+    ...drawn(AGAIN),
+    ...saying,
+    ...standing,
+    ...byTheWay,
+  ].filter((name) => !isVariation(name))
 }
 
 /** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */
