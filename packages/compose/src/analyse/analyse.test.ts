@@ -74,7 +74,7 @@ describe('articlesOf', () => {
 describe('quoteScore', () => {
   it('quotes one sentence sooner than a scene of several breaths', () => {
     const [one, several] = [
-      '“Nobody has ever crossed this river on foot in winter.”',
+      '“The river never forgives a boatman who is careless in the winter.”',
       '“Come in. Sit down. Soup? There is soup, and bread as well.”',
     ]
     expect(quoteScore(one) ?? -1).toBeGreaterThan((quoteScore(several) ?? -1) + 0.4)
