@@ -42,13 +42,15 @@ export function setToFoot(
   if (!first) return null
   const { area } = first
   const { title, isApart = false } = job(form, air).heading
-  const set = (sink: number, tops = 0): { trial: Draft; run: Run } | null => {
+  const isTorn = (run: Run): boolean => run.isTorn === true
+  const set = (sink: number, tops = 0, mayTear = false): { trial: Draft; run: Run } | null => {
     const trial = draft.trial()
     const lowered = areas.map((at, index) => (index || isApart ? { ...at, area: below(at.area, at.area.y + tops * at.area.step) } : at))
     const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, lowered))
-    return run.fits && !isSparse(run, lowered) ? { trial, run } : null
+    return run.fits && !isSparse(run, lowered) && (mayTear || !isTorn(run)) ? { trial, run } : null
   }
-  const plain = set(0)
+  // A list that is whole as it is stays so wherever it sinks.
+  const plain = set(0, 0, true)
   if (!plain) return null
   const left = Math.max(leftOf(plain.run, areas), overOf(plain.run, areas))
   const sunk = title && !isApart ? greatest(Math.min(most, Math.floor(left / area.step)), set) : { at: 0, found: null }

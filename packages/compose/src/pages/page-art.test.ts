@@ -65,8 +65,9 @@ it.each(['velour', 'crumb', 'kernel'])(
     await ports.loadFaces(empty)
     const area = typeAreaOf(empty)
     let seen = 0
-    for (const words of ['Full from three to a quarter past.', 'Full from three to a quarter past, and empty for the rest of the day.']) {
-      const rows = Array.from({ length: 10 }, (_, nth) => `${nth + 1}. The bench by the weir\n${words}\n`).join('\n')
+    const told = ['Full from three to a quarter past.', 'Full from three to a quarter past, and empty for the rest of the day.']
+    for (const [words, length] of told.flatMap((each) => [8, 10, 12, 14].map((rows): [string, number] => [each, rows]))) {
+      const rows = Array.from({ length }, (_, nth) => `${nth + 1}. The bench by the weir\n${words}\n`).join('\n')
       const bytes = strToU8(`THE TEN BEST BENCHES IN TOWN\n\n${rows}`)
       const [piece] = readMaterial([await ingest({ name: 'a.txt', bytes })]).pieces
       const drawn: Rect[] = []

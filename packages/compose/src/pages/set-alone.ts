@@ -240,6 +240,9 @@ const SMALLER = 4
 
 const standsWhole = (run: Run, areas: readonly PageArea[]): boolean => run.fits && !run.isTorn && !isSparse(run, areas)
 
+/** Returns whether a guide runs over pages: as a story does, it opens with what it is about sooner than in larger type. */
+const isLongGuide = ({ genre }: Piece, areas: readonly PageArea[]): boolean => genre === 'how-to' && areas.length > 1
+
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
@@ -274,7 +277,10 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   }
   if (spec.opens === 'as-chapters' && title && !isApart) return setChapter(draft, job, forms, place)
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
-  const drawn = spec.dropCap && !isApart && !place.isMeasured ? openedWithArt(draft, job, legible, { key, nth, art }) : null
+  const drawn =
+    !isApart && !place.isMeasured && (spec.dropCap || isLongGuide(piece, areas))
+      ? openedWithArt(draft, job, legible, { key, nth, art })
+      : null
   if (drawn) return drawn
   const { isShared = false, facing, level } = place
   const withArt = isApart || place.isMeasured ? null : verseWithArt(draft, job, forms, { key, nth, art, isShared, facing, level })

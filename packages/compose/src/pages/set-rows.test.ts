@@ -83,10 +83,10 @@ it.each(TEMPLATES)(
         const row = layers.find(([id]) => id === mark[0].replace('-mark-', '-row-')) ?? mark
         const [sign, text] = [linesOf(draft, mark), linesOf(draft, row)]
         // Capitals are about .7 of their type high in the faces of the kits.
-        return { down: sign.first - text.first, hung: (sign.size - text.size) * 0.7 }
+        return { down: sign.first - text.first, capitals: (sign.size - text.size) * 0.7 }
       })
       const areOnLine = lower.every(({ down }) => Math.abs(down) <= 1)
-      expect(areOnLine || lower.every(({ down, hung }) => down > 0 && Math.abs(down - hung) <= hung * 0.25)).toBe(true)
+      expect(areOnLine || lower.every(({ down, capitals }) => down > 0 && Math.abs(down - capitals) <= capitals * 0.25)).toBe(true)
     }
   },
 )

@@ -26,7 +26,7 @@ export interface RowsForm {
   /** True where they are in an order of which the first is the best. */
   isRanked?: boolean
   /** True where their marks, far larger than the text, hang from the line of its capitals. */
-  areHung?: boolean
+  areTopAligned?: boolean
   /** True where headings divide them, so that rows beside each other share no line. */
   isHeaded?: boolean
 }
@@ -175,9 +175,9 @@ function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[
   const wordedIn = (form: RowsForm): Worded[] =>
     rows.map((row, index) => wordsOf(draft, row, { ...place, form: index === best ? firstIn(form) : form }))
   const onLine = wordedIn(place.form)
-  const high = onLine.filter(({ over }) => over >= HUNG)
-  const areHung = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length >= high.length / 2
-  const worded = areHung ? wordedIn({ ...place.form, areHung }) : onLine
+  const high = onLine.filter(({ over }) => over >= TOP_ALIGNED)
+  const areTopAligned = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length >= high.length / 2
+  const worded = areTopAligned ? wordedIn({ ...place.form, areTopAligned }) : onLine
   const largest = Math.max(0, ...worded.flatMap(({ row, size }, index) => (row.kind === 'band' || index === best ? [] : [size])))
   return worded.map((each, index) => {
     const neighbours: Between = [rows[index - 1], rows[index + 1]]
@@ -214,10 +214,10 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
   const measured = (blocks: Block[]): Measured => measureText(draft, page, { ...at.mark, y: area.y }, blocks, 'row-number', false)
   const [whole, over] = [measured(mark), overText(measured(mark), text)]
-  const isHung = form.areHung === true && over >= HUNG
-  const beside = over > BESIDE && over < HUNG ? atLevel(draft.design, mark, { size: BESIDE / over, leading: BESIDE / over }) : mark
+  const isTopAligned = form.areTopAligned === true && over >= TOP_ALIGNED
+  const beside = over > BESIDE && over < TOP_ALIGNED ? atLevel(draft.design, mark, { size: BESIDE / over, leading: BESIDE / over }) : mark
   const sign = beside === mark ? whole : measured(beside)
-  const shift = Math.round(isHung ? text.caps - sign.caps : text.baselines.first - sign.baselines.first)
+  const shift = Math.round(isTopAligned ? text.caps - sign.caps : text.baselines.first - sign.baselines.first)
   // Figures have no descenders.
   const foot = mark.some(({ attrs }) => attrs?.style === 'row-number') ? sign.baselines.last : sign.foot
   return {
@@ -236,7 +236,7 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
  * How many times as high as the capitals of a text its mark is from which on it hangs from their line where most texts have several lines; and how many times it is that
  * stands on the line of the text, whatever its style asks: one a little higher than that seems to ride above it.
  */
-const HUNG = 1.7
+const TOP_ALIGNED = 1.7
 const BESIDE = 1.2
 
 const overText = (mark: Measured, text: Measured): number =>
