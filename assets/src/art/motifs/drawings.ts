@@ -36,7 +36,7 @@ flower: vase
 tree: leaf
 moon: stars telescope
 stars: moon
-rain: cloud
+rain: foldedumbrella cloud
 cloud: rain
 pencil: paper
 honeycomb: hive
