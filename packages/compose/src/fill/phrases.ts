@@ -12,6 +12,7 @@ import { plain } from '../material/text.ts'
 import { whatIsOn } from './inside.ts'
 import { isYield } from '../words/lexicon.ts'
 import { isDated } from './labels.ts'
+import { priceOf } from '../words/leaders.ts'
 
 /** Words of a document that say something where nothing stands around them. */
 export interface Phrase {
@@ -54,7 +55,8 @@ export function phrasesOf({ piece, blocks }: Article, language: string, longest:
           : [],
       )
   const found = told.flatMap(({ text, isSentence, isFree = false, index }, nth): Phrase[] => {
-    if (text.length > longest || isYield(text) || !(isFree || standsBare(text, language))) return []
+    // What a thing costs is said beside it, and no announcement.
+    if (text.length > longest || isYield(text) || priceOf(text.replaceAll('\t', ' ')) || !(isFree || standsBare(text, language))) return []
     const block = blocks.find((each) => each.index === index)
     return [{ text, telling: tellingOf(text, language), at: nth / Math.max(1, told.length - 1), block, isSentence }]
   })

@@ -118,6 +118,13 @@ describe('the cover of an issue', () => {
     expect(said.filter((words) => /\b1$/u.test(words.trim()) && /issue|no\./iu.test(words))).toEqual([])
   })
 
+  it('announces no row of a price list', async () => {
+    const rows = ['Cut, long hair: £36', 'Cut, short hair: £28', 'Colour from £45', 'Children under ten: £14']
+    const text = `# The barber of Elm Street\n\n${rows.map((row) => `- ${row}`).join('\n')}\n\nThe chair came from a cinema that was closing. ${note}\n`
+    const said = Object.values(coverOf(await issueOf('', 'kernel', text)).layers).map(wordsOf)
+    expect(said.filter((words) => /£/u.test(words))).toEqual([])
+  })
+
   it('says what stands under the title of a paper over the letter of its first page', async () => {
     const line = 'The paper of the allotment society “By the mill stream”'
     const letter = `**Dear friends,**\n\n${note} ${note}\n\nYours\n\nMonica Sehring`
