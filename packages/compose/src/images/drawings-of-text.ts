@@ -109,11 +109,11 @@ const LAST = 1 / 3
 const IN_LAST = 2
 const IN_ALL = 3
 
-/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to. */
+/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to; no flower for those it only compares with. */
 export function drawingsAtEnd({ title, text }: ToldText, { language, drawings }: Pick<Drawable, 'language' | 'drawings'>): string[] {
   const last = text.slice(Math.floor(text.length * (1 - LAST)))
   const named = [...mentionedIn({ title: '', text: last }, language, IN_LAST), ...mentionedIn({ title, text }, language, IN_ALL)]
-  return [...new Set(named.flatMap((each) => drawings(each).slice(0, 1)))]
+  return [...new Set(named.flatMap((each) => (each === 'flower' ? [] : drawings(each).slice(0, 1))))]
 }
 
 /**

@@ -78,6 +78,7 @@ export function setQuotes(
   quotes: PullQuotes,
 ): boolean {
   const taken = new Set<PullQuote>()
+  const printed = draft.design.stories[`${key}-body`] ? printedPages(draft, `${key}-body`) : null
   for (const [index, { page, area }] of areas.entries()) {
     const room = (lowered[index]?.area.y ?? area.y) - area.y - AROUND * area.step
     if (room <= 0) continue
@@ -85,7 +86,10 @@ export function setQuotes(
     const prints = (sentence: string): boolean => spread.some((printed) => printed(sentence))
     const at = { page, id: `${key}-quote-${index}` }
     const box = { ...area, y: area.y + area.step, height: room }
-    const fitting = quotes.candidates().filter((each) => !taken.has(each) && !prints(each.text))
+    const fitting = nearestFirst(
+      quotes.candidates().filter((each) => !taken.has(each) && !prints(each.text)),
+      { printed, page },
+    )
     const quote = fitting
       .slice(0, MOST_TRIED)
       .find(({ block }) => FACTORS.some((factor) => setQuote(draft, at, box, { block, factor, key, index })))
@@ -96,6 +100,18 @@ export function setQuotes(
   }
   taken.forEach((quote) => quotes.take(quote))
   return true
+}
+
+/** Returns sentences that a story prints on the spread before or behind a page before all others, in their order: one that comes much later gives it away. */
+function nearestFirst(
+  quotes: readonly PullQuote[],
+  { printed, page }: { printed: ((sentence: string) => Set<number>) | null; page: number },
+): PullQuote[] {
+  if (!printed) return [...quotes]
+  const spreadOf = (each: number): number => Math.floor((each + 1) / 2)
+  const isNear = ({ text }: PullQuote): boolean => [...printed(text)].some((each) => Math.abs(spreadOf(each) - spreadOf(page)) <= 1)
+  const near = new Set(quotes.filter(isNear))
+  return [...near, ...quotes.filter((each) => !near.has(each))]
 }
 
 /** Sentences that are tried for one place. */
