@@ -9,6 +9,7 @@ export const tale: PageSpec = {
     { kind: 'columns', columns: 1, level: LEVELS.poster, span: 10 },
     { kind: 'columns', columns: 1, level: LEVELS.tall, span: 10 },
     { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
+    { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
   ],
   prose: 'ragged',
 }
