@@ -122,12 +122,16 @@ function underAppendices(children: readonly Part[]): Part[] {
   return out
 }
 
-/** Between the signs of a collection stand texts, under an appendix what was added to one; of all else the judge decides. */
+/** Between the signs of a collection stand texts, and a whole letter behind another; under an appendix what was added to one; of all else the judge decides. */
 function isDivided(divisible: Divisible, judge: DivisionJudge): boolean {
-  const { part } = divisible
+  const { part, parts } = divisible
   if (part.children.some(({ begins }) => begins === 'entry')) return true
+  if (part.children.some(({ begins }, index) => begins === 'text' && isWholeLetter(parts[index]))) return true
   return !(isAppendix(part) && !part.lines.length) && judge(divisible)
 }
+
+/** True for a letter from its greeting to its closing. */
+const isWholeLetter = (part: Read | undefined): boolean => part?.features.letter.opens === true && part.features.letter.closes
 
 /** `known` is the whole part, where it was read before. */
 function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Division[] {
