@@ -406,7 +406,7 @@ function pieceOptions(
   if (!plain || !settings) return []
   // In an issue of natural length one of a series opens up only where it is crammed: no other gain is worth what that costs.
   const isClosed = !opens || (size === 'natural' && isOneOfMany && !settings(part).some((setting) => crammedCost(part, setting)))
-  const most = size === 'natural' && (part.words < LONG_READ || part.articles.length > 1) ? 1 : MOST_MORE
+  const most = size === 'natural' && !(isLead && part.words >= LONG_READ) ? 1 : MOST_MORE
   return openedTo(part, settings, isClosed ? 0 : most).map((setting) => {
     const { pages, fill, more, words = part.words } = setting
     return {
