@@ -414,3 +414,19 @@ describe('questions with their answers', () => {
     expect(only(blocks, 'questions').map(({ pairs }) => pairs.length)).toEqual([3])
   })
 })
+
+describe('a date before a text', () => {
+  const told =
+    'the bridge over the river is closed to all traffic, as the men of the council wish to see what holds it up before the winter comes.'
+
+  it.each([
+    ['a dash', `LEEDS, 9 February 2023 – From Monday on ${told}`, 1],
+    ['a hyphen with room on both sides', `LEEDS, 9 February 2023 - From Monday on ${told}`, 1],
+    ['two hyphens', `LEEDS, 9 February 2023--From Monday on ${told}`, 1],
+    ['an ending of the day, which parts nothing', `Szombaton, 13-án délelőtt ${told}`, 0],
+    ['an ending of the month’s day', `Szombaton, június 13-án délelőtt kilenckor ${told}`, 0],
+  ])('is apart from it behind %s', async (_what, line, times) => {
+    const roles = only(await blocksOf('a.txt', `${line}\n\n${told}\n`), 'role')
+    expect(roles.filter(({ role }) => role === 'dateline')).toHaveLength(times)
+  })
+})

@@ -225,7 +225,8 @@ const dateline: Recogniser = ({ lines, at }) => {
   const date = leadingDate(line.text.slice(place.length))
   if (!date) return null
   const end = place.length + date.length
-  const dash = /^[.,]?\s*[–—-]+\s*/u.exec(line.text.slice(end))?.[0].length ?? 0
+  // A hyphen without room beside it belongs to a word: `június 13-án`.
+  const dash = /^[.,]?\s*(?:[–—]+|--+|(?<=\s)-(?=\s))\s*/u.exec(line.text.slice(end))?.[0].length ?? 0
   if (place && dash && measureWords(line.text) > 20) {
     const blocks: BlockContent[] = [
       { kind: 'role', role: 'dateline', lines: [slice(line.inlines, 0, end)] },
