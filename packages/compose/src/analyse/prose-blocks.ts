@@ -17,10 +17,10 @@ export const runAt = (blocks: readonly PlacedBlock[], from: number): ProseRun | 
   commandsAt(blocks, from) ?? stepsAt(blocks, from) ?? inscriptionAt(blocks, from)
 
 function inscriptionAt(blocks: readonly PlacedBlock[], at: number): ProseRun | null {
-  const content = inscriptionOf(
-    blocks.map((block) => (block.kind === 'paragraph' && !block.code ? block : null)),
-    at,
-  )
+  const content = inscriptionOf((index) => {
+    const block = blocks[index]
+    return block?.kind === 'paragraph' && !block.code ? block : null
+  }, at)
   return content && { content, to: at + 1 }
 }
 

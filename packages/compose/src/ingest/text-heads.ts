@@ -242,10 +242,10 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
     )
   }
   const titled = new Set(chunks.filter(isTitled))
-  const all = titled.size >= FEWEST_TITLED ? chunks.filter(({ lines }) => lines.length > 1) : []
-  const areAll = all.every((chunk) => titled.has(chunk) || (heads.get(chunk.lines[0] ?? '') === 1 && sitsOnLines(chunk)))
+  const maySit = (chunk: Chunk): boolean => titled.has(chunk) || (heads.get(chunk.lines[0] ?? '') === 1 && sitsOnLines(chunk))
+  const areAll = titled.size >= FEWEST_TITLED && chunks.every((chunk) => chunk.lines.length < 2 || maySit(chunk))
   return chunks.flatMap((chunk) =>
-    titled.has(chunk) || (areAll && all.includes(chunk))
+    titled.has(chunk) || (areAll && chunk.lines.length > 1)
       ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))]
       : [chunk],
   )

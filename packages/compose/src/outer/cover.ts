@@ -13,7 +13,6 @@ import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
-import { measureWords } from '../material/text.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
@@ -21,7 +20,7 @@ import { saysSame } from '../analyse/same-words.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
-import { plain } from '../material/text.ts'
+import { measureWords, plain } from '../material/text.ts'
 import { namedIn } from '../images/subjects.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
@@ -174,10 +173,8 @@ function fillIssueLine(
   { lead, isLedIn }: { lead: Story | undefined; isLedIn: boolean },
 ): void {
   const { name, wording, author, paper, leadIn } = context
-  if (!isNumbered(context)) {
-    label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
-    return
-  }
+  const sign = (): void => void label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
+  if (!isNumbered(context)) return sign()
   const title = titleOverAll(context)
   const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
   if (told.length) {
@@ -190,10 +187,7 @@ function fillIssueLine(
     label(context, key, 'issue-line', [leadIn.text], from(leadIn), 0.99)
     return
   }
-  if (namesNumber(name)) {
-    label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
-    return
-  }
+  if (namesNumber(name)) return sign()
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   const issue = name === wording.issue ? [] : [wording.issue]
   label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), ...issue], templateProvenance, 0.99)

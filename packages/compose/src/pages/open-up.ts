@@ -42,12 +42,11 @@ export function setToFoot(
   if (!first) return null
   const { area } = first
   const { title, isApart = false } = job(form, air).heading
-  const isTorn = (run: Run): boolean => run.isTorn === true
   const set = (sink: number, tops = 0, mayTear = false): { trial: Draft; run: Run } | null => {
     const trial = draft.trial()
     const lowered = areas.map((at, index) => (index || isApart ? { ...at, area: below(at.area, at.area.y + tops * at.area.step) } : at))
     const run = setPiece(trial, job(form, { ...air, sink: sink * area.step }, lowered))
-    return run.fits && !isSparse(run, lowered) && (mayTear || !isTorn(run)) ? { trial, run } : null
+    return run.fits && !isSparse(run, lowered) && (mayTear || !run.isTorn) ? { trial, run } : null
   }
   // A list that is whole as it is stays so wherever it sinks.
   const plain = set(0, 0, true)

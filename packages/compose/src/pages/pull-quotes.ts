@@ -41,12 +41,11 @@ export function underQuotes(areas: readonly PageArea[], steps: number): PageArea
   // Two on facing pages are one too many.
   const quoted = new Set(places.filter((at, nth) => !(nth > 0 && places[nth - 1] === at - 1 && isLeft(areas[at - 1]?.page ?? 0))))
   const takes = Math.min(TAKES.most, Math.floor(steps / Math.max(1, quoted.size)))
-  return areas.map(({ page, area }, index) =>
-    quoted.has(index)
-      ? { page, area: { ...area, y: area.y + takes * area.step, height: Math.max(0, area.height - takes * area.step) } }
-      : { page, area },
-  )
+  return lowered(areas, [...quoted], takes)
 }
+
+/** Returns the spread that a page, counted from 0, belongs to. */
+const spreadOf = (page: number): number => Math.ceil(page / 2)
 
 /** Pages from which on a long text has quotations. */
 const LONG = 3
@@ -57,8 +56,8 @@ const LONG = 3
  */
 export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number[][] {
   if (areas.length < LONG) return []
-  const spreads = Map.groupBy(areas.keys().drop(1), (at) => Math.ceil((areas[at]?.page ?? 0) / 2))
-  spreads.delete(Math.ceil((areas[0]?.page ?? 0) / 2))
+  const spreads = Map.groupBy(areas.keys().drop(1), (at) => spreadOf(areas[at]?.page ?? 0))
+  spreads.delete(spreadOf(areas[0]?.page ?? 0))
   const later = [...spreads.values()]
   const chosen = (side: number): number[] => later.flatMap((pages) => pages.slice(0, side).at(-1) ?? [])
   const fewer = later.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
@@ -70,20 +69,14 @@ export const lowered = (areas: readonly PageArea[], at: readonly number[], steps
   areas.map((each, index) => (at.includes(index) ? { ...each, area: below(each.area, each.area.y + steps * each.area.step) } : each))
 
 /** Sets a quotation between two rules over each area that was lowered: a sentence that neither this page prints nor the facing one. Returns false where one finds none. */
-export function setQuotes(
-  draft: Draft,
-  key: string,
-  areas: readonly PageArea[],
-  lowered: readonly PageArea[],
-  quotes: PullQuotes,
-): boolean {
+export function setQuotes(draft: Draft, key: string, areas: readonly PageArea[], under: readonly PageArea[], quotes: PullQuotes): boolean {
   const taken = new Set<PullQuote>()
-  const printed = draft.design.stories[`${key}-body`] ? printedPages(draft, `${key}-body`) : null
+  const printed = pagesOfStory(draft, `${key}-body`)
   for (const [index, { page, area }] of areas.entries()) {
-    const room = (lowered[index]?.area.y ?? area.y) - area.y - AROUND * area.step
+    const room = (under[index]?.area.y ?? area.y) - area.y - AROUND * area.step
     if (room <= 0) continue
-    const spread = [page, isLeft(page) ? page + 1 : page - 1].map((each) => printedOn(draft, `${key}-body`, each))
-    const prints = (sentence: string): boolean => spread.some((printed) => printed(sentence))
+    const saysOnSpread = [page, isLeft(page) ? page + 1 : page - 1].map((each) => printsOn(draft, printed, each))
+    const prints = (sentence: string): boolean => saysOnSpread.some((says) => says(sentence))
     const at = { page, id: `${key}-quote-${index}` }
     const box = { ...area, y: area.y + area.step, height: room }
     const fitting = nearestFirst(
@@ -105,10 +98,8 @@ export function setQuotes(
 /** Returns sentences that a story prints on the spread before or behind a page before all others, in their order: one that comes much later gives it away. */
 function nearestFirst(
   quotes: readonly PullQuote[],
-  { printed, page }: { printed: ((sentence: string) => Set<number>) | null; page: number },
+  { printed, page }: { printed: (sentence: string) => ReadonlySet<number>; page: number },
 ): PullQuote[] {
-  if (!printed) return [...quotes]
-  const spreadOf = (each: number): number => Math.floor((each + 1) / 2)
   const isNear = ({ text }: PullQuote): boolean => [...printed(text)].some((each) => Math.abs(spreadOf(each) - spreadOf(page)) <= 1)
   const near = new Set(quotes.filter(isNear))
   return [...near, ...quotes.filter((each) => !near.has(each))]
@@ -140,9 +131,15 @@ function setQuote(draft: Draft, at: OnPage, box: Rect, { block, factor, key, ind
   return true
 }
 
+/** Returns what finds the pages on which a story prints a sentence; none where there is no such story. */
+const pagesOfStory = (draft: Draft, story: string): ((sentence: string) => ReadonlySet<number>) =>
+  draft.design.stories[story] ? printedPages(draft, story) : () => new Set()
+
 /** Returns what says whether a page prints a sentence: in a text of its own, or in the story that runs through it. */
-export function printedOn(draft: Draft, story: string, page: number): (sentence: string) => boolean {
-  const inStory = draft.design.stories[story] ? printedPages(draft, story) : () => new Set<number>()
+export const printedOn = (draft: Draft, story: string, page: number): ((sentence: string) => boolean) =>
+  printsOn(draft, pagesOfStory(draft, story), page)
+
+function printsOn(draft: Draft, inStory: (sentence: string) => ReadonlySet<number>, page: number): (sentence: string) => boolean {
   const said = Object.values(draft.design.pages[page]?.layers ?? {})
     .flatMap((layer) => (isKind(layer, 'Text') && !layer.props.story && layer.props.doc ? layer.props.doc.content.map(textOf) : []))
     .map((text) => lettersOf(text).letters)

@@ -213,7 +213,8 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const made = { row, main, mark, textCaps: text.caps, size: text.size, over: 0, isLong }
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
   const measured = (blocks: Block[]): Measured => measureText(draft, page, { ...at.mark, y: area.y }, blocks, 'row-number', false)
-  const [whole, over] = [measured(mark), overText(measured(mark), text)]
+  const whole = measured(mark)
+  const over = overText(whole, text)
   const isTopAligned = form.areTopAligned === true && over >= TOP_ALIGNED
   const beside = over > BESIDE && over < TOP_ALIGNED ? atLevel(draft.design, mark, { size: BESIDE / over, leading: BESIDE / over }) : mark
   const sign = beside === mark ? whole : measured(beside)

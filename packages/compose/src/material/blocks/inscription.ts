@@ -30,13 +30,13 @@ const announces = /[:：]\s*[–—-]*\s*$/u
 /** Words in capitals before a stop that begin a paragraph, and what is said behind them. */
 const speaker = /^[\p{Lu}\p{M}'’\s-]+[.:]\s+(?=\S)/u
 
-/** A paragraph, or null where another thing stands. */
-type Paragraph = { text: string; inlines: Inlines } | null
+/** Returns the paragraph of a text at an index; null where another thing stands, or nothing. */
+type ParagraphAt = (at: number) => { text: string; inlines: Inlines } | null
 
 /** Returns what is written on a stone, a bill or a sign, where the paragraph of a text at an index shows it as it is; null for any other. */
-export function inscriptionOf(paragraphs: readonly Paragraph[], at: number): BlockContent | null {
-  const own = paragraphs[at]
-  return own && isInscription(paragraphs, at) ? { kind: 'quotation', words: linesOf(own.inlines), isInscription: true } : null
+export function inscriptionOf(paragraphAt: ParagraphAt, at: number): BlockContent | null {
+  const own = paragraphAt(at)
+  return own && isInscription(paragraphAt, at) ? { kind: 'quotation', words: linesOf(own.inlines), isInscription: true } : null
 }
 
 /** Genres of prose that may show what is written somewhere. */
@@ -47,17 +47,17 @@ export function withInscriptions(blocks: readonly MaterialBlock[], genre: Genre)
   if (!PROSE.has(genre)) return [...blocks]
   const paragraphs = blocks.map((block) => (block.kind === 'prose' ? { inlines: block.inlines, text: plain(block.inlines) } : null))
   return blocks.map((block, at) => {
-    const content = inscriptionOf(paragraphs, at)
+    const content = inscriptionOf((index) => paragraphs[index] ?? null, at)
     return content ? { ...content, at: block.at, ...(block.document ? { document: block.document } : {}) } : block
   })
 }
 
 /** Returns whether a paragraph is in capitals for a good part of its words, behind a colon or another one, or for most of them, between two paragraphs of prose. */
-function isInscription(paragraphs: readonly Paragraph[], at: number): boolean {
-  const text = paragraphs[at]?.text ?? ''
+function isInscription(paragraphAt: ParagraphAt, at: number): boolean {
+  const text = paragraphAt(at)?.text ?? ''
   if (text.length > MOST || words(text).length < FEWEST || !run.test(text) || text.includes(LINE_BREAK)) return false
-  const [share, before, after] = [capitalsIn(text), paragraphs[at - 1]?.text ?? '', paragraphs[at + 1]?.text ?? '']
-  if (share >= SHARE.announced && (announces.test(before) || isInscription(paragraphs, at - 1))) return true
+  const [share, before, after] = [capitalsIn(text), paragraphAt(at - 1)?.text ?? '', paragraphAt(at + 1)?.text ?? '']
+  if (share >= SHARE.announced && (announces.test(before) || isInscription(paragraphAt, at - 1))) return true
   return share >= SHARE.alone && isProse(before) && isProse(after) && !speaker.test(text)
 }
 
