@@ -148,3 +148,16 @@ it.each(TEMPLATES)('the first of a ranking is larger than the others in %s', asy
   expect(new Set(sizes.slice(1)).size).toBe(1)
   expect(sizes[0]).toBeGreaterThan(1.2 * (sizes[1] ?? 0))
 })
+
+it.each(TEMPLATES)('numbers take no more room than they need, whatever marks a list of its genre has, in %s', async (template) => {
+  const songs = ['Harbour Lights', 'Slow Train to Wick', 'Nobody’s Boat', 'The Miller’s Other Daughter']
+  const { draft, layers } = await setOn(
+    template,
+    `# Set list\n\n${songs.map((song, nth) => `${nth + 1}. ${song}`).join('\n')}\n`,
+    'programme',
+  )
+  const rows = layers.filter(([id]) => id.startsWith('piece-row-'))
+  expect(layers.filter(([id]) => id.startsWith('piece-mark-'))).toHaveLength(songs.length)
+  const left = Math.min(...rows.map(([, { props }]) => ('position' in props ? props.position.x : 0)))
+  expect(left).toBeLessThan(draft.design.margins.left + 0.2 * draft.design.pageSize.width)
+})

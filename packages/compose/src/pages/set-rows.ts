@@ -121,7 +121,7 @@ const WIDER = 1
 function marksIn(draft: Draft, rows: readonly Row[], place: Place): { columns: number; rows: readonly Row[] } {
   const { area, form } = place
   const half = Math.floor(area.count / 2)
-  const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1, least: form.numerals > 1 ? 1 : form.mark })
+  const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1, least: 1 })
   if (numbers !== undefined) return { columns: numbers ?? Math.max(form.mark, half), rows }
   const whole = columnsOf(draft, rows, place, { style: 'row-when', most: Math.min(half, form.mark + WIDER), least: LEAST_WHEN })
   if (whole !== null) return { columns: whole ?? form.mark, rows }
