@@ -3,7 +3,7 @@ import { FEATURE_WORDS } from '../analyse/articles.ts'
 import { picturesOf } from '../analyse/placed-pictures.ts'
 import { MIN_CARDS, type Part } from './parts.ts'
 import { MOST_MORE, type PieceSetting, type PieceSettings } from './settings.ts'
-import { slotCount, type Recipes } from './recipes.ts'
+import { pictureCount, slotCount, type Recipes } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
 import { crammedCost, DENSE, greyCost, openingCost, storyOf, WORTH_PAGE } from './piece-costs.ts'
 
@@ -284,8 +284,8 @@ function spaceOf({ articles, words }: Part): number {
   return Math.max(words, Math.round(lines * WORDS))
 }
 
-/** What a page made for a picture costs where there will be none: art would take the room of the text. */
-const BARE_PAGE = 12
+/** What a place for a picture costs where there will be none: art would take the room of the text, and show the same on every page. Where a number of pages was asked for, it is what opens a text up. */
+const BARE_PLACE = 12
 
 const isBare = ({ articles }: Part, { isPictured, size }: SearchLimits): boolean =>
   size !== 'waits' && isPictured !== undefined && articles.every((article) => !isPictured(article))
@@ -299,7 +299,11 @@ function textOptions(words: number, room: SearchLimits, isWithoutPicture: boolea
       return {
         recipes: list,
         isCut: mayCut(words, list),
-        value: valueOf(words, list, room) + (isWithoutPicture ? -BARE_PAGE : grandeur(mode === 'preserve' ? [opener] : list)),
+        value:
+          valueOf(words, list, room) +
+          (isWithoutPicture
+            ? -BARE_PLACE * (room.size === 'natural' ? pictureCount(list) : 1)
+            : grandeur(mode === 'preserve' ? [opener] : list)),
       }
     }),
   )
@@ -382,6 +386,9 @@ function openedTo(part: Part, settings: PieceSettings, more: number): readonly P
   return more > 0 && last?.more === more && crammedCost(part, last) ? settings(part, MOST_MORE) : measured
 }
 
+/** Share of what grey pages cost where most texts are left out that they cost where none is. */
+const WHERE_WHOLE = 0.15
+
 function pieceOptions(
   part: Part,
   {
@@ -399,7 +406,8 @@ function pieceOptions(
   if (!plain || !settings) return []
   // In an issue of natural length one of a series opens up only where it is crammed: no other gain is worth what that costs.
   const isClosed = !opens || (size === 'natural' && isOneOfMany && !settings(part).some((setting) => crammedCost(part, setting)))
-  return openedTo(part, settings, isClosed ? 0 : size === 'natural' ? 1 : MOST_MORE).map((setting) => {
+  const most = size === 'natural' && !(isLead && part.words >= LONG_READ) ? 1 : MOST_MORE
+  return openedTo(part, settings, isClosed ? 0 : most).map((setting) => {
     const { pages, fill, more, words = part.words } = setting
     return {
       recipes: Array.from({ length: pages }, () => plain),
@@ -410,7 +418,7 @@ function pieceOptions(
         openingCost(part, setting, isLead) -
         (opens ? crammedCost(part, setting) : 0) -
         (isOneOfMany && more ? OUT_OF_SERIES : 0) -
-        (leavesMost ? greyCost(words, more ? pages - 1 : pages) : 0),
+        greyCost(words, more ? pages - 1 : pages) * (leavesMost ? 1 : WHERE_WHOLE),
       opens: more > 0,
       isCut: words < part.words,
     }

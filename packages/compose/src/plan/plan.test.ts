@@ -213,6 +213,27 @@ describe('an issue of natural length', () => {
     }
   })
 
+  it.each(kits)(
+    'sets a long text for which no picture can be found on plain pages: those of a kit have places for pictures: %s',
+    async (kit) => {
+      const settings = settingsIn(templateKit(kit), 'en-GB', ports.layouter)
+      for (const words of casesFor(kit, [900, 1_500, 2_700])) {
+        const found = await pieces(`# The long road\n\n${prose(words)}`)
+        const [told] = planPages({
+          articles: found,
+          kit: templateKit(kit),
+          pages: null,
+          mode: 'condense',
+          settings,
+          isPictured: () => false,
+        }).parts.filter(({ articles: own }) => own.length)
+        expect(told?.use, `${words} words`).toBe('piece')
+        // None is grey from head to foot: fewer words than fill a page of small type stand on each.
+        expect(words / (told?.pages ?? 0), `${words} words`).toBeLessThan(720)
+      }
+    },
+  )
+
   it.each(kits)('is the same alone as among all lengths: %s', async (kit) => {
     for (const words of casesFor(kit, [[330], [90, 700, 40], [700, 150, 160, 170], [1_400], [450, 460, 470, 480]])) {
       const found = await pieces(...words.map((count, index) => `# Text ${index}\n\n${prose(count)}`))

@@ -47,6 +47,13 @@ export function recipesOf(kit: TemplateKit): Recipes {
 export const slotCount = (recipe: RecipeInfo, role: string): number =>
   recipe.slots.filter((slot) => slot.role === role).reduce((sum, slot) => sum + slot.count, 0)
 
+/** Returns how many places for pictures some recipes have; an opener without any is made for one all the same. */
+export const pictureCount = (recipes: readonly RecipeInfo[]): number =>
+  Math.max(
+    1,
+    recipes.reduce((sum, recipe) => sum + slotCount(recipe, 'image') + slotCount(recipe, 'opener-image'), 0),
+  )
+
 const has = (recipe: RecipeInfo, role: string): boolean => slotCount(recipe, role) > 0
 
 function useOf(recipe: RecipeInfo): Use {

@@ -173,6 +173,19 @@ describe('with a model', () => {
     expect(story(two.ok ? done(two, changed) : changed)).toEqual(['Mine.'])
   })
 
+  it('where a person changed the running text, the standfirst over it is written all the same', async () => {
+    const layers = design.pages.flatMap((page) => Object.values(page.layers))
+    const groups = layers.filter(({ slot }) => slot?.role === 'standfirst').map(({ slot }) => slot?.group)
+    const group = groups.find((each) => design.stories[`${each}-body`])
+    if (!group) throw new Error(`no standfirst over a story: ${groups.join()}; ${Object.keys(design.stories).join()}`)
+    const marked = edited(`${group}-body`)
+    const revision = await rewriteArticle({ design: marked, scope: { article: group } }, { ...ports, model: personaModel('faithful') })
+    const after = done(revision, marked)
+    expect(story(after, `${group}-body`)).toEqual(story(design, `${group}-body`))
+    expect(after.pages).not.toEqual(marked.pages)
+    expect(revision).toMatchObject({ notes: expect.arrayContaining(['What you changed yourself was left as it is.']) })
+  })
+
   it.each(personas.filter((persona) => !['faithful', 'terse'].includes(persona)))(
     'a %s writer changes nothing for the worse',
     async (persona) => {
