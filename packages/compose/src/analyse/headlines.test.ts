@@ -26,6 +26,8 @@ describe('a headline', () => {
     ['Chapter 2: The Sea', 'The Sea'],
     ['LORD OF ALL HOPEFULNESS (words by the choir)', 'Lord of All Hopefulness (words by the choir)'],
     ['NASA (an agency)', 'NASA (an agency)'],
+    ['"THE SECRET LIFE OF A GARDEN" IN THE HALL', '"The Secret Life of a Garden" in the Hall'],
+    ['A FILM NIGHT: “THE RED SHOES” AND THE COBBLER', 'A Film Night: “The Red Shoes” and the Cobbler'],
     ['Re: AW: Kuchenliste Sommerfest', 'Kuchenliste Sommerfest'],
     ['Fwd:', 'Fwd'],
     ['Kapitel IV – Das Meer', 'Das Meer'],
@@ -97,6 +99,11 @@ describe('a headline', () => {
     expect(await headline('1. The Sea', ['2. The Harbour'])).toBe('The Sea')
     expect(await headline('IV. The Sea', ['V. The Harbour'])).toBe('The Sea')
     expect(await headline('1.5 Requirements', ['1.6 Installation'])).toBe('Requirements')
+  })
+
+  it('learns no spelling from lines that shout throughout', async () => {
+    const body = 'THIS WEEK IN THE HALL\n\nOn Tuesday the hall is closed, and next week it opens.'
+    expect(await headline('FILMS SHOWN THIS WEEK', [], body)).toBe('Films Shown This Week')
   })
 
   it('does not shout, and writes names as the text does', async () => {

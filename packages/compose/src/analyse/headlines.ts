@@ -155,7 +155,8 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   const counts = new Map<string, Map<string, number>>()
   const begins = new Map<string, string>()
   for (const { kind, text } of blocks) {
-    if (kind === 'heading') continue
+    // What shouts throughout tells no spelling.
+    if (kind === 'heading' || isInCapitals(text)) continue
     for (const match of text.matchAll(word)) {
       const before = text.slice(0, match.index).trimEnd().at(-1)
       const [form] = match
@@ -174,6 +175,9 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
 /** Roman numbers of chapters, kings and centuries; not one that is a word. */
 const ROMAN = /^(?=[IVX]{2,})(?:X{0,3})(?:IX|IV|V?I{0,3})$/u
 
+/** What stands before the first word of a title, and before the first of one that it quotes. */
+const begins = /^[^\p{L}\p{N}]*$|(?:^|[\s(])["“„«‘]\s?$/u
+
 /** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
@@ -182,7 +186,7 @@ function spoken(text: string, spelling: Spelling, language: string): string {
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
     const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
-    if (at > 0 && isPlain) return small
+    if (isPlain && !begins.test(text.slice(0, at))) return small
     return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
   })
 }
