@@ -190,7 +190,27 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
     return areEqual ? 2 : level
   })
-  return withChapters(chunks, levelled(chunks, own))
+  return withChapters(chunks, levelled(chunks, evened(chunks, own)))
+}
+
+/** Headings in capitals from which on some that are not tell no level of their own. */
+const FEWEST_UPPER = 3
+
+/**
+ * A few headings in small letters among more in capitals are of their level where none of those has two under it and each stands between texts, as far
+ * from the one before: whoever divides a section makes two parts of it at least.
+ */
+function evened(chunks: readonly Chunk[], levels: readonly number[]): number[] {
+  const heads = levels.flatMap((level, index) => (level ? [index] : []))
+  const [upper, lower] = [1, 2].map((level) => heads.filter((index) => levels[index] === level)) as [number[], number[]]
+  if (upper.length < FEWEST_UPPER || !lower.length || lower.length >= upper.length) return [...levels]
+  const nearest = Math.min(...upper.filter((index) => index > 0).map((index) => chunks[index]?.gap ?? 0))
+  const areAlone = lower.every((index) => {
+    const before = heads[heads.indexOf(index) - 1]
+    const standsOnText = levels[index + 1] === 0 && (chunks[index]?.gap ?? 0) >= nearest
+    return before !== undefined && levels[before] === 1 && before < index - 1 && standsOnText
+  })
+  return areAlone ? levels.map((level) => Math.min(level, 1)) : [...levels]
 }
 
 /** Characters of the name of a chapter at most, and words of one on average at least that is called by nothing but its number: shorter texts under numbers are verses. */
