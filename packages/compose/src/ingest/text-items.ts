@@ -19,6 +19,23 @@ export function writeItems(lines: readonly string[], into: BlockList): void {
   into.close()
 }
 
+/** Share of the length of a line behind a list that its last item has at most: a line that was full would go on in the next. */
+const SHORT_OF_NEXT = 0.6
+
+/** Characters of a line behind a list that is a text, at least. */
+const TEXT_BEHIND = 40
+
+/** Returns how many of some lines are a list, where behind its last item a text stands that is none: it begins with a capital at the edge, after an item that ended long before such a line does. */
+export function linesOfList(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => bullet.test(line))
+  const [item = '', text = ''] = lines.slice(last, last + 2)
+  const isEnded = item.length <= text.length * SHORT_OF_NEXT && !/[,;:–—-]\s*$/u.test(item)
+  const isText = text.length >= TEXT_BEHIND && /^[\p{Lu}\p{Lo}"“„«]/u.test(text)
+  // Where other items go on at the edge too, that is how items are told.
+  const areItems = last > 0 && lines.slice(0, last).every((line) => bullet.test(line) || /^\s/u.test(line))
+  return isEnded && isText && areItems ? last + 1 : lines.length
+}
+
 /** An item of a list in plain text: what is typed before it, how deep it stands, and whether its number counts it. */
 interface Item {
   mark: string

@@ -35,7 +35,7 @@ import {
 import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
 import { dividedOf } from './text-heads.ts'
-import { bullet, longDash, writeItems } from './text-items.ts'
+import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
 import { withMarked } from './text-marks.ts'
 
@@ -60,7 +60,7 @@ export function readText(text: string, into: BlockList): void {
     if (heading) writeHeading(chunk, heading, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
-    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeItems(chunk.lines, into)
+    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
     else if (isAnswered(chunk)) writeAnswered(chunk, into)
@@ -72,6 +72,13 @@ export function readText(text: string, into: BlockList): void {
     else writeParagraphs(chunk, full, into)
   })
   into.close()
+}
+
+/** Writes a list, and the text that stands on the line behind it. */
+function writeList({ lines }: Chunk, full: number, into: BlockList): void {
+  const count = linesOfList(lines)
+  writeItems(lines.slice(0, count), into)
+  if (count < lines.length) writeParagraphs(chunkOf(lines.slice(count)), full, into)
 }
 
 /** Texts of a collection at least that are a list together, share of them that are sayings, and words of one at most. */

@@ -167,3 +167,30 @@ describe('questions without their sign', () => {
     expect(await genres(`# Het zwembad\n\n${heads}`, 'a.md')).not.toContain('faq')
   })
 })
+
+describe('a newsletter that mixes its heads', () => {
+  it('has texts of one level under heads in capitals and in small letters', async () => {
+    const found = await pieces(
+      'ROAD\n\nThe lane is shut from Monday while the drain is mended. Please park by the chapel until the end of the month.\n\n' +
+        'BEDS TO LET\n\nTwo raised beds by the fence are free again, one of them with rhubarb. Ask at the shed on a Saturday.\n\n' +
+        'A pie from Ida\n\n500 g rhubarb\n200 g sugar\n150 g flour\n75 g butter\n\nCut the rhubarb small and lay it in a dish. Rub the butter into the flour, stir in the sugar and strew it over. Bake for forty minutes.\n\n' +
+        'DAYS\n\nSat 4 May - plant swap, 10 am\nSun 2 June - open day\nSat 6 July - scything course\n\n' +
+        'Last of all\n\nWhoever took the wheelbarrow may keep it, as the wheel was going to fall off anyway and we had drawn lots who must mend it.\n',
+    )
+    expect(found.map(({ title }) => title)).toEqual(['ROAD', 'BEDS TO LET', 'A pie from Ida', 'DAYS', 'Last of all'])
+    expect(found[2]?.genre).toBe('recipe')
+  })
+})
+
+describe('a notebook of recipes', () => {
+  it('is as many as are counted, though one is told, and what to do stands on the last line of a list', async () => {
+    const found = await pieces(
+      'Tante Ediths Hefte\n\n' +
+        '1) Brotsuppe\nAltes Brot in Würfel schneiden und in Butter rösten, mit Brühe aufgießen und ziehen lassen. Mit Muskat und Salz würzen, ein Ei hineinrühren, Schnittlauch darüber streuen und heiß servieren.\n\n' +
+        '2) Quarkkuchen\n- 500 g Quark\n- 3 Eier\n- 150 g Zucker\n- 80 g Grieß\n- 1 Zitrone\nAlles miteinander verrühren, in eine gebutterte Form füllen und eine Stunde backen, bis der Rand dunkel ist.\n\n' +
+        '3) Linsen mit Speck\n300 g Linsen, 100 g Speck, 1 Zwiebel, 2 Möhren, 1 Lorbeerblatt, 1 EL Essig\nDen Speck auslassen, die Zwiebel darin anschwitzen, Linsen und Wasser dazugeben und eine Dreiviertelstunde kochen. Zum Schluss den Essig.\n',
+    )
+    expect(found.map(({ genre }) => genre)).toEqual(['recipe', 'recipe', 'recipe'])
+    expect(kinds(found[1])).toEqual(['ingredients', expect.stringMatching(/prose|steps/u)])
+  })
+})

@@ -9,6 +9,7 @@ import { areParagraphsOfLaw, areVersions, isManual, isManualPage } from '../manu
 import { isTechnical } from '../genres.ts'
 import { alone, isDividedByRules, isPartOf, isStrong, linesOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
+import type { Read } from '../parts.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
 import { loneSigns, loneSignsOf } from './lone-signs.ts'
 import learnedOfLone from './lone-weights.json' with { type: 'json' }
@@ -49,8 +50,20 @@ const areNeedAndWork = ({ parts: [need, work, ...more] }: Divisible): boolean =>
 const areHalves = ({ whole, parts }: Divisible): boolean => isStrong(whole) && parts.every((part) => isPartOf(part, whole.verdict.genre))
 
 /** True where each part is a recipe that needs no other: what is needed, and what is done with it. */
-const areRecipes = ({ parts }: Divisible): boolean =>
-  parts.every((part) => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe'))
+const areRecipes = ({ parts }: Divisible): boolean => parts.every(isWholeRecipe)
+
+/** True for a recipe that needs no other: what is needed, and what is done with it. */
+const isWholeRecipe = (part: Read): boolean => isStrong(part) && part.verdict.genre === 'recipe' && !isPartOf(part, 'recipe')
+
+/** Recipes of a collection at least, beside texts that may be told in prose, and share of the texts that they are. */
+const FEWEST_RECIPES = 2
+const RECIPES = 0.5
+
+/** True for a collection of recipes of which some are told: most parts are whole recipes, and none is the half of one. */
+const areMostlyRecipes = ({ parts }: Divisible): boolean => {
+  const recipes = parts.filter(isWholeRecipe).length
+  return recipes >= FEWEST_RECIPES && recipes > parts.length * RECIPES && !parts.some((part) => isStrong(part) && isPartOf(part, 'recipe'))
+}
 
 /** Words of a letter that is one text whatever stands in it, at most: news, a recipe and dates of a circular on one page. */
 const CIRCULAR = 90
@@ -145,7 +158,8 @@ export const judgeBy =
     const byRules = isDividedByRules(divisible)
     const isArticle = divisible.isInside && !byRules
     if (!isArticle && isLone(divisible) && !areHalves(divisible)) return likelihoods(loneSignsOf(divisible), loneSigns, lone).divided > 0.5
-    if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible)) return byRules
+    if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible) || (byRules && areMostlyRecipes(divisible)))
+      return byRules
     return likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
   }
 
