@@ -37,10 +37,10 @@ const forms: Readonly<Record<string, string>> = {
     coat: пальто; piano: пианино рояль роялем; book: книга книгу книгой; flower: цветы цветок цветка; well: колодец колодца; bucket: ведро вёдра
     mountains: гора гору горы; wine: вино вином; clock: часы часовщик; boots: сапоги сапогами; keys: завхоз; plum: слива сливы сливу; guitar: гитара гитару`,
   it: `cat: gatto gatti gatta gatte; book: libro libri; hat: cappello cappelli berretto; coat: cappotto cappotti; piano: pianoforte pianoforti; well: pozzo pozzi
-    bucket: secchio; plum: prugna prugne; accordion: fisarmonica fisarmoniche; ball: portiere portieri`,
+    bucket: secchio; plum: prugna prugne; accordion: fisarmonica fisarmoniche; ball: calcio_di_rigore`,
   fr: `piano: piano pianos pianiste; hat: chapeau chapeaux casquettes; coat: manteau manteaux; wine: vin vins; keys: concierge; cat: chat chats; bucket: seau seaux
     well: puits; plum: prune prunes; ball: penalty; trumpet: fanfare fanfares trompettes; backpack: sac_à_dos; terminal: ligne_de_commande`,
-  es: `piano: piano pianos pianista; hat: sombrero sombreros gorra gorras; coat: abrigo abrigos; keys: llavero conserje; sun: sol; well: pozo pozos; ball: portero porteros penalti
+  es: `piano: piano pianos pianista; hat: sombrero sombreros gorra gorras; coat: abrigo abrigos; keys: llavero conserje; sun: sol; well: pozo pozos; ball: guardameta penalti
     accordion: acordeón; bread: pan panes panadera; plum: ciruela ciruelas; wine: vinos vino_tinto`,
   pt: `piano: piano pianos; hat: chapéu chapéus; coat: casaco casacos; well: poço poços; ball: guarda-redes goleiro; plum: ameixa ameixas; wine: vinho vinhos`,
 }
@@ -177,6 +177,8 @@ describe('no thing is shown of what only sounds like it', () => {
     ['en', 'From the chair. Margaret Osei, chair of the committee, thanked the vice chair.'],
     ['en', 'The chair opened the meeting. Margaret Osei, chair'],
     ['en', 'It went well, as well as a well known song might.'],
+    ['es', 'Eulogio fue fundador y portero toda su vida.'],
+    ['it', 'Il portiere del palazzo conosceva tutti per nome.'],
     ['en', 'A coat of paint, a coat of arms and a hat trick.'],
     ['en', 'Two tablespoons of olive oil.'],
     ['en', 'It is on my bucket list.'],

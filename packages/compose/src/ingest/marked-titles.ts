@@ -2,6 +2,7 @@ import type { SourceBlock, SourceDocument, SourceInline, SourceMark } from '../s
 import { countWords } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { headings, isYield, openings } from '../words/lexicon.ts'
+import { namesPaper } from '../words/issue-line.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
 
@@ -22,7 +23,8 @@ type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
  * texts marks where each begins in one manner; one line tells little of it, all of them together tell it: whether each stands over a text, the first
  * of them near the beginning.
  */
-export function withMarkedTitles(parts: Parts): Parts {
+export function withMarkedTitles({ blocks: [first, ...others], ...notes }: Parts): Parts {
+  const parts: Parts = { blocks: first ? [asPaper(first, others[0]), ...others] : [], ...notes }
   const { blocks } = parts
   const heads = blocks.filter(({ kind }) => kind === 'heading')
   const isHeaded = heads.some(({ index }) => index >= MASTHEAD) || blocks.length > MOST_BLOCKS
@@ -47,6 +49,12 @@ const MASTHEAD = 3
 const LOWEST = 6
 /** Blocks of a document whose titles are looked for, at most: what is longer is a book. */
 const MOST_BLOCKS = 1_500
+
+/** The name of a paper in bold letters, over the line that says which issue it is, is the title of the document. */
+function asPaper(first: SourceBlock, next: SourceBlock | undefined): SourceBlock {
+  const isSet = first.kind === 'paragraph' && next?.kind === 'paragraph' && leadOf(first.inlines, first.text, 'bold') === first.text.length
+  return isSet && namesPaper(first.text, next.text) ? { ...first, kind: 'heading', level: 1 } : first
+}
 
 /** A title, and what stands behind it in its block. */
 function titled(block: SourceBlock, length: number, level: number): SourceBlock[] {

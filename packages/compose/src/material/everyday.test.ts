@@ -194,3 +194,21 @@ describe('a notebook of recipes', () => {
     expect(kinds(found[1])).toEqual(['ingredients', expect.stringMatching(/prose|steps/u)])
   })
 })
+
+describe('a paper with its titles in bold', () => {
+  const text =
+    '**Coro del Puerto – Primavera**\n\n*Hoja informativa nº 7*\n\n**El autobús de Soria**\n\nEn mayo treinta cantores y una guitarra subimos a Soria en un autobús sin calefacción. Cantamos en la plaza y en la estación, donde nadie nos esperaba, y nos dieron de merendar.\n\n' +
+    '**Conversación con Lola Vera, tesorera**\n\n**¿Desde cuándo llevas las cuentas?**\n\nDesde que se perdió el cuaderno anterior, hace once años.\n\n**¿Y cuadran?**\n\nCasi siempre, si nadie me da un recibo después de la cena.\n\n' +
+    '**Anuncios**\n\nSe busca bajo. Llamar a Lola, 600 111 222.\n\nSe regala atril, plegable, 3 kg. Hay que venir a buscarlo a casa de Lola por la tarde.\n'
+  it('is called by its first line, and has an interview under the title over its questions', async () => {
+    const { pieces: found, collections } = await read(text, 'a.md')
+    expect(collections.map(({ title }) => title)).toEqual(['Coro del Puerto – Primavera'])
+    expect(found.map(({ genre, title }) => [genre, title])).toEqual([
+      ['short', 'El autobús de Soria'],
+      ['interview', 'Conversación con Lola Vera, tesorera'],
+      ['notices', 'Anuncios'],
+    ])
+    // What is said of a thing in a sentence is none of its data, which stand before the text.
+    expect(kinds(found[2])).not.toContain('role')
+  })
+})

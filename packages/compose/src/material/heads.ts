@@ -177,7 +177,7 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   if (ends.test(text) || (isDateline(text) && !(isHeading && isEvent(text)))) return
   if (isHeading) line.heading = block.level ?? 1
   else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
-  else if (isSet && next && !isBold(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
+  else if (isSet && next && (!isBold(next) || asks(next.text)) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
 }
 
 /** Words before the day of what is announced, at least: a place has fewer. */

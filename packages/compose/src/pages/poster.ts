@@ -1,6 +1,5 @@
 import type { Block } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { textOf } from '../fill/inlines.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { atLevel } from '../typography/level.ts'
@@ -53,8 +52,9 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
     const size = share * sizeOf(draft.design, style)
     if (size < LEAST * sizeOf(draft.design, 'body')) return null
     const blocks = posterBlocks(draft, written, style, share)
-    const { height, widest, width } = evened(draft, { page, area }, blocks, style)
-    if (height > area.height * FULL || widest > area.width || breaksWord(draft, { page, area }, blocks, style)) continue
+    const longest = longestWord(draft, { page, area }, blocks, style)
+    const { height, widest, width } = evened(draft, { page, area }, blocks, { style, narrowest: longest })
+    if (height > area.height * FULL || widest > area.width || longest > area.width) continue
     if (height < area.height * FILLED && piece.words > FEW_WORDS) return null
     const top = area.y + Math.round((area.height - height) * OPTICAL)
     const { pageSize, bleed } = draft.design
@@ -74,14 +74,19 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
 const LAST = 0.36
 const NARROWEST = 0.8
 
-/** Measures a poster in the greatest width in which it does not end in a word alone. */
-function evened(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): Measured & { width: number } {
+/** Measures a poster in the greatest width in which it does not end in a word alone, and none narrower than its longest word. */
+function evened(
+  draft: Draft,
+  { page, area }: PageArea,
+  blocks: readonly Block[],
+  { style, narrowest }: { style: string; narrowest: number },
+): Measured & { width: number } {
   const measured = (width: number): Measured & { width: number } => ({
     ...measureText(draft, page, { ...area, width }, blocks, style),
     width,
   })
   const whole = measured(area.width)
-  for (let share = 1; share >= NARROWEST; share -= 0.02) {
+  for (let share = 1; share >= NARROWEST && share * area.width >= narrowest; share -= 0.02) {
     const tried = share === 1 ? whole : measured(Math.round(share * area.width))
     if (tried.widths.length < 3 || (tried.widths.at(-1) ?? 0) >= LAST * area.width) return tried
   }
@@ -105,14 +110,33 @@ function posterBlocks(draft: Draft, written: readonly Block[], style: string, sh
   )
 }
 
-/** True where the longest word, or an address, is wider than the page and would be broken at any place. */
-function breaksWord(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): boolean {
-  const words = blocks.flatMap((block) => textOf(block).split(/\s+/u))
-  const longest = words.toSorted((a, b) => b.length - a.length)[0]
-  const [first] = blocks
-  if (!longest || !first || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(longest)) return false
-  const marks = first.content?.find((inline) => inline.type === 'text')?.marks ?? []
-  const alone: Block = { ...first, content: [{ type: 'text', text: longest, marks: [...marks] }] }
-  const { turned } = measureText(draft, page, area, [alone], style)
-  return turned > 0
+/** Words that are measured, the longest first: letters are of different widths. */
+const MEASURED = 4
+
+/** Returns the width of the widest word, page pixels; infinite where one, or an address, is wider than the page and would be broken at any place. Scripts without spaces break anywhere. */
+function longestWord(draft: Draft, { page, area }: PageArea, blocks: readonly Block[], style: string): number {
+  const words = blocks.flatMap((block) => wordsOf(block).map((word) => ({ block, ...word })))
+  const longest = words.toSorted((a, b) => b.text.length - a.text.length).slice(0, MEASURED)
+  return Math.max(
+    0,
+    ...longest.map(({ block, text, marks }) => {
+      if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)) return 0
+      const alone: Block = { ...block, content: [{ type: 'text', text, marks: [...marks] }] }
+      const { turned, widest } = measureText(draft, page, area, [alone], style)
+      return turned > 0 ? Number.POSITIVE_INFINITY : widest
+    }),
+  )
 }
+
+type Marks = NonNullable<Extract<NonNullable<Block['content']>[number], { type: 'text' }>['marks']>
+
+/** The words of a block, in the letters they are set in. */
+const wordsOf = ({ content = [] }: Block): { text: string; marks: Marks }[] =>
+  content.flatMap((inline) =>
+    inline.type === 'text'
+      ? inline.text
+          .split(/\s+/u)
+          .filter(Boolean)
+          .map((text) => ({ text, marks: inline.marks ?? [] }))
+      : [],
+  )

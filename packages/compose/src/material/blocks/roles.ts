@@ -248,11 +248,20 @@ const extent = /\d{2,4}\s?(?:min|мин|分|pp?\.|S\.|págs?|str\.|стр)/iu
 /** Words of the data of a thing at most. */
 const MOST_DATA = 18
 
+/** Words of a sentence at least that says something of a thing: data are shorter. */
+const SENTENCE = 6
+
+/** True for a text whose last sentence has no figure and says something. */
+function endsInSentence(text: string): boolean {
+  const last = text.split(/(?<=[.!?…])\s+/u).at(-1) ?? ''
+  return /[.!?…]$/u.test(last) && !/\p{Nd}/u.test(last) && last.split(/\s+/u).length >= SENTENCE
+}
+
 /** True for a few words on what a thing is, by whom, how long or how much: as many parts, with a price, or a figure in two of them. */
 function areData(text: string): boolean {
   const parts = text.split(datum).filter((part) => /[\p{L}\p{N}]/u.test(part))
   const figures = parts.filter((part) => /\d/u.test(part)).length
-  if (parts.length < PARTS || measureWords(text) > MOST_DATA || leadingDate(text) || isYield(text)) return false
+  if (parts.length < PARTS || measureWords(text) > MOST_DATA || leadingDate(text) || isYield(text) || endsInSentence(text)) return false
   return price.test(text) || extent.test(text) ? figures >= 1 : figures >= 2
 }
 
