@@ -152,3 +152,12 @@ describe('what a report says of the documents', () => {
     ])
   })
 })
+
+describe('amounts in one sentence', () => {
+  it('are printed where each stands on a line of its own', async () => {
+    const recipe =
+      '# Herring salad\n\n6 herrings, 3 apples, 4 boiled potatoes, 1 beetroot, pepper\n\nCut all of it small, stir it with cream and leave it for a day in a cold place before it is served.'
+    const { report } = await compose('kernel', recipe)
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+})

@@ -74,11 +74,21 @@ function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   const said = message ? sentence.slice(message.length) : sentence
   if (isOfProgram(said) || (message && isAttachment(said))) return true
   if (message) return has(message.sender) && has(said)
+  if (areAmounts(sentence, has)) return true
   return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     // A time may stand under its date.
     return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark) || dayAndTime(mark).every(has))
   })
+}
+
+/** Amounts in one sentence at least that may stand on lines of their own. */
+const FEWEST_AMOUNTS = 3
+
+/** True for amounts in a row, `6 apples, 200 g flour, salt`, of which each is printed: a recipe has them on lines of their own. */
+function areAmounts(sentence: string, has: (words: string) => boolean): boolean {
+  const parts = sentence.replace(/[.\s]+$/u, '').split(/[,;:]\s+/u)
+  return parts.length >= FEWEST_AMOUNTS && parts.filter((part) => /^[\p{Nd}½¼¾⅓⅔]/u.test(part)).length > 1 && parts.every(has)
 }
 
 const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kind !== 'heading' && countWords(text) > 0

@@ -106,6 +106,11 @@ describe('a headline', () => {
     expect(await headline('FILMS SHOWN THIS WEEK', [], body)).toBe('Films Shown This Week')
   })
 
+  it('does not shout in one short word where most others do, though a few are in small letters', async () => {
+    expect(await headline('DATES', ['PLOTS TO LET', 'SHOW RESULTS', 'And finally'])).toBe('Dates')
+    expect(await headline('DATES', ['SHOW RESULTS', 'Plots to let', 'And finally'])).toBe('DATES')
+  })
+
   it('does not shout, and writes names as the text does', async () => {
     const body = 'We sent the probe with NASA to Berlin, and in the end to Berlin.'
     expect(await headline('THE HISTORY OF NASA IN BERLIN', [], body)).toBe('The History of NASA in Berlin')

@@ -53,7 +53,8 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const isCounted = headings.filter(({ text }) => plainNumber.test(text.trim()) || deepNumber.test(text.trim())).length >= COUNTED
   // Among titles in capitals a short word is one of them, and no name made of initials.
-  const areShouted = headings.filter(({ text }) => shouts(text)).length > 1 && headings.every(({ text }) => isInCapitals(text))
+  const capitals = headings.filter(({ text }) => isInCapitals(text)).length
+  const areShouted = headings.filter(({ text }) => shouts(text)).length > 1 && capitals >= headings.length * SHOUTING
   let spelling: Spelling | null = null
   return (line) => {
     const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
@@ -135,6 +136,9 @@ const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll
 
 /** Returns a line in capitals throughout as it would be said in a language (BCP 47), where no text around it tells how its words are written. */
 export const unshouted = (text: string, language: string): string => (shouts(text) ? spoken(text, new Map(), language) : text)
+
+/** Share of the headings of a document in capitals from which on those of one short word are shouted too. */
+const SHOUTING = 0.6
 
 /** Words of capitals throughout; one short word may be a name made of initials. */
 const shouts = (text: string): boolean =>

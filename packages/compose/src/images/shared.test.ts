@@ -18,3 +18,10 @@ it('what only one of several texts under subheads is about is not what their art
 it('a text with few subheads tells what it names anywhere', () => {
   expect(toldByAll({ blocks: reviews.slice(0, 4) }, 'Reviewed', 'en')('honeycomb')).toBe(true)
 })
+
+it('a recipe shows no animal that its dish is only called by', () => {
+  const cake = [block('paragraph', 'Biscuits and cocoa cream, laid in turns and left in the cold over night.')]
+  expect(toldByAll({ blocks: cake, piece: { genre: 'recipe' } }, 'Kalter Hund', 'de')('dog')).toBe(false)
+  expect(toldByAll({ blocks: cake, piece: { genre: 'recipe' } }, 'Fish pie', 'en')('fish')).toBe(true)
+  expect(toldByAll({ blocks: cake, piece: { genre: 'short' } }, 'The dog', 'en')('dog')).toBe(true)
+})
