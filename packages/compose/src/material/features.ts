@@ -1,6 +1,7 @@
 import { isDateline, isYear, wholeDate } from '../words/dates.ts'
 import type { BlockContent, BlockKind, Entry, Inlines, Role, Turn } from './material.ts'
 import { asks, isItalic } from './lines.ts'
+import { greetsIn, isForPress, signatureIn, turnsToSomebody } from './run-in.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
 import { saysHowMany } from '../words/counts.ts'
 import { measured, firstPerson, mentions, openings } from '../words/lexicon.ts'
@@ -13,6 +14,8 @@ export interface Features {
   /** Words of the text without title and heads. */
   share: Readonly<Partial<Record<BlockKind, number>>>
   prose: { paragraphs: number; words: number; longest: number }
+  /** Share of the paragraphs and lines that are questions and nothing more. */
+  asking: number
   subheads: number
   /** Words in a hundred that say “I”. */
   first: number
@@ -77,10 +80,11 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
         .match(/[?？؟]/gu)?.length ?? 0,
     share,
     prose: proseOf(sizes),
+    asking: askingIn(body),
     subheads: of(blocks, 'subhead').length,
     first: firstPerson(text, words),
     roles: rolesOf(title ?? '', blocks),
-    letter: letterOf(title ?? '', body, sizes),
+    letter: withRunIn(letterOf(title ?? '', body, sizes), body),
     isReported: isReported(body),
     ingredients: sum(measures) + sum(of(blocks, 'ingredients').flatMap(({ groups }) => groups.map(({ lines }) => lines.length))),
     amounts:
@@ -131,6 +135,8 @@ function rolesOf(title: string, blocks: readonly BlockContent[]): ReadonlySet<Ro
   const roles = new Set(of(blocks, 'role').map(({ role }) => role))
   const last = blocks.findLast((block) => block.kind === 'prose')
   const end = last ? plain(last.inlines).slice(-STARRED) : ''
+  if (isForPress(title) || isForPress(proseIn(blocks[0]))) roles.add('mark')
+  if (turnsToSomebody(last ? plain(last.inlines) : '')) roles.add('contact')
   const isRated = of(blocks, 'role').some(({ role, lines }) => role === 'facts' && lines.some((line) => stars.test(plain(line))))
   const isScored = /(?<![\d/])\d(?:[.,]\d)?\s?\/\s?(?:5|10|20)(?![\d/])/u.test(end)
   return isRated || isScored || stars.test(title) || /\s[*★☆⭐]{1,6}$/u.test(title) || /[★☆⭐✩✪✯]{3,}/u.test(end)
@@ -158,8 +164,24 @@ function letterOf(title: string, body: readonly BlockContent[], sizes: readonly 
   }
 }
 
+/** A letter that greets on the line of its first words may be signed on that of its last. */
+function withRunIn(letter: Features['letter'], body: readonly BlockContent[]): Features['letter'] {
+  const opens = letter.opens || greetsIn(proseIn(body[0]))
+  return { ...letter, opens, closes: letter.closes || (opens && signatureIn(proseIn(body.at(-1))) !== '') }
+}
+
+const proseIn = (block: BlockContent | undefined): string => (block?.kind === 'prose' ? plain(block.inlines) : '')
+
 /** A line of Chinese verse with a comma in it is two. */
 const versesOf = (line: Inlines): number => (/\p{Script=Han}[，、]\p{Script=Han}/u.test(plain(line)) ? 2 : 1)
+
+/** Lines of a text that asks and does not answer at least. */
+const FEWEST_ASKED = 3
+
+function askingIn(body: readonly BlockContent[]): number {
+  const lines = body.flatMap((block) => textOfBlock(block).split('\n')).filter((line) => line.trim() !== '')
+  return lines.length < FEWEST_ASKED ? 0 : lines.filter(asks).length / lines.length
+}
 
 const proseOf = (sizes: readonly { kind: BlockKind; words: number }[]): Features['prose'] => {
   const found = sizes.filter(({ kind }) => kind === 'prose').map(({ words }) => words)

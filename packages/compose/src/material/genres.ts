@@ -185,10 +185,14 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'recipe' || isCooked(features)) &&
   (genre !== 'list' || isListed(features)) &&
   (genre !== 'programme' || isScheduled(features)) &&
+  !(genre === 'faq' && features.pairs.count === 0 && features.asking >= ASKING) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
   !(genre === 'poem' && share(features, 'code', 'table') > share(features, 'verse')) &&
   isAsLong(genre, features)
+
+/** Share of the lines of a text that ask from which on nothing answers them. */
+const ASKING = 0.8
 
 /** Share of a text in lines from which it is verse, unless it greets or takes its leave. */
 const IN_LINES = 0.9
@@ -237,8 +241,9 @@ const CAPTIONS = 600
 /** Subheads that divide no dish. */
 const SEVERAL = 3
 
-/** A recipe that is told has no amounts, nor has it subheads. */
-const isCooked = ({ ingredients, amounts, steps, subheads }: Features): boolean => ingredients + amounts + steps > 0 || subheads < SEVERAL
+/** A recipe that is told has no amounts, nor has it subheads; what there is to eat on each day of a week is none. */
+const isCooked = ({ ingredients, amounts, steps, subheads, share: { entries = 0 } }: Features): boolean =>
+  ingredients + amounts + steps > 0 || (subheads < SEVERAL && entries < MOSTLY)
 
 /** Fewest words of a text of a genre: of fewer one cannot tell an opinion, nor divide a text, nor say how a thing is done. */
 const SHORTEST: Partial<Record<Genre, number>> = { essay: 60, feature: 60, 'how-to': 18 }

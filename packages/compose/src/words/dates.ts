@@ -1,10 +1,16 @@
-import { dateToken, isDateWord } from './lexicon.ts'
+import { beforeYear, dateToken, isDateWord } from './lexicon.ts'
 
 /** Characters a date may take at most. */
 const LONGEST = 60
 
 /** Returns the date, time or both that a text begins with, or '' where it begins with none. */
 export function leadingDate(text: string): string {
+  const before = beforeYear.exec(text)?.[0] ?? ''
+  const date = dateOf(text.slice(before.length))
+  return date && before + date
+}
+
+function dateOf(text: string): string {
   let at = 0
   let end = 0
   let isDate = false
@@ -56,8 +62,8 @@ export const wholeDate = (text: string): boolean => {
 
 /** Returns whether a date is a year or a span that begins with one, as those of a timeline. */
 export const isYear = (when: string): boolean =>
-  /^(?:\p{Script=Han}{2,12}[(（](?:1\d|20)\d\d[)）]|(?:1\d|20)\d\d(?:\s?(?:г\.?|год[ау]?|р\.|年|년))?|[一二][一二三四五六七八九〇○零]{3}年?|[۱١][۳٣۴٤][۰-۹٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(
-    when.trim().replace(untilNow, ''),
+  /^(?:\p{Script=Han}{2,12}[(（](?:1\d|20)\d\d[)）]|(?:1\d|20)\d\d(?:\s?(?:г\.?|год[ау]?|р\.|年|년))?|[一二][一二三四五六七八九〇○零]{3}年?|[۱١][۳٣۴٤٨٩][۰-۹٠-٩]{2}|٢[٠][٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(
+    when.trim().replace(beforeYear, '').replace(untilNow, ''),
   )
 
 /** A time behind a date and a comma. */

@@ -125,10 +125,16 @@ export const amountLast = new RegExp(
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
   inFigures(
-    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|(?:1\\d|20|[۱١][۳٣۴٤]|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日(?!目)|時(?!間)|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|(?:1\\d|20|[۱١][۳٣۴٤٨٩]|٢٠|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日(?!目)|時(?!間)|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
   ),
   'iu',
 )
+
+/** A day or a week by its number, at the start of a text: `Day one`, `第三天`. */
+export const nthDay = new RegExp(`^(?:${inFigures(all('nthDay'))})${END}`, 'iu')
+
+/** What stands before a year at the start of a text: `Rok 1904`. */
+export const beforeYear = new RegExp(`^(?:${all('year')})\\s+(?=${inFigures('\\d{4}(?!\\d)')})`, 'iu')
 
 /** Languages whose words are not listed here, but whose months and days of the week are known to every platform. */
 const CALENDARS =

@@ -25,6 +25,10 @@ export interface Words {
   weekdays: string
   /** Words that stand in a date or a time: “at”, “to”, “o’clock”. */
   clock: string
+  /** A day or a week by its number: “day one”, “week 3”. */
+  nthDay: string
+  /** What stands before a year that begins a line: “year”, “in the year”. */
+  year: string
   greeting: string
   closing: string
   /** Titles of questions that are often asked. */

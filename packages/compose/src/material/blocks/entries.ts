@@ -1,4 +1,5 @@
 import { leadingDate } from '../../words/dates.ts'
+import { nthDay } from '../../words/lexicon.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
@@ -17,17 +18,25 @@ const LONGEST_UNDER_DAY = 25
 /** `Monday: 9–12`: when something is open. */
 const hours = /^([^:：]{2,40})[:：]\s*(?=\S)/u
 
+/** What divides a numbered day from what happens on it. */
+const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
+
 /** Returns the characters before what happens, where the line says first on which day; 0 where it does not. */
 function dayLength(text: string): number {
+  const [numbered = ''] = nthDay.exec(text) ?? []
+  const divided = numbered ? behindDay.exec(text.slice(numbered.length))?.[0] : undefined
+  if (divided !== undefined) return numbered.length + divided.length
   const [whole = '', day = ''] = hours.exec(text) ?? []
   return day && /^\p{L}/u.test(day) && leadingDate(day) === day.trim() ? whole.length : 0
 }
 
-const isEntry = (line: Line): boolean => {
+/** Returns whether a line says first when, and then what. */
+export const isEntry = (line: Line): boolean => {
   if (isHead(line) || line.block.kind === 'table' || measureWords(line.text) > LONGEST) return false
   if (dayLength(line.text)) return true
   const date = leadingDate(line.text)
-  return date !== '' && /\p{L}/u.test(line.text.slice(date.length))
+  // `Monday’s child` is no day.
+  return date !== '' && /^(?!['’]\p{L}).*\p{L}/u.test(line.text.slice(date.length))
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
@@ -38,12 +47,25 @@ export const entries: Recogniser = ({ lines, at, label }) => {
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
   const dated = found.filter((other) => other.label !== 'date' && isEntry(other)).length
+  if (areClauses(found)) return null
   if (dated < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !dated)) return null
   if (dated < (found.length - days) * 0.5 && dated > 0) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
   if (!dated && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
   return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, dated > 0) }] }
+}
+
+/** The number of a clause, which looks like a day and a month: `2.1.`. */
+const clause = /^(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.?(?!\p{Nd})/u
+
+/** True for lines that are counted under one number: `2.1.`, `2.2.`. */
+function areClauses(lines: readonly Line[]): boolean {
+  const numbers = lines.flatMap(({ text }) => {
+    const [, section, nth] = clause.exec(text) ?? []
+    return section === undefined ? [] : [{ section, nth: Number(nth) }]
+  })
+  return numbers.length === lines.length && numbers.every(({ section, nth }, at) => section === numbers[0]?.section && nth === at + 1)
 }
 
 /** A short line between dated ones says more about the one before. */
@@ -71,7 +93,7 @@ function entriesOf(found: readonly Line[], hasTimes: boolean): (Entry | { day: s
 /** `when` – title, place: the place is what stands behind the last comma, where it is a short name. */
 function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const day = dayLength(line.text)
-  if (day) return { when: line.text.slice(0, day).replace(/[\s:：]+$/u, ''), title: line.text.slice(day), text: [] }
+  if (day) return { when: line.text.slice(0, day).replace(/[\s.:：,–—-]+$/u, ''), title: line.text.slice(day), text: [] }
   const when = leadingDate(line.text)
   const from = when.length + (/^[\s:.,–—-]*/u.exec(line.text.slice(when.length))?.[0].length ?? 0)
   const body = line.text.slice(from)

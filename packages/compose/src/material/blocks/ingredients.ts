@@ -2,9 +2,10 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Ingredient } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { amountFirst, amountLast, isYield, nearly, openings, unitFirst } from '../../words/lexicon.ts'
+import { leadingDate } from '../../words/dates.ts'
 import { withoutLeader } from '../../words/leaders.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
-import type { Recogniser, Recognition } from './recognition.ts'
+import type { Recogniser, RecogniserInput, Recognition } from './recognition.ts'
 
 /** `红糖80克`, `糯米150克（泡三小时）`: thing and amount in scripts that put no space between them. */
 const unspacedAmount =
@@ -62,15 +63,30 @@ const LONGEST_RUN = 900
 const FEWEST_RUN = 2
 
 /** Finds lists of ingredients: under a heading that says so, behind one on the same line, or by their amounts. */
-export const ingredients: Recogniser = (place) => runIn(place) ?? uncounted(listed(place)) ?? uncounted(inBlock(place)) ?? running(place)
+export const ingredients: Recogniser = (place) => runIn(place) ?? measuredIn(place, listed) ?? measuredIn(place, inBlock) ?? running(place)
+
+/** What a list says, where its figures are amounts: no years, days or times, and no places. */
+function measuredIn(place: RecogniserInput, find: Recogniser): Recognition | null {
+  const found = uncounted(find(place))
+  const lines = found ? place.lines.slice(place.at, found.to) : []
+  const dated = lines.filter(({ text }) => leadingDate(text) !== '' && !amountFirst.exec(text)?.[2])
+  return dated.length > lines.length * DATED ? null : found
+}
+
+/** Share of lines that begin with a date or a time from which on none is a list of ingredients. */
+const DATED = 0.34
 
 /** What counts from 1 on and has no measure is a ranking: `1 Harbour Fryer`, `2 Mr Cod`. */
 function uncounted(found: Recognition | null): Recognition | null {
   const things = found?.blocks.flatMap((block) => (block.kind === 'ingredients' ? block.groups.flatMap(({ lines }) => lines) : [])) ?? []
-  const isRanking =
-    things.length >= FEWEST && things.every(({ amount, unit, isAmountLast }, at) => !unit && !isAmountLast && amount === String(at + 1))
-  return isRanking ? null : found
+  const areCounted = things.length >= FEWEST && things.every(({ amount, isAmountLast }, at) => !isAmountLast && amount === String(at + 1))
+  const units = things.filter(({ unit }) => unit).length
+  return areCounted && (units === 0 || (things.length >= MANY && units < things.length * UNITS)) ? null : found
 }
+
+/** Counted lines from which on some may begin with what looks like a measure, and the share of these. */
+const MANY = 5
+const UNITS = 0.34
 
 /** `Ingredients: 2 eggs, 100 g flour, salt.` */
 const runIn: Recogniser = ({ lines, at }) => {

@@ -5,13 +5,14 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Item } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isRow } from '../../words/leaders.ts'
+import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`; a single capital with its stop is a name, as in “Tern (M. Okafor)”. */
-const termed = /^([^:：–—.]{2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—-]\s+|(?<!(?<!\p{L})\p{Lu})\.\s+(?=\p{Lu}))(?=\S)/u
+const termed = /^([^:：–—.]{2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—=-]\s+|(?<!(?<!\p{L})\p{Lu})\.\s+(?=\p{Lu}))(?=\S)/u
 
 /** Words of a term at most. */
 const LONGEST_TERM = 6
@@ -33,7 +34,23 @@ function itemOf(line: Line): Item {
 }
 
 /** Finds lists: rows of what things cost, those marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
-export const items: Recogniser = (place) => rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? inBlock(place)
+export const items: Recogniser = (place) =>
+  rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? inBlock(place)
+
+/** Signs that people type before the lines of a list. */
+const sign = /^[・•·‣▪◦●○■□◆◇★☆※✓✔☐☑→]\s*(?=\p{L})/u
+
+/** Lines that begin with one and the same sign, which their document did not mark as a list. */
+const marked: Recogniser = ({ lines, at }) => {
+  const first = lines[at]?.text[0] ?? ''
+  const to = runEnd(lines, at, (line) => !isHead(line) && line.block.kind === 'paragraph' && line.text[0] === first && sign.test(line.text))
+  if (to - at < FEWEST_MARKED) return null
+  const items = lines.slice(at, to).map((line): Item => ({ level: 0, text: [rest(line, sign.exec(line.text)?.[0].length ?? 0)] }))
+  return { to, score: 0.75, blocks: [{ kind: 'items', ordered: false, items }] }
+}
+
+/** Lines with such a sign at least. */
+const FEWEST_MARKED = 3
 
 /** Rows of a list of prices at least, and of one that is all there is under a head. */
 const FEWEST_ROWS = 3
@@ -60,10 +77,25 @@ const rows: Recogniser = ({ lines, at, label }) => {
 
 const listed: Recogniser = ({ lines, at }) => {
   const ordered = Boolean(lines[at]?.block.ordered)
-  const to = runEnd(lines, at, ({ block }) => block.kind === 'item' && Boolean(block.ordered) === ordered)
-  if (to === at) return null
+  const end = runEnd(lines, at, ({ block }) => block.kind === 'item' && Boolean(block.ordered) === ordered)
+  if (end === at) return null
+  const to = beforeEntries(lines, at, end)
   return { to, score: 0.6, blocks: [{ kind: 'items', ordered, items: lines.slice(at, to).map(itemOf) }] }
 }
+
+/** Items that say when, at the end of a list, at least. */
+const FEWEST_DATED = 3
+
+/** Where a list ends whose other items, up to `end`, are what happens when: one or two before them say what holds for all. */
+function beforeEntries(lines: readonly Line[], at: number, end: number): number {
+  const from = lines.findIndex((line, index) => index > at && index < end && isEntry(line))
+  const isBehind = from > 0 && from - at < FEWEST_DATED && end - from >= FEWEST_DATED
+  const dated = lines.slice(from, end).filter(isEntry).length
+  return isBehind && !isEntry(lines[at] as Line) && dated >= (end - from) * MOSTLY_DATED ? from : end
+}
+
+/** Share of the items behind them that say when. */
+const MOSTLY_DATED = 0.75
 
 const numbered: Recogniser = ({ lines, at }) => {
   if (lines[at]?.label !== 'numbered') return null

@@ -25,10 +25,13 @@ const explained = /^[\p{L}\p{N}'’]\S*(?:\s\S+){0,2}?(?:\s[–—]\s|\s-\s|\s?(
 const capital = /^[^\p{L}]{0,8}\p{Lu}/u
 const cased = /^[^\p{L}]{0,8}(?:\p{Lu}|\p{Ll})/u
 
+/** A word or two with what they mean behind a sign of equality, as in a glossary: `cap = roof of the mill`. */
+const equated = /^[^=:：.!?]{1,30}\s=\s\S/u
+
 /** Returns whether nearly all of some lines name something and say a thing of it: `Eggs: 412`. */
 export const areNamed = (lines: readonly Line[]): boolean =>
   lines.length >= FEWEST &&
-  [named, dashed, explained].some((sign) => lines.filter(({ text }) => sign.test(text)).length >= lines.length * NAMED)
+  [named, dashed, explained, equated].some((sign) => lines.filter(({ text }) => sign.test(text)).length >= lines.length * NAMED)
 
 /** Returns the share of lines that begin with a word as short as those that sentences and verses begin with, in scripts with spaces. */
 export const startsLikeVerse = (texts: readonly string[]): number =>

@@ -4,6 +4,7 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Stanza } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isCommand } from './code.ts'
+import { isEntry } from './entries.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -50,6 +51,20 @@ function areTurns(lines: readonly Line[]): boolean {
   const isAgain = new Set(speakers).size < speakers.length
   return isAgain && new Set(speakers).size > 1 && speakers.length >= Math.max(FEWEST_TURNS, lines.length * TURNS)
 }
+
+/** A sign before each line of a list. */
+const bullet = /^[・•·‣▪◦●○■□◆◇★☆※✓✔☐☑→]\s*\p{L}/u
+/** Share of lines that say when from which on they are entries. */
+const DATED = 0.5
+
+/** True for lines of a list that signs mark, or of which as many say first when something is, as in a plan of a week or of a life. */
+function areRows(lines: readonly Line[]): boolean {
+  const dated = lines.filter(isEntry).length
+  return lines.every(({ text }) => bullet.test(text)) || (dated >= FEWEST_DATED && dated >= lines.length * DATED)
+}
+
+/** Lines that say when, at least. */
+const FEWEST_DATED = 3
 
 /** Lines that are looked at first, so that long runs of something else are not looked at from each of their lines on. */
 const PROBE = 12
@@ -120,6 +135,7 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   )
   const found = lines.slice(at, isUnderVerse(lines[to - 1], lines[to - 2]) ? to - 1 : to)
   const sung = found.filter(({ text }) => !label.test(text))
+  if (!isVerse && areRows(sung)) return null
   if (areTurns(sung) || sung.filter(({ text }) => /^\p{Nd}/u.test(text)).length > sung.length * FIGURES) return null
   if (!isVerse && (areNames(sung) || areNamed(sung))) return null
   const isMetred = areMetred(sung)

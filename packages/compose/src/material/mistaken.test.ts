@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from './material.ts'
+import { readMaterial } from './read-material.ts'
+
+const pieces = async (text: string, name = 'a.md'): Promise<readonly Piece[]> =>
+  readMaterial([await ingest({ name, bytes: new TextEncoder().encode(text) })]).pieces
+
+const kinds = (piece: Piece | undefined): string[] => [...new Set(piece?.blocks.map(({ kind }) => kind))]
+
+const first = async (text: string, name?: string): Promise<Piece | undefined> => (await pieces(text, name))[0]
+
+describe('lines that are no verse', () => {
+  it.each([
+    [
+      'a rota, under its hours',
+      '# Who is at the desk\n\n9–12, 12–5, late\nMon Ada Ada Lou\nTue Ben Ada Ben\nWed Lou Lou Ada\nThu Ben Lou Ben\n',
+    ],
+    [
+      'a short life',
+      '2019 Gesellenbrief, mit Lob\n2020–21 Werft, Spätschicht\nSommer 21 auf der Walz\n2022 Meisterschule\nseither: auf der Suche\n',
+    ],
+    [
+      'days by their number',
+      '# The trip\n\nDay one: ferry at 8, picnic on deck\nDay two: the lighthouse, then nothing\nDay three: home by the early boat\n',
+    ],
+  ])('but say when: %s', async (_name, text) => {
+    expect(kinds(await first(text))).toContain('entries')
+    expect(kinds(await first(text))).not.toContain('verse')
+  })
+
+  it.each([
+    ['marked by a sign', '# 掃除当番\n\n・窓は二人で拭く\n・雑巾は三枚ずつ\n・バケツの水は花壇へ\n・終わったら鍵を職員室へ\n'],
+    [
+      'explained behind a sign',
+      '# Woorden\n\nboeg = de voorkant van het schip\nkiel = de balk onderaan\nmast = de paal voor het zeil\nroer = waarmee je stuurt\n',
+    ],
+  ])('but items: %s', async (_name, text) => {
+    expect(kinds(await first(text))).toEqual(['items'])
+  })
+
+  it('unless they are verse that begins with days', async () => {
+    const text =
+      '# Days\n\nMonday’s bread is hard and black,\nTuesday’s bread is soft;\nWednesday’s crumbs are in the sack,\nThursday’s in the loft.\n'
+    expect(kinds(await first(text))).toContain('verse')
+  })
+})
+
+describe('figures that are no amounts', () => {
+  it.each([
+    [
+      'places in a series, of which one looks measured',
+      '1 the bus, very early\n2 lunch by the lake\n3 the castle from below\n4 l ’auberge at night\n5 the way home\n6 parents at the gate\n',
+    ],
+    ['years', '١٩٥٢ الولادة في عكا\n١٩٧١ شهادة المعلمين\n١٩٨٠ مدير المدرسة\n١٩٩٥ وفاة أخي\n٢٠١٢ التقاعد\n'],
+    ['hours and days', 'PIĄTEK 5.06\n16–22 przyjmowanie gości\n20.00 odprawa\nSOBOTA 6.06\n8.00 wyjście\n19.30 ognisko\n'],
+  ])('%s', async (_name, text) => {
+    expect(kinds(await first(text, 'a.txt'))).not.toContain('ingredients')
+  })
+
+  it('nor is the number of a clause a day', async () => {
+    const text =
+      '# Terms\n\n## 2. Where\n\n2.1. The work is done at the old mill.\n\n2.2. It takes a month and a half.\n\n2.3. Nobody works on Sundays.\n'
+    expect(kinds(await first(text))).not.toContain('entries')
+  })
+
+  it('though they are where they count eggs', async () => {
+    const text = '# Pancakes\n\n1 egg\n2 cups flour\n3 tbsp sugar\n1 pinch of salt\n\nBeat it all and fry it on both sides in butter.\n'
+    expect(kinds(await first(text))).toContain('ingredients')
+  })
+})
+
+describe('what says when', () => {
+  it('stands apart from the item before it that holds for all', async () => {
+    const text =
+      '# Walks\n\n- Always at ten, boots please\n- Sun 6 Oct – the ford, from the bridge\n- Sun 20 Oct – High Wood\n- Sun 3 Nov – the dyke and back\n'
+    expect((await first(text))?.blocks.map(({ kind }) => kind)).toEqual(['items', 'entries'])
+  })
+
+  it('may be a year with its word', async () => {
+    const text =
+      '# Z kroniki\n\nRok 1908. Pierwszy dom przy rynku.\n\nRok 1921. Szkoła i dzwon.\n\nRok 1939–45. Szkoła zamknięta.\n\nRok 1960. Prąd.\n'
+    const piece = await first(text)
+    expect(kinds(piece)).toEqual(['entries'])
+    expect(piece?.genre).toBe('timeline')
+  })
+
+  it('is no recipe where it says what there is to eat', async () => {
+    const text =
+      '# Menus de la semaine\n\nLundi : poireaux vinaigrette, rôti de porc, riz au lait\n\nMardi : soupe, omelette, compote\n\nMercredi : betteraves, poulet, flan\n\nJeudi : carottes râpées, langue, purée\n\nVendredi : œufs, poisson, fromage blanc\n'
+    expect((await first(text))?.genre).not.toBe('recipe')
+  })
+})
+
+describe('what is asked and not answered', () => {
+  it('is no list of questions with answers', async () => {
+    const text =
+      '# Before you sign\n\nHave I read it to the end?\n\nDo I know what it costs a month?\n\nWhom do I ask if it breaks?\n\nMay I leave early?\n\nWho pays for the keys?\n'
+    expect((await first(text))?.genre).not.toBe('faq')
+  })
+})
+
+describe('a letter that greets on the line of its first words', () => {
+  it.each([
+    [
+      'English, signed on its last line',
+      '# To the Editor\n\nDear Editor, in the last number you called my late father a character. He was a surveyor for forty years and drew most of the maps that your readers hang in their halls. I should be glad if you put it right. Ruth Calloway\n',
+    ],
+    [
+      'Japanese',
+      '# 交番から\n\n地域の皆様、交番の大野です。このところ、夜に自転車がなくなっています。鍵を二つかけてください。見かけたら、すぐに電話をください。お名前は聞きません。\n',
+    ],
+  ])('is one: %s', async (_name, text) => {
+    expect((await first(text))?.genre).toBe('letter')
+  })
+})
