@@ -61,6 +61,35 @@ describe('titles that a plain text marks alike', () => {
     expect(heads).toEqual(expect.arrayContaining([...titles, 'What is on this week']))
   })
 
+  it('are lines on texts under the name of all, a line on a list and one that asks among them', async () => {
+    const bylined = texts.map(([title, said], at) => `${title}${at ? '' : '?'}\nAda Finch, ${at + 9} years old\n${said}`)
+    const list = 'wicks, and oil for both the lamps\na rope of twelve fathoms\nkettle, the large one\nbread for three, better for five'
+    const heads = await headsIn(`THE READING CIRCLE\n\n${bylined.join('\n\n')}\n\nTo bring\n${list}\n`)
+    expect(heads).toEqual(['THE READING CIRCLE', `${titles[0] ?? ''}?`, ...titles.slice(1), 'To bring'])
+    // Fields over the first text are none, nor are the first lines of stanzas.
+    const fields = await headsIn(
+      `THE READING CIRCLE\n\nDate: 3 May\nPlace: the inn\nPresent: all\nAbsent: Tom\n\n${bylined.join('\n\n')}\n`,
+    )
+    expect(fields).not.toContain('Date: 3 May')
+    const stanza = 'The ferry leaves at noon\nwith nobody on board,\nthe ferryman is soon\nto be his own reward.'
+    expect(await headsIn(`THE READING CIRCLE\n\n${bylined.join('\n\n')}\n\n${stanza}\n`)).not.toContain('The ferry leaves at noon')
+  })
+
+  it.each(['——————', '――――――――'])('have a rule of %s under them', async (line) => {
+    const heads = await headsIn(`月の会 会報\n\n${['お知らせ', '人の動き'].map((title) => `${title}\n${line}\n${kite}`).join('\n\n')}\n`)
+    expect(heads).toEqual(expect.arrayContaining(['お知らせ', '人の動き']))
+  })
+
+  it('are not what stands on a rule that divides texts', async () => {
+    const line = '_'.repeat(40)
+    const parts = texts.map(([title, said]) => `${title}\n\n${said}\n\nSo say the stones.\n${line}`)
+    expect(await headsIn(`READING CIRCLE\n\n${parts.join('\n\n')}\n\nThe rest\n\n${weir}\n`)).toEqual([
+      'READING CIRCLE',
+      ...titles,
+      'The rest',
+    ])
+  })
+
   it('are no questions of a talk', async () => {
     const talk = ['How did it begin?', 'Who came first?', 'What is left of it?'].map(
       (asked, index) => `${asked}\n${texts[index]?.[1] ?? ''}`,

@@ -33,10 +33,33 @@ import { withoutLists } from './text-lists.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = chunksOf(text).flatMap(withoutBox)
+  const all = withoutDividers(chunksOf(text)).flatMap(withoutBox)
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
   const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap(withoutLists)
+}
+
+/** Lines above a rule at the end of a run of lines, from which on it divides texts, and how often it does so at least. */
+const OVER_DIVIDER = 3
+const FEWEST_DIVIDERS = 2
+
+/** A rule that ends texts, and not only titles, divides them wherever it stands alike at the end of a run of lines: no title is underlined by it. */
+function withoutDividers(chunks: readonly Chunk[]): Chunk[] {
+  const endings = chunks.flatMap(({ lines }) => {
+    const last = lines.at(-1) ?? ''
+    return lines.length > 1 && rule.test(last) && !lines.slice(0, -1).some((line) => rule.test(line)) ? [{ last, lines }] : []
+  })
+  const dividers = new Set(
+    [...Map.groupBy(endings, ({ last }) => last)].flatMap(([line, found]) => {
+      const isDivider = found.some(({ lines }) => lines.length > OVER_DIVIDER || endsSentence(lines.at(-2) ?? ''))
+      return found.length >= FEWEST_DIVIDERS && isDivider ? [line] : []
+    }),
+  )
+  if (!dividers.size) return [...chunks]
+  return chunks.flatMap((chunk) => {
+    const last = chunk.lines.at(-1) ?? ''
+    return chunk.lines.length > 1 && dividers.has(last) ? [chunkOf(chunk.lines.slice(0, -1), chunk.gap), chunkOf([last], 1)] : [chunk]
+  })
 }
 
 /** Characters that the name under a text stands further in than all lines above it, at least, and its own at most. */
@@ -59,17 +82,32 @@ function withoutSignature({ lines, gap }: Chunk): Chunk[] {
 function withoutGreetings(chunks: readonly Chunk[]): Chunk[] {
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   if (!wrapped) return [...chunks]
-  return chunks.flatMap(({ lines, gap }) => {
-    const [greeting = '', ...more] = lines
-    const isClosed = more.length > 1 && openings.closing.test(more.at(-1)?.trim() ?? '')
-    const text = isClosed ? more.slice(0, -1) : more
-    if (!openings.greeting.test(greeting.trim()) || !isOnWrapped(greeting, text.length > 1 ? text : [...text, ''], wrapped))
-      return [chunkOf(lines, gap)]
-    return [chunkOf([greeting], gap), chunkOf(text, 1), ...(isClosed ? [chunkOf(more.slice(-1), 1)] : [])]
+  return chunks.flatMap((chunk) => {
+    const { lines, gap } = chunk
+    const end = closingOf(lines)
+    const [greeting = '', ...text] = lines.slice(0, end)
+    const closed = end < lines.length ? [chunkOf(lines.slice(end), 1)] : []
+    if (openings.greeting.test(greeting.trim()) && isOnWrapped(greeting, text.length > 1 ? text : [...text, ''], wrapped))
+      return [chunkOf([greeting], gap), chunkOf(text, 1), ...closed]
+    return closed.length && end > 1 && isWrapped(lines.slice(0, end), wrapped) ? [chunkOf(lines.slice(0, end), gap), ...closed] : [chunk]
   })
 }
 
-const underline = /^\s*(?:([=\-~_═─])\1{2,}|\.{6,})\s*$/u
+/** Lines of the name under the words that close a letter at most. */
+const NAMED = 2
+
+/** Where the words begin that close a letter, at the end of lines: their number where none do. */
+function closingOf(lines: readonly string[]): number {
+  const at = lines.findIndex((line, index) => index > 0 && index >= lines.length - 1 - NAMED && openings.closing.test(line.trim()))
+  return at > 0 && lines.slice(at).every(isShortLine) && (at === lines.length - 1 || /[.!?…]["”»)]?$/u.test(lines[at - 1] ?? ''))
+    ? at
+    : lines.length
+}
+
+const isWrapped = (lines: readonly string[], wrapped: number): boolean =>
+  lines.slice(0, -1).every((line) => line.length >= wrapped * NEARLY_FULL)
+
+const underline = /^\s*(?:([=\-~_═─—―])\1{2,}|\.{6,})\s*$/u
 
 /** True for a line that may be a title above or under a rule, and no row of a table. */
 const isTitleLine = (line: string): boolean =>

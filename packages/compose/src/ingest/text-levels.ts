@@ -68,6 +68,9 @@ const MOST_THINGS = 5
 /** A title that calls: in capitals, up to its brackets. */
 const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)$/u, '')) && !/^[—–-]/u.test(line)
 
+/** Room between what stands in columns: a number and a day over a letter, a name and what it costs. */
+const columns = /\S {4,}\S/u
+
 /** 1 or 2 when the chunk is a heading, else 0. */
 function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Chunk[]): 0 | 1 | 2 {
   const first = before === undefined
@@ -81,7 +84,16 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
   if (wholeDate(line) && next.slice(0, BEFORE_GREETING).some(({ lines }) => greets(lines[0]?.trim() ?? ''))) return 0
-  if (before && (closes(before, next[0]) || isSetOff(chunk, next[0]) || greets(line) || calls.test(line) || isSignedBefore(line, next[0])))
+  if (before && columns.test(line) && /\p{Nd}/u.test(line)) return 0
+  if (
+    before &&
+    (closes(before, next[0]) ||
+      isClosing(line, next[0]) ||
+      isSetOff(chunk, next[0]) ||
+      greets(line) ||
+      calls.test(line) ||
+      isSignedBefore(line, next[0]))
+  )
     return 0
   const isApart = chunk.gap >= WIDE && (next[0]?.gap ?? 0) < chunk.gap
   if (chunk.lines.length > 1 || !isShort(line) || isQuotedWhole(line) || !/\p{L}/u.test(line) || isYield(line)) return 0
@@ -132,6 +144,19 @@ const greets = (line: string): boolean => openings.greeting.test(line) && line.s
 /** True for the words that close a letter, with or without the name behind them, before the greeting of the next. */
 const isSignedBefore = (line: string, next: Chunk | undefined): boolean =>
   openings.closing.test(line) && greets(next?.lines[0]?.trim() ?? '')
+
+/** Lines of the name under a letter at most, and words of one, and of the words that close it. */
+const NAME_LINES = 3
+const NAME_WORDS = 6
+const CLOSING_WORDS = 4
+
+/** True for the words that close a letter, above the name of who writes it. */
+const isClosing = (line: string, next: Chunk | undefined): boolean =>
+  openings.closing.test(line) &&
+  line.split(/\s+/u).length <= CLOSING_WORDS &&
+  next !== undefined &&
+  next.lines.length <= NAME_LINES &&
+  next.lines.every((each) => isShortLine(each) && each.trim().split(/\s+/u).length <= NAME_WORDS && !endsSentence(each))
 
 /** `各位居民：`, to all who read it. */
 const calls = /^各位.{0,12}[:：]$/u
@@ -184,7 +209,7 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   const upper = levels.findIndex((level, index) => index > 0 && level === 1)
   const gapsOf = (level: 1 | 2): number[] => chunks.flatMap(({ gap }, index) => (index > 0 && levels[index] === level ? [gap] : []))
   const areWider = Math.min(...gapsOf(1)) >= WIDE && Math.min(...gapsOf(1)) > Math.max(0, ...gapsOf(2))
-  const areEqual = lower > 0 && upper > lower && !areWider
+  const areEqual = (lower > 0 && upper > lower && !areWider) || (upper > 0 && lower > upper && isLetter(chunks.slice(upper + 1, lower)))
   const own = levels.map((level, index) => {
     if (!level || index === 0) return level
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
@@ -212,6 +237,11 @@ function evened(chunks: readonly Chunk[], levels: readonly number[]): number[] {
   })
   return areAlone ? levels.map((level) => Math.min(level, 1)) : [...levels]
 }
+
+/** True for a text from its greeting to its closing: what stands behind it is no section of it. */
+const isLetter = (chunks: readonly Chunk[]): boolean =>
+  chunks.slice(0, BEFORE_GREETING).some(({ lines }) => openings.greeting.test(lines[0]?.trim() ?? '')) &&
+  chunks.slice(-CLOSING).some(({ lines }) => openings.closing.test(lines[0]?.trim() ?? '') && lines.every(isShortLine))
 
 /** Characters of the name of a chapter at most, and words of one on average at least that is called by nothing but its number: shorter texts under numbers are verses. */
 const LONGEST_CHAPTER = 90

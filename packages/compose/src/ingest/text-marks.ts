@@ -164,44 +164,78 @@ const speech = /^\s*\p{L}[^:：]{0,30}[:：]\s*\S|^\s*[-–—]\s*\S/u
 /** Lines of a kind that stand under a title at least. */
 const FEWEST_ROWS = 3
 
+/** True for a question with its answer behind it in one line. */
+const asked = /[?？؟]["”»)]?\s+\S/u
+
+/** A place before what is named: `1st - Ginger nut`. */
+const ranked = /^\s*\p{Nd}{1,2}(?:st|nd|rd|th|[.ºª°])?\s[-–—:]/u
+
+const isWide = (line: string | undefined, head: string): boolean =>
+  widthOf(line ?? '') >= PROSE_WIDTH && widthOf(head.replace(behind, '')) <= widthOf(line ?? '') * SHARE_OF_LINE
+
+/** True for a title, whatever it asks, with a line under it that says by whom it is, on a paragraph that is wider than both. */
+const isOverByline = ([head = '', by = '', text]: readonly string[]): boolean =>
+  /^\s*[\p{Lu}\p{Lo}]/u.test(by) && isLeading(head.replace(/[?？؟]\s*$/u, '')) && isLeading(by) && isWide(text, head) && isWide(text, by)
+
 /** True for a title on its text: a paragraph that is wider, or rows of which it is none. */
-function isOnText({ lines: [head = '', ...text] }: Chunk): 'prose' | 'rows' | null {
-  if (!text.length || !isLeading(head)) return null
-  const next = widthOf(text[0] ?? '')
-  if (next >= PROSE_WIDTH && widthOf(head.replace(behind, '')) <= next * SHARE_OF_LINE) return 'prose'
+function isOnText({ lines }: Chunk): 'prose' | 'rows' | null {
+  const [head = '', ...text] = lines
+  if (text.length > 1 && isOverByline(lines)) return 'prose'
+  if (!text.length || !isLeading(head) || ranked.test(head)) return null
+  if (isWide(text[0], head)) return 'prose'
   if (text.length < FEWEST_ROWS) return null
   const areAlike =
     areDated(text) ||
     areRows(text) ||
     areAmounts(text) ||
-    [bullet, speech, /\.{3,}|…{2}/u].some((sign) => !sign.test(head) && text.every((line) => sign.test(line)))
+    [bullet, speech, asked, /\.{3,}|…{2}/u].some((sign) => !sign.test(head) && text.every((line) => sign.test(line)))
   return areAlike ? 'rows' : null
+}
+
+/** Titles on their texts from which on others stand on lines that tell less, and share of the length of those lines that such a title has at most. */
+const FEWEST_ON_TEXT = 2
+const SHARE_OF_LINES = 0.62
+
+/** True for a short line on others that are longer, none of which it goes on in: a list, a stanza, a text in short lines. */
+function isOnLines({ lines: [head = '', ...text] }: Chunk): boolean {
+  if (text.length < FEWEST_ROWS || !isLeading(head) || ranked.test(head)) return false
+  const goesOn = /^\s*\p{Ll}/u.test(text[0] ?? '') && text.some((line) => /[.,;:!?…–—-]$/u.test(line))
+  const mean = text.reduce((sum, line) => sum + widthOf(line), 0) / text.length
+  return !goesOn && widthOf(head.replace(behind, '')) <= mean * SHARE_OF_LINES
 }
 
 /** Titles of the kind that others of a text are: short lines on texts or over them, where several were told by themselves. */
 function alikeTitles(all: readonly Levelled[]): Title[] {
   const chunks = all.map(({ chunk }) => chunk)
   const known = all.flatMap(({ level, chunk }, at) => (level && at > 0 && !isMasthead(all, at) ? [{ at, chunk, level }] : []))
-  const onText = all.flatMap(({ chunk, level }, at) => {
-    const kind = !level && at > 0 && chunk.gap > 0 && !all[at - 1]?.level ? isOnText(chunk) : null
-    return kind ? [{ at, kind }] : []
+  const onText = all.flatMap((each, at) => {
+    const kind = mayStandOn(all, at) ? isOnText(each.chunk) : null
+    return kind && (at > 1 || kind === 'prose') ? [{ at, kind }] : []
   })
   const prose = onText.filter(({ kind }) => kind === 'prose').length
-  if (known.length + prose < FEWEST || (known.length < 2 && prose < FEWEST)) return []
+  if (known.length + prose < FEWEST || (known.length < 2 && prose < 2)) return []
   const areCapitals = known.length > 1 && known.every(({ chunk: { lines } }) => isCapitals(lines[0] ?? ''))
   const gap = known.length > 1 ? Math.min(...known.map(({ chunk }) => chunk.gap)) : 1
-  const titles = all.flatMap(({ chunk, level }, at): Title[] => {
+  const areOn = onText.length + known.filter(({ at }) => isOn(chunks[at + 1])).length >= FEWEST_ON_TEXT
+  return all.flatMap(({ chunk }, at): Title[] => {
     const line = chunk.lines[0] ?? ''
-    if (level || at === 0 || chunk.gap < gap || all[at - 1]?.level) return []
+    if (!mayStandOn(all, at) || chunk.gap < gap) return []
     if (areCapitals && !isCapitals(line.trim().replace(behind, ''))) return []
-    if (onText.some((each) => each.at === at)) return [{ at }]
-    return (areCapitals || gap >= WIDE) && isLeading(line) && chunk.lines.length === 1 && hasText(chunks[at + 1]) ? [{ at }] : []
+    if (onText.some((each) => each.at === at) || (areOn && isOnLines(chunk))) return [{ at }]
+    const isOver = (areCapitals || gap >= WIDE) && hasText(chunks[at + 1])
+    return at > 1 && isOver && isLeading(line) && chunk.lines.length === 1 ? [{ at }] : []
   })
-  return titles
 }
+
+/** True where a title may stand on its text: behind another text, or first under the title of all. */
+const mayStandOn = (all: readonly Levelled[], at: number): boolean =>
+  at > 0 && !all[at]?.level && (all[at]?.chunk.gap ?? 0) > 0 && (at === 1 || !all[at - 1]?.level)
+
+/** True for a text that its title was taken from. */
+const isOn = (next: Chunk | undefined): boolean => next?.gap === 0
 
 const hasText = (next: Chunk | undefined): boolean =>
   next !== undefined && !isRule(next) && (isProse(next) || /[.!?]$/u.test(next.lines[0] ?? ''))
 
-/** True for the second heading of a text under the first of it. */
-const isMasthead = (all: readonly Levelled[], at: number): boolean => at === 1 && Boolean(all[0]?.level)
+/** True for the second heading of a text under the first of it, that stands on no text. */
+const isMasthead = (all: readonly Levelled[], at: number): boolean => at === 1 && Boolean(all[0]?.level) && !isOn(all[2]?.chunk)

@@ -41,6 +41,48 @@ describe('letters in one file', () => {
   })
 })
 
+describe('a letter among other texts', () => {
+  const said =
+    'The bench by the mill stands again, and it was you who paid for it. Walter planed the boards in his kitchen, and\nthe paint is what was left over from the bridge.'
+  const list =
+    'Rules of the hall\n\n- Shoes are left at the door\n- The stove is fed by whoever is cold\n- The last one out bolts the hatch\n'
+  const news =
+    'Weather of the month\n\nIt rained on eleven days, which is two fewer than last year, and the wind took the weathercock off the chapel.\n'
+
+  it('ends in the words that close it, and is not called by them or by the name under it', async () => {
+    for (const closing of ['Yours sincerely\n\nMabel Orton\nSecretary', 'Mabel Orton']) {
+      const found = await pieces(`HALL NOTES\n\n${news}\nDear members,\n\n${said}\n\n${closing}\n\n${list}`)
+      expect(found.map(({ title }) => title)).toEqual(['Weather of the month', null, 'Rules of the hall'])
+      expect(found[1]?.genre).toBe('letter')
+    }
+  })
+
+  it('has no sections: titles in other letters behind it stand beside its own', async () => {
+    const found = await read(
+      `THE BENCH          Parish of Orton          60p\n\nFROM THE CHAIR\n\nDear friends,\n\n${said}\n\nYours,\nMabel Orton\n\nWeather of the month\n\n${news.split('\n\n')[1] ?? ''}\nHALL FLOOR\n\n${said}\n`,
+    )
+    expect(found.pieces.map(({ title }) => title)).toEqual(['FROM THE CHAIR', 'Weather of the month', 'HALL FLOOR'])
+  })
+})
+
+describe('a play', () => {
+  it('has the names of those who speak over what they say, though only one of them speaks often', async () => {
+    const turns = [
+      ['INNKEEPER', 'Who is knocking at this hour?\nI have counted all the keys.'],
+      ['TOM', 'We have walked from Winter Tower,\nand the lady has wet knees.'],
+      ['INNKEEPER', 'There is nothing but the stable.\nEven that has half a roof.'],
+      ['ANNA', 'Give us straw, a lamp, a table.\nWe are used to rain enough.'],
+      ['INNKEEPER', 'Mind the ox. He hates a fiddle.\nMind the step, the door is low.'],
+      ['INNKEEPER', 'There. You lie down in the middle.\nIn the morning you can go.'],
+    ]
+    const text = `The inn\n\n${turns.map(([name, words]) => `${name ?? ''}\n${words ?? ''}\n`).join('\n')}`
+    const [piece, ...more] = await pieces(text)
+    expect(more).toEqual([])
+    expect(piece?.blocks.filter(({ kind }) => kind === 'subhead')).toEqual([])
+    expect(kinds(piece)).toContain('turns')
+  })
+})
+
 describe('results', () => {
   it.each([
     ['English', 'Village sports: results', ['Sack race', 'Egg and spoon'], ['Ben Marlow, 0:41', 'Ada Finch, 0:44', 'Lou Tate, 0:52']],

@@ -4,7 +4,7 @@ import type { Line } from './lines.ts'
 import { measureWords } from './text.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
-import { isDateWord } from '../words/lexicon.ts'
+import { isDateWord, openings } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
 export function orderHeads(lines: readonly Line[]): void {
@@ -58,6 +58,23 @@ function unmarkNames(lines: readonly Line[]): void {
   })
 }
 
+/** A name under a text that begins with a greeting, before the next title, is who wrote that, and no title. */
+export function unmarkSigners(lines: readonly Line[]): void {
+  lines.forEach((line, index) => {
+    const isBetween = line.heading > 0 && lines[index - 1]?.heading === 0 && (lines[index + 1]?.heading ?? 0) > 0
+    if (isBetween && name.test(line.text) && isGreetedAbove(lines, index)) line.heading = 0
+  })
+}
+
+/** True where a greeting stands between a line and the heading before it. */
+function isGreetedAbove(lines: readonly Line[], at: number): boolean {
+  const from = lines.slice(0, at).findLastIndex(({ heading }) => heading > 0)
+  return lines.slice(from + 1, at).some(({ text }) => measureWords(text) <= GREETING && openings.greeting.test(text))
+}
+
+/** Words of a greeting at most. */
+const GREETING = 5
+
 /** A second heading with no text under it, of a level that does not come again, is the subtitle of a masthead. */
 function unmarkSubtitle(lines: readonly Line[]): void {
   const [title, subtitle, next] = lines
@@ -70,7 +87,7 @@ function unmarkSubtitle(lines: readonly Line[]): void {
 
 /** What those are called who publish: clubs, parishes, schools, companies. */
 const publisher =
-  /(?<!\p{L})(?:club|society|association|limited|ltd|inc|co-?op|parish|council|guild|trust|school|church|institute|committee|verein|gemeinde|gesellschaft|genossenschaft|grundschule|e\.\s?V|GmbH|amicale|comité|école|paroisse|mairie|commune|asociación|comunidad|parroquia|ayuntamiento|AMPA|colegio|associazione|parrocchia|circolo|comune|pro loco|associação|paróquia|junta de freguesia|condomínio|stowarzyszenie|parafia|szkoła|spółdzielnia|общество|клуб|товарищество|школа|vereniging|stichting|parochie|förening|forening|sogn|församling)(?!\p{L})|協会|自治会|町内会|协会|社区|협회|جمعية|مدرسة|انجمن|مسجد|עמותת|ועד הבית|समिति|সমিতি/iu
+  /(?<!\p{L})(?:club|society|association|limited|ltd|inc|co-?op|parish|council|guild|trust|school|church|institute|committee|verein|gemeinde|gesellschaft|genossenschaft|grundschule|e\.?\s?[VG]|GmbH|amicale|comité|école|paroisse|mairie|commune|asociación|comunidad|parroquia|ayuntamiento|AMPA|colegio|associazione|parrocchia|circolo|comune|pro loco|associação|paróquia|junta de freguesia|condomínio|stowarzyszenie|parafia|szkoła|spółdzielnia|общество|клуб|товарищество|школа|vereniging|stichting|parochie|förening|forening|sogn|församling)(?!\p{L})|協会|自治会|町内会|协会|社区|협회|جمعية|مدرسة|انجمن|مسجد|עמותת|ועד הבית|समिति|সমিতি/iu
 
 /** Words of a title, and of a name of who publishes, at most; a name has no figures and nothing behind a dash. */
 const TITLE = 20

@@ -2,7 +2,7 @@ import { ends } from '../ingest/lines.ts'
 import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
-import { isPaper, orderHeads } from './head-order.ts'
+import { isPaper, orderHeads, unmarkSigners } from './head-order.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
@@ -31,6 +31,7 @@ export function linesOf(document: SourceDocument): Line[] {
   })
   headsAlike(lines)
   if (isRelease) oneTitle(lines)
+  unmarkSigners(lines)
   mailsApart(lines)
   datesOverLetters(lines)
   lettersBehindTexts(lines)
@@ -177,8 +178,11 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   if (ends.test(text) || (isDateline(text) && !(isHeading && isEvent(text)))) return
   if (isHeading) line.heading = block.level ?? 1
   else if (line.first && !line.last && /^[《〈][^》〉]{1,30}[》〉]$/u.test(text)) line.heading = TITLE_IN_MARKS
-  else if (isSet && next && (!isBold(next) || asks(next.text)) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
+  else if (isSet && next && isUnderTitle(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
 }
+
+/** True for what may stand under a title in bold: what is bold itself is another title, but for cells and a question. */
+const isUnderTitle = (line: Line): boolean => line.block.kind === 'table' || !isBold(line) || asks(line.text)
 
 /** Words before the day of what is announced, at least: a place has fewer. */
 const EVENT = 3
@@ -310,7 +314,7 @@ function mailsApart(lines: readonly Line[]): void {
 }
 
 /** Words of a text that a letter may follow under the same heading, at least. */
-const BEFORE_LETTER = 20
+const BEFORE_LETTER = 12
 
 /** A letter may follow a text under its heading: from its greeting to its closing, before the next heading. */
 function lettersBehindTexts(lines: readonly Line[]): void {
@@ -319,11 +323,25 @@ function lettersBehindTexts(lines: readonly Line[]): void {
     const under = lines.slice(head + 1, heads[index + 1])
     const at = under.findIndex((line) => isGreeting(line))
     const greeting = under[at]
-    if (!greeting || greeting.begins === 'entry' || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
+    if (!greeting || under[at - 1]?.label || greeting.begins === 'entry' || !greeting.first || !/[,،，!:：]$/u.test(greeting.text)) return
     const words = under.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
-    const isClosed = under.slice(at + 1).some(({ text }) => text.length <= GREETING && openings.closing.test(text))
+    const isClosed =
+      under.slice(at + 1).some(({ text }) => text.length <= GREETING && openings.closing.test(text)) || isNamedUnder(under.slice(at + 1))
     if ((isClosed || greeting.begins === 'rule') && words >= BEFORE_LETTER) greeting.begins = 'text'
   })
+}
+
+/** True where a name stands under sentences, as under a letter: few words that begin in capitals, on a line of their own. */
+function isNamedUnder(lines: readonly Line[]): boolean {
+  const [before, name] = [lines.at(-2), lines.at(-1)]
+  return (
+    endsLetter(name) &&
+    (name?.block.kind === 'paragraph' || name?.block.kind === 'heading') &&
+    /^[\p{Lu}\p{Lo}]/u.test(name.text) &&
+    !/\p{Nd}/u.test(name.text) &&
+    measureWords(before?.text ?? '') >= FIRST_WORDS &&
+    /[.!?؟。！？…]["”»)]?$/u.test(before?.text ?? '')
+  )
 }
 
 /** Before the first sign between the texts of a collection stands the first of them. */

@@ -178,7 +178,8 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isMail =
     children.some(({ begins }) => begins === 'text') && preamble.blocks.some((block) => block.kind === 'role' && block.role === 'header')
   const isGreeted = !heading && (isMail || preamble.features.letter.opens)
-  if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted) return [{ piece: preamble }, ...inner]
+  const isBeforeLetter = heading !== null && only?.begins === 'text' && preamble.features.words >= BEFORE_LETTER
+  if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
 
@@ -208,6 +209,9 @@ function overNext(children: readonly Part[], divided: readonly Division[][]): Di
   }
   return out.toReversed()
 }
+
+/** Words under a title from which on they are its text, and not what is said of the one letter behind it. */
+const BEFORE_LETTER = 20
 
 /** Words before the one title of a document at most that belong to the text under it. */
 const BEFORE = 60

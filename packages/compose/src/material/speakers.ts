@@ -36,6 +36,8 @@ const named = (name: string, direction: string | undefined): NameLine => ({
 /** Names on lines of their own that a script has at least, and names that come again. */
 const FEWEST = 4
 const FEWEST_AGAIN = 2
+/** How often one name in capitals comes that alone comes again, at least. */
+const OFTEN = 4
 /** Lines from one name to the next, and words between them, on average at most. */
 const MOST_LINES = 8
 const MOST_WORDS = 70
@@ -54,7 +56,8 @@ export function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const first = found[0]?.index ?? 0
   const last = found.at(-1)?.index ?? 0
   const words = lines.slice(first, last).reduce((sum, { text }) => sum + measureWords(text), 0)
-  if (found.length < FEWEST || again.length < FEWEST_AGAIN) return new Set()
+  const isLed = again.some((name) => name === name.toUpperCase() && (counts.get(name) ?? 0) >= OFTEN) && counts.size > 1
+  if (found.length < FEWEST || (again.length < FEWEST_AGAIN && !isLed)) return new Set()
   if (last - first > found.length * MOST_LINES || words > found.length * MOST_WORDS) return new Set()
   const isShouted = again.every((name) => name === name.toUpperCase())
   // Before the first of them stand titles, which are in capitals too.
