@@ -114,3 +114,51 @@ describe('a letter that greets on the line of its first words', () => {
     expect((await first(text))?.genre).toBe('letter')
   })
 })
+
+describe('lines of a message', () => {
+  it('that begin with a picture sign each are items, with their sign', async () => {
+    const text =
+      '# Monday post\n\n🍎 Fruit: cut it up please.\n\n🧢 Hats are back this week.\n\n🚗 The gate is no car park.\n\n🎃 Disco from half past four.\n'
+    const piece = await first(text)
+    expect(kinds(piece)).toEqual(['items'])
+    expect(JSON.stringify(piece?.blocks)).toContain('🍎 Fruit')
+  })
+})
+
+describe('places by their ordinals', () => {
+  it('are in order', async () => {
+    const text = '# Final placings\n\n- 1st Ada Finch, 61\n- 2nd Lou Tate, 62\n- 3rd Ben Marlow, 63\n- 4th Ida Ross, 63\n'
+    expect((await first(text))?.blocks).toContainEqual(expect.objectContaining({ kind: 'items', ordered: true }))
+  })
+})
+
+describe('names in capitals', () => {
+  it('speak, though few of them come again', async () => {
+    const lines = [
+      'BIRGIT: From the door, please.',
+      'ALTO 1: We did.',
+      'BIRGIT: On Thursday you did.',
+      'LUCY: There is wax in my eye.',
+      'BIRGIT: Sing.',
+      'ALL: NO.',
+      'MAID 4: May one faint?',
+    ]
+    expect(kinds(await first(`# Rehearsal\n\n${lines.join('\n\n')}\n`))).toEqual(['turns'])
+  })
+})
+
+describe('days by their number, on lines of their own', () => {
+  it('have what is done on each under them', async () => {
+    const text = 'روز اول\nاسکله، شناور ساعت ۷\nناهار در خانه\nروز دوم\nقلعه، صبح زود\nموزه\nروز سوم\nبازار و خرید\n'
+    const [block] = (await first(text, 'سفر.txt'))?.blocks ?? []
+    expect(block).toMatchObject({ kind: 'entries', entries: [{ when: 'روز اول' }, { when: 'روز دوم' }, { when: 'روز سوم' }] })
+  })
+})
+
+describe('a name at the end of the last words of a letter', () => {
+  it('signs it', async () => {
+    const text =
+      '# To the Editor\n\nDear Editor, in the last number you called my late father a character. He was a surveyor for forty years and drew most of the maps that your readers hang in their halls. I should be glad if you put it right. Ruth Calloway\n'
+    expect((await first(text))?.blocks.at(-1)).toMatchObject({ kind: 'role', role: 'signature', lines: [[{ text: 'Ruth Calloway' }]] })
+  })
+})

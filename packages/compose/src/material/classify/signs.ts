@@ -89,6 +89,8 @@ const built: Readonly<Record<string, Sign>> = {
   'words of a paragraph': ({ features: f }) => few(share(f.prose.words, f.prose.paragraphs)),
   subhead: ({ features: f }) => flag(f.subheads > 0),
   subheads: ({ features: f }) => flag(f.subheads > 1),
+  'heads that ask': ({ features: f }) => f.askingHeads,
+  'lines that ask and nothing else': ({ features: f }) => f.asking,
   I: ({ features: f }) => Math.min(6, f.first) / 6,
   'I often': ({ features: f }) => flag(f.first >= 1.6),
   'no I': ({ features: f }) => flag(f.first === 0),
