@@ -1,9 +1,11 @@
 import { leadingDate } from '../../words/dates.ts'
+import { valueOf } from '../../ingest/counted.ts'
 import { nthDay } from '../../words/lexicon.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { ingredientOf } from './ingredients.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -65,7 +67,34 @@ const numberedDays: Recogniser = ({ lines, at }) => {
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = (place) => numberedDays(place) ?? dated(place)
+export const entries: Recogniser = (place) => numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+
+/** A day of a month before what is on it, as in a calendar: `14  Full moon`. */
+const dayFirst = /^(\p{Nd}{1,2})\.?\s+(?=\p{L})/u
+/** Days at least, and the last of a month. */
+const FEWEST_OF_MONTH = 5
+const LAST_OF_MONTH = 31
+
+/** Lines that begin with one day of a month after the other, some days left out: what counts every one is a list. */
+const daysOfMonth: Recogniser = ({ lines, at }) => {
+  const dayOf = (line: Line | undefined): number => valueOf(dayFirst.exec(line?.text ?? '')?.[1] ?? '')
+  const isDay = (line: Line, index: number): boolean =>
+    !isHead(line) &&
+    line.block.kind === 'paragraph' &&
+    measureWords(line.text) <= LONGEST_UNDER_DAY &&
+    dayOf(line) <= LAST_OF_MONTH &&
+    (index === at || dayOf(line) > dayOf(lines[index - 1]))
+  const to = runEnd(lines, at, isDay)
+  const found = lines.slice(at, to)
+  const isCounted = dayOf(found.at(-1)) - dayOf(found[0]) < found.length + 2
+  if (found.length < FEWEST_OF_MONTH || isCounted || dayFirst.test(lines[to]?.text ?? '')) return null
+  if (found.some(({ text }) => ingredientOf(text)?.unit)) return null
+  const days = found.map((line) => {
+    const [whole = '', day = ''] = dayFirst.exec(line.text) ?? []
+    return { when: day, title: '', text: [rest(line, whole.length)] }
+  })
+  return { to, score: 0.9, blocks: [{ kind: 'entries', entries: days }] }
+}
 
 const dated: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line

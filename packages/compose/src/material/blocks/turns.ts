@@ -75,7 +75,9 @@ const division =
 /** Finds what speakers say in turn, and what they do in between. */
 export const turns: Recogniser = ({ lines, at }) => {
   const first = lines[at] as Line
-  if (!cueOf(first) && !isReport(first)) return null
+  const next = lines[at + 1]
+  const isOpening = isDirection(first) && next !== undefined && cueOf(next) !== null
+  if (!cueOf(first) && !isReport(first) && !isOpening) return null
   const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || isReport(line) || goesOn(lines, index))
   const found = lines.slice(at, end)
   const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])

@@ -181,6 +181,8 @@ const looks: Readonly<Record<string, Sign>> = {
     /^\s*[[(（]?(?:nr?|no|n[º°]|foto|photo|pic|bild|fig|写真|照片)?\.?\s?\p{Nd}{1,3}[\])）.:a-d]*\s/iu,
   ),
   'lines with a picture first': lined(/^\s*[[(]?(?:img|dsc|dscn|dscf|scan|pic|photo|foto|bild|fig|abb|immagine|zdj|p)[_ .-]?\d+/iu),
+  'lines with a camera or an arrow first': lined(/^\s*(?:📷|📸|🖼|[▲△▶◀▼↑←→]\s)/u),
+  'lines with a figure last': lined(/[\s….:]\p{Nd}[\p{Nd}.,:]*(?:\s?(?:\p{Sc}|%|\p{L}{1,3}))?\.?$/u),
   times: often(/(?<!\d)\d{1,2}[:.h]\d\d(?!\d)/gu),
   years: often(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu),
   stars: ({ text }) => flag(/[★☆⭐✩]{2,}|\d\s?\/\s?(?:5|10)(?!\d)/u.test(text)),
