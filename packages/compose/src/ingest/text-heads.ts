@@ -1,3 +1,4 @@
+import { isByline } from '../material/blocks/roles.ts'
 import { asks } from '../material/lines.ts'
 import { leadingDate, wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
@@ -16,11 +17,13 @@ import {
   isNumberedStanza,
   numberedHead,
   isParagraph,
+  isProse,
   isRule,
   isShort,
   isShortLine,
   isSpeech,
   isSpoken,
+  labelOf,
   mailQuote,
   numberedFence,
   rule,
@@ -227,7 +230,10 @@ const maySitOn = (head: string): boolean =>
 
 /** True for a line above one in brackets that says by whom a text is or how it is sung, before that text. */
 const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Chunk | undefined): boolean =>
-  /^\s*[(（].*[)）]\s*$/u.test(aside) && indent < SET_OFF && (more.length > 0 || (next !== undefined && !isRule(next)))
+  (/^\s*(?:[(（].*[)）]|[-–—]{1,3}\s\S.*\S\s[-–—]{1,3})\s*$/u.test(aside) ||
+    (isByline(aside.trim()) && !more.length && isProse(next ?? chunkOf([])))) &&
+  indent < SET_OFF &&
+  (more.length > 0 || (next !== undefined && !isRule(next)))
 
 /** Lists of amounts whose first line is the name of the dish: there are several, and not all of them stand under a line of their own. */
 function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
@@ -265,6 +271,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
   const onAmounts = headedAmounts(chunks)
+  const labels = Map.groupBy(chunks, ({ lines }) => labelOf(lines[0] ?? ''))
   const isTitled = (chunk: Chunk, index: number): boolean => {
     const [head = '', ...text] = chunk.lines
     const isOnText =
@@ -274,6 +281,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
       onAmounts.has(chunk)
     return (
       heads.get(head) === 1 &&
+      (labels.get(labelOf(head))?.length ?? 0) < (labelOf(head) ? FEWEST_HEADS : Number.POSITIVE_INFINITY) &&
       maySitOn(head.trim().replace(stressed, '$2')) &&
       (isOnText || isOverAside(chunk, chunks[index + 1])) &&
       !isSpeech(chunk)

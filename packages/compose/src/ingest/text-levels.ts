@@ -77,7 +77,15 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   const line = (chunk.lines[0] ?? '').trim().replace(stressed, '$2')
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
-  if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
+  if (
+    fenced.test(line) &&
+    (first || chunk.gap > 0) &&
+    chunk.lines.length === 1 &&
+    isShort(line) &&
+    next.length > 0 &&
+    !/^\W*ends\W*$/iu.test(line)
+  )
+    return 2
   if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
   if (first && manualHead.test(line) && chunk.lines.length === 1) return 1
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2

@@ -65,6 +65,17 @@ describe('a letter among other texts', () => {
   })
 })
 
+describe('a letter in sections', () => {
+  it('goes on to the words that close it, and what is sent with it stands for itself', async () => {
+    const text =
+      'The affairs of the boathouse\n\nDear all,\n\nI owe you an account of the summer, and would rather give it in one letter than in twelve calls.\n\nThe roof\n\nIt held. The felt is good for two more winters if nobody walks on it.\n\nThe boats\n\nThe Heron leaks at the third plank and I have asked Tom to look at it before the frost. The Wren has gone to the school, which paid for her, and the two others are under the tarpaulin behind the mill until somebody finds the key to the shed.\n\nThe money\n\nThere are forty pounds in the tin and eleven in the bank. The tin is with me, and anybody may come and count it on a Sunday.\n\nI am sorry if I was short with some of you at the gate.\n\nWith love\nEdward\n\nInventory of the boathouse\n\n- three boats\n- five oars, one of them broken\n- a stove\n'
+    expect((await pieces(text)).map(({ title, genre }) => [title, genre])).toEqual([
+      ['The affairs of the boathouse', 'letter'],
+      ['Inventory of the boathouse', 'list'],
+    ])
+  })
+})
+
 describe('a play', () => {
   it('has the names of those who speak over what they say, though only one of them speaks often', async () => {
     const turns = [

@@ -145,11 +145,15 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const whole = known ?? reader.read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, reader))
+  const end = letterEnd(reader.read(heading, lines), parts)
+  const isSentWith = end > 0 && end < parts.length
   if (
     !isGroup &&
+    !isSentWith &&
     !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
   )
     return [{ piece: entitled({ ...part, children }, whole, reader) }]
+  if (end > 0) return afterLetter({ ...part, lines, children }, end, parts, reader)
   const divided = joined(children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
@@ -180,10 +184,28 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
 
-/** A text whose headings are of one level is called by the first of them, where nothing stands before it. */
-function entitled(part: Part, whole: Read, reader: Reader): Read {
-  const title = part.heading || part.lines.length ? null : (part.children[0]?.heading ?? null)
-  return title ? reader.read(title, flat(part).slice(1)) : whole
+/** A number that a head begins with, behind whatever sign. */
+const counts = /^\P{L}*\p{Nd}/u
+
+/** A text whose headings are of one level is called by the first of them, where nothing stands before it and all others are numbered. */
+function entitled({ heading, lines, children }: Part, whole: Read, reader: Reader): Read {
+  const [first, ...others] = children
+  const areNumbered = others.every((child) => counts.test(child.heading?.text ?? ''))
+  if (heading || lines.length || !first?.heading || counts.test(first.heading.text) || !areNumbered) return whole
+  return reader.read(first.heading, flat({ heading, level: 0, lines, children }).slice(1))
+}
+
+/** How many of the texts under a title are sections of a letter that is greeted over them: up to the one it is closed in. */
+const letterEnd = ({ features: { letter } }: Read, parts: readonly Read[]): number =>
+  letter.opens && !letter.closes && !parts.some(({ features }) => features.letter.opens)
+    ? parts.findIndex(({ features }) => features.letter.closes) + 1
+    : 0
+
+/** A letter in sections is one text; what stands behind its closing is divided as elsewhere. */
+function afterLetter({ heading, lines, children }: Part, end: number, parts: readonly Read[], reader: Reader): Division[] {
+  const sections = children.slice(0, end).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
+  const rest = children.slice(end).map((child, index) => divide(child, reader, parts[end + index]))
+  return [{ piece: reader.read(heading, [...lines, ...sections]) }, ...rest.flat()]
 }
 
 /** Divides each of several texts beside each other; what is a section of the one before it is in that. */
