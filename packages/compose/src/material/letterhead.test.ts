@@ -44,3 +44,9 @@ it('sentences under a title are no letterhead', async () => {
   const { collections } = await read('trees.md', text)
   expect(collections.filter(({ isLetterhead }) => isLetterhead)).toEqual([])
 })
+
+it('a title has no sign of headings before it', async () => {
+  const text = `みなと便り\n令和5年3月号（第12号）\n\n■橋の話\n\n三月から橋は通れませんでした。板が二枚なくなっていたからです。六月まで私たちは浅瀬を渡り、たいてい一度はぬれました。\n\n■祭り\n\n祭りは雨の中で始まりました。太鼓の音が川の向こうまで届き、子どもたちは最後まで踊っていました。\n`
+  const { pieces } = await read('minato.txt', text)
+  expect(pieces.map(({ title }) => title)).toEqual(['橋の話', '祭り'])
+})
