@@ -288,3 +288,17 @@ describe('a paper with its titles in bold', () => {
     expect(kinds(found[2])).not.toContain('role')
   })
 })
+
+describe('a contract and the course of a life', () => {
+  it('are one text each, called by its first head', async () => {
+    const clauses = ['Sache', 'Dauer', 'Preis', 'Haftung'].map(
+      (name, index) => `# § ${index + 1} ${name}\n\nDer Kahn liegt am Steg hinter dem Haus. Was an ihm bricht, zahlt, wer ihn hat.\n`,
+    )
+    const contract = await pieces(`# Vertrag über einen Kahn\n\nzwischen Frau Ohm und Herrn Lott\n\n${clauses.join('\n')}`, 'a.md')
+    expect(contract.map(({ title }) => title)).toEqual(['Vertrag über einen Kahn'])
+    const life = await pieces(
+      'CURRICULUM VITAE\n\nSCHOOLS\n\n1991 - 1998 Hill School\n1998 - 2001 Technical College, Leeds\n\nWORK\n\n2001 - 2008 Fitter, Moss & Sons\n2008 - 2020 Foreman, Moss & Sons\n\nREFEREES\n\nMrs A. Moss, Leeds\nMr B. Tarn, Hull\n',
+    )
+    expect(life.map(({ title }) => title)).toEqual(['CURRICULUM VITAE'])
+  })
+})

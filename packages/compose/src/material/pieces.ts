@@ -150,7 +150,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     !isGroup &&
     !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
   )
-    return [{ piece: whole }]
+    return [{ piece: entitled({ ...part, children }, whole, reader) }]
   const divided = joined(children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
@@ -182,6 +182,12 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isBeforeLetter = heading !== null && only?.begins === 'text' && preamble.features.words >= BEFORE_LETTER
   if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** A text whose headings are of one level is called by the first of them, where nothing stands before it. */
+function entitled(part: Part, whole: Read, reader: Reader): Read {
+  const title = part.heading || part.lines.length ? null : (part.children[0]?.heading ?? null)
+  return title ? reader.read(title, flat(part).slice(1)) : whole
 }
 
 /** Divides each of several texts beside each other; what is a section of the one before it is in that. */
