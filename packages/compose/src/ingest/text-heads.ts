@@ -1,7 +1,8 @@
 import { isByline } from '../material/blocks/roles.ts'
 import { asks } from '../material/lines.ts'
 import { leadingDate, wholeDate } from '../words/dates.ts'
-import { namesPaper } from '../words/issue-line.ts'
+import { namesPaper, saysIssue } from '../words/issue-line.ts'
+import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
 import {
@@ -37,10 +38,26 @@ import { withoutLists } from './text-lists.ts'
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
   const all = withoutDividers(chunksOf(text)).flatMap(withoutBox)
+  const imprint = imprintIn(all)
+  const head = all.slice(0, imprint)
+  return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]
+}
+
+/** Returns chunks with the heads among their lines on their own. */
+function textsOf(all: readonly Chunk[], isWhole: boolean): Chunk[] {
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
-  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
+  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, isWhole && index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap(withoutLists)
 }
+
+/** Runs of lines at the beginning among which the one is that says who publishes a paper. */
+const HEAD = 4
+
+/** How many runs of lines stand up to the last of the first that says in several lines who publishes a paper and how they are reached; 0 where none does. No title is among them. */
+const imprintIn = (chunks: readonly Chunk[]): number =>
+  chunks
+    .slice(0, HEAD)
+    .findLastIndex(({ lines }, index) => index > 0 && lines.length > 1 && lines.filter(saysImprint).length * 2 >= lines.length) + 1
 
 /** Lines above a rule at the end of a run of lines, from which on it divides texts, and how often it does so at least. */
 const OVER_DIVIDER = 3
@@ -164,7 +181,7 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (numberedFence.test(head) && lines.length > 1 && isShort(head)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
-  if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
+  if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -182,9 +199,15 @@ const isKicker = ({ lines: [head = '', title = '', ...more] }: Chunk, after: Chu
   !bullet.test(title) &&
   after !== undefined
 
-/** True for the name of a paper with one line under it that says which issue it is, before its texts. */
-const hasIssueLine = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
-  more.length === 0 && after !== undefined && namesPaper(head, under)
+/** Lines under the name of a paper at most, one of which says which issue it is. */
+const UNDER_PAPER = 4
+
+/** True for the name of a paper with lines under it, of which one says which issue it is and others who publishes it, before its texts. */
+const hasIssueLine = ({ lines: [head = '', ...under] }: Chunk, after: Chunk | undefined): boolean =>
+  after !== undefined &&
+  under.length <= UNDER_PAPER &&
+  under.every((line) => isShortLine(line) || saysImprint(line)) &&
+  under.some((line) => saysIssue(line) && namesPaper(head, line))
 
 /** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
 const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>

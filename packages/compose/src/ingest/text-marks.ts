@@ -1,5 +1,6 @@
 import { leadingDate } from '../words/dates.ts'
 import { countWords } from '../source.ts'
+import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAmounts, areDated, areRows } from './lines.ts'
 import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, labelOf, stressed } from './text-chunks.ts'
@@ -39,8 +40,12 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   return titled(all, alikeTitles(all), false)
 }
 
+/** Runs of lines at the beginning among which stands who publishes a paper. */
+const HEAD = 5
+
 /** Makes headings of titles; where they are all there are, what else was taken for one stands under them. */
-function titled(all: readonly Levelled[], titles: readonly Title[], areAll: boolean): Levelled[] {
+function titled(all: readonly Levelled[], marked: readonly Title[], areAll: boolean): Levelled[] {
+  const titles = marked.filter(({ at }) => at >= HEAD || !saysImprint(all[at]?.chunk.lines[0] ?? ''))
   if (!titles.length) return [...all]
   const [first, last] = [titles[0]?.at ?? 0, titles.at(-1)?.at ?? 0]
   const level = all.some((each, at) => each.level === 1 && at < first) || !areAll ? BELOW_TITLE : 1

@@ -14,6 +14,7 @@ import { isDateWord, isYield, openings } from '../words/lexicon.ts'
 export function orderHeads(lines: readonly Line[]): void {
   unmarkNames(lines)
   unmarkSubtitle(lines)
+  unmarkDeepSubtitle(lines)
   titleUnderPublisher(lines)
   titleUnderImprint(lines)
   titleUnderMasthead(lines)
@@ -84,6 +85,20 @@ function isGreetedAbove(lines: readonly Line[], at: number): boolean {
 
 /** Words of a greeting at most. */
 const GREETING = 5
+
+/** Words that stand between a subtitle and the next heading above its level at most. */
+const UNDER_SUBTITLE = 40
+
+/** A second heading that is below the next one too, with a line or two between them, is a subtitle: there is nothing above it but the title. */
+function unmarkDeepSubtitle(lines: readonly Line[]): void {
+  const [title, subtitle] = lines
+  const next = lines.findIndex(({ heading }, index) => index > 1 && heading > 0)
+  const between = lines.slice(2, next)
+  if (!title?.heading || !subtitle || next < 0 || between.some(({ label }) => label !== null)) return
+  const words = between.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const level = lines[next]?.heading ?? 0
+  if (title.heading < level && level < subtitle.heading && words <= UNDER_SUBTITLE) subtitle.heading = 0
+}
 
 /** A second heading with no text under it, of a level that does not come again, is the subtitle of a masthead. */
 function unmarkSubtitle(lines: readonly Line[]): void {

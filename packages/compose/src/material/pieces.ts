@@ -6,6 +6,7 @@ import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
 import type { JoinJudge } from './division/joins.ts'
+import { letterheadOf } from './letterhead.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
 import { measureWords } from './text.ts'
@@ -14,7 +15,7 @@ import type { Part, Read } from './parts.ts'
 /** A part that is a piece, or a title over pieces. */
 export type Division =
   | { piece: Read }
-  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[] }; divisions: readonly Division[] }
+  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[]; isLetterhead?: true }; divisions: readonly Division[] }
 
 /** Puts pictures and notes among the blocks they stand behind. */
 export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
@@ -173,6 +174,9 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
       ...divided.slice(sections).flat(),
     ]
   }
+  const isTop = known === undefined && lines.length > 0 && inner.length > 1
+  if (isTop && letterheadOf(lines) === lines.length)
+    return [{ collection: { heading, blocks: reader.read(heading, lines).blocks, isLetterhead: true }, divisions: inner }]
   const preamble = reader.read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, reader) : null
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
@@ -245,6 +249,14 @@ const BEFORE = 60
 function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const { lines } = part
   // A letter that goes on under the title is not called by it.
+  const head = letterheadOf(lines)
+  if (head > 0 && head < lines.length)
+    return [
+      {
+        collection: { heading: null, blocks: reader.read(null, lines.slice(0, head)).blocks, isLetterhead: true },
+        divisions: divideLone({ ...part, lines: lines.slice(head) }, only, reader),
+      },
+    ]
   const { opens, closes } = reader.read(null, lines).features.letter
   if (opens && !closes) return [{ piece: reader.read(null, flat(part)) }]
   const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)

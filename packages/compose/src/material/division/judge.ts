@@ -1,6 +1,7 @@
 import { lifeSpan } from '../../words/dates.ts'
 import { areMostlyRows } from '../../words/leaders.ts'
 import { isResult } from '../../words/results.ts'
+import { isIssueHead } from '../letterhead.ts'
 import { saysIssue } from '../../words/issue-line.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
@@ -110,7 +111,7 @@ const FEWEST_IN_ISSUE = 2
 
 /** True for a paper whose name stands over the line that says which issue it is: what stands under its heads are its texts. */
 const isIssue = ({ part: { heading, lines }, parts, isInside }: Divisible): boolean =>
-  !isInside && heading !== null && parts.length >= FEWEST_IN_ISSUE && saysIssue(lines[0]?.text ?? '')
+  !isInside && heading !== null && parts.length >= FEWEST_IN_ISSUE && (saysIssue(lines[0]?.text ?? '') || isIssueHead(lines))
 
 /** Lives that are told side by side overlap; chapters of one life follow each other. */
 const areLives = ({ parts }: Divisible): boolean => {
