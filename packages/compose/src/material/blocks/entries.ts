@@ -1,6 +1,7 @@
 import { leadingDate } from '../../words/dates.ts'
-import { nthDay } from '../../words/lexicon.ts'
-import { rest, slice } from '../lines.ts'
+import { isWeekday, nthDay } from '../../words/lexicon.ts'
+import { openingHoursOf } from '../../words/opening-hours.ts'
+import { lead, rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -23,6 +24,8 @@ const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
 
 /** Returns the characters before what happens, where the line says first on which day; 0 where it does not. */
 function dayLength(text: string): number {
+  const open = openingHoursOf(text)
+  if (open?.isOnDays) return text.length - open.hours.length
   const [numbered = ''] = nthDay.exec(text) ?? []
   const divided = numbered ? behindDay.exec(text.slice(numbered.length))?.[0] : undefined
   if (divided !== undefined) return numbered.length + divided.length
@@ -43,17 +46,70 @@ export const isEntry = (line: Line): boolean => {
 export const entries: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   if (line.label !== 'date' && !isEntry(line)) return null
+  const hoursTo = runEnd(lines, at, isOfHours)
+  const isOpen = hoursTo - at >= FEWEST_OPEN && areHours(lines.slice(at, hoursTo))
+  if (isOpen) return { to: hoursTo, score: 0.9, blocks: [{ kind: 'entries', entries: lines.slice(at, hoursTo).map(hoursEntry) }] }
   const to = runEnd(lines, at, (other, index) => other.label === 'date' || isEntry(other) || isTextOf(lines, at, index))
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
   const dated = found.filter((other) => other.label !== 'date' && isEntry(other)).length
-  if (areClauses(found)) return null
+  if (areClauses(found) || areRunning(found)) return null
   if (dated < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !dated)) return null
   if (dated < (found.length - days) * 0.5 && dated > 0) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
   if (!dated && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
   return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, dated > 0) }] }
+}
+
+/** Words of a line at least whose sentence goes on from its date, and share of such lines from which on they are a text. */
+const RUNNING_WORDS = 12
+const RUNNING = 0.5
+
+/** True for a sentence that goes on from the date it begins with, as in a text that is told: `1945 war das Haus ausgebrannt.` */
+function isRunning(line: Line): boolean {
+  const { text } = line
+  const goesOn = lead(line) === '' && /^,?\s+\p{Ll}/u.test(text.slice(leadingDate(text).length))
+  return goesOn && /[.!?…]["'”’»)]*$/u.test(text) && measureWords(text) >= RUNNING_WORDS
+}
+
+/** True for lines with a year of which as many are sentences that go on from it. */
+function areRunning(lines: readonly Line[]): boolean {
+  const dated = lines.filter((line) => line.label !== 'date' && isEntry(line))
+  return (
+    dated.length > 0 && dated.every(({ block }) => block.kind === 'paragraph') && dated.filter(isRunning).length > dated.length * RUNNING
+  )
+}
+
+/** Lines at least that say when something is open, and words of one that says on which day it is not. */
+const FEWEST_OPEN = 2
+const LONGEST_CLOSED = 4
+
+/** A line that says on which day something is shut: `Closed Sundays`, `So geschlossen`. */
+const isShut = (text: string): boolean => {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  return (
+    words.length > 1 &&
+    words.length <= LONGEST_CLOSED &&
+    !/\p{Nd}/u.test(text) &&
+    [words[0], words.at(-1)].some((word = '') => isWeekday(word))
+  )
+}
+
+const isOfHours = (line: Line): boolean =>
+  (!isHead(line) || line.label === 'date') && line.block.kind !== 'table' && (openingHoursOf(line.text) !== null || isShut(line.text))
+
+/** True for lines that say when something is open, of which one in two names days. */
+function areHours(lines: readonly Line[]): boolean {
+  const open = lines.flatMap(({ text }) => openingHoursOf(text) ?? [])
+  return open.length >= FEWEST_OPEN && open.filter(({ isOnDays }) => isOnDays).length * 2 >= lines.length
+}
+
+function hoursEntry(line: Line): Entry {
+  const open = openingHoursOf(line.text)
+  if (open) return { when: open.days, title: open.hours, text: [] }
+  const [, day = '', shut = ''] = /^([\p{L}\p{M}]+)\s*[:：,–—-]?\s*(.*)$/u.exec(line.text) ?? []
+  return isWeekday(day) ? { when: day, title: shut, text: [] } : { when: '', title: line.text, text: [] }
 }
 
 /** The number of a clause, which looks like a day and a month: `2.1.`. */
