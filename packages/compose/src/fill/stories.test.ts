@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FillContext, Story } from './context.ts'
-import { departmentKicker } from './stories.ts'
+import { departmentKicker, titleOfArticle } from './stories.ts'
 import { wordings } from '../wording/wordings.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
 
@@ -24,5 +24,15 @@ describe.each(Object.entries(wordings))('a department in %s', (_language, wordin
   })
   it('does not say twice what it is', () => {
     expect(departmentKicker(context, story(wording.brief, [60, 80, 100]))).toBe('')
+  })
+})
+
+describe('a letter without a title', () => {
+  it('is called by its greeting', () => {
+    const role = { kind: 'role', role: 'greeting', lines: [[{ text: 'Dear all,' }]], at: [0] }
+    const letter = { ...article(30), piece: { genre: 'letter', title: null, blocks: [role] } } as unknown as Article
+    expect(titleOfArticle({ name: 'Mill Lane' } as FillContext, letter)).toBe('Dear all')
+    const news = { ...letter, piece: { genre: 'short', title: null, blocks: [role] } } as unknown as Article
+    expect(titleOfArticle({ name: 'Mill Lane' } as FillContext, news)).toBe('Mill Lane')
   })
 })

@@ -14,6 +14,7 @@ import { writeFirst, writeWhole } from './fit.ts'
 import { LINE_END, plainBlock } from './inlines.ts'
 import { articleSet } from '../typography/articles.ts'
 import { correctTypography } from '../typography/typography.ts'
+import { textOfBlock } from '../material/text.ts'
 import { unitsOf } from './units.ts'
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { PlannedPart } from '../plan/parts.ts'
@@ -51,24 +52,25 @@ function partSet({ typography, draft }: FillContext, planned: PlannedPart): Plan
 }
 
 /**
- * Returns the title of an article: its heading; without one figures are called that, a poem by its first line, what opens a document by the title of
+ * Returns the title of an article: its heading; without one figures are called that, a poem by its first line, a letter by its greeting, what opens a document by the title of
  * that, and all else by the name of the magazine. The name of a file is no title.
  */
 export const titleOfArticle = (context: FillContext, article: Article): string =>
   titleOf(article) ?? (isFigures(article.blocks) ? context.wording.figures : (firstLineOf(article) ?? article.under?.text ?? context.name))
 
-/** The first line of a poem, without the sign it ends in; null for anything else. */
+/** The first line of a poem or the greeting of a letter, without the sign it ends in; null for anything else. */
 function firstLineOf({ piece, blocks }: Article): string | null {
-  if (piece?.genre !== 'poem') return null
+  const greeting = piece?.blocks.find((block) => block.kind === 'role' && block.role === 'greeting')
+  const first = piece?.genre === 'letter' && greeting ? textOfBlock(greeting) : piece?.genre === 'poem' ? (blocks[0]?.text ?? '') : ''
   const line =
-    blocks[0]?.text
+    first
       .split(LINE_END)[0]
       ?.trim()
-      .replace(/[\s,;:.!?…–—-]+$/u, '') ?? ''
+      .replace(/[\s,;:.!?…–—،，：！-]+$/u, '') ?? ''
   return line.length >= 3 && line.length <= LONGEST_LINE ? line : null
 }
 
-/** Most letters of a line that names its poem. */
+/** Most letters of a line that names its poem or letter. */
 const LONGEST_LINE = 70
 
 /** The standfirst somebody wrote, whole or its first sentences. */

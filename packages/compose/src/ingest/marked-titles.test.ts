@@ -80,6 +80,11 @@ describe('titles that a plain text marks alike', () => {
     expect(heads).toEqual(expect.arrayContaining(['お知らせ', '人の動き']))
   })
 
+  it('are in capitals over lines behind the sign of what is answered to', async () => {
+    const board = 'WANTED\n> A fourth for whist\n> Somebody who can mend a drum\n> The lid of the blue kettle'
+    expect(await headsIn(`READING CIRCLE\n\nThe last ferry\n\n${ferry}\n\n${board}\n`)).toContain('WANTED')
+  })
+
   it('are not what stands on a rule that divides texts', async () => {
     const line = '_'.repeat(40)
     const parts = texts.map(([title, said]) => `${title}\n\n${said}\n\nSo say the stones.\n${line}`)

@@ -109,7 +109,12 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
     return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
-  if (priced.test(line) || (!first && line.split(/[,،、，]\s*/u).length >= MOST_THINGS) || mailQuote.test(next[0]?.lines[1] ?? '')) return 0
+  if (
+    priced.test(line) ||
+    (!first && line.split(/[,،、，]\s*/u).length >= MOST_THINGS) ||
+    (!isCapitals(line) && mailQuote.test(next[0]?.lines[1] ?? ''))
+  )
+    return 0
   if (
     !leadsToText(next) ||
     (!first &&

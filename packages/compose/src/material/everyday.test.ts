@@ -83,6 +83,40 @@ describe('a play', () => {
   })
 })
 
+describe('heads of one text', () => {
+  const days = [
+    'The bus left us at the bridge and we walked up to the hut in the rain, four of us and a drum.',
+    'Nobody slept. Over the pass by noon, and on the other side the sun was out and the river too loud to talk.',
+    'Down to the mill, where a woman sold us cherries from a hat and would not take more than a coin.',
+    'Home by the slow train. The drum is still in the hut, and somebody will have to go back for it.',
+  ]
+
+  it('are the days of a diary that has no title: the first of them is none', async () => {
+    const text = days.map((said, at) => `Day ${at + 1}${at % 2 ? '' : ', by the river'}\n${said}\n`).join('\n')
+    const found = await pieces(text)
+    expect(found.map(({ title }) => title)).toEqual([null])
+    const titled = await pieces(`Four days with a drum\n\n${text}`)
+    expect(titled.map(({ title }) => title)).toEqual(['Four days with a drum'])
+  })
+
+  it.each([
+    ['अध्याय 3: बगीचे की देखभाल', ['पानी', 'मिट्टी', 'छाया']],
+    ['Chapitre 2. Le jardin', ['L’eau', 'La terre', 'L’ombre']],
+  ])('stand under the chapter they are of, though they are marked as it is: %s', async (title, heads) => {
+    const text = `# ${title}\n\n${heads.map((head, at) => `# ${head}\n\n${days[at] ?? ''}\n`).join('\n')}`
+    const added = `\n# ${title.startsWith('C') ? 'Annexe' : 'परिशिष्ट'} A\n\n- ${days.map((said) => said.slice(0, 20)).join('\n- ')}\n`
+    expect((await pieces(text, 'a.md')).map((piece) => piece.title)).toEqual([title])
+    expect((await pieces(text + added, 'a.md')).map((piece) => piece.title)[0]).toBe(title)
+  })
+
+  it.each(['विशेष रिपोर्ट — कमला देवी, गोपालपुर', 'Reportage: Ida Holm'])('are told from who reports: %s', async (by) => {
+    const heads = ['Über den Pass', 'Zur Mühle', 'Nach Hause']
+    const text = `Vier Tage mit einer Trommel\n\n${by}\n\n${days[0] ?? ''}\n\n${heads.map((head, at) => `${head}\n\n${days[at + 1] ?? ''}\n`).join('\n')}`
+    const { collections, pieces: found } = await read(text)
+    expect([...collections, ...found].map(({ title }) => title)).not.toContain(by)
+  })
+})
+
 describe('results', () => {
   it.each([
     ['English', 'Village sports: results', ['Sack race', 'Egg and spoon'], ['Ben Marlow, 0:41', 'Ada Finch, 0:44', 'Lou Tate, 0:52']],

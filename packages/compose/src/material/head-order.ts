@@ -1,6 +1,7 @@
 import { saysIssue } from '../words/issue-line.ts'
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
+import { isAdded } from './division/appendix.ts'
 import { measureWords } from './text.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
@@ -14,6 +15,8 @@ export function orderHeads(lines: readonly Line[]): void {
   titleUnderImprint(lines)
   levelRated(lines)
   headChapters(lines)
+  levelCounted(lines)
+  lowerInChapter(lines)
   lowerCounted(lines)
   titleOverPrices(lines)
 }
@@ -40,6 +43,9 @@ function headChapters(lines: readonly Line[]): void {
 /** By whom a text is told: `Opgetekend door Jelle Dijkstra`. */
 const toldBy =
   /^(?:as )?(?:told|written|recorded|collected|compiled|opgetekend|verteld|aufgezeichnet|notiert|erzählt|recueilli|raconté|propos|contado|narrado|escrito|raccolto|raccontato|zapisał[ao]?|nedskrevet|nedtecknat|fortalt|berättat|af|av)\s(?:\p{L}+\s){0,3}\p{Lu}/iu
+/** What kind of text it is and by whom, behind a dash or a colon: `Special report — Rashmi Toppo, Simdega`, `Reportage: Ida Holm`. */
+const reportBy =
+  /^(?:(?:a |our |special |exclusive |field )*(?:report|reportage|feature|story|interview)|(?:eine? |sonder)?(?:reportage|bericht|interview)|(?:un |grand )?(?:reportage|récit|entretien|enquête)|reportaje|crónica|entrevista|reportagem|cronaca|servizio|intervista|verslag|reportaż|relacja|wywiad|reportage|репортаж|очерк|интервью|رپورتاژ|گزارش|گفت‌وگو|تقرير|تحقيق|حوار|כתבה|ראיון|(?:विशेष )?(?:रिपोर्ट|रपट|बातचीत|साक्षात्कार)|(?:বিশেষ )?(?:প্রতিবেদন|সাক্ষাৎকার)|ルポ|取材|聞き手|文|报道|報導|特写|特寫|采访|採訪|文字|취재|글)\s*[:：—–-]\s*[\p{Lu}\p{Lo}]/iu
 const initials = /^(?:\p{Lu}\.\s?){1,2}\p{Lu}\p{L}+/u
 const name = /^\p{Lu}[\p{L}.'’-]+(?:\s(?:de|von|van|da|di)){0,2}\s\p{Lu}[\p{L}'’-]+(?:,\s.{1,20})?$/u
 
@@ -48,7 +54,7 @@ function unmarkNames(lines: readonly Line[]): void {
   lines.forEach((line, index) => {
     const [before, next] = [lines[index - 1], lines[index + 1]]
     if (!line.heading || !before) return
-    const isByAuthor = before.heading > 0 && !next?.heading && (isByline(line.text) || toldBy.test(line.text))
+    const isByAuthor = before.heading > 0 && !next?.heading && (isByline(line.text) || toldBy.test(line.text) || reportBy.test(line.text))
     const isSignature =
       !before.heading &&
       next !== undefined &&
@@ -225,12 +231,31 @@ export function areCountedAlike(heads: readonly string[]): boolean {
 /** Heads that are counted alike at least, to be sections of the text above them. */
 const FEWEST_COUNTED = 3
 
+/** Where all heads are counted alike from the first line on, that is the first of them and the title of nothing: a diary that has no other. */
+function levelCounted(lines: readonly Line[]): void {
+  const heads = lines.filter(({ heading }) => heading)
+  const [first, second] = heads
+  if (!first || !second || first !== lines[0] || heads.length <= FEWEST_COUNTED || first.heading >= second.heading) return
+  const isFirst = countOf(first.text)?.number === 1 || /(?<!\p{Nd})1(?!\p{Nd})/u.test(first.text)
+  if (isFirst && areCountedAlike(heads.map(({ text }) => text))) first.heading = second.heading
+}
+
+/** What stands behind the one head that counts a chapter, marked as that is, are its sections, up to what is added to it. */
+function lowerInChapter(lines: readonly Line[]): void {
+  const [title, ...others] = lines.filter(({ heading }) => heading)
+  const end = others.findIndex(({ text }) => countOf(text)?.isNamed || isAdded(text))
+  const sections = end < 0 ? others : others.slice(0, end)
+  if (!title || sections.length < FEWEST_COUNTED - 1 || countOf(title.text)?.isNamed !== true) return
+  if (others.slice(sections.length).some(({ text }) => !isAdded(text)) || sections.some(({ heading }) => heading < title.heading)) return
+  if (sections.some(({ heading }) => heading === title.heading)) for (const section of sections) section.heading += 1
+}
+
 /** Where all heads but the first are counted alike, they are the sections of the text it is the title of. */
 function lowerCounted(lines: readonly Line[]): void {
   const [title, ...others] = lines.filter(({ heading }) => heading)
   if (!title || title !== lines[0] || others.length < FEWEST_COUNTED || !others.every(({ heading }) => heading === title.heading)) return
   // The first of them is no title of the others.
-  if (countOf(title.text)?.number === 1) return
+  if (countOf(title.text)?.number === 1 || areCountedAlike([title, ...others].map(({ text }) => text))) return
   if (areCountedAlike(others.map(({ text }) => text))) for (const other of others) other.heading += 1
 }
 

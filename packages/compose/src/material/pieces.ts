@@ -1,6 +1,7 @@
 import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import { genreOf } from './genres.ts'
+import { isAdded } from './division/appendix.ts'
 import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
@@ -105,11 +106,7 @@ const readerOf = (beside: Beside): ReadLines => {
 /** Returns what lines under a heading are, whatever stands beside them. */
 export const readAlone = (heading: Line | null, lines: readonly Line[]): Read => readerOf(() => [])(heading, lines)
 
-/** What is added to a text is called so, in the languages that are offered. */
-const appendix =
-  /^(?:appendi(?:x|ces)|annexe?|anhang|anlage|anexo|allegato|appendice|apêndice|bijlage|bilaga|bilag|załącznik|приложение|付録|別紙|附录|附錄|附件|부록|ملحق|پیوست|נספח|परिशिष्ट|পরিশিষ্ট)(?!\p{L})/iu
-
-const isAppendix = ({ heading }: Part): boolean => appendix.test(heading?.text ?? '')
+const isAppendix = ({ heading }: Part): boolean => isAdded(heading?.text ?? '')
 
 /** What stands behind an appendix that has no words of its own is in it, up to the next one. */
 function underAppendices(children: readonly Part[]): Part[] {

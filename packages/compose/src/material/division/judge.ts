@@ -136,9 +136,18 @@ const areResults = ({ parts }: Divisible): boolean =>
     return lines.length > 1 && !part.features.rows && lines.filter(isResult).length >= lines.length * RESULTS
   })
 
+/** True for a chapter by its title, as one of a handbook: what stands under it are its sections, where none is surely a text of a genre that stands alone. */
+const isChapter = ({ part: { heading }, parts }: Divisible): boolean =>
+  countOf(heading?.text ?? '')?.isNamed === true && !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean =>
-  isCircular(divisible) || isByMake(divisible) || areNeedAndWork(divisible) || arePriced(divisible) || areResults(divisible)
+  isChapter(divisible) ||
+  isCircular(divisible) ||
+  isByMake(divisible) ||
+  areNeedAndWork(divisible) ||
+  arePriced(divisible) ||
+  areResults(divisible)
 
 /** Returns true for a title with one head under it, of which other signs decide. */
 export const isLone = ({ parts }: Divisible): boolean => parts.length === 1
