@@ -313,3 +313,52 @@ describe('a contract and the course of a life', () => {
     expect(life.map(({ title }) => title)).toEqual(['CURRICULUM VITAE'])
   })
 })
+
+describe('when something is open', () => {
+  it.each([
+    [
+      'de',
+      'Das Freibad öffnet',
+      'Mo – Do 9.00 – 20.00 Uhr\n\nFreitag 9.00 – 22.00 Uhr\n\nSonntag 8 – 19 Uhr (nur bei Sonne)',
+      'Mo – Do|Freitag|Sonntag',
+    ],
+    ['fr', 'Horaires', 'Du mardi au jeudi : 14 h - 18 h\nSamedi 9 h 30 - 12 h\nDimanche fermé', 'Du mardi au jeudi|Samedi|Dimanche'],
+    ['pl', 'Godziny', 'Pn – Pt 8.00 – 16.00\nSobota 9 – 13', 'Pn – Pt|Sobota'],
+    ['ja', '開館時間', '火曜日〜金曜日 9:00〜19:00\n土・日 9:00〜17:00\n月曜日 休館', '火曜日〜金曜日|土・日|月曜日'],
+  ])('is a list of days and hours, %s', async (_language, title, rows, days) => {
+    const [piece] = await pieces(`# ${title}\n\n${rows}\n`, 'a.md')
+    expect(kinds(piece)).toEqual(['entries'])
+    const entries = piece?.blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []))
+    expect(entries?.map((entry) => ('when' in entry ? entry.when : ''))).toEqual(days.split('|'))
+    expect(entries?.every((entry) => 'title' in entry && /^(?:\d.*\d|fermé|休館)/u.test(entry.title))).toBe(true)
+  })
+})
+
+describe('paragraphs that begin with a year', () => {
+  it('are a text, where their sentences go on from it, and else a timeline', async () => {
+    const told =
+      '1923 kaufte die Gemeinde die Wiese am Kanal, und sechs Familien steckten ihre Gärten ab. Es gab einen Brunnen.\n\n' +
+      '1946 wohnte in den Lauben, wer sonst keine Wohnung hatte, und das blieb sieben Jahre lang so.\n\n' +
+      '1988 bauten die Mitglieder mit eigenen Händen das Heim, das bis heute am Eingang steht.'
+    expect(kinds((await pieces(`# Die Wiese\n\n${told}\n`, 'a.md'))[0])).toEqual(['prose'])
+    const short = '1923 Kauf der Wiese\n\n1946 Wohnungen in den Lauben\n\n1988 Bau des Heims'
+    expect(kinds((await pieces(`# Die Wiese\n\n${short}\n`, 'a.md'))[0])).toEqual(['entries'])
+  })
+})
+
+describe('a play', () => {
+  const speech =
+    'ILSE. — Ist das Ihrer?\n\nDER BEAMTE, mürrisch. — Alles hier gehört der Bahn.\n\nILSE, *leise*. — Dann tickt die Bahn.\n\nDER BEAMTE. — Seit 1912.'
+  it('has what is said of how someone speaks, and ends at a rule', async () => {
+    const text = `# Der Koffer\n\n${speech}\n\n---\n\n**Wir suchen Mitspieler!** Zwei Damen über siebzig, die laut sprechen.\n\n*Gefördert von der Sparkasse.*\n`
+    const found = await pieces(text, 'a.md')
+    const turns = found.flatMap(({ blocks }) => blocks).flatMap((block) => (block.kind === 'turns' ? block.turns : []))
+    expect(turns.map((turn) => ('speaker' in turn ? [turn.speaker, turn.direction] : turn))).toEqual([
+      ['ILSE', undefined],
+      ['DER BEAMTE', 'mürrisch'],
+      ['ILSE', 'leise'],
+      ['DER BEAMTE', undefined],
+    ])
+    expect(found[0]).toMatchObject({ genre: 'play', title: 'Der Koffer' })
+  })
+})

@@ -163,6 +163,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     const before = lines.length ? reader.read(null, lines) : null
     if (before && !isStrong(before) && before.features.words < PREAMBLE / 2)
       return [{ collection: { heading, blocks: before.blocks }, divisions: inner }]
+    if (heading && before && isOfFirst(before, parts)) return [{ piece: reader.read(heading, lines) }, ...inner]
     const all = before ? [{ piece: before }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
   }
@@ -211,6 +212,10 @@ function afterLetter({ heading, lines, children }: Part, end: number, parts: rea
   const rest = children.slice(end).map((child, index) => divide(child, reader, parts[end + index]))
   return [{ piece: reader.read(heading, [...lines, ...sections]) }, ...rest.flat()]
 }
+
+/** True for a text of a genre that stands alone under a title, where what is divided from it by rules is of others: it has the title. */
+const isOfFirst = (first: Read, others: readonly Read[]): boolean =>
+  isStrong(first) && alone.has(first.verdict.genre) && !others.some(({ verdict }) => verdict.genre === first.verdict.genre)
 
 /** Divides each of several texts beside each other; what is a section of the one before it is in that. */
 function joined(children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] {

@@ -1,4 +1,4 @@
-import { beforeYear, dateToken, isDateWord } from './lexicon.ts'
+import { beforeYear, dateToken, isDateWord, isWeekday } from './lexicon.ts'
 
 /** Characters a date may take at most. */
 const LONGEST = 60
@@ -24,12 +24,16 @@ function dateOf(text: string): string {
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
     if (!isWord) end = at
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
-    if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at))) break
+    if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at)) && !isSpanOfDays(text.slice(0, end), text.slice(at))) break
   }
   const date = isDate ? text.slice(0, end) : ''
   const until = isYear(date) ? untilNow.exec(text.slice(date.length, LONGEST)) : null
   return until?.index === 0 ? date + until[0] : date
 }
+
+/** True for a day of the week before a dash, and another behind it: `Mon – Fri`. */
+const isSpanOfDays = (before: string, behind: string): boolean =>
+  isWeekday(before.replace(/\.$/u, '')) && isWeekday(/^[\p{L}\p{M}]+/u.exec(behind)?.[0] ?? '')
 
 /** What stands behind a year whose span has not ended: `2019 – today`. */
 const untilNow =

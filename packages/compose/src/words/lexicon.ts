@@ -166,6 +166,20 @@ const dateWords: ReadonlySet<string> = new Set(
 /** Returns whether a word is the name of a month or a day of the week in a language whose words are not listed. */
 export const isDateWord = (word: string): boolean => dateWords.has(word.toLowerCase())
 
+const weekdays = new RegExp(`^(?:${all('weekdays')})$`, 'iu')
+
+/** Names of the days of the week in languages whose words are not listed. */
+const otherWeekdays: ReadonlySet<string> = new Set(
+  CALENDARS.split(' ').flatMap((language) =>
+    Array.from({ length: 7 }, (_, day) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, day + 1))).toLowerCase(),
+    ),
+  ),
+)
+
+/** Returns whether a word is the name of a day of the week, or a short form of it in a language that is offered. */
+export const isWeekday = (word: string): boolean => weekdays.test(word) || otherWeekdays.has(word.toLowerCase())
+
 const yieldFirst = opening('yields')
 const yieldLast = new RegExp(inFigures(`^\\D{0,12}?\\d+(?:\\s?[–~〜-]\\s?\\d+)?\\s*(?:${all('yields')})${TAIL}`), 'iu')
 /** The longest line that says for how many a dish is, in characters. */

@@ -1,7 +1,8 @@
 import { leadingDate } from '../../words/dates.ts'
 import { valueOf } from '../../ingest/counted.ts'
-import { nthDay } from '../../words/lexicon.ts'
-import { rest, slice } from '../lines.ts'
+import { isWeekday, nthDay } from '../../words/lexicon.ts'
+import { openingHoursOf } from '../../words/opening-hours.ts'
+import { lead, rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -25,6 +26,8 @@ const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
 
 /** Returns the characters before what happens, where the line says first on which day; 0 where it does not. */
 function dayLength(text: string): number {
+  const open = openingHoursOf(text)
+  if (open?.isOnDays) return text.length - open.hours.length
   const [numbered = ''] = nthDay.exec(text) ?? []
   const divided = numbered ? behindDay.exec(text.slice(numbered.length))?.[0] : undefined
   if (divided !== undefined) return numbered.length + divided.length
@@ -67,7 +70,7 @@ const numberedDays: Recogniser = ({ lines, at }) => {
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = (place) => numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+export const entries: Recogniser = (place) => opened(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
 
 /** A day of a month before what is on it, as in a calendar: `14  Full moon`. */
 const dayFirst = /^(\p{Nd}{1,2})\.?\s+(?=\p{L})/u
@@ -103,13 +106,69 @@ const dated: Recogniser = ({ lines, at, label }) => {
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
   const said = found.filter((other) => other.label !== 'date' && isEntry(other)).length
-  if (areClauses(found)) return null
+  if (areClauses(found) || areRunning(found)) return null
   if (said < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !said)) return null
   if (said < (found.length - days) * 0.5 && said > 0) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
   if (!said && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
   return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, said > 0) }] }
+}
+
+/** Words of a line at least whose sentence goes on from its date, and share of such lines from which on they are a text. */
+const RUNNING_WORDS = 12
+const RUNNING = 0.5
+
+/** True for a sentence that goes on from the date it begins with, as in a text that is told: `1945 war das Haus ausgebrannt.` */
+function isRunning(line: Line): boolean {
+  const { text } = line
+  const goesOn = lead(line) === '' && /^,?\s+\p{Ll}/u.test(text.slice(leadingDate(text).length))
+  return goesOn && /[.!?…]["'”’»)]*$/u.test(text) && measureWords(text) >= RUNNING_WORDS
+}
+
+/** True for lines with a date of which as many are sentences that go on from it. */
+function areRunning(lines: readonly Line[]): boolean {
+  const all = lines.filter((line) => line.label !== 'date' && isEntry(line))
+  return all.length > 0 && all.every(({ block }) => block.kind === 'paragraph') && all.filter(isRunning).length > all.length * RUNNING
+}
+
+/** Lines at least that say when something is open, and words of one that says on which day it is not. */
+const FEWEST_OPEN = 2
+const LONGEST_CLOSED = 4
+
+/** A line that says on which day something is shut: `Closed Sundays`, `So geschlossen`. */
+const isShut = (text: string): boolean => {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  return (
+    words.length > 1 &&
+    words.length <= LONGEST_CLOSED &&
+    !/\p{Nd}/u.test(text) &&
+    [words[0], words.at(-1)].some((word = '') => isWeekday(word))
+  )
+}
+
+const isOfHours = (line: Line): boolean =>
+  (!isHead(line) || line.label === 'date') && line.block.kind !== 'table' && (openingHoursOf(line.text) !== null || isShut(line.text))
+
+/** True for lines that say when something is open, of which one in two names days. */
+function areHours(lines: readonly Line[]): boolean {
+  const open = lines.flatMap(({ text }) => openingHoursOf(text) ?? [])
+  return open.length >= FEWEST_OPEN && open.filter(({ isOnDays }) => isOnDays).length * 2 >= lines.length
+}
+
+/** Lines that say when something is open, one day under the other. */
+const opened: Recogniser = ({ lines, at }) => {
+  if (!isEntry(lines[at] as Line) && lines[at]?.label !== 'date') return null
+  const to = runEnd(lines, at, isOfHours)
+  const found = lines.slice(at, to)
+  return areHours(found) ? { to, score: 0.9, blocks: [{ kind: 'entries', entries: found.map(hoursEntry) }] } : null
+}
+
+function hoursEntry(line: Line): Entry {
+  const open = openingHoursOf(line.text)
+  if (open) return { when: open.days, title: open.hours, text: [] }
+  const [, day = '', shut = ''] = /^([\p{L}\p{M}]+)\s*[:：,–—-]?\s*(.*)$/u.exec(line.text) ?? []
+  return isWeekday(day) ? { when: day, title: shut, text: [] } : { when: '', title: line.text, text: [] }
 }
 
 /** The number of a clause, which looks like a day and a month: `2.1.`. */

@@ -5,6 +5,7 @@ import type { Line } from '../lines.ts'
 import type { BlockContent, Item } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { isRow } from '../../words/leaders.ts'
+import { isSpanned } from '../../words/opening-hours.ts'
 import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
@@ -21,6 +22,7 @@ function termOf(line: Line): string {
   const bold = lead(line)
   if (bold) return bold
   const found = termed.exec(line.text)?.[0] ?? ''
+  if (/[–—-]\s+$/u.test(found) && isSpanned(found.replace(/\s*[–—-]\s+$/u, ''), line.text.slice(found.length))) return ''
   return measureWords(found) <= LONGEST_TERM ? found : ''
 }
 

@@ -41,3 +41,6 @@ export function isBlockUnderHead(lines: readonly Line[], from: number, to: numbe
 /** Returns whether a line is running text: of a paragraph, or of what its document marked as a heading and is none. */
 export const isPlain = (line: Line | undefined): line is Line =>
   line !== undefined && (line.block.kind === 'paragraph' || line.block.kind === 'heading') && !isHead(line)
+
+/** Returns whether a rule stands over a line: what is said goes on over none. */
+export const isRuledOff = ({ first, block }: Line): boolean => first && block.ruled !== undefined

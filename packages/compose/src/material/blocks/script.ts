@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
 import { nameLineOf } from '../speakers.ts'
 import type { NameLine } from '../speakers.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isHead, isRuledOff, runEnd } from './recognition.ts'
 import type { RecogniserInput, Recogniser } from './recognition.ts'
 import { cueOf } from './turns.ts'
 
@@ -10,7 +10,7 @@ import { cueOf } from './turns.ts'
 export const script: Recogniser = (place) => {
   const { lines, at } = place
   if (!cueAt(place, at)) return null
-  const end = runEnd(lines, at, (line) => !isHead(line) && line.block.kind !== 'table')
+  const end = runEnd(lines, at, (line, place) => !isHead(line) && line.block.kind !== 'table' && !(place > at && isRuledOff(line)))
   const turns: ((Turn & { words: Line['inlines'][] }) | { direction: string })[] = []
   let index = at
   let to = at

@@ -4,15 +4,17 @@ import type { Line } from '../lines.ts'
 import type { Turn } from '../material.ts'
 import { measureWords } from '../text.ts'
 import { openings } from '../../words/lexicon.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isHead, isRuledOff, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 const DIRECTION = '(?:\\s*[(（]([^)）]{1,80})[)）])?'
+/** What is said of how someone speaks, behind a comma and before the dash: `LE MAIRE, vexé. —`. */
+const ASIDE = '(?:\\s*,\\s+(\\p{Ll}[^,.:—–]{1,60})(?=\\.\\s?[–—]))?'
 /** `Name:`, `Name (aside):`. */
 const colon = new RegExp(`^((?:\\p{Lu}|\\p{Lo})[\\p{L}\\p{M}\\p{N}.'’ -]{0,28}?)${DIRECTION}\\s*[:：]\\s*(?=\\S)`, 'u')
 /** `NAME.`, `NAME –`, all in capitals. */
 const capitals = new RegExp(
-  `^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${DIRECTION}\\s*(?:[.:]\\s?[–—-]{1,2}\\s*|[.:]\\s+|\\s[–—-]\\s+)(?=\\S)`,
+  `^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${ASIDE}${DIRECTION}\\s*(?:[.:]\\s?[–—-]{1,2}\\s*|[.:]\\s+|\\s[–—-]\\s+)(?=\\S)`,
   'u',
 )
 /** What stands between a name in bold and its words. */
@@ -34,11 +36,15 @@ export function cueOf(line: Line): Cue | null {
     return message && cue(message.sender, message.when, message.length)
   }
   const bold = lead(line)
+  // What is called out ends a sentence, and is no name.
+  if (bold && /[!?！？…]\s*$/u.test(bold)) return null
   if (bold && bold.length <= 40) {
     const [gap = '', inside] = afterLead.exec(line.text.slice(bold.length)) ?? []
     return cue(bold.replace(/[\s:：.–—-]+$/u, ''), inside, bold.length + gap.length)
   }
-  const found = capitals.exec(line.text) ?? colon.exec(line.text)
+  const shouted = capitals.exec(line.text)
+  if (shouted) return cue((shouted[1] ?? '').trim(), shouted[2] ?? shouted[3], shouted[0].length)
+  const found = colon.exec(line.text)
   return found ? cue((found[1] ?? '').trim(), found[2], found[0].length) : null
 }
 
@@ -78,7 +84,12 @@ export const turns: Recogniser = ({ lines, at }) => {
   const next = lines[at + 1]
   const isOpening = isDirection(first) && next !== undefined && cueOf(next) !== null
   if (!cueOf(first) && !isReport(first) && !isOpening) return null
-  const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || isReport(line) || goesOn(lines, index))
+  const end = runEnd(
+    lines,
+    at,
+    (line, index) =>
+      !(index > at && isRuledOff(line)) && (cueOf(line) !== null || isDirection(line) || isReport(line) || goesOn(lines, index)),
+  )
   const found = lines.slice(at, end)
   const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])
   // Terms with explanations look like turns, but none of them comes again.
