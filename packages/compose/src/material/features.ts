@@ -17,6 +17,8 @@ export interface Features {
   /** Share of the paragraphs and lines that are questions and nothing more. */
   asking: number
   subheads: number
+  /** Share of the heads and of the words set as heads before paragraphs that ask, by their sign or their first word. */
+  askingHeads: number
   /** Words in a hundred that say “I”. */
   first: number
   roles: ReadonlySet<Role>
@@ -82,6 +84,7 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
     prose: proseOf(sizes),
     asking: askingIn(body),
     subheads: of(blocks, 'subhead').length,
+    askingHeads: askingHeadsIn(blocks),
     first: firstPerson(text, words),
     roles: rolesOf(title ?? '', blocks),
     letter: withRunIn(letterOf(title ?? '', body, sizes), body),
@@ -174,6 +177,24 @@ const proseIn = (block: BlockContent | undefined): string => (block?.kind === 'p
 
 /** A line of Chinese verse with a comma in it is two. */
 const versesOf = (line: Inlines): number => (/\p{Script=Han}[，、]\p{Script=Han}/u.test(plain(line)) ? 2 : 1)
+
+/** Heads of a text that asks in them at least. */
+const FEWEST_ASKING = 3
+
+function askingHeadsIn(blocks: readonly BlockContent[]): number {
+  const heads = blocks.flatMap((block) => {
+    if (block.kind === 'subhead') return [plain(block.inlines)]
+    if (block.kind === 'items') return block.items.flatMap(({ term }) => term ?? [])
+    return block.kind === 'prose' ? dressedIn(block.inlines) : []
+  })
+  return heads.length < FEWEST_ASKING ? 0 : heads.filter((head) => asks(head) || openings.asking.test(head)).length / heads.length
+}
+
+/** The words in bold or italics that a paragraph begins with, where others follow them. */
+function dressedIn([first, next]: Inlines): string[] {
+  const isDressed = first?.marks?.some((mark) => mark === 'bold' || mark === 'italic') ?? false
+  return first && next && isDressed ? [first.text.trim()] : []
+}
 
 /** Lines of a text that asks and does not answer at least. */
 const FEWEST_ASKED = 3

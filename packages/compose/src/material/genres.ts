@@ -180,7 +180,6 @@ const isSent = ({ roles, isReported }: Features): boolean =>
 
 /** Returns true where a text is not longer than those of a genre are, not in prose where those of a genre that are as long are not, and has what a genre never is without. */
 export const mayBe = (genre: Genre, features: Features): boolean =>
-  (genre !== 'press-release' || isSent(features)) &&
   (genre !== 'photos' || features.pictures > 0 || features.words <= CAPTIONS) &&
   (genre !== 'recipe' || isCooked(features)) &&
   (genre !== 'list' || isListed(features)) &&
@@ -206,6 +205,9 @@ export const isOnlyCalled = (genre: Genre, features: Features): boolean =>
 /** Texts under heads of their own are no lines of a list, where none of them is an item, or the items are data over them, as who was present at a meeting. */
 const isListed = ({ items, subheads, prose }: Features): boolean =>
   subheads < 2 || (items.count > 0 && !(subheads >= SECTIONS && items.termed === items.count && prose.words > items.words))
+
+/** Returns true for a press release that does not say who sends it. */
+export const isUnlikely = (genre: Genre, features: Features): boolean => genre === 'press-release' && !isSent(features)
 
 /** Sections of minutes at least. */
 const SECTIONS = 3
@@ -263,7 +265,7 @@ export const plainer: readonly Genre[] = ['short', 'feature', 'essay', 'list']
 export function genreOf(features: Features, raised: Partial<Record<Genre, number>> = {}): GenreScore {
   const scores = Object.entries(scorers)
     .map(([genre, score]) => [genre as Genre, clamp(score(features) + (raised[genre as Genre] ?? 0))] as const)
-    .filter(([genre, score]) => score > 0 && mayBe(genre, features))
+    .filter(([genre, score]) => score > 0 && mayBe(genre, features) && !isUnlikely(genre, features))
     .toSorted((a, b) => b[1] - a[1])
   const [[best, most] = ['short', 0] as const, [next, less] = ['feature', 0] as const] = scores as [
     (readonly [Genre, number])?,

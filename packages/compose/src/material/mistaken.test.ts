@@ -114,3 +114,101 @@ describe('a letter that greets on the line of its first words', () => {
     expect((await first(text))?.genre).toBe('letter')
   })
 })
+
+describe('lines of a message', () => {
+  it('that begin with a picture sign each are items, with their sign', async () => {
+    const text =
+      '# Monday post\n\n🍎 Fruit: cut it up please.\n\n🧢 Hats are back this week.\n\n🚗 The gate is no car park.\n\n🎃 Disco from half past four.\n'
+    const piece = await first(text)
+    expect(kinds(piece)).toEqual(['items'])
+    expect(JSON.stringify(piece?.blocks)).toContain('🍎 Fruit')
+  })
+})
+
+describe('places by their ordinals', () => {
+  it('are in order', async () => {
+    const text = '# Final placings\n\n- 1st Ada Finch, 61\n- 2nd Lou Tate, 62\n- 3rd Ben Marlow, 63\n- 4th Ida Ross, 63\n'
+    expect((await first(text))?.blocks).toContainEqual(expect.objectContaining({ kind: 'items', ordered: true }))
+  })
+})
+
+describe('names in capitals', () => {
+  it('speak, though few of them come again', async () => {
+    const lines = [
+      'BIRGIT: From the door, please.',
+      'ALTO 1: We did.',
+      'BIRGIT: On Thursday you did.',
+      'LUCY: There is wax in my eye.',
+      'BIRGIT: Sing.',
+      'ALL: NO.',
+      'MAID 4: May one faint?',
+    ]
+    expect(kinds(await first(`# Rehearsal\n\n${lines.join('\n\n')}\n`))).toEqual(['turns'])
+  })
+})
+
+describe('days by their number, on lines of their own', () => {
+  it('have what is done on each under them', async () => {
+    const text = 'روز اول\nاسکله، شناور ساعت ۷\nناهار در خانه\nروز دوم\nقلعه، صبح زود\nموزه\nروز سوم\nبازار و خرید\n'
+    const [block] = (await first(text, 'سفر.txt'))?.blocks ?? []
+    expect(block).toMatchObject({ kind: 'entries', entries: [{ when: 'روز اول' }, { when: 'روز دوم' }, { when: 'روز سوم' }] })
+  })
+})
+
+describe('a name at the end of the last words of a letter', () => {
+  it('signs it', async () => {
+    const text =
+      '# To the Editor\n\nDear Editor, in the last number you called my late father a character. He was a surveyor for forty years and drew most of the maps that your readers hang in their halls. I should be glad if you put it right. Ruth Calloway\n'
+    expect((await first(text))?.blocks.at(-1)).toMatchObject({ kind: 'role', role: 'signature', lines: [[{ text: 'Ruth Calloway' }]] })
+  })
+})
+
+describe('years of an era', () => {
+  it('are those of a timeline', async () => {
+    const text =
+      '# 茶屋 百年のあゆみ\n\n- 大正十年 初代、駅前に店を出す\n- 昭和四年 二階を建て増す\n- 昭和十九年 休業\n- 昭和二十三年 再開\n- 平成元年 三代目が継ぐ\n- 令和三年 百年\n'
+    const piece = await first(text)
+    expect(piece?.genre).toBe('timeline')
+    expect(kinds(piece)).toEqual(['entries'])
+  })
+})
+
+describe('days of a month before what is on them', () => {
+  it('are no amounts, where some are left out', async () => {
+    const text =
+      'In the garden\n\n2  Sow leeks in trays\n5  Prune the roses\n9  Full moon, rest\n16  Broad beans out\n24  Divide the snowdrops\n30  Turn the compost\n'
+    const piece = await first(text, 'garden.txt')
+    expect(piece?.blocks).toContainEqual(expect.objectContaining({ kind: 'entries' }))
+  })
+})
+
+describe('a script that begins with a direction', () => {
+  it('is turns from there on', async () => {
+    const text =
+      '# Waiting\n\n(A telephone. Lise holds it.)\n\nVOICE: Press one for hips.\n\nLISE: It is for my husband.\n\nVOICE: Press two for knees.\n\n(He comes in, walking well.)\n\nLISE: He lives!\n'
+    expect((await first(text))?.blocks.map(({ kind }) => kind)).toEqual(['turns'])
+  })
+})
+
+describe('questions without answers of their own lines', () => {
+  it('have them behind each other in one paragraph', async () => {
+    const text =
+      '# Before the test\n\nWhat does one long siren mean? Leave the hall at once. Who goes first on the ramp? The lorry. How far from the edge do you stay? Ten metres at least. Where do you sign? At the gate, in and out.\n'
+    const [block] = (await first(text))?.blocks ?? []
+    expect(block).toMatchObject({ kind: 'questions', pairs: { length: 4 } })
+    expect(JSON.stringify(block)).toContain('Ten metres at least.')
+  })
+
+  it('or in every other line, without their sign', async () => {
+    const text =
+      '# Before you book\n\ncan my cat bring his own bed\nyes, and his mouse\ndo you give tablets\nWe do. We have gloves\nwhat if he eats nothing\nThey all say that. Then they eat\nare there dogs\nOne. She is afraid of them.\n'
+    const [block] = (await first(text, 'a.txt'))?.blocks ?? []
+    expect(block).toMatchObject({ kind: 'questions', pairs: { length: 4 } })
+  })
+
+  it('but are none where somebody asks in what is told', async () => {
+    const text =
+      '# On time\n\nWhat is time? Nobody knows, and those who say they do sell watches. I have asked my neighbour, who mends them, and he looked at me for a long while before he said that it was late. Why ask at all? Because it passes.\n'
+    expect(kinds(await first(text))).toEqual(['prose'])
+  })
+})

@@ -12,6 +12,8 @@ import { placesOf } from './classify/place.ts'
 import type { Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { openings } from '../words/lexicon.ts'
+import { signatureIn } from './run-in.ts'
+import { slice } from './lines.ts'
 import { plain } from './text.ts'
 
 /**
@@ -94,9 +96,17 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
     if ('piece' in division)
       into.pieces.push({ id: `p${into.pieces.length + 1}`, document, ...inside, ...pieceOf(division.piece, document, into.judge) })
     else {
-      const { heading, blocks } = division.collection
+      const { heading, blocks, isLetterhead } = division.collection
       const id = `c${into.collections.length + 1}`
-      into.collections.push({ id, document, title: titleOf(heading), ...inside, at: placeOf(heading, blocks), blocks })
+      into.collections.push({
+        id,
+        document,
+        title: titleOf(heading),
+        ...inside,
+        at: placeOf(heading, blocks),
+        blocks,
+        ...(isLetterhead ? { isLetterhead } : {}),
+      })
       collect(into, document, division.divisions, id)
     }
   }
@@ -117,14 +127,22 @@ function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Pie
 /** Characters of a line that closes a letter and has the name under it, at most. */
 const LONGEST_SIGNED = 60
 
-/** A letter may be closed and signed on one line: `Yours truly, P. Ames`. */
+/** A letter may be closed and signed on one line, `Yours truly, P. Ames`, which may be that of its last words. */
 function withSignature(blocks: readonly MaterialBlock[]): readonly MaterialBlock[] {
   const last = blocks.at(-1)
   if (last?.kind !== 'prose') return blocks
   const text = plain(last.inlines)
   const isSigned =
     text.length <= LONGEST_SIGNED && openings.closing.test(text) && /[,،，]\s*[\p{Lu}\p{Lo}]/u.test(text) && !/[.!?]$/u.test(text)
-  return isSigned ? [...blocks.slice(0, -1), { kind: 'role', role: 'signature', lines: [last.inlines], at: last.at }] : blocks
+  if (isSigned) return [...blocks.slice(0, -1), { kind: 'role', role: 'signature', lines: [last.inlines], at: last.at }]
+  const name = signatureIn(text)
+  if (!name) return blocks
+  const from = text.length - name.length
+  return [
+    ...blocks.slice(0, -1),
+    { ...last, inlines: slice(last.inlines, 0, from) },
+    { kind: 'role', role: 'signature', lines: [slice(last.inlines, from)], at: last.at },
+  ]
 }
 
 /** A poem has verse: what is taken for one is read so; where none of its lines may be verse, it is a text on a plain page. */

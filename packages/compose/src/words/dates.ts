@@ -39,6 +39,9 @@ const untilNow =
 const hanYear =
   /^(?:[一二][一二三四五六七八九〇○零]{3}年?|[\p{Script=Han}]{2,12}[(（]1\d{3}|[\p{Script=Han}]{2,12}[(（]20\d\d)[)）]?(?![一二三四五六七八九〇○零\d])/u
 
+/** A year of an era of Japan, or of the Republic of China: `昭和四年`, `令和元年`, `民國102年`. */
+const eraYear = /^(?:明治|大正|昭和|平成|令和|民[國国])\s?(?:元|[一二三四五六七八九十百]{1,4}|\p{Nd}{1,3})年/u
+
 /** A part of a date in Korean, which writes it behind the figure. */
 const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
 
@@ -50,7 +53,7 @@ function tokenIn(text: string): readonly (string | undefined)[] | null {
   const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
   // Hebrew writes “in” as a letter before the month.
   if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
-  const [korean] = hanYear.exec(text) ?? koreanDate.exec(text) ?? []
+  const [korean] = eraYear.exec(text) ?? hanYear.exec(text) ?? koreanDate.exec(text) ?? []
   return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
 }
 
@@ -62,6 +65,7 @@ export const wholeDate = (text: string): boolean => {
 
 /** Returns whether a date is a year or a span that begins with one, as those of a timeline. */
 export const isYear = (when: string): boolean =>
+  eraYear.exec(when.trim())?.[0] === when.trim() ||
   /^(?:\p{Script=Han}{2,12}[(（](?:1\d|20)\d\d[)）]|(?:1\d|20)\d\d(?:\s?(?:г\.?|год[ау]?|р\.|年|년))?|[一二][一二三四五六七八九〇○零]{3}年?|[۱١][۳٣۴٤٨٩][۰-۹٠-٩]{2}|٢[٠][٠-٩]{2}|(?:১৯|২০)[০-৯]{2})(?:\s*[–—-]\s*\d{2,4})?$/u.test(
     when.trim().replace(beforeYear, '').replace(untilNow, ''),
   )

@@ -38,6 +38,8 @@ export interface Words {
   /** What a question and an answer are headed with. */
   question: string
   answer: string
+  /** What questions begin with that have no sign, as heads: “how”, “whether”, “may”. */
+  asking: string
   /** Marks and parts of a press release. */
   release: string
   /** A text that shows one product of its maker. */

@@ -1,9 +1,11 @@
 import { leadingDate } from '../../words/dates.ts'
+import { valueOf } from '../../ingest/counted.ts'
 import { nthDay } from '../../words/lexicon.ts'
 import { rest, slice } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
+import { ingredientOf } from './ingredients.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -39,21 +41,75 @@ export const isEntry = (line: Line): boolean => {
   return date !== '' && /^(?!['’]\p{L}).*\p{L}/u.test(line.text.slice(date.length))
 }
 
+/** True for a day by its number on a line of its own. */
+const isNthDay = (line: Line | undefined): boolean =>
+  line !== undefined && !isHead(line) && nthDay.exec(line.text.replace(/[\s.:：]+$/u, ''))?.[0] === line.text.replace(/[\s.:：]+$/u, '')
+
+/** Days by their numbers at least, and lines under each at most. */
+const FEWEST_DAYS = 2
+const MOST_UNDER_DAY = 10
+
+/** Days by their numbers, on lines of their own, with what is done on each in short lines under them. */
+const numberedDays: Recogniser = ({ lines, at }) => {
+  if (!isNthDay(lines[at])) return null
+  const to = runEnd(
+    lines,
+    at,
+    (line) => !isHead(line) && line.block.kind !== 'table' && (isNthDay(line) || measureWords(line.text) <= LONGEST_UNDER_DAY),
+  )
+  const days: (Entry & { text: Line['inlines'][] })[] = []
+  for (const line of lines.slice(at, to)) {
+    if (isNthDay(line)) days.push({ when: line.text.replace(/[\s.:：]+$/u, ''), title: '', text: [] })
+    else days.at(-1)?.text.push(line.inlines)
+  }
+  const areDays = days.length >= FEWEST_DAYS && days.every(({ text }) => text.length > 0 && text.length <= MOST_UNDER_DAY)
+  return areDays ? { to, score: 0.91, blocks: [{ kind: 'entries', entries: days }] } : null
+}
+
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = ({ lines, at, label }) => {
+export const entries: Recogniser = (place) => numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+
+/** A day of a month before what is on it, as in a calendar: `14  Full moon`. */
+const dayFirst = /^(\p{Nd}{1,2})\.?\s+(?=\p{L})/u
+/** Days at least, and the last of a month. */
+const FEWEST_OF_MONTH = 5
+const LAST_OF_MONTH = 31
+
+/** Lines that begin with one day of a month after the other, some days left out: what counts every one is a list. */
+const daysOfMonth: Recogniser = ({ lines, at }) => {
+  const dayOf = (line: Line | undefined): number => valueOf(dayFirst.exec(line?.text ?? '')?.[1] ?? '')
+  const isDay = (line: Line, index: number): boolean =>
+    !isHead(line) &&
+    line.block.kind === 'paragraph' &&
+    measureWords(line.text) <= LONGEST_UNDER_DAY &&
+    dayOf(line) <= LAST_OF_MONTH &&
+    (index === at || dayOf(line) > dayOf(lines[index - 1]))
+  const to = runEnd(lines, at, isDay)
+  const found = lines.slice(at, to)
+  const isCounted = dayOf(found.at(-1)) - dayOf(found[0]) < found.length + 2
+  if (found.length < FEWEST_OF_MONTH || isCounted || dayFirst.test(lines[to]?.text ?? '')) return null
+  if (found.some(({ text }) => ingredientOf(text)?.unit)) return null
+  const days = found.map((line) => {
+    const [whole = '', day = ''] = dayFirst.exec(line.text) ?? []
+    return { when: day, title: '', text: [rest(line, whole.length)] }
+  })
+  return { to, score: 0.9, blocks: [{ kind: 'entries', entries: days }] }
+}
+
+const dated: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   if (line.label !== 'date' && !isEntry(line)) return null
   const to = runEnd(lines, at, (other, index) => other.label === 'date' || isEntry(other) || isTextOf(lines, at, index))
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
-  const dated = found.filter((other) => other.label !== 'date' && isEntry(other)).length
+  const said = found.filter((other) => other.label !== 'date' && isEntry(other)).length
   if (areClauses(found)) return null
-  if (dated < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !dated)) return null
-  if (dated < (found.length - days) * 0.5 && dated > 0) return null
+  if (said < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !said)) return null
+  if (said < (found.length - days) * 0.5 && said > 0) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
-  if (!dated && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
-  return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, dated > 0) }] }
+  if (!said && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
+  return { to, score: 0.9, blocks: [{ kind: 'entries', entries: entriesOf(found, said > 0) }] }
 }
 
 /** The number of a clause, which looks like a day and a month: `2.1.`. */

@@ -40,8 +40,8 @@ const isWord = (text: string, named: string, measure: string): boolean =>
 /** The longest line of a list of ingredients, in characters. */
 const LONGEST = 70
 
-/** A number before a line that counts it, and is no amount: `1. The church`. */
-const counted = /^\p{Nd}{1,3}[.)]\s+\p{L}/u
+/** A number before a line that counts it, and is no amount: `1. The church`, `1st Ada Finch`. */
+const counted = /^\p{Nd}{1,3}(?:[.)]|st|nd|rd|th|er|ère|ème|\.?[ºª]|:[ae])\s+\p{L}/u
 
 const mayBe = (line: Line): boolean =>
   !isHead(line) &&

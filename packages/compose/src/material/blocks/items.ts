@@ -27,6 +27,18 @@ function termOf(line: Line): string {
 /** Returns whether a line begins with a short name for what the rest is about. */
 export const hasShortLead = (line: Line): boolean => termOf(line) !== ''
 
+/** A place by its ordinal, in the scripts that have them: `1st`, `2e`, `3.º`, `4:a`. */
+const ordinal = /^(\p{Nd}{1,3})(?:st|nd|rd|th|er|ère|re|e|ème|\.?[ºª°]|:[ae]|-?[йя])(?![\p{L}])/iu
+
+/** True for lines that say their places, from the first on or down to it. */
+function arePlaces(lines: readonly Line[]): boolean {
+  const places = lines.map(({ text }) => valueOf(ordinal.exec(text)?.[1] ?? ''))
+  return (
+    lines.length >= FEWEST_LED &&
+    (places.every((place, at) => place === at + 1) || places.every((place, at) => place === lines.length - at))
+  )
+}
+
 function itemOf(line: Line): Item {
   const term = termOf(line)
   const text = [rest(line, term.length)]
@@ -35,10 +47,21 @@ function itemOf(line: Line): Item {
 
 /** Finds lists: rows of what things cost, those marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
 export const items: Recogniser = (place) =>
-  rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? inBlock(place)
+  rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place)
 
 /** Signs that people type before the lines of a list. */
 const sign = /^[・•·‣▪◦●○■□◆◇★☆※✓✔☐☑→]\s*(?=\p{L})/u
+
+/** A picture sign before a line, as in messages: it is part of what the line says. */
+const pictured = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Emoji_Modifier}]*\s*(?=[\p{L}\p{N}])/u
+
+/** Lines that begin with a picture sign each. */
+const drawn: Recogniser = ({ lines, at }) => {
+  const to = runEnd(lines, at, (line) => !isHead(line) && line.block.kind === 'paragraph' && pictured.test(line.text))
+  if (to - at < FEWEST_MARKED) return null
+  const items = lines.slice(at, to).map((line): Item => ({ level: 0, text: [line.inlines] }))
+  return { to, score: 0.75, blocks: [{ kind: 'items', ordered: false, items }] }
+}
 
 /** Lines that begin with one and the same sign, which their document did not mark as a list. */
 const marked: Recogniser = ({ lines, at }) => {
@@ -80,7 +103,11 @@ const listed: Recogniser = ({ lines, at }) => {
   const end = runEnd(lines, at, ({ block }) => block.kind === 'item' && Boolean(block.ordered) === ordered)
   if (end === at) return null
   const to = beforeEntries(lines, at, end)
-  return { to, score: 0.6, blocks: [{ kind: 'items', ordered, items: lines.slice(at, to).map(itemOf) }] }
+  return {
+    to,
+    score: 0.6,
+    blocks: [{ kind: 'items', ordered: ordered || arePlaces(lines.slice(at, to)), items: lines.slice(at, to).map(itemOf) }],
+  }
 }
 
 /** Items that say when, at the end of a list, at least. */
@@ -243,8 +270,13 @@ const inBlock: Recogniser = ({ lines, at }) => {
   const isUnderText = to === lines.length && at > 0 && !isHead(lines[at - 1] as Line)
   const isListing = (areNames(found) && (found.length > FEWEST_LED || !isUnderText)) || areNamed(found)
   if (!isListing && !areNotices(found)) return null
-  const { before, listed: items } = announced(found)
-  return { to, score: isListing ? 0.66 : 0.6, blocks: [...before, { kind: 'items', ordered: false, items: items.map(itemOf) }] }
+  const until = beforeEntries(lines, at, to)
+  const { before, listed: items } = announced(lines.slice(at, until))
+  return {
+    to: until,
+    score: isListing ? 0.66 : 0.6,
+    blocks: [...before, { kind: 'items', ordered: arePlaces(items), items: items.map(itemOf) }],
+  }
 }
 
 /** Parts what leads into a list and ends in a colon from the lines of the list, where they are several. */

@@ -59,7 +59,55 @@ function isTold(question: Line, answer: readonly Line[], strength: number): bool
 }
 
 /** Finds questions with their answers. Every answer stays with its question. */
-export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(place)
+export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(place) ?? alternating(place) ?? inParagraph(place)
+
+/** Lines that ask and answer by turns at least, share of the first that ask, by their sign or their first word, and of the others. */
+const FEWEST_ALTERNATING = 6
+const ASKING = 0.7
+const ANSWERING = 0.15
+
+const asksInWords = ({ text }: Line): boolean => asks(text) || (openings.asking.test(text) && !/[.,;:!。]$/u.test(text))
+
+/** The lines of one block, of which every other asks, most of them without a sign. */
+const alternating: Recogniser = ({ lines, at }) => {
+  const { block, first } = lines[at] as Line
+  if (!first || block.kind !== 'paragraph') return null
+  const to = runEnd(
+    lines,
+    at,
+    (line) => line.block === block && !line.heading && !line.label && measureWords(line.text) <= LONGEST_QUESTION,
+  )
+  const found = lines.slice(at, to)
+  const [asked, answers] = [0, 1].map((turn) => found.filter((_line, index) => index % 2 === turn)) as [Line[], Line[]]
+  const share = (of: readonly Line[]): number => of.filter(asksInWords).length / of.length
+  if (found.length < FEWEST_ALTERNATING || found.length % 2 || lines[to]?.block === block) return null
+  if (share(asked) < ASKING || share(answers) > ANSWERING || answers.some(({ text }) => asks(text))) return null
+  const pairs = asked.map((line, index) => pairOf([line], answers.slice(index, index + 1)))
+  return { to, score: 0.74, blocks: [{ kind: 'questions', pairs }] }
+}
+
+/** Questions in one paragraph with their answers at least, and words of an answer on average at most. */
+const FEWEST_IN_PARAGRAPH = 4
+const LONGEST_IN_PARAGRAPH = 25
+
+/** A paragraph of short questions, each with its answer behind it. */
+const inParagraph: Recogniser = ({ lines, at }) => {
+  const line = lines[at] as Line
+  if (line.heading || line.label || line.block.kind !== 'paragraph' || !line.first || !line.last || /["“„«—–]/u.test(line.text)) return null
+  const parts = [...line.text.matchAll(/([^.!?？؟。！]{3,200}[?？؟]\s*)([^?？؟]*[.!。！]\s*)(?=[^.!?？؟。！]{3,200}[?？؟]|$)/gu)]
+  const covered = parts.reduce((sum, [whole]) => sum + whole.length, 0)
+  const words = parts.reduce((sum, [, , answer = '']) => sum + measureWords(answer), 0)
+  if (parts.length < FEWEST_IN_PARAGRAPH || covered < line.text.length || words > parts.length * LONGEST_IN_PARAGRAPH) return null
+  const at0 = line.block.index
+  const pairs = parts.map(({ index, 1: question = '', 2: answer = '' }): Pair => {
+    const from = index + question.length
+    return {
+      question: slice(line.inlines, index, from),
+      answer: [{ kind: 'prose', at: [at0], inlines: slice(line.inlines, from, from + answer.length) }],
+    }
+  })
+  return { to: at + 1, score: 0.72, blocks: [{ kind: 'questions', pairs }] }
+}
 
 /** Words of a question whose answer stands behind it in the same paragraph, and of that answer at least. */
 const LONGEST_LEAD = 25

@@ -5,7 +5,7 @@ import { asks, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { Step } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { amountFirst, openings } from '../../words/lexicon.ts'
+import { amountFirst, nthDay, openings } from '../../words/lexicon.ts'
 import { isResult } from '../../words/results.ts'
 import { hasShortLead } from './items.ts'
 import { isHead, runEnd } from './recognition.ts'
@@ -65,7 +65,7 @@ const numbered: Recogniser = ({ lines, at, label }) => {
 /** Lines that are counted in the same words, in any language: `Step 1`, `第1步`. */
 const counted: Recogniser = ({ lines, at }) => {
   const first = countOf((lines[at] as Line).text)
-  if (first?.number !== 1) return null
+  if (first?.number !== 1 || nthDay.test((lines[at] as Line).text)) return null
   const to = runEnd(lines, at, (line, index) => {
     const each = isHead(line) || !['paragraph', 'item'].includes(line.block.kind) ? null : countOf(line.text)
     return each?.words === first.words && each.number === index - at + 1

@@ -58,6 +58,14 @@ const isReport = (line: Line): boolean => !isHead(line) && isStamped(line.text) 
 const STAMPED = 0.8
 
 const FEWEST = 3
+/** Names among as many turns at most, and where all are in capitals, as in a script. */
+const ONCE = 0.67
+const ONCE_SHOUTED = 0.8
+
+/** True for names in capitals of which more than one comes again, or one more than once. */
+const areShouted = (names: readonly string[]): boolean =>
+  names.length - new Set(names).size > 1 && names.every((name) => /\p{Lu}{2}/u.test(name) && !/\p{Ll}/u.test(name))
+
 /** Words of a turn on average at most: longer ones are paragraphs that count what they say. */
 const LONGEST_TURN = 220
 /** What counts the parts of a book speaks in none. */
@@ -67,12 +75,15 @@ const division =
 /** Finds what speakers say in turn, and what they do in between. */
 export const turns: Recogniser = ({ lines, at }) => {
   const first = lines[at] as Line
-  if (!cueOf(first) && !isReport(first)) return null
+  const next = lines[at + 1]
+  const isOpening = isDirection(first) && next !== undefined && cueOf(next) !== null
+  if (!cueOf(first) && !isReport(first) && !isOpening) return null
   const end = runEnd(lines, at, (line, index) => cueOf(line) !== null || isDirection(line) || isReport(line) || goesOn(lines, index))
   const found = lines.slice(at, end)
   const speakers = found.flatMap((line) => cueOf(line)?.speaker ?? [])
   // Terms with explanations look like turns, but none of them comes again.
-  if (speakers.length < FEWEST || new Set(speakers).size > speakers.length * 0.67 || new Set(speakers).size < 2) return null
+  const names = new Set(speakers).size
+  if (speakers.length < FEWEST || names > speakers.length * (areShouted(speakers) ? ONCE_SHOUTED : ONCE) || names < 2) return null
   const words = found.reduce((sum, { text }) => sum + measureWords(text), 0)
   if (words > speakers.length * LONGEST_TURN || speakers.some((speaker) => division.test(speaker))) return null
   const isChat = found.filter(({ text }) => isStamped(text)).length >= found.length * STAMPED

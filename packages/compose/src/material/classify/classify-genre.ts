@@ -1,5 +1,5 @@
 import type { Genre } from '@magazineai/design'
-import { isOnlyCalled, mayBe, plainer, type GenreScore } from '../genres.ts'
+import { isOnlyCalled, isUnlikely, mayBe, plainer, type GenreScore } from '../genres.ts'
 import { likelihoods } from './classifier.ts'
 import type { Weights } from './classifier.ts'
 import { signNames, signsOf } from './signs.ts'
@@ -31,6 +31,9 @@ const SURE = 0.3
 const LIKELY = 0.3
 const NEAR = 0.05
 
+/** How likely a press release is that does not say who sends it, at least. */
+const SURELY = 0.5
+
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 /** The score of a recipe from which its make tells it, in a language whose words are not known. */
@@ -57,7 +60,11 @@ function classify(read: Read, document: string, weights: Weights<Genre>, place?:
   const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
   const all = Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][]
-  const isPossible = (genre: Genre): boolean => mayBe(genre, read.features) && !isOnlyCalled(genre, read.features)
+  const likelihoodOf = new Map(all)
+  const isPossible = (genre: Genre): boolean =>
+    mayBe(genre, read.features) &&
+    !isOnlyCalled(genre, read.features) &&
+    ((likelihoodOf.get(genre) ?? 0) >= SURELY || !isUnlikely(genre, read.features))
   const likely = all.filter(([genre]) => isPossible(genre)).toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely
   // Where what looks likely cannot be, and nothing else does, the rules decide.
