@@ -109,12 +109,27 @@ export const endsAsSentence = (text: string): boolean => /[.!?…؟۔।。！�
 /** What opens with a thing that was named before, and what tells it as past, by language. */
 const past: Readonly<Record<string, readonly [definite: string, told: string]>> = {
   en: ['the', 'was|were|had|did|could|would|\\p{L}{3,}ed|went|came|took|said|made|sat|stood|fell'],
-  de: ['der|die|das|den|dem', 'war|waren|hatte|hatten|wurde|wurden|ging|kam|stand|fiel|\\p{L}{3,}te|\\p{L}{3,}ten'],
-  fr: ["le|la|les|l[’']\\p{L}+", 'était|étaient|avait|avaient|fut|furent|\\p{L}{3,}(?:ait|aient|èrent)'],
-  es: ['el|la|los|las', 'era|eran|fue|fueron|había|habían|estaba|\\p{L}{3,}(?:aba|aban|ía|ían|aron|ieron)|\\p{L}{3,}ó'],
-  it: ["il|lo|la|i|gli|le|l[’']\\p{L}+", 'era|erano|fu|furono|aveva|avevano|\\p{L}{3,}(?:ava|avano|eva|evano|arono|irono)'],
+  de: [
+    'der|die|das|den|dem',
+    'war|waren|hatte|hatten|wurde|wurden|ging|kam|stand|fiel|\\p{L}{3,}te|\\p{L}{3,}ten|(?:ist|sind|hat|haben) .*ge\\p{L}+(?:t|en)',
+  ],
+  fr: [
+    "le|la|les|l[’']\\p{L}+",
+    'était|étaient|avait|avaient|fut|furent|\\p{L}{3,}(?:ait|aient|èrent)|(?:est|sont|a|ont) \\p{L}+(?:[éiu]e?s?|[st]e?s?)',
+  ],
+  es: [
+    'el|la|los|las',
+    'era|eran|fue|fueron|había|habían|estaba|\\p{L}{3,}(?:aba|aban|ía|ían|aron|ieron)|\\p{L}{3,}ó|(?:ha|han) \\p{L}+[ai]do',
+  ],
+  it: [
+    "il|lo|la|i|gli|le|l[’']\\p{L}+",
+    'era|erano|fu|furono|aveva|avevano|\\p{L}{3,}(?:ava|avano|eva|evano|arono|irono)|(?:è|sono|ha|hanno) \\p{L}+[aiu]t[oaie]',
+  ],
   pt: ['o|a|os|as', 'era|eram|foi|foram|tinha|tinham|havia|estava|\\p{L}{3,}(?:ava|avam|aram|eram|iram|ou)'],
-  nl: ['de|het', 'was|waren|had|hadden|werd|werden|ging|kwam|stond|\\p{L}{3,}(?:de|te|den|ten)'],
+  nl: [
+    'de|het',
+    'was|waren|had|hadden|werd|werden|ging|kwam|stond|\\p{L}{3,}(?:de|te|den|ten)|(?:is|zijn|heeft|hebben) .*ge\\p{L}+(?:d|t|en)',
+  ],
   sv: ['\\p{L}+(?:en|et|na)', 'var|hade|blev|gick|kom|stod|\\p{L}{3,}(?:ade|dde|tte)'],
   da: ['\\p{L}+(?:en|et|ne)', 'var|havde|blev|gik|kom|stod|\\p{L}{3,}(?:ede|te)'],
 }

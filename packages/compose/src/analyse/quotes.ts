@@ -1,3 +1,4 @@
+import { isWeighty } from '../words/weighty.ts'
 import { standsAlone } from './stands-alone.ts'
 
 const strong =
@@ -13,12 +14,16 @@ const brokenSpeech = /^[“"„«].*[”"»][^“"„«]{2,80}[“"„«]/u
 /** Most characters that are set large. */
 const MOST = 190
 
+/** Shorter sentences that say what is here or what was once say nothing in large type. */
+const SHORT = 45
+
 /**
  * Scores how well a sentence serves as a pull quote, about -1 to 1.5; null when it does not: see `standsAlone`. Best are 60–120 characters, words that
  * weigh and somebody's own voice; figures, lists of clauses and questions, which quote what stands over an answer, count against it. `language` is BCP 47.
  */
 export function quoteScore(text: string, language = 'en'): number | null {
   if (text.length > MOST || grave.test(text) || brokenSpeech.test(text) || !standsAlone(text, language)) return null
+  if (text.length < SHORT && !/[“”"„«»]/u.test(text) && !isWeighty(text, language)) return null
   let score = (text.match(strong)?.length ?? 0) * 0.3
   if (/^[“"„«]/u.test(text) || /[”"»]$/u.test(text)) score += 0.4
   if (text.length >= 60 && text.length <= 120) score += 0.4

@@ -103,6 +103,16 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     for (const design of [festival, ranking]) expect(saidOn(design, -1, 'back-line')).toEqual([])
   })
 
+  it.each([
+    ['en', 'Two sheds stand beside the canal basin. My sister plays the cornet on Sundays.'],
+    ['de', 'Im Schuppen stehen zwei neue Drehbänke. Die Werkstatt hat ein Dach aus Blech bekommen.'],
+    ['fr', 'Avec le concours de la paroisse. Le préfet est venu trois fois cette année-là.'],
+    ['it', 'Il sindaco ha visitato la cava due volte. Mia sorella suona il corno alla domenica.'],
+  ])('rather says nothing than what is here and what was: %s', async (_, told) => {
+    const design = await issueOf(kit, 'The yard', `# The yard\n\n${`${told} `.repeat(4)}\n`)
+    expect(saidOn(design, -1, 'back-line')).toEqual([])
+  })
+
   it('speaks to no reader of a letter where a sentence says something to anybody, and is no answer in a talk', async () => {
     const letter =
       'You are the underside of the slates. The roof of the old tower is held up by what nobody sees. “Landlord, come down!” shouted the mate at us.'
@@ -116,7 +126,7 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
   })
 
   it.each([
-    ['The bell', 'Die falsche Glocke nimmt man wieder heraus.'],
+    ['The bell', 'Die falsche Glocke nimmt man am Ende immer wieder heraus aus dem Turm.'],
     ['The regatta', 'There will be music, tea at both ends, and a regatta of home-made rafts in the afternoon.'],
   ])('says a sentence near the middle of its room, no long line of which is one word or ends within one: %s', async (title, sentence) => {
     const others = 'It was built in the year the river froze. The keeper kept two goats and a telescope. '

@@ -29,6 +29,7 @@ import { isDated, withDatesWhole } from '../fill/labels.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
+import { isWeighty } from '../words/weighty.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 import type { TextKind } from '../wording/kinds.ts'
 import { kindOfPiece } from '../wording/kicker.ts'
@@ -257,6 +258,10 @@ function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: 
 const TELLING = 2
 const LEAST_WORDS = 6
 
+/** Fewest words of a sentence that says what is here or what was once, and not how things are; and of one with names or figures. */
+const LEAST_TOLD = 9
+const LEAST_NAMED = 12
+
 /** What a sentence of the longest text is worth, and one that ends its text. */
 const MAIN = 0.4
 const ENDS = 0.5
@@ -385,6 +390,8 @@ function quotesIn(context: FillContext, { planned, standfirst }: Story, { isMain
       if (isStory && at > CLOSING) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
       const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+      // “The floors are of larch.”, “With the help of the town.” or “Thanks to Ann and Joe.”: nothing that is said to whoever has not read the text.
+      if (!isTerse(text) && measureWords(text) < (unknown ? LEAST_NAMED : LEAST_TOLD) && !isWeighty(text, language)) return []
       const score =
         telling +
         (piece === undefined || VOICED.has(piece.genre) ? VOICE : 0) +
