@@ -337,3 +337,13 @@ describe('a play', () => {
     expect(found[0]).toMatchObject({ genre: 'play', title: 'Der Koffer' })
   })
 })
+
+describe('a title over rows in columns', () => {
+  it('may give the telephone number to order at', async () => {
+    const found = await pieces(
+      'LE RUCHER\n\nNOTRE SORTIE\n\nNous étions vingt-deux à la gare, et il pleuvait. Le car avait une demi-heure de retard, mais Monique avait apporté des brioches.\n\n' +
+        'TARIFS - COMMANDER CHEZ RENÉ (03 55 01 24 78)\n\nArticle            Membres    Autres\nRuche complète     98,00 €    120,00 €\nPots, par 12       14,00 €    17,00 €\nCire, 1 kg         11,00 €    13,00 €\n',
+    )
+    expect(found.map(({ title }) => title)).toContain('TARIFS - COMMANDER CHEZ RENÉ (03 55 01 24 78)')
+  })
+})
