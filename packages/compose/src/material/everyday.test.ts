@@ -347,3 +347,14 @@ describe('a title over rows in columns', () => {
     expect(found.map(({ title }) => title)).toContain('TARIFS - COMMANDER CHEZ RENÉ (03 55 01 24 78)')
   })
 })
+
+describe('poems of a class', () => {
+  it.each(['(Marta, 9 Jahre)', 'Nele und Paul', 'Jusuf Amrani, 4b', '*Jusuf Amrani, 4b*'])(
+    'are by whom a line under them names: %s',
+    async (name) => {
+      const verse = 'Der Mond steht wie ein Licht,\ndas niemand angemacht,\ner schaut mich an und spricht\ndie ganze halbe Nacht.'
+      const [poem] = await pieces(`# Die Nacht\n\n${verse}\n\n${name}\n`, 'a.md')
+      expect(kinds(poem)).toEqual(['verse', 'role'])
+    },
+  )
+})
