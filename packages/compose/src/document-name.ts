@@ -72,10 +72,18 @@ const widthOf = (text: string): number =>
 /** Signs of programs, addresses and tables, none of which is in a name, and the ends of sentences and of what leads into others. */
 const noName = /[@<>{}=|\\]|:\/\/|www\.|^[\p{N}[(/#$*+–—-]|[.,;:!?…。！？：，、؟।]$/u
 
+/** A line without what stands behind it in brackets, and without what follows a name that is parted from it by a dash where that has a figure or both are too long. */
+function nameIn(line: string): string {
+  const bare = line.replace(/\s*[([（][^)\]）]*[)\]）]$/u, '')
+  const [name = '', ...others] = bare.split(/\s+[—–|·]\s+/u)
+  const isLong = /\p{N}/u.test(others.join(' ')) || widthOf(bare) > LONGEST
+  return others.length && isLong && /\p{L}{3}/u.test(name) && !/\p{N}/u.test(name) ? name : line
+}
+
 /** The first line of a document where it reads as a name: of a club, a house, a poem, and no sentence, greeting, date or address. */
 function firstLineOf({ blocks }: SourceDocument): string | null {
   const first = blocks.find(({ text }) => text.trim() !== '')
-  const line = first?.text.split(LINE_BREAK)[0]?.trim() ?? ''
+  const line = nameIn(first?.text.split(LINE_BREAK)[0]?.trim() ?? '')
   if (first?.kind !== 'paragraph' || first.code || noName.test(line) || widthOf(line) > LONGEST) return null
   if (openings.greeting.test(line) || isDateline(line) || leadingDate(line) !== '') return null
   // A line with a figure is an address as often as a name.

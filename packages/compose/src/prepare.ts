@@ -2,6 +2,7 @@ import { type Design, isKind, type LettersOf, type Page, type TemplateKit } from
 import { fillBody } from './fill/body.ts'
 import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
+import { issueLineIn, letterheadIn } from './fill/letterhead.ts'
 import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './wording/wording.ts'
@@ -32,9 +33,11 @@ import { isStory } from './plan/recipes.ts'
 import type { ComposePorts } from './ports.ts'
 import { correctTypography } from './typography/typography.ts'
 import { wordingOf } from './wording/wordings.ts'
-import { titleOf, type Article } from './analyse/article.ts'
+import { titleOf, type Article, type PlacedBlock } from './analyse/article.ts'
+import { LINE_BREAK } from './white-space.ts'
 import type { SourceDocument } from './source.ts'
-import { saysIssue } from './words/issue-line.ts'
+import { saysImprint } from './words/imprint.ts'
+import { saysIssue, saysSeason } from './words/issue-line.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -96,21 +99,28 @@ export async function measuredSettings({
 }
 
 /** What the one document calls itself, and says under it of which issue it is. */
-function paperOf([document, ...others]: readonly SourceDocument[]): Pick<FillContext, 'paper'> {
+function paperOf([document, ...others]: readonly SourceDocument[], letterhead: readonly PlacedBlock[]): Pick<FillContext, 'paper'> {
   const [title, line] = document?.blocks ?? []
-  const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph' && saysIssue(line.text)
-  if (!document || !title || !line || !isSaid || others.length) return {}
-  return { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } }
+  if (!document || !title || others.length) return {}
+  const told = issueLineIn(letterhead)
+  const isTitle = title.kind === 'heading' && title.level === 1
+  if (told && told.index > 0) return { paper: { title: { ...title, document: document.name }, issue: told } }
+  const isSaid = isTitle && line?.kind === 'paragraph' && saysIssue(line.text)
+  return isSaid ? { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } } : {}
 }
 
 /** Most letters of a line that leads into all texts of a document. */
 const LEAD_IN = 160
 
+/** True for lines that say which issue it is, or who publishes it. */
+const saysDetails = (text: string): boolean =>
+  text.split(LINE_BREAK).some((line) => saysIssue(line) || saysSeason(line) || saysImprint(line))
+
 /** The one line under the title of the one document that no text begins with. */
 function leadInOf([document, ...others]: readonly SourceDocument[], { parts }: Plan): Pick<FillContext, 'leadIn'> {
   const [title, line] = document?.blocks ?? []
   const isSaid = title?.kind === 'heading' && title.level === 1 && line?.kind === 'paragraph'
-  if (!document || !line || !isSaid || others.length || saysIssue(line.text) || line.text.length > LEAD_IN) return {}
+  if (!document || !line || !isSaid || others.length || saysDetails(line.text) || line.text.length > LEAD_IN) return {}
   const isTold = parts.some(({ articles }) => articles.some(({ blocks }) => blocks.some(({ index }) => index === line.index)))
   return isTold ? {} : { leadIn: { ...line, document: document.name } }
 }
@@ -134,6 +144,7 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
   const shown = drawingsOfParts(plan, { subjects, drawings, language })
   // A picture that came as a file of its own is credited beside it, if at all: no text is from it.
   const written = documents.filter(({ format }) => format !== 'image')
+  const letterhead = letterheadIn(written, sources.collections)
   // Text that is not in the design yet is broken by the rules of its language from the first line on.
   for (const each of [draft.design.language, ...otherLanguages]) await ports.loadFaces({ ...draft.design, language: each })
   const shapes = new Map<string, string | undefined>()
@@ -157,7 +168,8 @@ export async function contextOf({ input, sources, articles, ports, writer }: Pre
       texts: sources.articles.map((article) => [titleOf(article) ?? '', ...article.blocks.map((block) => block.text)].join(' ')),
       places: picturePlaces(draft.design),
     }),
-    ...paperOf(written),
+    ...paperOf(written, letterhead),
+    ...(letterhead.length ? { letterhead } : {}),
     ...leadInOf(written, plan),
     colophon: colophonOf(wordingOf(language), written.length, writer),
     bare: barePages(input.kit, plan, draft.design, { shown, letters: lettersOfParts(plan, lettersFor) }),

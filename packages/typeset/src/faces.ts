@@ -15,6 +15,8 @@ export interface LoadedFace {
   covers(code: number): boolean
   /** Left side bearing of a glyph, font units. */
   bearing(glyph: number): number
+  /** Right end of the ink of a glyph, from the pen, font units. */
+  reach(glyph: number): number
 }
 
 /** Reads the bytes of a face (TTF or OTF) at once; null when there is no such face. */
@@ -49,6 +51,7 @@ export class Faces {
       metrics: metricsOf(this.#harfbuzz, face, font),
       covers: (code) => coverage.has(code),
       bearing: (glyph) => font.glyphExtents(glyph)?.xBearing ?? 0,
+      reach: (glyph) => reachOf(font, glyph),
     })
   }
 
@@ -108,6 +111,11 @@ function metricsOf(harfbuzz: HarfBuzz, face: Face, font: Font): FaceMetrics {
     xHeight: height(harfbuzz.MetricsTag.X_HEIGHT, 'x'),
     capHeight: height(harfbuzz.MetricsTag.CAP_HEIGHT, 'H'),
   }
+}
+
+function reachOf(font: Font, glyph: number): number {
+  const extents = font.glyphExtents(glyph)
+  return extents ? extents.xBearing + extents.width : 0
 }
 
 function topOf(font: Font, letter: string): number {

@@ -6,6 +6,7 @@ import { type Hyphenator, hyphenPoints } from './hyphenate.ts'
 import { hangOf } from './optical.ts'
 import { keepWords, mayKeepWords, type PhraseFinder } from './phrases.ts'
 import type { PieceStyle, Pieces } from './pieces.ts'
+import { keepRanges } from './ranges.ts'
 import type { Shaper, WordCut } from './shape.ts'
 import { addPart, type Spreads, type Sum } from './sums.ts'
 import { mayPart } from './syllables.ts'
@@ -98,7 +99,7 @@ function mayBreakBehind({ pieces, shown }: Uncut, index: number, hyphenator: Hyp
 function addByText(cuts: CutList, block: Uncut, { hyphenator, phrases }: WordKnowledge, shaper: Shaper): void {
   const { shown, pieces, from, sums } = block
   const { text } = shown
-  const breaks = breakAddresses(text, lineBreaks(text, tailoringOf(block.paragraph)))
+  const breaks = keepRanges(text, breakAddresses(text, lineBreaks(text, tailoringOf(block.paragraph))))
   if (mayKeepWords(block.paragraph)) keepWords(breaks, text, block.paragraph.language, phrases)
   const hyphens = hyphenPoints(shown, hyphenator)
   const hasAtoms = pieces.manners.some((manner) => manner.atom)

@@ -82,6 +82,7 @@ export class SetSegment implements Segment {
   declare hyphen?: boolean
   declare atom?: boolean
   declare missing?: boolean
+  declare added?: Px
   readonly #shaped: Shaped
   readonly #source: readonly number[]
   readonly #from: number
@@ -105,6 +106,7 @@ export class SetSegment implements Segment {
     this.rtl = shaped.rtl
     this.space = input.space
     if (shaped.ids.includes(NOTDEF)) this.missing = true
+    if (shaped.added !== 0) this.added = (shaped.added * size) / shaped.unitsPerEm
     this.#shaped = shaped
     this.#source = source
     this.#from = input.start

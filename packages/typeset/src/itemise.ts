@@ -207,19 +207,35 @@ const cutter = new Cutter()
 
 const isOfWord = (kind: number): boolean => kind === LETTER || kind === SIGN
 
-/** Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. */
+/** Type of this size and more is for display: a gap that is too narrow is seen there, page pixels (17 points). */
+const DISPLAY = 72
+
+/**
+ * Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. Large type is kerned apart only, and what
+ * reaches over the end of a letter, as that of an f, is made up for: there the words beside a space are never nearer than it is wide.
+ */
 function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
   const { starts, manners, shaped } = pieces
   for (let index = 0; index < pieces.length; index++) {
-    const { kind, shapeStyle } = manners[index]!
+    const { kind, shapeStyle, style } = manners[index]!
     const start = starts[index]!
     const end = pieces.endOf(index)
     if (kind !== 'space' || end - start !== 1 || shapeStyle.rtl) continue
     const space = text.charCodeAt(start)
     let kern = 0
-    if (isWordIn(manners[index - 1], shapeStyle)) kern += shaper.kern(space, charBefore(text, start), true, shapeStyle)
-    if (isWordIn(manners[index + 1], shapeStyle)) kern += shaper.kern(space, text.codePointAt(end)!, false, shapeStyle)
-    if (kern !== 0) shaped[index] = shaper.kerned(shaped[index]!, kern, shapeStyle)
+    let overhang = 0
+    if (isWordIn(manners[index - 1], shapeStyle)) {
+      const before = charBefore(text, start)
+      kern += shaper.kern(space, before, true, shapeStyle)
+      if (style.size >= DISPLAY) overhang += shaper.overhang(before, true, shapeStyle)
+    }
+    if (isWordIn(manners[index + 1], shapeStyle)) {
+      const after = text.codePointAt(end)!
+      kern += shaper.kern(space, after, false, shapeStyle)
+      if (style.size >= DISPLAY) overhang += shaper.overhang(after, false, shapeStyle)
+    }
+    const wider = style.size >= DISPLAY ? Math.max(kern, overhang, 0) : kern
+    if (wider !== 0 || kern !== 0) shaped[index] = shaper.kerned(shaped[index]!, wider, kern, shapeStyle)
   }
 }
 

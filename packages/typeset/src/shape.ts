@@ -16,6 +16,8 @@ export interface Shaped {
   advance: number
   /** Number of clusters: how often letter spacing is added. */
   count: number
+  /** What a word space is wider than shaping its line at once would have it. */
+  added: number
   /** Whether every UTF-16 unit has one glyph of its own, in order. */
   plain: boolean
   /** Where lines may end in the text when it stands between spaces: what `wordCuts` found, with hyphens and without. */
@@ -138,14 +140,23 @@ export class Shaper {
     return kern
   }
 
-  /** A space made wider. */
-  kerned(space: Shaped, kern: number, style: ShapeStyle): Shaped {
+  /** How far the ink of a character reaches over its end (or its start): less than 0 where there is white. */
+  overhang(char: number, isEnd: boolean, style: ShapeStyle): number {
+    const { ids, advance } = this.shape(String.fromCodePoint(char), style)
+    const glyph = ids.length === 1 ? ids[0]! : null
+    if (glyph === null) return 0
+    return isEnd ? style.face.reach(glyph) - advance : -style.face.bearing(glyph)
+  }
+
+  /** A space made wider, of which the kerning of the face makes up `own`. */
+  kerned(space: Shaped, kern: number, own: number, style: ShapeStyle): Shaped {
     let known = style.spaces.get(space.text)
     if (!known) style.spaces.set(space.text, (known = new Map()))
-    let kerned = known.get(kern)
+    const key = kern * 65_536 + own
+    let kerned = known.get(key)
     if (!kerned) {
       const advance = space.advance + kern
-      known.set(kern, (kerned = { ...space, advances: [advance], advance }))
+      known.set(key, (kerned = { ...space, advances: [advance], advance, added: kern - own }))
     }
     return kerned
   }
@@ -254,6 +265,7 @@ function collect(text: string, style: ShapeStyle, glyphs: Glyphs, from: number, 
     offsetsY,
     advance,
     count,
+    added: 0,
     plain,
     hyphenated: null,
     unhyphenated: null,

@@ -156,6 +156,8 @@ export interface Segment {
   wordSpace: number
   rtl: boolean
   space: boolean
+  /** What a space is wider than its face would have it beside these letters, before justification: for painters that shape lines themselves. Absent = 0. */
+  added?: Px
   /** True for the hyphen-carrying last word of a hyphenated line, where `text` ends in a hyphen that is not in the source. */
   hyphen?: boolean
   /** True for a run marked `atom`: carets stand before or behind it, never inside. */

@@ -2,6 +2,7 @@ import { breakAddresses } from './addresses.ts'
 import { beginsFreely, endsFreely, isSimple, lineBreaks } from './breaks.ts'
 import { BREAK, HYPHENATED } from './cuts.ts'
 import type { Hyphenator } from './hyphenate.ts'
+import { keepRanges } from './ranges.ts'
 import type { Shaped, Shaper, ShapeStyle, WordCut, WordCuts } from './shape.ts'
 import { addShaped } from './sums.ts'
 
@@ -35,7 +36,7 @@ function find(shaped: Shaped, style: ShapeStyle, hyphenator: Hyphenator | undefi
 const UNBROKEN = /^[A-Za-z\u00c0-\u024f]+[.,;:!?)\u2019\u201d]*$/
 
 function withBreaks(shaped: Shaped, style: ShapeStyle, hyphens: readonly number[], shaper: Shaper): WordCut[] {
-  const breaks = breakAddresses(shaped.text, lineBreaks(shaped.text))
+  const breaks = keepRanges(shaped.text, breakAddresses(shaped.text, lineBreaks(shaped.text)))
   const cuts: WordCut[] = []
   for (let at = 1; at < shaped.text.length; at++)
     if (breaks[at]) cuts.push(partWord(shaped, at, BREAK, style, shaper))

@@ -103,8 +103,8 @@ function opensDocument({ document, at, collection }: Piece, pieces: readonly Pie
 }
 
 /** What stands between a title over several texts and the first of them; under the title of a document it has no heading of its own. */
-function preambleOf({ blocks: said }: Collection, blocks: readonly PlacedBlock[]): ProseText[] {
-  if (!said.length) return []
+function preambleOf({ blocks: said, isLetterhead }: Collection, blocks: readonly PlacedBlock[]): ProseText[] {
+  if (!said.length || isLetterhead) return []
   const heading = headingAmong(blocks)
   const text = { parent: null, blocks: blocks.filter((block) => block !== heading) }
   return [heading && (heading.level ?? 1) > 1 ? { ...text, heading } : { ...text, heading: null, ...(heading ? { under: heading } : {}) }]

@@ -36,6 +36,8 @@ export interface FillContext {
   art?: IssueArt
   /** What the one document calls itself, and says under it of which issue it is; absent where it says nothing of it. */
   paper?: { title: PlacedBlock; issue: PlacedBlock }
+  /** The lines at the head of the one document that say who publishes it, which issue it is and how they are reached. */
+  letterhead?: readonly PlacedBlock[]
   /** The one line between the title of the one document and its first heading, as when and where a feast is; absent where there is none, or a text begins with it. */
   leadIn?: PlacedBlock
   /** Returns the names of the drawings of a subject, the best first: no two pages show the same one. */

@@ -1,3 +1,4 @@
+import { namesKind } from '../words/text-kinds.ts'
 import { leadingDate } from '../words/dates.ts'
 import type { FillContext } from './context.ts'
 import { writeFirst, writeWhole } from './fit.ts'
@@ -43,10 +44,15 @@ export function labelLines(context: FillContext, group: string, role: string, li
   }
 }
 
-/** Returns the forms of a title, the fullest first: whole, and without its subtitle; the subtitle alone is never used. */
+/** What parts a title from its subtitle. */
+const divider = /\s*[:–—|]\s+|\s+-\s+|[：｜]|——/u
+
+/** Returns the forms of a title, the fullest first: whole, and without its subtitle; what stands behind a word for the kind of its text is no subtitle but the title. */
 export function titleForms(title: string): string[] {
   const clean = title.replace(/\s+/gu, ' ').trim()
-  const short = clean.split(/\s*[:–—|]\s+|\s+-\s+|[：｜]|——/u)[0] ?? clean
+  const [short = clean] = clean.split(divider)
+  const behind = clean.slice(short.length).replace(new RegExp(`^(?:${divider.source})`, 'u'), '')
+  if (namesKind(short) && behind.length >= 3) return [clean, behind.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())]
   return short !== clean && short.length >= (/\p{Script=Han}/u.test(short) ? 2 : 3) ? [clean, short] : [clean]
 }
 

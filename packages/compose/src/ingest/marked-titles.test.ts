@@ -80,6 +80,21 @@ describe('titles that a plain text marks alike', () => {
     expect(heads).toEqual(expect.arrayContaining(['お知らせ', '人の動き']))
   })
 
+  it('are counted by a word from any number on, with who wrote them between dashes', async () => {
+    const parts = texts.map(([title, said], at) => `Nr. ${at + 4}: ${title}\nmel.: Old Tom\n\n${said}`)
+    expect(await headsIn(`REVUE, second act\n\n${parts.join('\n\n')}\n`)).toEqual([
+      'REVUE, second act',
+      ...titles.map((title, at) => `Nr. ${at + 4}: ${title}`),
+    ])
+    const signed = texts.map(([title, said]) => `${title}\n-- Ada Finch --\n\n${said}\n\n${weir}`)
+    expect(await headsIn(`The circle, its yearbook\n\n${signed.join('\n\n')}\n`)).toEqual(titles)
+  })
+
+  it('are not what begins with who speaks', async () => {
+    const talk = texts.map(([asked, said]) => `Rep. ${asked}\nTom. ${said} ${said}`)
+    expect(await headsIn(`A talk with the ferryman\n\n${talk.join('\n\n')}\n`)).toEqual(['A talk with the ferryman'])
+  })
+
   it('are in capitals over lines behind the sign of what is answered to', async () => {
     const board = 'WANTED\n> A fourth for whist\n> Somebody who can mend a drum\n> The lid of the blue kettle'
     expect(await headsIn(`READING CIRCLE\n\nThe last ferry\n\n${ferry}\n\n${board}\n`)).toContain('WANTED')

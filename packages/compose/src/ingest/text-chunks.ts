@@ -149,3 +149,6 @@ export const isNumberedStanza = ({ lines }: Chunk): boolean =>
 
 /** Returns whether a chunk is a name in capitals on a line of its own, and under it what is said. */
 export const isSpeech = ({ lines }: Chunk): boolean => lines.length > 2 && /^\s*\p{Lu}[\p{Lu}\p{M}.'’ -]{1,28}[.:]$/u.test(lines[0] ?? '')
+
+/** Returns what a line begins with that says who speaks: a word, or a part of one, before a stop or a colon; '' for none. */
+export const labelOf = (line: string): string => /^\s*([\p{L}\p{M}]{1,12})\s?[.:：]\s+(?=\p{L})/u.exec(line)?.[1] ?? ''

@@ -1,6 +1,8 @@
+import { isByline } from '../material/blocks/roles.ts'
 import { asks } from '../material/lines.ts'
 import { leadingDate, wholeDate } from '../words/dates.ts'
-import { namesPaper } from '../words/issue-line.ts'
+import { namesPaper, saysIssue } from '../words/issue-line.ts'
+import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
 import {
@@ -16,11 +18,13 @@ import {
   isNumberedStanza,
   numberedHead,
   isParagraph,
+  isProse,
   isRule,
   isShort,
   isShortLine,
   isSpeech,
   isSpoken,
+  labelOf,
   mailQuote,
   numberedFence,
   rule,
@@ -34,10 +38,26 @@ import { withoutLists } from './text-lists.ts'
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
   const all = withoutDividers(chunksOf(text)).flatMap(withoutBox)
+  const imprint = imprintIn(all)
+  const head = all.slice(0, imprint)
+  return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]
+}
+
+/** Returns chunks with the heads among their lines on their own. */
+function textsOf(all: readonly Chunk[], isWhole: boolean): Chunk[] {
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
-  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, index === 0, titled[index + 1]))
+  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, isWhole && index === 0, titled[index + 1]))
   return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap(withoutLists)
 }
+
+/** Runs of lines at the beginning among which the one is that says who publishes a paper. */
+const HEAD = 4
+
+/** How many runs of lines stand up to the last of the first that says in several lines who publishes a paper and how they are reached; 0 where none does. No title is among them. */
+const imprintIn = (chunks: readonly Chunk[]): number =>
+  chunks
+    .slice(0, HEAD)
+    .findLastIndex(({ lines }, index) => index > 0 && lines.length > 1 && lines.filter(saysImprint).length * 2 >= lines.length) + 1
 
 /** Lines above a rule at the end of a run of lines, from which on it divides texts, and how often it does so at least. */
 const OVER_DIVIDER = 3
@@ -161,7 +181,7 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (numberedFence.test(head) && lines.length > 1 && isShort(head)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
-  if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
+  if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -179,9 +199,15 @@ const isKicker = ({ lines: [head = '', title = '', ...more] }: Chunk, after: Chu
   !bullet.test(title) &&
   after !== undefined
 
-/** True for the name of a paper with one line under it that says which issue it is, before its texts. */
-const hasIssueLine = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
-  more.length === 0 && after !== undefined && namesPaper(head, under)
+/** Lines under the name of a paper at most, one of which says which issue it is. */
+const UNDER_PAPER = 4
+
+/** True for the name of a paper with lines under it, of which one says which issue it is and others who publishes it, before its texts. */
+const hasIssueLine = ({ lines: [head = '', ...under] }: Chunk, after: Chunk | undefined): boolean =>
+  after !== undefined &&
+  under.length <= UNDER_PAPER &&
+  under.every((line) => isShortLine(line) || saysImprint(line)) &&
+  under.some((line) => saysIssue(line) && namesPaper(head, line))
 
 /** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
 const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
@@ -227,7 +253,10 @@ const maySitOn = (head: string): boolean =>
 
 /** True for a line above one in brackets that says by whom a text is or how it is sung, before that text. */
 const isOverAside = ({ lines: [, aside = '', ...more], indent }: Chunk, next: Chunk | undefined): boolean =>
-  /^\s*[(（].*[)）]\s*$/u.test(aside) && indent < SET_OFF && (more.length > 0 || (next !== undefined && !isRule(next)))
+  (/^\s*(?:[(（].*[)）]|[-–—]{1,3}\s\S.*\S\s[-–—]{1,3})\s*$/u.test(aside) ||
+    (isByline(aside.trim()) && !more.length && isProse(next ?? chunkOf([])))) &&
+  indent < SET_OFF &&
+  (more.length > 0 || (next !== undefined && !isRule(next)))
 
 /** Lists of amounts whose first line is the name of the dish: there are several, and not all of them stand under a line of their own. */
 function headedAmounts(chunks: readonly Chunk[]): ReadonlySet<Chunk> {
@@ -265,6 +294,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
   const heads = new Map<string, number>()
   for (const { lines } of chunks) heads.set(lines[0] ?? '', (heads.get(lines[0] ?? '') ?? 0) + 1)
   const onAmounts = headedAmounts(chunks)
+  const labels = Map.groupBy(chunks, ({ lines }) => labelOf(lines[0] ?? ''))
   const isTitled = (chunk: Chunk, index: number): boolean => {
     const [head = '', ...text] = chunk.lines
     const isOnText =
@@ -274,6 +304,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
       onAmounts.has(chunk)
     return (
       heads.get(head) === 1 &&
+      (labels.get(labelOf(head))?.length ?? 0) < (labelOf(head) ? FEWEST_HEADS : Number.POSITIVE_INFINITY) &&
       maySitOn(head.trim().replace(stressed, '$2')) &&
       (isOnText || isOverAside(chunk, chunks[index + 1])) &&
       !isSpeech(chunk)

@@ -1,5 +1,6 @@
 import { wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
+import { saysImprint } from '../words/imprint.ts'
 import { isYield, openings } from '../words/lexicon.ts'
 import { countWords } from '../source.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
@@ -87,7 +88,15 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   const line = (chunk.lines[0] ?? '').trim().replace(stressed, '$2')
   const marked = /^#{1,6}\s/u.exec(line)
   if (marked && chunk.lines.length === 1) return marked[0].length === 2 ? 1 : 2
-  if (fenced.test(line) && chunk.lines.length === 1 && isShort(line) && next.length > 0 && !/^\W*ends\W*$/iu.test(line)) return 2
+  if (
+    fenced.test(line) &&
+    (first || chunk.gap > 0) &&
+    chunk.lines.length === 1 &&
+    isShort(line) &&
+    next.length > 0 &&
+    !/^\W*ends\W*$/iu.test(line)
+  )
+    return 2
   if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
   if (first && manualHead.test(line) && chunk.lines.length === 1) return 1
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
@@ -206,6 +215,9 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
 const namesOffice =
   /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiou]s?|van|von|der|den|af|av|la)){1,4},\s\p{Ll}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,3}$/u
 
+/** Runs of lines at the beginning that may say who publishes a paper. */
+const HEAD = 5
+
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (chunks.some(isEntrySign)) return chunks.map(() => 0)
@@ -213,6 +225,10 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
     index === 0 && isSignedLetter(chunks) ? 0 : headingLevel(chunk, beforeOf(chunks, index), chunks.slice(index + 1, index + 6)),
   )
   if (hasSubtitle(levels)) levels[1] = 0
+  // Under the name of a paper stands who publishes it.
+  chunks.slice(0, HEAD).forEach(({ lines: [line = ''] }, index) => {
+    if (index > 0 && saysImprint(line) && !headSign.test(line)) levels[index] = 0
+  })
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
     const isClosing = openings.closing.test(line.trim()) || namesOffice.test(line.trim())

@@ -1,11 +1,12 @@
 import { leadingDate } from '../words/dates.ts'
 import { countWords } from '../source.ts'
+import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAmounts, areDated, areRows } from './lines.ts'
-import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, stressed } from './text-chunks.ts'
+import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, labelOf, stressed } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
-import { countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
+import { countedByWord, countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
 
 /** A chunk of a text and the level of the heading it is, 0 where it is none. */
 export interface Levelled {
@@ -29,6 +30,9 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   const chunks = all.map(({ chunk }) => chunk)
   const counted = countedTitles(chunks)
   if (counted.length) return titled(all, counted, true)
+  const byWord = titlesByWord(chunks)
+  if (byWord.length && !all.some(({ level }, at) => level && at > 0 && !byWord.some((title) => title.at === at)))
+    return titled(all, byWord, false)
   const signed = signedTitles(chunks)
   if (signed.length) return titled(all, signed, true)
   const wide = wideTitles(all)
@@ -36,8 +40,12 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   return titled(all, alikeTitles(all), false)
 }
 
+/** Runs of lines at the beginning among which stands who publishes a paper. */
+const HEAD = 5
+
 /** Makes headings of titles; where they are all there are, what else was taken for one stands under them. */
-function titled(all: readonly Levelled[], titles: readonly Title[], areAll: boolean): Levelled[] {
+function titled(all: readonly Levelled[], marked: readonly Title[], areAll: boolean): Levelled[] {
+  const titles = marked.filter(({ at }) => at >= HEAD || !saysImprint(all[at]?.chunk.lines[0] ?? ''))
   if (!titles.length) return [...all]
   const [first, last] = [titles[0]?.at ?? 0, titles.at(-1)?.at ?? 0]
   const level = all.some((each, at) => each.level === 1 && at < first) || !areAll ? BELOW_TITLE : 1
@@ -91,6 +99,15 @@ function countedTitles(chunks: readonly Chunk[]): Title[] {
     isTitleLong(line.trim()) && (place === 0 || gap > 0) ? [{ place, counts: counterOf(line) }] : [],
   )
   const places = countedOn(lines).find((found) => found.length >= FEWEST && haveTexts(chunks, found) && standsFirst(chunks, found[0] ?? 0))
+  return (places ?? []).map((at) => ({ at }))
+}
+
+/** Titles that a word and a number count on. */
+function titlesByWord(chunks: readonly Chunk[]): Title[] {
+  const lines = chunks.flatMap(({ lines: [line = ''], gap }, place) =>
+    isTitleLong(line.trim()) && (place === 0 || gap > 0) ? [{ place, line }] : [],
+  )
+  const places = countedByWord(lines).find((found) => found.length >= FEWEST && haveTexts(chunks, found))
   return (places ?? []).map((at) => ({ at }))
 }
 
@@ -207,6 +224,8 @@ function isOnLines({ lines: [head = '', ...text] }: Chunk): boolean {
 /** Titles of the kind that others of a text are: short lines on texts or over them, where several were told by themselves. */
 function alikeTitles(all: readonly Levelled[]): Title[] {
   const chunks = all.map(({ chunk }) => chunk)
+  const labels = Map.groupBy(chunks, ({ lines }) => labelOf(lines[0] ?? ''))
+  const isSaid = (label: string): boolean => label !== '' && (labels.get(label)?.length ?? 0) >= FEWEST
   const known = all.flatMap(({ level, chunk }, at) => (level && at > 0 && !isMasthead(all, at) ? [{ at, chunk, level }] : []))
   const onText = all.flatMap((each, at) => {
     const kind = mayStandOn(all, at) ? isOnText(each.chunk) : null
@@ -219,7 +238,7 @@ function alikeTitles(all: readonly Levelled[]): Title[] {
   const areOn = onText.length + known.filter(({ at }) => isOn(chunks[at + 1])).length >= FEWEST_ON_TEXT
   return all.flatMap(({ chunk }, at): Title[] => {
     const line = chunk.lines[0] ?? ''
-    if (!mayStandOn(all, at) || chunk.gap < gap) return []
+    if (!mayStandOn(all, at) || chunk.gap < gap || isSaid(labelOf(line))) return []
     if (areCapitals && !isCapitals(line.trim().replace(behind, ''))) return []
     if (onText.some((each) => each.at === at) || (areOn && isOnLines(chunk))) return [{ at }]
     const isOver = (areCapitals || gap >= WIDE) && hasText(chunks[at + 1])

@@ -192,6 +192,7 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
       .replace(fenced, '$1')
       .replace(numberedFence, '')
       .replace(/^#{1,6}\s+/u, '')
+      .replace(/^[■□◆◇●○▼▽◎※]+\s*(?=[\p{L}\p{N}])/u, '')
       .replace(stressed, '$2')
       .replace(/^(?:[>»]{2,}|[[{])\s+|\s+[\]}]$/gu, ''),
   )

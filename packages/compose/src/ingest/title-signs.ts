@@ -30,6 +30,15 @@ export function counterOf(line: string, mayBeAlone = false): Count[] {
   })
 }
 
+/** A word and a number before a title: `Nr. 4: The tip`, `Week 5. Pastry`. */
+const numbered = /^\s*(\p{Lu}\p{L}{1,11})\.?\s(\p{Nd}{1,3})\s?[.:：)–—-]\s+(?=[\p{L}\p{N}"“„«'’¿¡(])/u
+
+/** The word and the number a title is counted by; null for one that is not. */
+function wordCountOf(line: string): Count | null {
+  const [, word = '', number = ''] = numbered.exec(line) ?? []
+  return word ? { form: word.toLowerCase(), number: Number(number) } : null
+}
+
 /** Matches a sign before a title that no list and no talk has: `>>> `, `[ `, `—— `. */
 export const signedTitle = /^\s*(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖]\s?)(?=\S)/u
 
@@ -42,6 +51,19 @@ export function countedOn<Place>(lines: readonly { place: Place; counts: readonl
       if (number === found.length + 1) forms.set(form, [...found, place])
     }
   return [...forms.values()]
+}
+
+/** Returns the places of titles that a word and a number count on, from any number on, for each word. */
+export function countedByWord<Place>(lines: readonly { place: Place; line: string }[]): Place[][] {
+  const found = new Map<string, { places: Place[]; next: number }>()
+  for (const { place, line } of lines) {
+    const count = wordCountOf(line)
+    if (!count || Number.isNaN(count.number)) continue
+    const run = found.get(count.form)
+    if (!run) found.set(count.form, { places: [place], next: count.number + 1 })
+    else if (run.next === count.number) found.set(count.form, { places: [...run.places, place], next: count.number + 1 })
+  }
+  return [...found.values()].map(({ places }) => places)
 }
 
 /** Share of the texts under titles that are no shorter than a few words. */

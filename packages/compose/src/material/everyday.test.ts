@@ -65,6 +65,17 @@ describe('a letter among other texts', () => {
   })
 })
 
+describe('a letter in sections', () => {
+  it('goes on to the words that close it, and what is sent with it stands for itself', async () => {
+    const text =
+      'The affairs of the boathouse\n\nDear all,\n\nI owe you an account of the summer, and would rather give it in one letter than in twelve calls.\n\nThe roof\n\nIt held. The felt is good for two more winters if nobody walks on it.\n\nThe boats\n\nThe Heron leaks at the third plank and I have asked Tom to look at it before the frost. The Wren has gone to the school, which paid for her, and the two others are under the tarpaulin behind the mill until somebody finds the key to the shed.\n\nThe money\n\nThere are forty pounds in the tin and eleven in the bank. The tin is with me, and anybody may come and count it on a Sunday.\n\nI am sorry if I was short with some of you at the gate.\n\nWith love\nEdward\n\nInventory of the boathouse\n\n- three boats\n- five oars, one of them broken\n- a stove\n'
+    expect((await pieces(text)).map(({ title, genre }) => [title, genre])).toEqual([
+      ['The affairs of the boathouse', 'letter'],
+      ['Inventory of the boathouse', 'list'],
+    ])
+  })
+})
+
 describe('a play', () => {
   it('has the names of those who speak over what they say, though only one of them speaks often', async () => {
     const turns = [
@@ -286,6 +297,20 @@ describe('a paper with its titles in bold', () => {
     ])
     // What is said of a thing in a sentence is none of its data, which stand before the text.
     expect(kinds(found[2])).not.toContain('role')
+  })
+})
+
+describe('a contract and the course of a life', () => {
+  it('are one text each, called by its first head', async () => {
+    const clauses = ['Sache', 'Dauer', 'Preis', 'Haftung'].map(
+      (name, index) => `# § ${index + 1} ${name}\n\nDer Kahn liegt am Steg hinter dem Haus. Was an ihm bricht, zahlt, wer ihn hat.\n`,
+    )
+    const contract = await pieces(`# Vertrag über einen Kahn\n\nzwischen Frau Ohm und Herrn Lott\n\n${clauses.join('\n')}`, 'a.md')
+    expect(contract.map(({ title }) => title)).toEqual(['Vertrag über einen Kahn'])
+    const life = await pieces(
+      'CURRICULUM VITAE\n\nSCHOOLS\n\n1991 - 1998 Hill School\n1998 - 2001 Technical College, Leeds\n\nWORK\n\n2001 - 2008 Fitter, Moss & Sons\n2008 - 2020 Foreman, Moss & Sons\n\nREFEREES\n\nMrs A. Moss, Leeds\nMr B. Tarn, Hull\n',
+    )
+    expect(life.map(({ title }) => title)).toEqual(['CURRICULUM VITAE'])
   })
 })
 

@@ -12,6 +12,28 @@ describe('heads of a document', () => {
     expect(await titlesOf(text, 'a.md')).toEqual(['Kite on the chapel', 'Three strokes and a fish', 'The last ferry'])
   })
 
+  it.each([
+    [
+      'SALON „U KRYSTYNY”\nMława, ul. Długa 8\n\nCENNIK\n\nStrzyżenie damskie . . . . . . 60 zł\nStrzyżenie męskie . . . . . . . 35 zł\nGrzywka . . . . . . . . . . . . 15 zł\n',
+      'CENNIK',
+    ],
+    [
+      `Sociedad de Vecinos “La Fuente”\n\nLos bancos de la plaza y quién los arregla\n\n${kite}\n\n${weir}\n`,
+      'Los bancos de la plaza y quién los arregla',
+    ],
+    [`Wickham Magna Hall\n\nWhat hirers want to know about the stove\n\n${kite}\n\n${weir}\n`, 'What hirers want to know about the stove'],
+  ])('are the title under who publishes it, whatever that is called: %s', async (text, title) => {
+    expect(await titlesOf(text)).toEqual([title])
+  })
+
+  it.each(['Ein Stück für drei Stimmen', 'Sonntag, 18. August', 'Für 8 Personen', 'Aufgezeichnet von Ida Holm'])(
+    'do not begin at a subtitle: %s',
+    async (subtitle) => {
+      const text = `# Die Inspektorin der Pfützen\n\n## ${subtitle}\n\n${kite}\n\n${weir}\n`
+      expect(await titlesOf(text, 'a.md')).toEqual(['Die Inspektorin der Pfützen'])
+    },
+  )
+
   it('are underlined after wide gaps as anywhere', async () => {
     const under = (title: string): string => `${title}\n${'-'.repeat(title.length)}\n`
     const text = `THE SLIPWAY\nNo. 12\n\n\n${under('Kite on the chapel')}\n${kite}\n\n\n${under('The last ferry')}\n${ferry}\n\n\n${under('Three strokes and a fish')}\n${weir}\n`

@@ -1,18 +1,23 @@
+import type { Genre } from '@magazineai/design'
+import { leadingDate } from '../words/dates.ts'
 import { saysIssue } from '../words/issue-line.ts'
+import { genresNamedIn } from './classify/genre-names.ts'
 import { isByline } from './blocks/roles.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
 import { measureWords } from './text.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { areMostlyRows, isRow } from '../words/leaders.ts'
-import { isDateWord, openings } from '../words/lexicon.ts'
+import { isDateWord, isYield, openings } from '../words/lexicon.ts'
 
 /** Puts headings right that only those around them tell what they are: names of authors, of who publishes, subtitles, titles that are alike. */
 export function orderHeads(lines: readonly Line[]): void {
   unmarkNames(lines)
   unmarkSubtitle(lines)
+  unmarkDeepSubtitle(lines)
   titleUnderPublisher(lines)
   titleUnderImprint(lines)
+  titleUnderMasthead(lines)
   levelRated(lines)
   headChapters(lines)
   levelCounted(lines)
@@ -80,6 +85,20 @@ function isGreetedAbove(lines: readonly Line[], at: number): boolean {
 
 /** Words of a greeting at most. */
 const GREETING = 5
+
+/** Words that stand between a subtitle and the next heading above its level at most. */
+const UNDER_SUBTITLE = 40
+
+/** A second heading that is below the next one too, with a line or two between them, is a subtitle: there is nothing above it but the title. */
+function unmarkDeepSubtitle(lines: readonly Line[]): void {
+  const [title, subtitle] = lines
+  const next = lines.findIndex(({ heading }, index) => index > 1 && heading > 0)
+  const between = lines.slice(2, next)
+  if (!title?.heading || !subtitle || next < 0 || between.some(({ label }) => label !== null)) return
+  const words = between.reduce((sum, { text }) => sum + measureWords(text), 0)
+  const level = lines[next]?.heading ?? 0
+  if (title.heading < level && level < subtitle.heading && words <= UNDER_SUBTITLE) subtitle.heading = 0
+}
 
 /** A second heading with no text under it, of a level that does not come again, is the subtitle of a masthead. */
 function unmarkSubtitle(lines: readonly Line[]): void {
@@ -209,6 +228,57 @@ const isUnmarkedTitle = (title: Line, text: Line): boolean =>
   measureWords(title.text) <= TITLE &&
   !/[.,;:。]$/u.test(title.text) &&
   measureWords(text.text) > measureWords(title.text)
+
+/** Words between a masthead and the title under it at most: where and when, for whom. */
+const MASTHEAD = 20
+
+/**
+ * Where the first head has at most a few words under it that end no sentence, and the next is alone on its level over all that follows, the first says who
+ * publishes or where a text stood, and the next is its title: always where both are set alike, else unless the second reads as a subtitle.
+ */
+function titleUnderMasthead(lines: readonly Line[]): void {
+  const [line] = lines
+  const at = lines.findIndex(({ heading }, index) => index > 0 && heading > 0)
+  const title = lines[at]
+  if (!line?.heading || !title || title.heading < line.heading || at > UNDER_NAME + 1) return
+  if (lines.slice(at + 1).some(({ heading }) => heading > 0 && heading <= title.heading) || !lines[at + 1]) return
+  const between = lines.slice(1, at)
+  if (
+    measureWords(textOf(between)) > MASTHEAD ||
+    between.some(({ text, label, block }) => label !== null || block.kind !== 'paragraph' || /[.!?。！？]$/u.test(text))
+  )
+    return
+  const [isPublished, isLonger] = [isOfMasthead(line.text), measureWords(title.text) > measureWords(line.text)]
+  if (!isPublished && !isName(line.text)) return
+  if (title.heading > line.heading && (isSubtitle(title.text) || isTitleItself(line.text) || !(isPublished || isLonger))) return
+  title.heading = line.heading
+  line.heading = 0
+}
+
+/** What a subtitle says a text is: a play, an essay by somebody. */
+const told: readonly Genre[] = ['play', 'essay', 'review', 'interview', 'poem']
+
+/** True for a line under a title that says what it is, by whom, when, for how many, or who is in it. */
+const isSubtitle = (text: string): boolean =>
+  /^(?:\p{Ll}|\p{Nd}|no\.)|\([cC]\)|[:：].*[,،、/].*[,،、/]|\p{Nd}[.:]\p{Nd}{2}(?!\p{Nd})|^[^:：]{2,20}[:：]\s*[\p{Nd}\p{Lu}]/u.test(
+    text,
+  ) ||
+  /^(?:for|für|pour|para|per|voor|till|för|til|dla|na|для|de|von|van|av|af|z|con|mit|with|a|an|eine?|une?|una)\s/iu.test(text) ||
+  /(?<!\p{Nd})\p{Nd}{1,2}(?:er|º|ª|\.)?\s(?:de\s)?\p{L}{3,}$/u.test(text) ||
+  leadingDate(text) !== '' ||
+  (text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).some(isDateWord) ||
+  isByline(text) ||
+  toldBy.test(text) ||
+  reportBy.test(text) ||
+  isYield(text) ||
+  told.some((genre) => genresNamedIn(text).has(genre))
+
+/** True for what names who publishes, or has several parts, as the name of a paper with its number. */
+const isOfMasthead = (text: string): boolean =>
+  publisher.test(text) || paper.test(text) || isIssued(text) || /\s[–—-]{1,2}\s|[,،、，]|[„“"«]\P{L}*\p{L}|\p{Nd}/u.test(text)
+
+/** True for what asks or calls, or stands in quotation marks: it is what a text is called. */
+const isTitleItself = (text: string): boolean => /^["“„«»'‘「《]|[?!？！؟]["”»)]?$/u.test(text)
 
 /** Titles that all end in stars are those of reviews, the first of them too. */
 function levelRated(lines: readonly Line[]): void {

@@ -8,6 +8,7 @@ import { ingredientOf } from './blocks/ingredients.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
+import { raisePaper } from './letterhead.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
 import { measureWords } from './text.ts'
@@ -40,6 +41,7 @@ export function linesOf(document: SourceDocument): Line[] {
   if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
   raiseTitle(lines)
   orderHeads(lines)
+  raisePaper(lines)
   unmarkLong(lines)
   raiseLone(lines)
   nameLists(lines)

@@ -57,5 +57,10 @@ export const isManualPage = ({ level, heading, lines, children }: Part): boolean
 const paragraph = /^§\s?\p{Nd}{1,3}(?!\p{Nd})/u
 
 /** Returns true for the paragraphs of statutes: one text, however many they are. */
-export const areParagraphsOfLaw = (parts: readonly Read[]): boolean =>
-  parts.length >= FEWEST_VERSIONS && parts.every(({ heading }) => paragraph.test(heading?.text ?? ''))
+export const areParagraphsOfLaw = (parts: readonly Read[]): boolean => {
+  const heads = parts.map(({ heading }) => heading?.text ?? '')
+  // The first may be the name of all, where it stands on one level with them.
+  const [first = '', ...others] = heads
+  const paragraphs = paragraph.test(first) ? heads : others
+  return paragraphs.length >= FEWEST_VERSIONS && paragraphs.every((head) => paragraph.test(head))
+}

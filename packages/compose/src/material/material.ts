@@ -153,6 +153,8 @@ export interface Collection extends Located {
   /** Id of the collection it stands in. */
   collection?: string
   blocks: readonly MaterialBlock[]
+  /** True where its blocks say who publishes it, which issue it is and how they are reached: they are no text. */
+  isLetterhead?: true
 }
 
 /** What the documents of a person are: pieces of genres, made of blocks that keep their kind. */

@@ -6,6 +6,7 @@ import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
 import type { JoinJudge } from './division/joins.ts'
+import { letterheadOf } from './letterhead.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
 import { measureWords } from './text.ts'
@@ -14,7 +15,7 @@ import type { Part, Read } from './parts.ts'
 /** A part that is a piece, or a title over pieces. */
 export type Division =
   | { piece: Read }
-  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[] }; divisions: readonly Division[] }
+  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[]; isLetterhead?: true }; divisions: readonly Division[] }
 
 /** Puts pictures and notes among the blocks they stand behind. */
 export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
@@ -145,11 +146,15 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const whole = known ?? reader.read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, reader))
+  const end = letterEnd(reader.read(heading, lines), parts)
+  const isSentWith = end > 0 && end < parts.length
   if (
     !isGroup &&
+    !isSentWith &&
     !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
   )
-    return [{ piece: whole }]
+    return [{ piece: entitled({ ...part, children }, whole, reader) }]
+  if (end > 0) return afterLetter({ ...part, lines, children }, end, parts, reader)
   const divided = joined(children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
@@ -170,6 +175,9 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
       ...divided.slice(sections).flat(),
     ]
   }
+  const isTop = known === undefined && lines.length > 0 && inner.length > 1
+  if (isTop && letterheadOf(lines) === lines.length)
+    return [{ collection: { heading, blocks: reader.read(heading, lines).blocks, isLetterhead: true }, divisions: inner }]
   const preamble = reader.read(heading, lines)
   const letter = heading && part.level <= 1 ? letterUnder(heading, lines, preamble, reader) : null
   if (letter) return [{ collection: letter.collection, divisions: [{ piece: letter.piece }, ...inner] }]
@@ -179,6 +187,30 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isBeforeLetter = heading !== null && only?.begins === 'text' && preamble.features.words >= BEFORE_LETTER
   if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter) return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+}
+
+/** A number that a head begins with, behind whatever sign. */
+const counts = /^\P{L}*\p{Nd}/u
+
+/** A text whose headings are of one level is called by the first of them, where nothing stands before it and all others are numbered. */
+function entitled({ heading, lines, children }: Part, whole: Read, reader: Reader): Read {
+  const [first, ...others] = children
+  const areNumbered = others.every((child) => counts.test(child.heading?.text ?? ''))
+  if (heading || lines.length || !first?.heading || counts.test(first.heading.text) || !areNumbered) return whole
+  return reader.read(first.heading, flat({ heading, level: 0, lines, children }).slice(1))
+}
+
+/** How many of the texts under a title are sections of a letter that is greeted over them: up to the one it is closed in. */
+const letterEnd = ({ features: { letter } }: Read, parts: readonly Read[]): number =>
+  letter.opens && !letter.closes && !parts.some(({ features }) => features.letter.opens)
+    ? parts.findIndex(({ features }) => features.letter.closes) + 1
+    : 0
+
+/** A letter in sections is one text; what stands behind its closing is divided as elsewhere. */
+function afterLetter({ heading, lines, children }: Part, end: number, parts: readonly Read[], reader: Reader): Division[] {
+  const sections = children.slice(0, end).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
+  const rest = children.slice(end).map((child, index) => divide(child, reader, parts[end + index]))
+  return [{ piece: reader.read(heading, [...lines, ...sections]) }, ...rest.flat()]
 }
 
 /** True for a text of a genre that stands alone under a title, where what is divided from it by rules is of others: it has the title. */
@@ -222,6 +254,14 @@ const BEFORE = 60
 function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const { lines } = part
   // A letter that goes on under the title is not called by it.
+  const head = letterheadOf(lines)
+  if (head > 0 && head < lines.length)
+    return [
+      {
+        collection: { heading: null, blocks: reader.read(null, lines.slice(0, head)).blocks, isLetterhead: true },
+        divisions: divideLone({ ...part, lines: lines.slice(head) }, only, reader),
+      },
+    ]
   const { opens, closes } = reader.read(null, lines).features.letter
   if (opens && !closes) return [{ piece: reader.read(null, flat(part)) }]
   const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)

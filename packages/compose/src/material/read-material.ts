@@ -96,9 +96,17 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
     if ('piece' in division)
       into.pieces.push({ id: `p${into.pieces.length + 1}`, document, ...inside, ...pieceOf(division.piece, document, into.judge) })
     else {
-      const { heading, blocks } = division.collection
+      const { heading, blocks, isLetterhead } = division.collection
       const id = `c${into.collections.length + 1}`
-      into.collections.push({ id, document, title: titleOf(heading), ...inside, at: placeOf(heading, blocks), blocks })
+      into.collections.push({
+        id,
+        document,
+        title: titleOf(heading),
+        ...inside,
+        at: placeOf(heading, blocks),
+        blocks,
+        ...(isLetterhead ? { isLetterhead } : {}),
+      })
       collect(into, document, division.divisions, id)
     }
   }

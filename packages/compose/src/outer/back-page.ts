@@ -10,14 +10,16 @@ import {
   resolveColor,
   ROOT,
 } from '@magazineai/design'
+import type { PlacedBlock } from '../analyse/article.ts'
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
+import { letterheadLeft } from '../fill/letterhead.ts'
 import { issueSaid } from '../fill/issue-number.ts'
 import { keepTogether, tornLines } from '../fill/keep-together.ts'
-import { plainBlock, textOf } from '../fill/inlines.ts'
+import { plainBlock, textOf, toBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { fillQuote, lettersOf, type Quote } from '../fill/quotes.ts'
@@ -83,7 +85,8 @@ function setImprint(context: FillContext, key: string, page: number): number {
   const isEdited = colophon === wording.edited
   if (isEdited) draft.note(page, colophon)
   const lines = [[issueSaid(context), author].filter(Boolean).join(' · '), isEdited ? '' : colophon].filter(Boolean)
-  const imprint = lines.map((text) => plainBlock(text, { style: 'back-imprint' }))
+  const letterhead = letterheadLeft(context).filter(({ text }) => !lines.some((line) => wordsAlone(line).includes(wordsAlone(text))))
+  const imprint = [...lines.map((text) => plainBlock(text, { style: 'back-imprint' })), ...letterhead.map(imprintLine)]
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height
   const under = footOf(area) - (imprint.length ? heightOf(imprint, 'back-imprint') : 0)
   if (imprint.length)
@@ -100,6 +103,10 @@ function setImprint(context: FillContext, key: string, page: number): number {
   keepTogether(draft, { page, id: `${key}-name` })
   return top
 }
+
+/** A line of the letterhead as it stands in the imprint. */
+const imprintLine = (line: PlacedBlock): Block =>
+  toBlock({ ...line, inlines: line.inlines.map(({ text }) => ({ text })) }, 0, Number.POSITIVE_INFINITY, { style: 'back-imprint' })
 
 /** A text as the back cover announces it, and the id of the page it begins on. */
 interface Announced {

@@ -5,7 +5,7 @@ import type { Rule } from './edit.ts'
 
 /** Words and signs that follow a figure and belong to it. */
 const units =
-  '%|‰|°[CF]?|€|\\$|£|¥|km/h|km²?|m²|m³|cm²?|mm|dm|kg|mg|g|dag|ml|cl|dl|l|hl|ha|[kMGT]i?B|[kMG]?Hz|k?Wh|kW|mAh|dpi|ppi|px|pt|Uhr|Mio\\.|Mrd\\.|mln|mld|kr\\.?|zł|Euro|euros?|руб\\.|км|кг|см|мм|г|м|л|тыс\\.|млн|млрд'
+  '%|‰|°[CF]?|€|\\$|£|¥|km/h|km²?|m[²³]?|cm²?|mm|dm|kg|mg|g|dag|ml|cl|dl|l|hl|ha|[kMGT]i?B|[kMG]?Hz|k?Wh|kW|mAh|dpi|ppi|px|pt|kcal|kJ|ft|lbs?|oz|mph|h|min|pm|[ap]\\.m\\.|Uhr|Mio\\.|Mrd\\.|mln|mld|kr\\.?|zł|Euro|euros?|руб\\.|км|кг|см|мм|г|м|л|тыс\\.|млн|млрд'
 
 /** What may be had by halves: measures, in the languages there are rules for. */
 const measures =
@@ -33,6 +33,12 @@ export const multiplication: Rule = rule(
 export const minus: Rule = rule(
   /(?<=^|[\s([])-(?=\p{Nd}+(?:[.,]\p{Nd}+)?(?: \p{L}{1,4} [+-]?\p{Nd}+(?:[.,]\p{Nd}+)?)?[ \u00A0\u202F]?°)/gu,
   () => '−',
+)
+
+/** Stands below zero before a measure: behind a stroke, a bracket or at the start, not behind a figure, where it would be a range. */
+export const minusOfMeasures: Rule = rule(
+  new RegExp(`(?<=(?:^|[/(|]) ?|\\u2028)-(?=\\p{Nd}[\\p{Nd}.,]*[ \\u00A0](?:${units})(?![\\p{L}\\p{Nd}'’]))`, 'gu'),
+  ({ index }, text) => (index === 0 || /\p{Nd}[ \u00A0]*$/u.test(text.slice(0, index)) ? null : '−'),
 )
 
 /** Dashes: two hyphens or three, a hyphen between spaces, and ranges of figures. Options, lists and sums keep their hyphens. */
@@ -75,6 +81,31 @@ function isRange(from: string, to: string, before: string): boolean {
 const year = /^(?:1\d|20)\d\d$/u
 /** Numbers of three figures may be the name of a thing, but behind these. */
 const pages = /(?<!\p{L})(?:pp?\.|pages?|S\.|Seiten?|pagg?\.|pagine|blz\.|s\.|str\.|sid\.|стр\.|с\.)[ \u00A0]$/u
+
+const SPACE = '[ \\u00A0\\u202F]'
+
+/** Numbers of telephones: one that begins with a nought, a plus or a bracket, and rows of short figures. */
+const telephones = new RegExp(
+  `(?<![\\p{L}\\p{Nd}.,:/+-]|\\p{Nd}${SPACE})(?:(?:\\+\\p{Nd}{1,3}(?:${SPACE}?\\(0\\)${SPACE}?\\p{Nd}{1,5})?|\\(\\+?\\p{Nd}{2,6}\\)|0\\p{Nd}{1,5})(?:[ \\u00A0\\u202F/-]{1,3}\\p{Nd}{2,8}){1,6}|\\p{Nd}{2,4}(?:${SPACE}\\p{Nd}{2,4}){2,4})(?![\\p{L}\\p{Nd}]|[.,:]\\p{Nd}|${SPACE}\\p{Nd})`,
+  'gu',
+)
+/** Fewest and most figures of a number that is called. */
+const [LEAST_CALLED, MOST_CALLED] = [7, 15]
+
+/** Keeps the number of a telephone in one piece. */
+export const calls: Rule = rule(telephones, ([number]) => {
+  const figures = number.replaceAll(/\P{Nd}/gu, '').length
+  return figures < LEAST_CALLED || figures > MOST_CALLED ? null : number.replaceAll(/[ \u202F]/gu, NBSP)
+})
+
+/** Keeps hours and minutes together: `20 h 30`. */
+export const hours: Rule = rule(/(?<=(?<!\p{Nd})\p{Nd}{1,2}[ \u00A0]?h) (?=[0-5]\p{Nd}(?![\p{L}\p{Nd}]|[.,:]\p{Nd}))/gu, () => NBSP)
+
+/** Keeps a Roman number with the name or the century before it. The pronoun of English is none. */
+export const romans: Rule = rule(
+  /(?<=(?<![\p{L}\p{M}’'-])(?:\p{Lu}\p{Ll}+|siglos?|séculos?|secol[oi])) (?=(?:[IVX]{2,7}|[VX])(?![\p{L}\p{M}\p{Nd}’'-]|\. ?\p{Lu}))/gu,
+  () => NBSP,
+)
 
 /** Spaces at which no line may end: before units, inside large figures, initials and abbreviations, behind titles and `No.`. */
 export const spaces = ({ thousands, abbreviations = [], titles, numbers }: Convention): Rule[] => [

@@ -121,6 +121,20 @@ const cases: readonly (readonly [language: string, typed: string, set: string])[
   ['zh', '他说"是",她说:"不是"...真的?真的!(也许)重阳节,欢迎.', '他说“是”，她说：“不是”……真的？真的！（也许）重阳节，欢迎。'],
   ['zh-Hant', '他說"是",然後走了...', '他說「是」，然後走了……'],
   ['zh', '见https://a.org/x,y或a.txt,版本1.5, 共10%', '见https://a.org/x,y或a.txt,版本1.5, 共10%'],
+  [
+    'it',
+    'Chiamare lo 0471 205 310: quota +450 / -300 m, 5 h, Vittorio Emanuele II.',
+    'Chiamare lo 0471~205~310: quota +450 / −300~m, 5~h, Vittorio Emanuele~II.',
+  ],
+  ['fr', 'Acte III, à 19 h 45, au 02 40 11 22 33, sous Charles X.', 'Acte~III, à 19~h~45, au 02~40~11~22~33, sous Charles~X.'],
+  [
+    'en',
+    'Ring (01904) 555 010 or +44 1904 555 010 by 6 pm. Then I rang Henry V.',
+    'Ring (01904)~555~010 or +44~1904~555~010 by 6~pm. Then I rang Henry~V.',
+  ],
+  ['de', 'Tel. +49 (0)421 55 66 77, in 20 min, Kapitel IV', 'Tel. +49~(0)421~55~66~77, in 20~min, Kapitel~IV'],
+  ['es', 'En el siglo XX, el 93 456 78 90', 'En el siglo~XX, el 93~456~78~90'],
+  ['da', 'Ring 33 12 45 67 før kl. 10', 'Ring 33~12~45~67 før kl. 10'],
   ['ko', '그는 "네"라고 했고 \'봄\'을 기다렸다... - 그리고 갔다', '그는 “네”라고 했고 ‘봄’을 기다렸다… – 그리고 갔다'],
 ]
 
@@ -146,6 +160,8 @@ describe('what could be meant otherwise stays', () => {
     ['en', '"Hm'],
     ['en', 'On 2024-05-06 call 555-1234, ISBN 978-3-16-148410-0, a Boeing 737-800.'],
     ['en', 'On 1/2 we met, page 1/2 of the score 3-1.'],
+    ['en', 'In 2024 300 people came, 12 of 40 left, and I told Ann I knew.'],
+    ['de', '-5\u00A0kg in zwei Wochen, von Malcolm X. Braun'],
     ['en', 'n - 1 and 5 - 3 = 2'],
     ['en', "Use the + and - keys, [1-9] and `grub_calloc' too."],
     ['de', 'Press the “Share” button and that is it for the day.'],

@@ -5,7 +5,7 @@ import type { Convention } from './conventions.ts'
 import { applyEdits, untouchedIn, type Rule, type Stretch } from './edit.ts'
 import { apostrophes, foreignQuotes, straightQuotes } from './quotation.ts'
 import { hebrewSigns, ownMarks, quotesByTurns } from './scripts.ts'
-import { dashes, ellipses, fractions, minus, multiplication, spaces, stops } from './signs.ts'
+import { calls, dashes, ellipses, fractions, hours, minus, minusOfMeasures, multiplication, romans, spaces, stops } from './signs.ts'
 import { brokenOff, clauseSpaces, clinging, halfQuotes, leaders, longEllipses, primes, spans, unitSpaces } from './slips.ts'
 
 /** Whether text is set by the rules of its language, or as its writer typed it. */
@@ -23,6 +23,8 @@ function rulesOf(convention: Convention): readonly Rule[] {
     fractions,
     multiplication,
     minus,
+    minusOfMeasures,
+    calls,
     ...hebrewSigns(convention),
     brokenOff(convention),
     halfQuotes(convention),
@@ -38,6 +40,8 @@ function rulesOf(convention: Convention): readonly Rule[] {
     ...dashes(convention),
     ...unitSpaces(convention),
     ...spaces(convention),
+    hours,
+    romans,
     ...stops(convention),
     ...clinging(convention),
   ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesPaper, saysIssue } from './issue-line.ts'
+import { namesPaper, saysIssue, saysSeason } from './issue-line.ts'
 
 it.each([
   'Bulletin n° 12, avent 2026',
@@ -8,6 +8,8 @@ it.each([
   'Newsletter, March 2026',
   'Boletín núm. 4 · 2025',
   '第12期',
+  'Volume 9, No. 2      May 2023',
+  'Curso 2022-2023 · n.º 4',
   'Numero 7',
 ])('%s says which issue it is', (line) => {
   expect(saysIssue(line)).toBe(true)
@@ -25,4 +27,12 @@ it('what stands over such a line is the name of a paper, also one that ends in a
   expect(namesPaper('Paroisse Saint-Aubin', 'Bulletin n° 12, avent 2026')).toBe(true)
   expect(namesPaper('We met at the bridge.', 'Newsletter, March 2026')).toBe(false)
   expect(namesPaper('Modellbahnclub Oberau', 'Hauptstraße 5')).toBe(false)
+})
+
+it.each(['Spring 2024', 'Herbst/Winter 2023', 'Hiver 2024', 'March 2026', '2024年秋号'])('%s is the season of an issue', (line) => {
+  expect(saysSeason(line)).toBe(true)
+})
+
+it.each(['Spring came late', 'In March 2026 we met', 'Winter 12 Road', '2024'])('%s is none', (line) => {
+  expect(saysSeason(line)).toBe(false)
 })

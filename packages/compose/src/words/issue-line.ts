@@ -1,10 +1,12 @@
+import { wholeDate } from './dates.ts'
+
 /** What a person calls a paper that comes again, in the languages magazines are made in. */
 export const periodical =
   /\b(?:magazines?|issues?|zines?|newsletters?|bulletins?|gazettes?|heft|magazin|zeitschrift|ausgabe|zeitung|rundbrief|revue|numéro|journal|revista|número|boletín|boletim|rivista|numero|bollettino|tijdschrift|blad|nieuwsbrief|tidning|tidskrift|nummer|gazet\p{L}+|czasopism\p{L}+|magazyn\p{L}*)\b|журнал|газет|مجلة|مجله|عدد|שבועון|מגזין|גיליון|पत्रिका|পত্রিকা|সংখ্যা|雑誌|杂志|雜誌|期刊|잡지|호/iu
 
 /** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
 const issueNumber =
-  /(?<!\p{L})(?:n[°ºo.r]\.?|nr\.?|nº|№|vol\.?)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]/iu
+  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]/iu
 
 /** A year of a calendar in use. */
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
@@ -17,6 +19,20 @@ export function saysIssue(line: string): boolean {
   const text = line.trim()
   if (text.length > LONGEST || /[.!?…؟۔।。！？]$/u.test(text)) return false
   return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
+}
+
+/** The seasons of the year and its feasts that papers are called by, in the languages magazines are made in. */
+const seasons =
+  'spring|summer|autumn|fall|winter|christmas|easter|advent|lent|midsummer|frühjahr|frühling|sommer|herbst|weihnachten|ostern|printemps|été|automne|hiver|noël|pâques|avent|primavera|verano|otoño|invierno|navidad|estate|autunno|inverno|natale|pasqua|verão|outono|natal|páscoa|lente|voorjaar|zomer|herfst|najaar|kerst|pasen|vår|våren|höst|vinter|jul|påsk|forår|efterår|wiosna|lato|jesień|zima|весна|лето|осень|зима|ربيع|صيف|خريف|شتاء|الربيع|الصيف|الخريف|الشتاء|بهار|تابستان|پاییز|زمستان|אביב|קיץ|סתיו|חורף|वसंत|ग्रीष्म|शरद|शीत|বসন্ত|গ্রীষ্ম|শরৎ|শীত'
+const season = new RegExp(
+  `^(?:\\p{L}+\\s)?(?:${seasons})(?:\\s?[/–-]\\s?(?:${seasons}))?[\\s,·]*(?:19|20)?\\p{Nd}{2}(?:/\\p{Nd}{2,4})?$|^(?:19|20)\\p{Nd}{2}年?\\s?[春夏秋冬][季号號]?号?$|^20\\p{Nd}{2}년?\\s?(?:봄|여름|가을|겨울)호?$`,
+  'iu',
+)
+
+/** Returns whether a line says no more than the season of an issue, or its month, with the year: `Spring 2024`, `Herbst/Winter 2023`. */
+export function saysSeason(line: string): boolean {
+  const text = line.trim()
+  return season.test(text) || (/^\p{L}+\s(?:19|20)\p{Nd}{2}$/u.test(text) && wholeDate(text))
 }
 
 /** Returns whether a name says the number of the issue itself: `Garden Post No. 3/2026`. */

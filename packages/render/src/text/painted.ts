@@ -31,6 +31,7 @@ class PaintedWord implements PaintedSegment {
   declare hyphen?: boolean
   declare atom?: boolean
   declare missing?: boolean
+  declare added?: number
   declare role?: 'marker' | 'dropCap' | 'leader'
   fill: Paint
   font: PaintedSegment['font']
@@ -58,6 +59,7 @@ class PaintedWord implements PaintedSegment {
     this.space = segment.space
     if (segment.offsets !== undefined) this.offsets = segment.offsets
     if (segment.drawn !== undefined) this.drawn = segment.drawn
+    if (segment.added !== undefined) this.added = segment.added
     if (segment.hyphen !== undefined) this.hyphen = segment.hyphen
     if (segment.atom !== undefined) this.atom = segment.atom
     if (segment.role !== undefined) this.role = segment.role

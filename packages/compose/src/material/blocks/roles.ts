@@ -199,7 +199,13 @@ const isName = (text: string): boolean => isShortLine(text) && name.test(text)
 export const isNameAlone = (text: string): boolean => isShortLine(text) && name.test(text.replace(/,\s.{1,20}$/u, ''))
 
 /** Returns whether a line says by whom a text is: “by” in a language that is offered, and a name. */
-export const isByline = (text: string): boolean => isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
+export const isByline = (whole: string): boolean => {
+  const text = whole.replace(degrees, '')
+  return isShortLine(text) && openings.by.test(text) && /\s\p{Lu}|\p{Lo}/u.test(text)
+}
+
+/** What stands behind a name for what its bearer is: `, B.Sc., F.R.S. (retd.)`. */
+const degrees = /(?:,\s*(?:\p{L}{1,5}\.){1,5}\p{L}{0,5}\.?)*(?:\s*\(\p{L}{1,12}\.?\))?$/u
 
 /** Lines of an address with the day under it, over a greeting, at least. */
 const FEWEST_OF_ADDRESS = 3

@@ -1,6 +1,7 @@
 import { lifeSpan } from '../../words/dates.ts'
 import { areMostlyRows } from '../../words/leaders.ts'
 import { isResult } from '../../words/results.ts'
+import { isIssueHead } from '../letterhead.ts'
 import { saysIssue } from '../../words/issue-line.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
@@ -110,7 +111,7 @@ const FEWEST_IN_ISSUE = 2
 
 /** True for a paper whose name stands over the line that says which issue it is: what stands under its heads are its texts. */
 const isIssue = ({ part: { heading, lines }, parts, isInside }: Divisible): boolean =>
-  !isInside && heading !== null && parts.length >= FEWEST_IN_ISSUE && saysIssue(lines[0]?.text ?? '')
+  !isInside && heading !== null && parts.length >= FEWEST_IN_ISSUE && (saysIssue(lines[0]?.text ?? '') || isIssueHead(lines))
 
 /** Lives that are told side by side overlap; chapters of one life follow each other. */
 const areLives = ({ parts }: Divisible): boolean => {
@@ -140,8 +141,17 @@ const areResults = ({ parts }: Divisible): boolean =>
 const isChapter = ({ part: { heading }, parts }: Divisible): boolean =>
   countOf(heading?.text ?? '')?.isNamed === true && !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
 
+/** What the course of a life is called, for whoever shall read it before a post is given. */
+const curriculum =
+  /^(?:curriculum(?: vit(?:ae|æ))?|cv|résumé|(?:tabellarischer )?lebenslauf|hoja de vida|currículum(?: vitae)?|currículo|levensloop|meritförteckning|życiorys|резюме|履歴書|職務経歴書|简历|簡歷|履历|이력서|سيرة ذاتية|السيرة الذاتية|رزومه|קורות חיים|जीवन-?वृत्त|জীবনবৃত্তান্ত)(?![\p{L}\p{M}])/iu
+
+/** True for the course of a life, in sections. */
+const isCurriculum = ({ part: { heading }, parts: [first] }: Divisible): boolean =>
+  [heading, first?.heading].some((head) => curriculum.test(head?.text.trim() ?? ''))
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean =>
+  isCurriculum(divisible) ||
   isChapter(divisible) ||
   isCircular(divisible) ||
   isByMake(divisible) ||

@@ -61,6 +61,11 @@ it('ends a run where a space is of another width, as beside a kerned letter of a
   expect(texts(line)).toEqual(['T a', 'b'])
 })
 
+it('ends a run where a browser would kern a space that the layout did not', () => {
+  const line = [segment('of', 9), segment(' ', 12, { added: 2 }), segment('Wa', 9), segment(' ', 10), segment('b', 9)]
+  expect(runsOf(line)).toMatchObject([{ text: 'of Wa', wordSpacing: 2 }, { text: 'b' }])
+})
+
 it('keeps apart what looks otherwise, what touches, and what is set from right to left', () => {
   const red = { fill: { type: 'solid', color: '#ff0000' } }
   expect(texts([segment('a', 9), segment(' ', 10), segment('b', 9, red)])).toEqual(['a', 'b'])

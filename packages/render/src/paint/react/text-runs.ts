@@ -47,7 +47,7 @@ interface OpenRun {
 /** What a browser must add to its own space to put the next word where it belongs; null when the words are no neighbours in one run. */
 function spacingBetween(word: PaintedSegment, space: PaintedSegment, next: PaintedSegment): Px | null {
   if (!space.space || space.text !== ' ' || !isPlain(word) || !isPlain(next) || !isAlike(word, space) || !isAlike(word, next)) return null
-  const own = (space.width - space.letterSpacing) / space.wordSpace
+  const own = (space.width - space.letterSpacing) / space.wordSpace - (space.added ?? 0)
   return (space.width - space.letterSpacing) / word.scaleX - own
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { titleForms } from './labels.ts'
+
+it.each([
+  ['Report: the visit to the mill', ['Report: the visit to the mill', 'The visit to the mill']],
+  ['Reisebericht: drei Tage am Inn', ['Reisebericht: drei Tage am Inn', 'Drei Tage am Inn']],
+  ['Recensione — Il cane giallo', ['Recensione — Il cane giallo', 'Il cane giallo']],
+  ['The mill: a visit', ['The mill: a visit', 'The mill']],
+  ['Report', ['Report']],
+])('%s stands without its subtitle, or without the kind of its text', (title, forms) => {
+  expect(titleForms(title)).toEqual(forms)
+})

@@ -1,0 +1,41 @@
+import { isKind } from '@magazineai/design'
+import type { PlacedBlock } from '../analyse/article.ts'
+import type { Collection } from '../material/material.ts'
+import { slice } from '../material/lines.ts'
+import { wordsAlone, type SourceDocument } from '../source.ts'
+import { LINE_BREAK, trimmedLine } from '../white-space.ts'
+import { saysIssue, saysSeason } from '../words/issue-line.ts'
+import type { FillContext } from './context.ts'
+import { textOf } from './inlines.ts'
+
+/** Returns the lines between the title of the one document and its first text that say who publishes it, which issue it is and how they are reached. */
+export function letterheadIn([document, ...others]: readonly SourceDocument[], collections: readonly Collection[]): PlacedBlock[] {
+  if (!document || others.length) return []
+  const heads = collections.filter(({ isLetterhead, document: name }) => isLetterhead && name === document.name)
+  const indexes = new Set(heads.flatMap(({ blocks }) => blocks.flatMap(({ at }) => at)))
+  return document.blocks.filter(({ index }) => indexes.has(index)).flatMap((block) => linesIn({ ...block, document: document.name }))
+}
+
+/** The lines of a block that were broken on purpose. */
+function linesIn(block: PlacedBlock): PlacedBlock[] {
+  const text = block.inlines.map((inline) => inline.text).join('')
+  let at = 0
+  return text.split(LINE_BREAK).flatMap((line) => {
+    const inlines = slice(block.inlines, at, at + line.length)
+    at += line.length + 1
+    return line.trim() ? [{ ...block, kind: 'paragraph' as const, inlines, text: trimmedLine(line) }] : []
+  })
+}
+
+/** Returns the line of a letterhead that says which issue it is: its number, else its season. */
+export const issueLineIn = (lines: readonly PlacedBlock[]): PlacedBlock | undefined =>
+  lines.find(({ text }) => saysIssue(text)) ?? lines.find(({ text }) => saysSeason(text))
+
+/** Returns the lines of the letterhead of an issue that stand nowhere in it yet. */
+export function letterheadLeft({ draft, letterhead = [], name }: FillContext): PlacedBlock[] {
+  const printed = draft.design.pages.flatMap((page) =>
+    Object.values(page.layers).flatMap((layer) => (isKind(layer, 'Text') ? (layer.props.doc?.content.map(textOf) ?? []) : [])),
+  )
+  const said = wordsAlone([name, ...printed].join(' '))
+  return letterhead.filter(({ text }) => !said.includes(wordsAlone(text)))
+}
