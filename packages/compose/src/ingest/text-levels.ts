@@ -72,6 +72,16 @@ const isCalled = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\
 /** Room between what stands in columns: a number and a day over a letter, a name and what it costs. */
 const columns = /\S {4,}\S/u
 
+/** Lines in columns at least that a title may stand over, whatever figures are in it. */
+const FEWEST_IN_COLUMNS = 3
+
+/** True for a title that calls and gives a telephone number in brackets, over rows in columns: `PRICES (01632 960 882)`. */
+const isOverRows = (line: string, next: Chunk | undefined): boolean =>
+  isCalled(line) && (next?.lines ?? []).filter((row) => rowInColumns.test(row)).length >= FEWEST_IN_COLUMNS
+
+/** Room between what stands in columns of a row: two or more spaces, or a tab. */
+const rowInColumns = /\S(?: {2,}|\t)\s*\S/u
+
 /** 1 or 2 when the chunk is a heading, else 0. */
 function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Chunk[]): 0 | 1 | 2 {
   const first = before === undefined
@@ -109,7 +119,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (first && next.length > 1 && next[0]?.lines.length === 1 && namesPaper(line, next[0].lines[0] ?? '')) return 1
   if (
     (endsSentence(line) && !isShoutedTitle(line)) ||
-    telephone.test(line) ||
+    (telephone.test(line) && !isOverRows(line, next[0])) ||
     isMenu(line) ||
     ends.test(line) ||
     isOver.test(line) ||

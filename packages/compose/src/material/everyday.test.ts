@@ -362,3 +362,24 @@ describe('a play', () => {
     expect(found[0]).toMatchObject({ genre: 'play', title: 'Der Koffer' })
   })
 })
+
+describe('a title over rows in columns', () => {
+  it('may give the telephone number to order at', async () => {
+    const found = await pieces(
+      'LE RUCHER\n\nNOTRE SORTIE\n\nNous étions vingt-deux à la gare, et il pleuvait. Le car avait une demi-heure de retard, mais Monique avait apporté des brioches.\n\n' +
+        'TARIFS - COMMANDER CHEZ RENÉ (03 55 01 24 78)\n\nArticle            Membres    Autres\nRuche complète     98,00 €    120,00 €\nPots, par 12       14,00 €    17,00 €\nCire, 1 kg         11,00 €    13,00 €\n',
+    )
+    expect(found.map(({ title }) => title)).toContain('TARIFS - COMMANDER CHEZ RENÉ (03 55 01 24 78)')
+  })
+})
+
+describe('poems of a class', () => {
+  it.each(['(Marta, 9 Jahre)', 'Nele und Paul', 'Jusuf Amrani, 4b', '*Jusuf Amrani, 4b*'])(
+    'are by whom a line under them names: %s',
+    async (name) => {
+      const verse = 'Der Mond steht wie ein Licht,\ndas niemand angemacht,\ner schaut mich an und spricht\ndie ganze halbe Nacht.'
+      const [poem] = await pieces(`# Die Nacht\n\n${verse}\n\n${name}\n`, 'a.md')
+      expect(kinds(poem)).toEqual(['verse', 'role'])
+    },
+  )
+})

@@ -6,7 +6,7 @@ import { measureWords } from '../text.ts'
 import { isCommand } from './code.ts'
 import { isEntry } from './entries.ts'
 import { areNamed, areNames } from './listing.ts'
-import { isHead, runEnd } from './recognition.ts'
+import { isHead, isPlain, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 import { isAddressed, isByline, isNameAlone } from './roles.ts'
 import { cueOf } from './turns.ts'
@@ -152,14 +152,26 @@ const shortLined: Recogniser = ({ lines, at, isVerse = false }) => {
   const ended = inner.filter(({ text }) => sentenceEnd.test(text)).length
   const words = sung.reduce((sum, { text }) => sum + measureWords(text), 0) / sung.length
   if ((!isMetred && !isVerse && ended > inner.length * (isBroken ? ENDED : ENDED_PARAGRAPHS)) || words < FEWEST_WORDS) return null
-  const under = lines.slice(at + found.length, to)
+  // A name in italics under it is no line of the verse.
+  const end = found.length === to - at && isPlain(lines[to]) && isUnderVerse(lines[to], lines[to - 1]) ? to + 1 : to
+  const under = lines.slice(at + found.length, end)
   const poem: BlockContent = { kind: 'verse', stanzas: (isBroken ? stanzas : [found]).map(stanzaOf) }
   return {
-    to,
+    to: end,
     score: isBroken ? 0.72 : 0.5,
     blocks: [poem, ...under.map((line): BlockContent => ({ kind: 'role', role: 'byline', lines: [line.inlines] }))],
   }
 }
+
+/** Two names with a short word or a sign between them: `Nerea y Pablo`, `Ida & Jo`. */
+const twoNames =
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?\s(?:\p{Ll}{1,3}|&|\+)\s\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?$/u
+
+/** A first name with an age or a class behind it, in brackets: `(Martina, 9 años)`. */
+const inBrackets = /^[(（]\p{Lu}[\p{L}\p{M}'’ -]{1,30}[,，]\s?.{1,20}[)）]$/u
+
+/** Returns whether a line under verse is the name of who wrote it, or are the names of both who did. */
+const isPoet = (text: string): boolean => isNameAlone(text) || twoNames.test(text) || inBrackets.test(text)
 
 /** Returns whether a line under verse, apart from it, says by whom it is. */
 const isUnderVerse = (line: Line | undefined, before: Line | undefined): boolean =>
@@ -167,7 +179,7 @@ const isUnderVerse = (line: Line | undefined, before: Line | undefined): boolean
   before !== undefined &&
   (line.apart || line.first) &&
   before.last &&
-  (isByline(line.text) || (line.first && line.last && !before.first && isNameAlone(line.text)))
+  (isByline(line.text) || (line.first && line.last && !before.first && isPoet(line.text)))
 
 /** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
 function stanzasOf(found: readonly Line[]): Line[][] {
