@@ -227,7 +227,7 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (hasSubtitle(levels)) levels[1] = 0
   // Under the name of a paper stands who publishes it.
   chunks.slice(0, HEAD).forEach(({ lines: [line = ''] }, index) => {
-    if (index > 0 && saysImprint(line) && !headSign.test(line)) levels[index] = 0
+    if (index > 0 && saysImprint(line) && !isOverRows(line.trim(), chunks[index + 1]) && !headSign.test(line)) levels[index] = 0
   })
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
