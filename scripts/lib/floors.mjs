@@ -4,6 +4,7 @@
  */
 export const FLOORS = {
   'packages/editor/src': ['names', 'geometry', 'state', 'text', 'commands', 'tools', 'testing'],
+  'packages/compose/src/material': ['blocks', 'classify', 'division'],
   'apps/web/src/features/editor': ['base', 'save', 'layout', 'ports', 'canvas', 'panels', 'screen', 'bench'],
   'apps/web/src/features/drive': ['model', 'queue', 'session', 'list', 'dialogs', 'preview|sections'],
   // A new panel is a folder of its own and a word here.

@@ -15,10 +15,10 @@ export interface Features {
   share: Readonly<Partial<Record<BlockKind, number>>>
   prose: { paragraphs: number; words: number; longest: number }
   /** Share of the paragraphs and lines that are questions and nothing more. */
-  asking: number
+  questions: number
   subheads: number
   /** Share of the heads and of the words set as heads before paragraphs that ask, by their sign or their first word. */
-  askingHeads: number
+  questionHeads: number
   /** Words in a hundred that say “I”. */
   first: number
   roles: ReadonlySet<Role>
@@ -82,9 +82,9 @@ export function featuresOf(title: string | null, blocks: readonly BlockContent[]
         .match(/[?？؟]/gu)?.length ?? 0,
     share,
     prose: proseOf(sizes),
-    asking: askingIn(body),
+    questions: questionShareIn(body),
     subheads: of(blocks, 'subhead').length,
-    askingHeads: askingHeadsIn(blocks),
+    questionHeads: questionHeadsIn(blocks),
     first: firstPerson(text, words),
     roles: rolesOf(title ?? '', blocks),
     letter: withRunIn(letterOf(title ?? '', body, sizes), body),
@@ -179,15 +179,15 @@ const proseIn = (block: BlockContent | undefined): string => (block?.kind === 'p
 const versesOf = (line: Inlines): number => (/\p{Script=Han}[，、]\p{Script=Han}/u.test(plain(line)) ? 2 : 1)
 
 /** Heads of a text that asks in them at least. */
-const FEWEST_ASKING = 3
+const FEWEST_HEADS = 3
 
-function askingHeadsIn(blocks: readonly BlockContent[]): number {
+function questionHeadsIn(blocks: readonly BlockContent[]): number {
   const heads = blocks.flatMap((block) => {
     if (block.kind === 'subhead') return [plain(block.inlines)]
     if (block.kind === 'items') return block.items.flatMap(({ term }) => term ?? [])
     return block.kind === 'prose' ? dressedIn(block.inlines) : []
   })
-  return heads.length < FEWEST_ASKING ? 0 : heads.filter((head) => asks(head) || openings.asking.test(head)).length / heads.length
+  return heads.length < FEWEST_HEADS ? 0 : heads.filter((head) => asks(head) || openings.questionWord.test(head)).length / heads.length
 }
 
 /** The words in bold or italics that a paragraph begins with, where others follow them. */
@@ -199,7 +199,7 @@ function dressedIn([first, next]: Inlines): string[] {
 /** Lines of a text that asks and does not answer at least. */
 const FEWEST_ASKED = 3
 
-function askingIn(body: readonly BlockContent[]): number {
+function questionShareIn(body: readonly BlockContent[]): number {
   const lines = body.flatMap((block) => textOfBlock(block).split('\n')).filter((line) => line.trim() !== '')
   return lines.length < FEWEST_ASKED ? 0 : lines.filter(asks).length / lines.length
 }

@@ -184,14 +184,14 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'recipe' || isCooked(features)) &&
   (genre !== 'list' || isListed(features)) &&
   (genre !== 'programme' || isScheduled(features)) &&
-  !(genre === 'faq' && features.pairs.count === 0 && features.asking >= ASKING) &&
+  !(genre === 'faq' && features.pairs.count === 0 && features.questions >= QUESTIONS_ALONE) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
   !(genre === 'poem' && share(features, 'code', 'table') > share(features, 'verse')) &&
   isAsLong(genre, features)
 
 /** Share of the lines of a text that ask from which on nothing answers them. */
-const ASKING = 0.8
+const QUESTIONS_ALONE = 0.8
 
 /** Share of a text in lines from which it is verse, unless it greets or takes its leave. */
 const IN_LINES = 0.9

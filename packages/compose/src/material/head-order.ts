@@ -69,7 +69,7 @@ function unmarkNames(lines: readonly Line[]): void {
   })
 }
 
-/** A name under a text that begins with a greeting, before the next title, is who wrote that, and no title. */
+/** Unmarks names under texts that begin with a greeting, before the next title: they say who wrote those, and are no titles. */
 export function unmarkSigners(lines: readonly Line[]): void {
   lines.forEach((line, index) => {
     const isBetween = line.heading > 0 && lines[index - 1]?.heading === 0 && (lines[index + 1]?.heading ?? 0) > 0

@@ -9,11 +9,19 @@ const MOST = 14
 const NAME = 80
 
 const endsSentence = (text: string): boolean =>
-  /[.!?…。！？।۔؟]["'’”»)]*$/u.test(text) && !/(?:\p{L}\.){2}$|(?<!\p{L})\p{L}{1,4}\.$/u.test(text)
+  /[.!?…。！？।۔؟]["'’”»)]*$/u.test(text) && !/(?:\p{L}\.){2}$|(?<!\p{L})\p{Lu}\p{L}{0,3}\.$/u.test(text)
+
+/** Words of a sentence at least that tells something: an address or who publishes is shorter, or has a figure. */
+const TOLD = 9
+
+const isTold = (text: string): boolean => endsSentence(text) && !/[\p{Nd}@©]/u.test(text) && text.split(/\s+/u).length >= TOLD
 
 /** Returns whether a line says which issue it is, who publishes it or how they are reached. */
 export const saysHead = (text: string): boolean =>
-  saysIssue(text) || saysSeason(text) || saysImprint(text) || (text.length <= NAME && !endsSentence(text) && namesPublisher(text))
+  saysIssue(text) ||
+  saysSeason(text) ||
+  (saysImprint(text) && !isTold(text)) ||
+  (text.length <= NAME && !endsSentence(text) && namesPublisher(text))
 
 /** True for a line that may stand in a letterhead: it says what one says, or is a name or a motto. */
 const mayBeHead = ({ text, label, block, begins }: Line): boolean =>
@@ -47,7 +55,7 @@ export const isIssueHead = (lines: readonly Line[]): boolean =>
 /** Headings that stand on a level with the name of a paper, at least. */
 const FEWEST_BESIDE = 2
 
-/** The name of a paper over its letterhead is the title over all that is on its level. */
+/** Raises the name of a paper over its letterhead above all that is on its level. */
 export function raisePaper(lines: readonly Line[]): void {
   const [title, ...others] = lines
   const next = others.findIndex(({ heading }) => heading > 0)

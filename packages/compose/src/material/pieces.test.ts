@@ -128,7 +128,7 @@ describe('sections under heads of the level of titles', () => {
       '# The Weir Post\n\n',
       under('The mill that would not stop', `*By Ada Holt*\n\n${weir}\n\n${weir}`),
       under('Saturday morning', 'The miller opens the gate at six and the whole weir begins to hum.'),
-      under('Getting there', 'The bus to the mill stops at the weir on Saturdays, and the path along the water is dry from May.'),
+      under('The miller', 'The miller of the weir is the third of his name, and he says that the mill will stop when the water does.'),
       under(
         'Oat cakes',
         '- 200 g oats\n- 100 g butter\n- 2 eggs\n- 1 tsp salt\n\n1. Melt the butter.\n2. Mix all of it.\n3. Bake for twenty minutes.',

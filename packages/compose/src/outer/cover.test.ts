@@ -52,7 +52,11 @@ it.each([
   ['one text', ''],
   ['three', `\n\n# The ferry\n\n${prose}\n\n# The bridge\n\n${prose}`],
 ])('has a ground under its drawing that is as high as what stands on it, with air over and under that: %s', async (_what, others) => {
-  const design = await issueOf('The paper of our street', 'velour', `# The bread\n\nThe bread is baked at four. ${prose.replaceAll('bread', 'rest')}${others}`)
+  const design = await issueOf(
+    'The paper of our street',
+    'velour',
+    `# The bread\n\nThe bread is baked at four. ${prose.replaceAll('bread', 'rest')}${others}`,
+  )
   const { layers } = coverOf(design)
   const floor = Object.entries(layers).find(([id]) => id.includes('art-floor'))?.[1]
   const top = floor && 'position' in floor.props ? floor.props.position.y : Number.NaN
@@ -135,7 +139,8 @@ describe('the cover of an issue', () => {
     const design = await issueOf(
       'House, garden and bread',
       'velour',
-      `# The Mulberry Tree\n\n${note} Under the tree ${prose}\n\n# Alley\n\n${note}`,
+      // No sentence of it stands alone, so that its title is what the cover says.
+      `# The Mulberry Tree\n\n${'They sat under the tree until it was dark, and then it was cold there. '.repeat(12)}\n\n# Alley\n\n${note}`,
     )
     expect([...motifsOn(coverOf(design))]).toEqual(['tree'])
   })

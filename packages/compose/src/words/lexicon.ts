@@ -81,7 +81,7 @@ export const openings = {
   greeting: opening('greeting'),
   closing: opening('closing'),
   contact: new RegExp(`^(?:${all('contact')})(?:\\s*[:：]|\\s*$|${END})`, 'iu'),
-  asking: opening('asking'),
+  questionWord: opening('questionWord'),
   verdict: new RegExp(`^(?:${all('verdict')})\\s*[:：]`, 'iu'),
   rating: new RegExp(`^(?:${all('rating')})\\s*[:：]`, 'iu'),
   by: new RegExp(`^(?:${all('by')})${END}`, 'iu'),

@@ -39,7 +39,7 @@ export interface Words {
   question: string
   answer: string
   /** What questions begin with that have no sign, as heads: “how”, “whether”, “may”. */
-  asking: string
+  questionWord: string
   /** Marks and parts of a press release. */
   release: string
   /** A text that shows one product of its maker. */

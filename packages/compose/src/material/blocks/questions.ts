@@ -63,10 +63,10 @@ export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(
 
 /** Lines that ask and answer by turns at least, share of the first that ask, by their sign or their first word, and of the others. */
 const FEWEST_ALTERNATING = 6
-const ASKING = 0.7
+const ASKED = 0.7
 const ANSWERING = 0.15
 
-const asksInWords = ({ text }: Line): boolean => asks(text) || (openings.asking.test(text) && !/[.,;:!。]$/u.test(text))
+const asksInWords = ({ text }: Line): boolean => asks(text) || (openings.questionWord.test(text) && !/[.,;:!。]$/u.test(text))
 
 /** The lines of one block, of which every other asks, most of them without a sign. */
 const alternating: Recogniser = ({ lines, at }) => {
@@ -81,7 +81,7 @@ const alternating: Recogniser = ({ lines, at }) => {
   const [asked, answers] = [0, 1].map((turn) => found.filter((_line, index) => index % 2 === turn)) as [Line[], Line[]]
   const share = (of: readonly Line[]): number => of.filter(asksInWords).length / of.length
   if (found.length < FEWEST_ALTERNATING || found.length % 2 || lines[to]?.block === block) return null
-  if (share(asked) < ASKING || share(answers) > ANSWERING || answers.some(({ text }) => asks(text))) return null
+  if (share(asked) < ASKED || share(answers) > ANSWERING || answers.some(({ text }) => asks(text))) return null
   const pairs = asked.map((line, index) => pairOf([line], answers.slice(index, index + 1)))
   return { to, score: 0.74, blocks: [{ kind: 'questions', pairs }] }
 }
@@ -171,7 +171,7 @@ function questionsEnd(lines: readonly Line[], from: number, strength: number): n
   return to
 }
 
-/** Words of what somebody who asks says without asking, at most. */
+/** Words of what somebody who asks says beside the question, at most. */
 const LONGEST_REMARK = 30
 
 /** True for a line that asks nothing and is set as the question before it is, apart from its answer: who asks goes on with a remark, which is answered too. */

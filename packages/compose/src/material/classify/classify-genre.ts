@@ -32,7 +32,7 @@ const LIKELY = 0.3
 const NEAR = 0.05
 
 /** How likely a press release is that does not say who sends it, at least. */
-const SURELY = 0.5
+const SURELY = 0.75
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
@@ -51,11 +51,26 @@ function possibleOf(verdict: GenreScore, isPossible: (genre: Genre) => boolean):
   return { ...verdict, genre, second, scores: Object.fromEntries(scores), sure: false }
 }
 
+/** Words of a mail that says little at most. */
+const SHORT_MAIL = 60
+
+/** True for a few sentences under the fields of a mail. */
+const isShortMail = ({ blocks: [first, ...others], features }: Read): boolean =>
+  features.words <= SHORT_MAIL &&
+  first?.kind === 'role' &&
+  first.role === 'header' &&
+  others.some(({ kind }) => kind === 'prose') &&
+  others.every(({ kind }) => kind === 'prose' || kind === 'role')
+
+const asLetter = (verdict: GenreScore): GenreScore =>
+  verdict.genre === 'letter' ? verdict : { ...verdict, genre: 'letter', second: verdict.genre }
+
 /**
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
 function classify(read: Read, document: string, weights: Weights<Genre>, place?: Place): GenreScore {
+  if (isShortMail(read)) return asLetter(read.verdict)
   if (read.features.words < FEWEST) return read.verdict
   const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
