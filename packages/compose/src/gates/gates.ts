@@ -130,6 +130,8 @@ function unfinished(design: Design, index: number): [string, string][] {
     if (!block || block.attrs?.style === 'code' || (!block.attrs?.source && !written)) return []
     const text = textOf(block)
     if (/[:：]$/u.test(text) && isFollowed(design, block)) return []
+    // What stands between typed rules, as “--- end of release ---”, is cut nowhere.
+    if (/^([-–—*#=~])\1*\s.*\s\1+$/u.test(text)) return []
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
     return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}★☆][\])”’»]*$/u.test(text)
       ? []

@@ -155,9 +155,12 @@ const CONTACT = 6
 const address = /[\w.+-]{1,60}@[\w-]{1,60}\.\w|https?:\/\/|(?:\+|\b0)\d[\d\s/()-]{6,}/u
 
 const contact: Recogniser = ({ lines, at }) => {
-  const line = lines[at]
-  if (!line || line.block.kind === 'table' || line.heading || !openings.contact.test(line.text)) return null
-  const to = runEnd(lines, at, (other, index) => index === at || (!isHead(other) && index - at < CONTACT && other.text.length <= 120))
+  const [line, next] = lines.slice(at, at + 2)
+  if (!line || line.block.kind === 'table' || line.heading) return null
+  // What leads into it in the same paragraph, as “Note to editors:”, leads into nothing else.
+  const from = /[:：]$/u.test(line.text) && next?.block === line.block ? at + 1 : at
+  if (!lines.slice(at, from + 1).some(({ text }) => openings.contact.test(text))) return null
+  const to = runEnd(lines, at, (other, index) => index <= from || (!isHead(other) && index - at < CONTACT && other.text.length <= 120))
   const found = lines.slice(at, to)
   return found.some(({ text }) => address.test(text)) ? { to, score: 0.94, blocks: [role('contact', found)] } : null
 }
