@@ -334,6 +334,21 @@ describe('when something is open', () => {
   })
 })
 
+describe('a day with a place and its hours', () => {
+  it('keeps the words of the place whole', async () => {
+    const [piece] = await pieces(
+      '# Open days\n\n- Easter Sunday, Alford, 10–4\n- Saturday 25 May, park and ride, free rides hourly\n- Sunday, Duthie Park, 11–3\n',
+      'a.md',
+    )
+    const entries = piece?.blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []))
+    expect(entries?.map((entry) => ('title' in entry ? entry.title : ''))).toEqual([
+      'Alford, 10–4',
+      'park and ride, free rides hourly',
+      'Duthie Park, 11–3',
+    ])
+  })
+})
+
 describe('paragraphs that begin with a year', () => {
   it('are a text, where their sentences go on from it, and else a timeline', async () => {
     const told =

@@ -22,14 +22,20 @@ function dateOf(text: string): string {
     const [token = ''] = found
     at += token.length
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
-    if (!isWord) end = at
+    if (!isWord && !cutsWord(text, at)) end = at
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
     if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at)) && !isSpanOfDays(text.slice(0, end), text.slice(at))) break
   }
-  const date = isDate ? text.slice(0, end) : ''
+  const date = isDate ? text.slice(0, end + (/^年代?/u.exec(text.slice(end))?.[0].length ?? 0)) : ''
   const until = isYear(date) ? untilNow.exec(text.slice(date.length, LONGEST)) : null
   return until?.index === 0 ? date + until[0] : date
 }
+
+/** True where letters that are written together stand on both sides of a place: `1890s`, `Easter Sunday, A|lford`. */
+const cutsWord = (text: string, at: number): boolean =>
+  /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{Nd}][\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}]$/u.test(
+    text.slice(at - 1, at + 1),
+  )
 
 /** True for a day of the week before a dash, and another behind it: `Mon – Fri`. */
 const isSpanOfDays = (before: string, behind: string): boolean =>

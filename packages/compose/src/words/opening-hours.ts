@@ -4,6 +4,8 @@ import { isWeekday } from './lexicon.ts'
 export interface OpeningHours {
   days: string
   hours: string
+  /** Characters of the line before the hours, or what stands before them. */
+  at: number
   /** True where the line names a day of the week, or two short words for days with a dash between them. */
   isOnDays: boolean
 }
@@ -39,7 +41,9 @@ export function openingHoursOf(text: string): OpeningHours | null {
   const dot = last && whole[last.end] === '.' ? 1 : 0
   const end = last ? last.end + dot : whole.length
   const between = whole.slice(end).replace(/^[\s:：,]+/u, '')
+  const before = text.length - text.trimStart().length
   return {
+    at: before + (between ? whole.length - between.length : lead.length),
     days: whole.slice(0, end),
     hours: [between, times].filter(Boolean).join(' '),
     isOnDays: last !== undefined || shortDays.test(whole),

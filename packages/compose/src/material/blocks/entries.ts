@@ -27,7 +27,7 @@ const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
 /** Returns the characters before what happens, where the line says first on which day; 0 where it does not. */
 function dayLength(text: string): number {
   const open = openingHoursOf(text)
-  if (open?.isOnDays) return text.length - open.hours.length
+  if (open?.isOnDays) return open.at
   const [numbered = ''] = nthDay.exec(text) ?? []
   const divided = numbered ? behindDay.exec(text.slice(numbered.length))?.[0] : undefined
   if (divided !== undefined) return numbered.length + divided.length

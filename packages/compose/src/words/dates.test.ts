@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { leadingDate } from './dates.ts'
+
+it('no date ends inside a word', () => {
+  expect(leadingDate('1890s the school is in the back room')).toBe('')
+  expect(leadingDate('1930年代 鉄筋の建物が並ぶ')).toBe('1930年代')
+  expect(leadingDate('1930年に学校が建つ')).toBe('1930年')
+})
