@@ -386,3 +386,21 @@ describe('the name of a paper', () => {
     expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([])
   })
 })
+
+it('parts no thousands of figures that stand in columns', async () => {
+  const { blocks } = await read(
+    'a.txt',
+    'FIGURES\n\nTickets        18,400   21,950\nCafe            6,120    7,340\nDonations       3,005    2,780\n',
+  )
+  expect(blocks.find(({ kind }) => kind === 'table')?.text.split(/[\t\n]/u)).toEqual([
+    'Tickets',
+    '18,400',
+    '21,950',
+    'Cafe',
+    '6,120',
+    '7,340',
+    'Donations',
+    '3,005',
+    '2,780',
+  ])
+})

@@ -255,6 +255,10 @@ function goOn(lines: readonly string[], sign: RegExp): boolean {
   return count > 0 && count < lines.length
 }
 
+/** True where a comma would part the thousands of figures that stand in columns: `Tickets   18,400   21,950`. */
+const cutsFigures = (lines: readonly string[], sign: RegExp): boolean =>
+  sign.source.startsWith(',') && lines.every((line) => line.trim().split(/ {2,}|\t/u).length >= FEWEST_COLUMNS)
+
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
   if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
@@ -265,7 +269,8 @@ function tableIn(lines: readonly string[]): TableLines | null {
       const columns = cellsOf(lines[from] ?? '', sign).length
       let to = from + 1
       while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
-      const isTable = columns >= FEWEST_COLUMNS && to - from >= FEWEST_ROWS && !goOn(lines.slice(from, to), sign)
+      const rows = lines.slice(from, to)
+      const isTable = columns >= FEWEST_COLUMNS && rows.length >= FEWEST_ROWS && !goOn(rows, sign) && !cutsFigures(rows, sign)
       if (isTable && to - from > (best ? best.to - best.from : 0)) {
         const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
         if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }
