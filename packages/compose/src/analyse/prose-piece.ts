@@ -1,5 +1,6 @@
 import { isByline } from '../material/blocks/roles.ts'
 import type { BlockContent, MaterialBlock, Piece } from '../material/material.ts'
+import { withSigners } from '../material/signers.ts'
 import { FEATURE_WORDS } from './articles.ts'
 import { runAt } from './prose-blocks.ts'
 import { LINE_BREAK } from '../white-space.ts'
@@ -22,7 +23,7 @@ export function asPiece(article: Article): Article & { piece: Piece } {
     words: article.words,
     ...(article.isOfLongWork ? { isChapter: true } : {}),
     at: article.blocks.map(({ index }) => index),
-    blocks: [...picturesBehind(article.heading, document), ...materialOf(article.blocks, document)],
+    blocks: [...picturesBehind(article.heading, document), ...withSigners(materialOf(article.blocks, document))],
   }
   return { ...article, piece }
 }

@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { withInscriptions } from './blocks/inscription.ts'
 import type { SourceDocument, SourcePicture } from '../source.ts'
 import { linesOf } from './heads.ts'
@@ -15,6 +16,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { openings } from '../words/lexicon.ts'
 import { signatureIn } from './run-in.ts'
 import { slice } from './lines.ts'
+import { withSigners } from './signers.ts'
 import { plain } from './text.ts'
 
 /**
@@ -115,7 +117,7 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
-  const blocks = verdict.genre === 'letter' ? withSignature(found) : found
+  const blocks = verdict.genre === 'letter' ? withSigners(withSignature(found)) : signed.has(verdict.genre) ? withSigners(found) : found
   return {
     title: titleOf(read.heading),
     ...verdict,
@@ -124,6 +126,9 @@ function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Pie
     blocks: withInscriptions(blocks, verdict.genre),
   }
 }
+
+/** Genres of texts that may have the name of their author under them. */
+const signed: ReadonlySet<Genre> = new Set<Genre>(['short', 'feature', 'essay', 'list', 'notices', 'how-to', 'review', 'recipe'])
 
 /** Characters of a line that closes a letter and has the name under it, at most. */
 const LONGEST_SIGNED = 60
