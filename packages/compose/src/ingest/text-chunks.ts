@@ -80,10 +80,22 @@ export function widthOf(chunks: readonly Chunk[]): number {
 const OVER = 1.12
 const WIDEST_WINDOW = 180
 
+/** Share of a full line that long lines have at least, how many of these there are, and the share of them that end a sentence where nobody wrapped any. */
+const LONG = 0.7
+const FEWEST_LONG = 3
+const ENDED = 0.9
+
+/** True where nearly all long lines end a sentence: of lines that were wrapped few do. */
+function endWithSentences(chunks: readonly Chunk[], width: number): boolean {
+  const long = chunks.flatMap(({ lines }) => lines.filter((line) => line.length >= width * LONG))
+  return long.length >= FEWEST_LONG && long.filter((line) => /[.!?…؟۔।॥]["'”’»)]*$/u.test(line.trim())).length >= long.length * ENDED
+}
+
 /** Returns whether lines are whole paragraphs that nobody wrapped. Some windows are wider than others: prose may be wrapped beyond what is usual. */
 export function areParagraphs(chunks: readonly Chunk[]): boolean {
   const width = widthOf(chunks)
   if (width <= WIDEST) return false
+  if (endWithSentences(chunks, width)) return true
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
   return wrapped === 0 || wrapped > WIDEST_WINDOW || width > wrapped * OVER
 }

@@ -5,6 +5,7 @@ import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { isPaper, orderHeads, unmarkSigners } from './head-order.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
+import { areNamedData } from './blocks/roles.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
@@ -82,6 +83,7 @@ function nameLists(lines: readonly Line[]): void {
       isDated(line) ||
       wholeDate(line.text) ||
       isYield(line.text) ||
+      areNamedData(line.text) ||
       openings.greeting.test(line.text) ||
       openings.closing.test(line.text)
     )

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { beginningsBy, joinSigns, type Joined } from './division/joins.ts'
 import type { Weights } from './classify/classifier.ts'
+import { ingredientOf } from './blocks/ingredients.ts'
 import { linesOf } from './heads.ts'
 import type { Piece } from './material.ts'
 import { readAlone } from './pieces.ts'
@@ -49,4 +50,74 @@ it('who wrote a poem stands under it and over no text', async () => {
 it('a list in which one line calls is no talk', async () => {
   const [piece] = await pieces('Dove dormire\n\n- Casa del ponte, pulita\n- Ostello nuovo, 14 euro a letto\n- Rifugio alto: prenotare!!\n')
   expect(piece?.blocks.map(({ kind }) => kind)).toEqual(['items'])
+})
+
+it.each([
+  ['Prep: 20 min — Oven: 1 h — Serves: 4', 'Stew'],
+  ['**Vorbereitung**: 15 Min. | **Backzeit**: 40 Min.', 'Zopf'],
+  ['Preparazione: 10 min – Cottura: 30 min', 'Zuppa'],
+])('what a dish takes is no step of it: %s', async (line, title) => {
+  const [piece] = await pieces(
+    `# ${title}\n\n${line}\n\n- 200 g butter\n- 3 eggs\n- 1 kg flour\n\n1. Put the butter into the flour.\n2. Beat the eggs into both.\n`,
+    'a.md',
+  )
+  expect(piece?.blocks.map((block) => (block.kind === 'role' ? block.role : block.kind))).toEqual(['facts', 'ingredients', 'steps'])
+})
+
+it('a table of amounts is a list of ingredients, one of anything else stays', async () => {
+  const table = async (rows: string): Promise<string[]> =>
+    (await pieces(`# Plum jam\n\n${rows}\n\nBoil the plums in the sugar for an hour and stir.\n`, 'a.html')).flatMap(({ blocks }) =>
+      blocks.map(({ kind }) => kind),
+    )
+  const rows = (cells: [string, string][]): string =>
+    `<table>${cells.map(([a, b]) => `<tr><td>${a}</td><td>${b}</td></tr>`).join('')}</table>`
+  expect(
+    await table(
+      rows([
+        ['2 kg', 'plums'],
+        ['500 g', 'sugar'],
+        ['1', 'lemon'],
+        ['20 ml', 'rum'],
+      ]),
+    ),
+  ).toContain('ingredients')
+  expect(
+    await table(
+      rows([
+        ['plums', '2 kg'],
+        ['sugar', '500 g'],
+        ['rum', '20 ml'],
+      ]),
+    ),
+  ).toContain('ingredients')
+  expect(
+    await table(
+      rows([
+        ['1921', 'born'],
+        ['1946', 'married'],
+        ['1987', 'retired'],
+      ]),
+    ),
+  ).not.toContain('ingredients')
+})
+
+it('numbers to call are no amounts, and words behind a colon are', async () => {
+  const [numbers] = await pieces('شماره‌های لازم\n\nآتش‌نشانی: ۱۲۵\nاورژانس: ۱۱۵\nدرمانگاه: ۰۲۱-۵۵۵۰۱۹۹\n')
+  expect(numbers?.blocks.map(({ kind }) => kind)).not.toContain('ingredients')
+  expect(ingredientOf('عدس: نصف پیمانه')).toMatchObject({ thing: 'عدس', amount: 'نصف پیمانه' })
+  expect(ingredientOf('رشته: ۳۰۰ گرم')).toMatchObject({ thing: 'رشته', amount: '۳۰۰ گرم' })
+})
+
+it('long lines that end with their sentences are paragraphs, also in scripts without capitals', async () => {
+  const sentence = 'در این محله هر خانه یک درخت دارد و هر درخت یک نام. بچه‌ها نام‌ها را می‌دانند و به هم می‌گویند. '
+  const text = [
+    'برگ',
+    '',
+    `خبر\n${sentence.repeat(2).trim()}\n${sentence.repeat(2).trim()}`,
+    '',
+    `گزارش\n${sentence.repeat(2).trim()}\n${sentence.trim()}`,
+    '',
+  ].join('\n')
+  const found = await pieces(text)
+  expect(found.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'prose').length).toBeGreaterThanOrEqual(4)
 })

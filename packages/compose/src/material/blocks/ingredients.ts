@@ -25,9 +25,12 @@ function exactly(text: string): Ingredient | null {
   if (first?.[2]) return { amount: (first[1] ?? '').trim(), thing: text.slice((first[1] ?? '').length).trim() }
   const bare = unitFirst.exec(text)
   if (bare?.[1]) return { unit: text.slice(0, text.indexOf(bare[1]) + bare[1].length), thing: bare[2] ?? '' }
-  const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
-  if (said && much) return { amount: much, thing: said + aside, isAmountLast: true }
+  const [, said, amount, aside = ''] = unspacedAmount.exec(text) ?? []
+  if (said && amount) return { amount, thing: said + aside, isAmountLast: true }
   const [, named = '', measure = ''] = amountLast.exec(text) ?? []
+  const [, thing = '', much = ''] = /[:：]\s*\S/u.test(named) ? (/^([^:：]{2,40})[:：]\s*(.+)$/u.exec(text) ?? []) : []
+  // What stands behind a colon is how much of it, also in words: `Lentils: half a cup`.
+  if (thing && measure.trim()) return { amount: much.trim(), thing, isAmountLast: true }
   return measure.trim() && !isWord(text, named, measure)
     ? { amount: measure.trim(), thing: withoutLeader(named), isAmountLast: true }
     : null
@@ -67,7 +70,7 @@ export const ingredients: Recogniser = (place) => runIn(place) ?? measuredIn(pla
 
 /** What a list says, where its figures are amounts: no years, days or times, and no places. */
 function measuredIn(place: RecogniserInput, find: Recogniser): Recognition | null {
-  const found = uncounted(find(place))
+  const found = uncounted(find(place), place.label === 'ingredients')
   const lines = found ? place.lines.slice(place.at, found.to) : []
   const dated = lines.filter(({ text }) => leadingDate(text) !== '' && !amountFirst.exec(text)?.[2])
   return dated.length > lines.length * DATED ? null : found
@@ -77,12 +80,17 @@ function measuredIn(place: RecogniserInput, find: Recogniser): Recognition | nul
 const DATED = 0.34
 
 /** What counts from 1 on and has no measure is a ranking: `1 Harbour Fryer`, `2 Mr Cod`. */
-function uncounted(found: Recognition | null): Recognition | null {
+function uncounted(found: Recognition | null, isNamed: boolean): Recognition | null {
   const things = found?.blocks.flatMap((block) => (block.kind === 'ingredients' ? block.groups.flatMap(({ lines }) => lines) : [])) ?? []
+  // A name with nothing but a number behind it is called by that, or counted.
+  const areNumbered = !isNamed && things.length > 0 && things.every((thing) => thing.isAmountLast && bareNumber.test(thing.amount ?? ''))
+  if (areNumbered) return null
   const areCounted = things.length >= FEWEST && things.every(({ amount, isAmountLast }, at) => !isAmountLast && amount === String(at + 1))
   const units = things.filter(({ unit }) => unit).length
   return areCounted && (units === 0 || (things.length >= MANY && units < things.length * UNITS)) ? null : found
 }
+
+const bareNumber = /^[\p{Nd}\s()+/.–-]+$/u
 
 /** Counted lines from which on some may begin with what looks like a measure, and the share of these. */
 const MANY = 5

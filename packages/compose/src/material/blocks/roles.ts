@@ -274,10 +274,22 @@ function areData(text: string): boolean {
   return price.test(text) || extent.test(text) ? figures >= 1 : figures >= 2
 }
 
+/** What divides data that are named: `Prep: 20 min — Oven: 1 h`. */
+const named = /\s(?:[–—|·•]|-{1,2})\s/u
+const namedDatum = /^\p{L}[^:：]{1,24}[:：]\s*\S.{0,24}$/u
+
+/** Returns whether a line is data of a thing that are named each, most of them in figures. */
+export function areNamedData(text: string): boolean {
+  const parts = text.split(named)
+  const figures = parts.filter((part) => /[\p{Nd}\p{No}]/u.test(part)).length
+  return parts.length > 1 && parts.every((part) => namedDatum.test(part.trim())) && figures > parts.length / 2
+}
+
 const facts: Recogniser = ({ lines, at }) => {
   const line = lines[at]
   if (!isPlain(line) || at > 2 || line.text.length > 140 || isLed(line.text) || (!line.last && !(line.first && lines[at + 1]?.last)))
     return null
+  if (areNamedData(line.text)) return { to: at + 1, score: 0.94, blocks: [role('facts', [line])] }
   const isDivided = line.text.split(/\s[·|•]\s/u).length >= PARTS
   const isPriced = price.test(line.text) && /\d{4}/u.test(line.text) && !/[.!?]$/u.test(line.text)
   return isDivided || isPriced || areData(line.text) ? { to: at + 1, score: 0.9, blocks: [role('facts', [line])] } : null
