@@ -2,7 +2,7 @@ import { type Design, isKind, type LettersOf, type Page, type TemplateKit } from
 import { fillBody } from './fill/body.ts'
 import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
-import { issueLineIn, letterheadIn } from './fill/letterhead.ts'
+import { issueLineIn, letterheadIn, linesUnderTitle } from './fill/letterhead.ts'
 import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './wording/wording.ts'
@@ -100,13 +100,11 @@ export async function measuredSettings({
 
 /** What the one document calls itself, and says under it of which issue it is. */
 function paperOf([document, ...others]: readonly SourceDocument[], letterhead: readonly PlacedBlock[]): Pick<FillContext, 'paper'> {
-  const [title, line] = document?.blocks ?? []
+  const [title] = document?.blocks ?? []
   if (!document || !title || others.length) return {}
   const told = issueLineIn(letterhead)
-  const isTitle = title.kind === 'heading' && title.level === 1
-  if (told && told.index > 0) return { paper: { title: { ...title, document: document.name }, issue: told } }
-  const isSaid = isTitle && line?.kind === 'paragraph' && saysIssue(line.text)
-  return isSaid ? { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } } : {}
+  const issue = told && told.index > 0 ? told : issueLineIn(linesUnderTitle(document))
+  return issue ? { paper: { title: { ...title, document: document.name }, issue } } : {}
 }
 
 /** Most letters of a line that leads into all texts of a document. */

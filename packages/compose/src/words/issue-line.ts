@@ -6,7 +6,7 @@ export const periodical =
 
 /** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
 const issueNumber =
-  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]/iu
+  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]|제\s?\p{Nd}+\s?호|(?<!\p{L})(?:شماره(?:ٔ|\u200Cی)?|العدد|عدد|גיליון|अंक|সংখ্যা)\s?:?\s?\p{Nd}{1,4}(?![\p{Nd}-])/iu
 
 /** A year of a calendar in use. */
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
