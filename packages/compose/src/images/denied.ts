@@ -19,7 +19,7 @@ const BACK = 2
 const denials: Readonly<Record<string, Denial>> = {
   en: {
     before: `no(?! (?:one|doubt|more than|less than|sooner|longer|matter|other))|not(?! (?:only|just|merely|simply))|without(?! doubt)|never|neither|nor|none of|instead of|rather than|free of|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t|hasn['’]t|haven['’]t|hadn['’]t`,
-    like: 'like (?:an?|the)|as if an?|as \\p{L}+ as (?:an?|the)',
+    like: 'like (?:an?|the)|as if an?|as \\p{L}+ as (?:an?|the)|than (?:at|in|on|from)',
     but: 'but',
   },
   de: {

@@ -3,6 +3,7 @@ import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
+import { isRiddle } from '../images/riddles.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
@@ -29,7 +30,7 @@ interface Told {
 }
 
 function toldBy({ stories, drawings, language }: FillContext, subject: string | undefined): Told {
-  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((article) => !isRiddle(titleOf(article) ?? ''))
   const texts = articles.map(({ blocks }) => ({ title: '', text: blocks.map(({ text }) => text).join(' ') }))
   const all = { title: '', text: texts.map(({ text }) => text).join(' ') }
   const genres = articles.map(({ piece }) => genreDrawn(piece))
