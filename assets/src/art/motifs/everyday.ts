@@ -20,6 +20,9 @@ function tilesIn(row: number): Outline {
   )
 }
 
+/** The left upper corners of the days of a calendar. */
+const DAYS = [42, 58, 74].flatMap((y) => [12, 29, 46, 63, 80].map((x) => [x - 2, y] as const)).filter(([x, y]) => y > 42 || x > 20)
+
 /** Directions of the sparks of a rocket that has burst, degrees. */
 const SPARKS = [0, 36, 72, 108, 144, 180, 216, 252, 288, 324] as const
 
@@ -85,6 +88,20 @@ export const everyday = {
     ['light', rect(8, 78, 84, 26)],
     ...ROWS.toReversed().map((row) => [row % 2 ? 'second' : 'main', tilesIn(row)] as const),
     ['dark', all(rounded(19, 15, 62, 7, 3), rect(20, 92, 13, 12), rect(67, 92, 13, 12), rect(43, 90, 14, 14))],
+  ],
+  calendar: [
+    ['light', rounded(4, 6, 92, 92, 6)],
+    ['main', drawn('M10 6L90 6C94 6 96 8 96 12L96 32L4 32L4 12C4 8 6 6 10 6Z')],
+    ['dark', all(...[22, 50, 78].map((x) => rounded(x - 4, -6, 8, 24, 4)))],
+    ['second', all(...DAYS.map(([x, y]) => rect(x, y, 11, 10)))],
+    ['dark', rect(61, 58, 11, 10)],
+  ],
+  bin: [
+    ['near', rise(106, -4, 104, 8)],
+    ['dark', all(oval(72, 94, 10), rounded(76, 8, 18, 9, 3))],
+    ['main', drawn('M16 26L84 26L77 98C77 100 75 102 72 102L28 102C25 102 23 100 23 98Z')],
+    ['second', all(rounded(8, 14, 84, 14, 6), drawn('M26 14C30 6 70 6 74 14Z'))],
+    ['light', all(...[34, 47.5, 61].map((x) => rounded(x, 40, 5, 46, 2.5)))],
   ],
   fireworks: [
     ['main', all(bursts[0].rays, bursts[2].sparks)],

@@ -50,7 +50,7 @@ it('a drawing is one piece: no part of it floats beside what it belongs to', () 
 })
 
 it.each(
-  'house street towers castle lane tinhouse foodstall garden solarpanel church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow tractor roof'.split(
+  'house street towers castle lane tinhouse foodstall garden solarpanel church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow tractor roof bin'.split(
     ' ',
   ),
 )('a %s stands on ground that reaches beyond both of its sides and under its feet', (name) => {

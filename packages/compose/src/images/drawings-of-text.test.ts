@@ -149,3 +149,10 @@ it('gives no answer of a riddle away, but shows what a story of one tells', () =
   expect([of('Riddles'), of('Three riddles'), of('Adivinanzas')]).toEqual([[], [], []])
   expect(of('The riddle of the missing bulb')).toContain('garlic')
 })
+
+it('shows what a title names, however wide that is, before a clock or a talk that only stands for its genre', () => {
+  const of = (title: string, standing: string) =>
+    drawingsOfText({ title, text: 'When do you get up? At five.' }, standing, { language: 'en', drawings, standing: [standing] })
+  expect([of('Who drives the school bus?', 'talk')[0], of('What’s on in June', 'clock')[0]]).toEqual(['bus', 'calendar'])
+  expect([of('Ten questions', 'talk')[0], of('Who drives the bus?', 'notice')[0]]).toEqual(['talk', 'notice'])
+})

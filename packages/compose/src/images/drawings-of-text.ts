@@ -34,6 +34,9 @@ const SHORT = 300
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
 
+/** What stands for a genre and says nothing of what its texts tell: what a title names says more, however wide that is. */
+const saysNothing: ReadonlySet<string | undefined> = new Set(['clock', 'talk'])
+
 /** What a story has around it: it comes back to a river as it does to its boats. */
 const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
 
@@ -100,8 +103,12 @@ export function drawingsOfText(
   const titled = [...(subject === undefined ? [] : [subject]), ...named].filter(isOnlyTitled).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
+  const inTitle = new Set(counted(told.title, language.slice(0, 2)).keys())
+  const entitled =
+    isStandIn && saysNothing.has(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
   return [
     ...new Set([
+      ...entitled,
       ...(isStandIn ? headed : []),
       ...(own === undefined || titled.includes(own) ? [] : [own]),
       ...(isStandIn ? [] : near.filter((each) => said.has(each))),

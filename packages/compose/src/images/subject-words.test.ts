@@ -78,7 +78,7 @@ it.each(Object.entries(others).map(([language, words]) => ({ language, words: wo
 
 /** Subjects that every language has words for. */
 const everywhere =
-  'tallship harpoon inn pump tyre usbstick harddisk nails solarpanel moth battery towers castle tinhouse foodstall kuku bearcoat market chess ballot tooth tractor roof fireworks'.split(
+  'tallship harpoon inn pump tyre usbstick harddisk nails solarpanel moth battery towers castle tinhouse foodstall kuku bearcoat market chess ballot tooth tractor roof fireworks calendar bin'.split(
     ' ',
   )
 const tongues = 'en de fr es it pt nl da sv pl ru ja zh ko fa ar he hi bn'.split(' ')

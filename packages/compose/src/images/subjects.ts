@@ -35,7 +35,7 @@ const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch coat hat mitten backpack battery pump nails roof tooth'.split(
+  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch coat hat mitten backpack battery pump nails roof tooth calendar'.split(
     ' ',
   )
 
