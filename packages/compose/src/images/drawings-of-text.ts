@@ -1,7 +1,7 @@
 import { areOfOneField } from './fields.ts'
 import { counted, wordsIn } from './named.ts'
 import { isRows } from './shown-motifs.ts'
-import { isWide, mentionedIn, namedIn, openingOf, type ToldText } from './subjects.ts'
+import { isWide, mentionedIn, namedIn, openingOf, saysNothing, type ToldText } from './subjects.ts'
 
 /** What tells which drawings there are of a text. */
 interface Drawable {
@@ -33,9 +33,6 @@ const SHORT = 300
 
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
-
-/** What stands for a genre and says nothing of what its texts tell: what a title names says more, however wide that is. */
-const saysNothing: ReadonlySet<string | undefined> = new Set(['clock', 'talk'])
 
 /** What a story has around it: it comes back to a river as it does to its boats. */
 const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
@@ -105,7 +102,7 @@ export function drawingsOfText(
   const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
   const inTitle = new Set(counted(told.title, language.slice(0, 2)).keys())
   const entitled =
-    isStandIn && saysNothing.has(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
+    isStandIn && saysNothing(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
   return [
     ...new Set([
       ...entitled,

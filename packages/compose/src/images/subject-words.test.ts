@@ -204,6 +204,7 @@ it.each([
   ['en', 'Most of us travel on foot', 'We travel with one suitcase', 'suitcase'],
   ['de', 'Die Gemeinde baut einen Spielplatz', 'Die Gemeinde singt in der Kirche', 'church'],
   ['it', 'Si spedisce via posta elettronica', 'In via Dante, nel quartiere', 'street'],
+  ['en', 'A dentist and a boxer shared the cabin', 'The dentist looked at a tooth', 'tooth'],
   ['es', 'Un curso de vela para jóvenes', 'La vela arde en la iglesia', 'candle'],
 ])('in %s a word that means something else as often counts beside one of its field: %s; %s', (language, other, own, subject) => {
   expect([namedBy(other, language).includes(subject), namedBy(own, language).includes(subject)]).toEqual([false, true])

@@ -151,6 +151,9 @@ const byGenre: Partial<Readonly<Record<Genre, readonly string[]>>> = {
 /** What stands for an issue of texts of one genre on pages of none of them, where beside a text it would be wrong: a plate for recipes, no dish. */
 const outside: Partial<Readonly<Record<Genre, readonly string[]>>> = { ...byGenre, recipe: ['plate'] }
 
+/** Returns whether a subject only stands for a genre, and says nothing of what its texts tell: what a title names says more, however wide that is. */
+export const saysNothing = (subject: string | undefined): boolean => subject === 'clock' || subject === 'talk'
+
 /** The subjects that stand for a genre, whatever its texts name. */
 export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(outside).flat())
 
