@@ -19,6 +19,7 @@ import {
   issueSubjects,
   mentionedIn,
   namesSubject,
+  saysNothing,
   subjectOfGenres,
   subjectsOfGenres,
   type ToldText,
@@ -214,7 +215,9 @@ function subjectsOf(
   const lead = leadOf(parts, language)
   const announced = inside.find(([key]) => key === lead)?.[1]
   const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => genreDrawn(piece))))]
-  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
+  // A talk among texts of other kinds says nothing of them: sooner what they tell together, or shapes.
+  const shown = genres.length > 1 && saysNothing(announced) ? undefined : announced
+  const outside = issue ?? shown ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
   // A title that stands large under a picture of something else is read as its caption.
   const isNamed = announced !== undefined && namesSubject(told.get(lead ?? '')?.title ?? '', announced, language)
   const pages = parts.flatMap((part): [string, string][] => {

@@ -11,6 +11,7 @@ it.each([
   'Volume 9, No. 2      May 2023',
   'Curso 2022-2023 · n.º 4',
   'Numero 7',
+  'The paper of everybody who works at the Norrland Timber Company – no. 18, March 2025',
   'شماره ۱۲ - پاییز ۱۴۰۲',
   'العدد ٣ - ربيع ٢٠٢٤',
   '제14호',

@@ -11,13 +11,16 @@ const issueNumber =
 /** A year of a calendar in use. */
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
 
-/** Characters of such a line at most. */
+/** Characters of such a line at most, and of one that ends in the number of the issue, and what stands behind that. */
 const LONGEST = 60
+const LONGEST_NUMBERED = 100
+const BEHIND = 30
 
 /** Returns whether a line says which issue of a paper it is: its number, or what it is called with its number or year. `Bulletin n° 12, Advent 2026`. */
 export function saysIssue(line: string): boolean {
   const text = line.trim()
-  if (text.length > LONGEST || /[.!?…؟۔।。！？]$/u.test(text)) return false
+  if (text.length > (text.slice(-BEHIND).search(issueNumber) >= 0 ? LONGEST_NUMBERED : LONGEST) || /[.!?…؟۔।。！？]$/u.test(text))
+    return false
   return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
 }
 
