@@ -2,8 +2,9 @@ import { leadingDate } from '../words/dates.ts'
 import { countWords } from '../source.ts'
 import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
+import { headGroups } from './head-groups.ts'
 import { areAmounts, areDated, areRows } from './lines.ts'
-import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, labelOf, stressed } from './text-chunks.ts'
+import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, labelOf, rule, stressed } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { countedByWord, countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
@@ -19,6 +20,8 @@ interface Title {
   at: number
   /** Characters of the first line it has; absent where it is all of it. */
   to?: number
+  /** Which line of the chunk it is; absent = the first. */
+  line?: number
 }
 
 /**
@@ -35,6 +38,8 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
     return titled(all, byWord, false)
   const signed = signedTitles(chunks)
   if (signed.length) return titled(all, signed, true)
+  const grouped = headGroups(chunks)
+  if (grouped.length) return titled(all, grouped, false)
   const wide = wideTitles(all)
   if (wide.length) return titled(all, wide, true)
   return titled(all, alikeTitles(all), false)
@@ -52,11 +57,18 @@ function titled(all: readonly Levelled[], marked: readonly Title[], areAll: bool
   return all.flatMap(({ chunk, level: old }, at) => {
     const title = titles.find((each) => each.at === at)
     if (!title) return [{ chunk, level: areAll && old && at > first && at < last ? Math.max(old, level + 1) : old }]
+    if (title.line !== undefined) return inGroup(chunk, title.line, level)
     const [line = '', ...more] = chunk.lines
     const rest = title.to === undefined ? more : [line.slice(title.to).trim(), ...more]
     const head = { chunk: chunkOf([line.slice(0, title.to)], chunk.gap), level }
     return rest.length ? [head, { chunk: chunkOf(rest, 1), level: 0 }] : [head]
   })
+}
+
+/** A title before the lines it stood among, each of which says something else. */
+function inGroup({ lines, gap }: Chunk, at: number, level: number): Levelled[] {
+  const others = lines.filter((line, index) => index !== at && !rule.test(line))
+  return [{ chunk: chunkOf([lines[at] ?? ''], gap), level }, ...others.map((line) => ({ chunk: chunkOf([line], 1), level: 0 }))]
 }
 
 /** Level of a heading under the title of a document. */

@@ -50,6 +50,18 @@ describe('heads of a document', () => {
     expect(await titlesOf(text)).toHaveLength(3)
   })
 
+  it('are the mark of a press release behind other texts, where nothing else names what follows', async () => {
+    const texts = [
+      ['Kite on the chapel', kite],
+      ['The weir', weir],
+      ['The last ferry', ferry],
+    ]
+    const release =
+      'PRESS RELEASE\n\nThe reading of the prize texts is on 6 June at half past seven in the Drill Hall. Entry is free, and there is tea.\n'
+    const found = await titlesOf(`PRIZE TEXTS 2024\n\n${texts.map(([title, text]) => `${title}\n\n${text}`).join('\n\n')}\n\n${release}`)
+    expect(found).toEqual([...texts.map(([title]) => title), 'PRESS RELEASE'])
+  })
+
   it('are no links of a web page, no numbers to call and no end of a press release', async () => {
     expect(await titlesOf(`Home | Projects | About | Contact\n\nKite on the chapel\n\n${kite}\n\n${ferry}\n`)).toEqual([
       'Kite on the chapel',

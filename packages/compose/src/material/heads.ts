@@ -24,7 +24,7 @@ const SET_AS_HEADING = 7
 export function linesOf(document: SourceDocument): Line[] {
   const lines = document.blocks.flatMap(divide)
   for (const line of lines) if (line.first && line.block.ruled) line.begins = line.block.ruled === 'entry' ? 'entry' : 'rule'
-  const isRelease = lines.slice(0, 8).some(({ text }) => headings.release.test(text)) || lines.some(({ text }) => ends.test(text))
+  const isRelease = isHeadedAsRelease(lines) || lines.some(({ text }) => ends.test(text))
   const inline = inlineSpeakersOf(document, lines)
   const names = speakersOf(lines)
   lines.forEach((line, index) => {
@@ -32,6 +32,7 @@ export function linesOf(document: SourceDocument): Line[] {
   })
   headsAlike(lines)
   if (isRelease) oneTitle(lines)
+  else headsOfReleases(lines)
   unmarkSigners(lines)
   mailsApart(lines)
   datesOverLetters(lines)
@@ -47,6 +48,15 @@ export function linesOf(document: SourceDocument): Line[] {
   nameLists(lines)
   markAskedHeads(lines)
   return lines
+}
+
+/** Lines at the beginning among which the mark of a press release stands, and headings before it at most: the name of who sends it, and a title. */
+const RELEASE_LINES = 8
+const BEFORE_MARK = 2
+
+function isHeadedAsRelease(lines: readonly Line[]): boolean {
+  const at = lines.slice(0, RELEASE_LINES).findIndex(({ text }) => headings.release.test(text))
+  return at >= 0 && lines.slice(0, at).filter(({ block }) => block.kind === 'heading').length <= BEFORE_MARK
 }
 
 /** Lines of a list at least that a line names, words of that line at most. */
@@ -117,6 +127,19 @@ function oneTitle(lines: readonly Line[]): void {
   const [title = titleOfRelease(lines), ...others] = heads.slice(first)
   if (title) title.heading = 1
   for (const line of others) line.heading = Math.max(2, line.heading)
+}
+
+/** Lines behind the mark of a press release at most among which its title stands. */
+const RELEASE_HEAD = 3
+
+/** The mark of a press release that stands behind other texts and over no title of its own is its title: without it the text would belong to the one before. */
+function headsOfReleases(lines: readonly Line[]): void {
+  lines.forEach((line, index) => {
+    const isTitled = lines.slice(index + 1, index + 1 + RELEASE_HEAD).some(({ heading }) => heading)
+    if (line.label !== 'release' || line.block.kind !== 'heading' || isTitled) return
+    line.label = null
+    line.heading = lines.slice(0, index).findLast(({ heading }) => heading)?.heading ?? 1
+  })
 }
 
 /** Words of the text that a title in bold may stand on, at least. */

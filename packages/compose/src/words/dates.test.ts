@@ -6,3 +6,10 @@ it('no date ends inside a word', () => {
   expect(leadingDate('1930年代 鉄筋の建物が並ぶ')).toBe('1930年代')
   expect(leadingDate('1930年に学校が建つ')).toBe('1930年')
 })
+
+it('the day of the week in brackets, and its plural in Persian, belong to the date', () => {
+  expect(leadingDate('７月６日（土）公園清掃')).toBe('７月６日（土）')
+  expect(leadingDate('14 June (Fri) Supper')).toBe('14 June (Fri)')
+  expect(leadingDate('14 June (hall) Supper')).toBe('14 June')
+  expect(leadingDate('دوشنبه‌ها ساعت ۱۰: ورزش')).toBe('دوشنبه‌ها ساعت ۱۰')
+})

@@ -7,6 +7,7 @@ export interface Cell {
   rows: number
   columns: number
   text: string
+  /** True in the first row of a table that has a head; a grid has none. */
   isHead: boolean
   align: 'left' | 'center' | 'right'
   fill: string | null | undefined
@@ -49,7 +50,7 @@ function cell(props: TableProps, place: Pick<Cell, 'row' | 'column' | 'rows' | '
   return {
     ...place,
     text: props.cells[row]?.[column]?.trim() ?? '',
-    isHead: row === 0,
+    isHead: row === 0 && props.style !== 'grid',
     align: last('align') ?? align,
     fill: last('fill'),
     color: last('color'),

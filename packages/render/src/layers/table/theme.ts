@@ -53,8 +53,9 @@ const LOOKS: { [style in TableProps['style']]: (hues: Hues) => TableLook } = {
     edge: { color: strong, top: 0, head: 0, bottom: RULE.fine },
     isPadded: true,
   }),
-  grid: ({ strong, tint, rule }) => ({
-    head: tint,
+  // A grid is rows that are all alike: the structure of a PDF says so too.
+  grid: ({ strong, rule }) => ({
+    head: null,
     headText: strong,
     band: null,
     rule: { color: rule, thickness: RULE.fine },
