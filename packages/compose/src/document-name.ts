@@ -5,7 +5,7 @@ import { titleOfFile } from './ingest/sheet.ts'
 import { isPaper } from './material/head-order.ts'
 import type { Collection, Material, Piece } from './material/material.ts'
 import { plain, textOfBlock } from './material/text.ts'
-import type { SourceDocument } from './source.ts'
+import { wordsAlone, type SourceDocument } from './source.ts'
 import { withoutStop } from './words/abbreviations.ts'
 import { isDateline, leadingDate } from './words/dates.ts'
 import { openings } from './words/lexicon.ts'
@@ -42,6 +42,7 @@ function* namesOf(document: SourceDocument, told: Told): Generator<string | null
   yield firstLineOf(document)
   const pieces = told.pieces.filter((piece) => piece.document === document.name)
   yield* pieces.slice(0, 1).map(subjectOf)
+  yield fullNameOf(document)
   yield titleOfFile(withoutEnding(document.name))
   yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
   yield* pieces.slice(0, 1).flatMap(writersOf)
@@ -88,6 +89,17 @@ function firstLineOf({ blocks }: SourceDocument): string | null {
   if (openings.greeting.test(line) || isDateline(line) || leadingDate(line) !== '') return null
   // A line with a figure is an address as often as a name.
   return /\p{N}/u.test(line) && !isPaper(line) ? null : line
+}
+
+/** The first line of a document where it holds all words of the name of its file and more: `HARBOUR FAIR 2026` over the text of `fair.md`. */
+function fullNameOf({ blocks, name }: SourceDocument): string | null {
+  const line = blocks[0]?.code ? '' : (blocks[0]?.text.split(LINE_BREAK)[0]?.trim() ?? '')
+  const words = new Set(wordsAlone(line).split(' '))
+  const named = wordsAlone(titleOfFile(withoutEnding(name)) ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const isFuller = named.length > 0 && words.size > named.length && named.every((word) => words.has(word))
+  return isFuller && widthOf(line) <= LONGEST && !noName.test(line) ? line : null
 }
 
 /** What the field is called that says what an e-mail is about. */

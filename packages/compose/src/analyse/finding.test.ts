@@ -62,3 +62,20 @@ it.each([
     ),
   ).toBeNull()
 })
+
+it('what things of their own cost is a price list, of which no chart is drawn', () => {
+  const rows = [
+    ['Stall', 'What', 'Price'],
+    ['Scouts', 'Soup', '3,50 €'],
+    ['Choir', 'Cake', '2,00 €'],
+    ['Parents', 'Coffee', '1,50 €'],
+    ['Club', 'Sausage', '4,00 €'],
+  ]
+  expect(findingOf(rows, { language: 'en' })).toBeNull()
+  expect(
+    findingOf(
+      rows.map(([stall = '', , price = '']) => [stall, price]),
+      { language: 'en' },
+    ),
+  ).not.toBeNull()
+})

@@ -64,7 +64,7 @@ function toldOf(rows: Rows): Told | null {
   const [chart] = chartsOf({ rows, ...shape })
   if (!chart || all.length < FEWEST) return null
   const isTime = shape.columns[chart.label]?.type === 'date'
-  if (isTime && isLedger(shape, all)) return null
+  if (isTime ? isLedger(shape, all) : isPriceList(shape, chart, all)) return null
   const told = { shape, chart, body: isTime ? all : withoutSum(all, shape, chart), isTime, drawn: chart }
   const drawn = drawnWith(toldColumn(told), told)
   const isFlat = new Set(drawn.values.flatMap((column) => valuesOf(told, column))).size < 2
@@ -74,6 +74,17 @@ function toldOf(rows: Rows): Told | null {
 /** True where each row is a thing of its own with its date, as what was paid for: the dates make no course of it. */
 const isLedger = ({ columns }: TableShape, body: Rows): boolean =>
   columns.some(({ type }, column) => type === 'text' && new Set(body.map((row) => row[column]?.trim())).size === body.length)
+
+/** Signs and letters of money behind the figures of a column. */
+const money = /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.?|kr\.?|zł|руб\.?|₽|円|元|원|lei|Kč|Ft)$/iu
+
+/** True where each row is a thing of its own with its price: bars would compare a sandwich with a cake. */
+const isPriceList = ({ columns }: TableShape, { label, values }: ChartHint, body: Rows): boolean =>
+  values.length === 1 &&
+  money.test(columns[values[0] ?? -1]?.unit ?? '') &&
+  columns.some(
+    ({ type }, column) => column !== label && type === 'text' && new Set(body.map((row) => row[column]?.trim())).size === body.length,
+  )
 
 const weightOf = (told: Told): number => (told.isTime ? (told.drawn.kind === 'line' ? 3 : 2) : areYears(told) ? 1 : 0)
 

@@ -2,7 +2,8 @@ import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import { articlesOfMaterial } from './piece-articles.ts'
-import { headlinesOf, withHeadlines } from './headlines.ts'
+import type { SourceBlock } from '../source.ts'
+import { createHeadlines, headlinesOf, withHeadlines } from './headlines.ts'
 
 async function headline(
   text: string,
@@ -158,5 +159,29 @@ describe('a heading inside a text', () => {
       'The Boats',
     ])
     expect(await headsIn(['6.1. Setup', '6.2. Backup', '6.3. Errors'], 'Agreed by all.')).toEqual(['Setup', 'Backup', 'Errors'])
+  })
+})
+
+describe('names in titles that shout', () => {
+  const paper = (...texts: string[]): SourceBlock[] =>
+    texts.map((text, index) => ({ index, kind: index ? 'paragraph' : 'heading', inlines: [{ text }], text }) as SourceBlock)
+  const said = (title: string, language: string, ...texts: string[]): string => createHeadlines(paper(title, ...texts), language)(title)
+
+  it.each([
+    ['LE VÉLO DE MONSIEUR LE BIHAN', 'fr', 'Le vélo de monsieur Le Bihan'],
+    ['FÊTE DU QUARTIER SAINT-MALO', 'fr', 'Fête du quartier Saint-Malo'],
+    ['LA CASA DE DOÑA PILAR', 'es', 'La casa de doña Pilar'],
+    ['LE SCARPE DELLA SIGNORA ROSSI', 'it', 'Le scarpe della signora Rossi'],
+    ['CHÈRE MADAME ET CHER AMI', 'fr', 'Chère madame et cher ami'],
+    ['Drei Fragen an PETRA VON HOLT', 'de', 'Drei Fragen an Petra von Holt'],
+    ['Rencontre avec LUCIE MARCHAND', 'fr', 'Rencontre avec Lucie Marchand'],
+  ])('%s', (title, language, wanted) => {
+    expect(said(title, language)).toBe(wanted)
+  })
+
+  it('a word that is once in capitals in a line tells no spelling, one of four letters or one that comes again does', () => {
+    expect(said('SUMMER SUPPER', 'en', 'Sat 4 July – SUPPER in the barn.')).toBe('Summer Supper')
+    expect(said('AN EVENING WITH NATO', 'en', 'We heard how NATO began.')).toBe('An Evening with NATO')
+    expect(said('OUR UNESCO DAY', 'en', 'What UNESCO does. Why UNESCO pays.')).toBe('Our UNESCO Day')
   })
 })

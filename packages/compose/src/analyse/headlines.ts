@@ -3,6 +3,8 @@ import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
+import { leadsToName, particleOf } from '../words/forms-of-address.ts'
+import { LINE_BREAK } from '../white-space.ts'
 import { isSmallInTitle } from './words.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import type { Article, PlacedBlock } from './article.ts'
@@ -59,11 +61,30 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
   return (line) => {
     const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
     const [title, aside] = withAside(bare)
-    if (!shouts(title) && !(areShouted && isInCapitals(title))) return bare
+    const isShouted = shouts(title) || (areShouted && isInCapitals(title))
+    if (!isShouted && !shoutedRun.test(bare)) return bare
     spelling ??= spellingIn(blocks)
+    if (!isShouted) return withoutRuns(bare, spelling, language)
     return `${spoken(title, spelling, language)}${aside}`
   }
 }
+
+/** Words in capitals one behind the other, each with so many letters at least, as a name is typed in a title that is not in capitals itself. */
+const shoutedRun =
+  /(?<![\p{L}\p{N}])\p{Lu}{3,}(?:['’-]\p{Lu}+)*(?:\s+\p{Lu}{2,}(?:['’-]\p{Lu}+)*)*\s+\p{Lu}{3,}(?:['’-]\p{Lu}+)*(?![\p{L}\p{N}])/u
+
+/** A title with the words that it shouts as a name is written, or as its beginning is said. */
+const withoutRuns = (title: string, spelling: Spelling, language: string): string =>
+  title.replace(new RegExp(shoutedRun, 'gu'), (run, at: number) =>
+    at === 0
+      ? spoken(run, spelling, language)
+      : run.replace(word, (shouted: string) => {
+          const lower = shouted.toLowerCase()
+          return spelling.get(lower) ?? particleOf(lower) ?? capitalised(lower)
+        }),
+  )
+
+const capitalised = (lower: string): string => lower.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 /** A title and what stands behind it in brackets in small letters, which shouts not: `JERUSALEM (sung by all)`. */
 function withAside(text: string): [title: string, aside: string] {
@@ -152,15 +173,22 @@ type Spelling = ReadonlyMap<string, string>
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
+/** Letters of a name made of initials that is one wherever it stands. */
+const SHORT_INITIALS = 4
+
+/** Letters of a name behind a form of address, at least. */
+const SHORTEST_NAME = 3
+
 /** Letters of a word that begins a sentence and is written small nowhere from which on it is taken for a name. */
 const NAME = 4
 
 function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   const counts = new Map<string, Map<string, number>>()
   const begins = new Map<string, string>()
-  for (const { kind, text } of blocks) {
+  const lines = blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [] : text.split(LINE_BREAK)))
+  for (const text of lines) {
     // What shouts throughout tells no spelling.
-    if (kind === 'heading' || isInCapitals(text)) continue
+    if (isInCapitals(text)) continue
     for (const match of text.matchAll(word)) {
       const before = text.slice(0, match.index).trimEnd().at(-1)
       const [form] = match
@@ -172,7 +200,11 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
       counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + 1))
     }
   }
-  const inside = [...counts].map(([key, forms]): [string, string] => [key, [...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? key])
+  const inside = [...counts].flatMap(([key, forms]): [string, string][] => {
+    const [form, count] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? [key, 0]
+    // A longer word that is once in capitals is said loudly there, and no name made of initials.
+    return isInCapitals(form) && form.length > SHORT_INITIALS && count < 2 ? [] : [[key, form]]
+  })
   return new Map([...begins, ...inside])
 }
 
@@ -185,10 +217,20 @@ const begins = /^[^\p{L}\p{N}]*$|(?:^|[\s(])["“„«‘]\s?$/u
 /** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
+  let isNamed = false
   return text.replace(word, (shouted: string, at: number) => {
     if (ROMAN.test(shouted)) return shouted
     const small = shouted.toLowerCase()
     const known = spelling.get(small)
+    const leads = !english && !german && leadsToName(small)
+    const particle = isNamed ? particleOf(small) : null
+    if (isNamed && !known && !leads && (particle !== null || small.length >= SHORTEST_NAME)) {
+      isNamed = particle !== null
+      return particle ?? capitalised(small)
+    }
+    isNamed = leads
+    const [first = '', ...parts] = small.split('-')
+    if (!known && parts.length && !english && !german && leadsToName(first)) return capitalised(small)
     const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
     if (isPlain && !begins.test(text.slice(0, at))) return small
     return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)

@@ -28,7 +28,12 @@ export interface Inside {
 /** Returns what a piece names inside, as short as lines of a cover are; each once. */
 export function namedInside({ blocks, genre }: Pick<Piece, 'blocks' | 'genre'>): Inside {
   const short = (names: readonly string[]): string[] => {
-    const clean = names.map((name) => name.replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|[\s:：.·–—-]+$/gu, '').trim())
+    const clean = names.map((name) =>
+      name
+        .replace(/^\s*[(（][^()（）]{1,6}[)）]\s*|^\s*\p{Nd}{1,2}[:.]\p{Nd}{2}(?:\s?[~～〜–-]\s?(?:\p{Nd}{1,2}[:.]\p{Nd}{2})?)?\s*/gu, '')
+        .replace(/^(?:\p{Nd}+\.)+\p{Nd}*\.?\s+|[\s:：.·–—-]+$/gu, '')
+        .trim(),
+    )
     return [...new Set(clean)].filter(({ length }) => length >= SHORTEST && length <= LONGEST)
   }
   const heads = blocks.filter(({ kind }) => kind === 'subhead')
@@ -75,8 +80,8 @@ const TOLD = 3
 
 const isTold = (term: string, line: string): boolean => (line.replace(term, '').match(/[\p{L}\p{N}]+/gu) ?? []).length >= TOLD
 
-/** Returns an event without what is said of it behind a comma: who plays, and not where. */
+/** Returns an event without what is said of it in brackets, and behind a comma: who plays, and not where. */
 export const whatIsOn = (title: string): string => {
-  const [first = title] = title.split(/,\s/u)
+  const [first = title] = title.replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '').split(/,\s(?![^(（]*[)）])/u)
   return first.length >= SHORTEST ? first : title
 }

@@ -8,7 +8,7 @@ import { standsAlone } from '../analyse/stands-alone.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
 import { isItalic } from '../material/lines.ts'
 import type { Inlines, MaterialBlock } from '../material/material.ts'
-import { plain } from '../material/text.ts'
+import { measureWords, plain } from '../material/text.ts'
 import { whatIsOn } from './inside.ts'
 import { isYield } from '../words/lexicon.ts'
 import { isDated } from './labels.ts'
@@ -36,19 +36,30 @@ const WORKS: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'recipe'])
 
 /** Returns whether a title says by itself what its text is about: no day, no “Introduction”, no “Notices”; and no table, of which its title says what it counts. `language` is BCP 47. */
 export function announcesText(title: string, genre: Genre | undefined, language: string): boolean {
-  if (isDated(title) || emptyTitle(title)) return false
+  if ((isDated(title) && !(genre !== 'letter' && saysMoreThanDay(title))) || emptyTitle(title)) return false
   if (genre && WORKS.has(genre)) return true
   return genre !== 'data' && !isRubric(title, language)
 }
 
+/** Fewest words beside a day that are no name of a place. */
+const BESIDE_DAY = 4
+
+/** Whether a title that has a day says what takes place on it: `Over the ridge in three days, 12–14 July`. */
+const saysMoreThanDay = (title: string): boolean =>
+  title.split(/,\s+|\s[–—-]\s/u).some((part) => !/\p{Nd}/u.test(part) && /\s\p{Ll}/u.test(part) && measureWords(part) >= BESIDE_DAY)
+
 /** Returns the phrases of a text that stand alone, those that say most at a glance first; each once. `language` is BCP 47, `longest` how many letters they have at most. */
 export function phrasesOf({ piece, blocks }: Article, language: string, longest: number = LONGEST): Phrase[] {
   let title = piece?.title ?? ''
+  // What stands around figures says how they are meant, and not what they say.
+  const isData = piece?.genre === 'data'
   const told = piece
-    ? piece.blocks.flatMap((block) => {
-        if (block.kind === 'subhead') title = plain(block.inlines)
-        return saidIn(block, language, title).map((said) => ({ ...said, index: block.at[0] }))
-      })
+    ? piece.blocks
+        .filter(({ kind }) => !isData || kind === 'table' || kind === 'subhead')
+        .flatMap((block) => {
+          if (block.kind === 'subhead') title = plain(block.inlines)
+          return saidIn(block, language, title).map((said) => ({ ...said, index: block.at[0] }))
+        })
     : blocks.flatMap((block) =>
         block.kind === 'paragraph' || block.kind === 'item'
           ? sentencesIn([{ text: block.text }], language).map((said) => ({ ...said, index: block.index }))
@@ -56,7 +67,8 @@ export function phrasesOf({ piece, blocks }: Article, language: string, longest:
       )
   const found = told.flatMap(({ text, isSentence, isFree = false, index }, nth): Phrase[] => {
     // What a thing costs is said beside it, and no announcement.
-    if (text.length > longest || isYield(text) || priceOf(text) || !(isFree || standsBare(text, language))) return []
+    if (text.length > longest || isRubric(text, language) || isYield(text) || priceOf(text) || !(isFree || standsBare(text, language)))
+      return []
     const block = blocks.find((each) => each.index === index)
     return [{ text, telling: tellingOf(text, language), at: nth / Math.max(1, told.length - 1), block, isSentence }]
   })
@@ -86,7 +98,9 @@ const isImprint = (inlines: Inlines): boolean => isItalic({ inlines }) && !endsA
 function saidInRows(block: MaterialBlock, language: string, title: string): Said[] {
   if (block.kind === 'turns') return block.turns.flatMap((turn) => ('speaker' in turn ? sentencesIn(asTexts(turn.words), language) : []))
   if (block.kind === 'items')
-    return block.items.flatMap(({ level, term, text }) => (level ? [] : clausesIn(withoutTerm(text.map(plain).join(' '), term), language)))
+    return block.items.flatMap(({ level, term, text }) =>
+      level ? [] : saidBehind(withoutTerm(text.map(plain).join(' '), term), term, language),
+    )
   if (block.kind === 'questions')
     return block.pairs.flatMap(({ question, answer }) => [
       { text: plain(question).trim(), isSentence: false, isFree: true },
@@ -127,6 +141,10 @@ function clausesIn(text: string, language: string): Said[] {
     return [sentence.text, ...(isCut ? [clause] : [])].map((each) => ({ text: each, isSentence: false }))
   })
 }
+
+/** What a line of a list says; behind a term only sentences do, as a value says nothing without it. */
+const saidBehind = (text: string, term: string | undefined, language: string): Said[] =>
+  term && !endsAsSentence(text) ? [] : clausesIn(text, language)
 
 /** How much a part of a line must say to stand without the rest. */
 const CLAUSE = 3

@@ -32,6 +32,7 @@ import { wordsAlone } from '../source.ts'
 import { isWeighty } from '../words/weighty.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 import type { TextKind } from '../wording/kinds.ts'
+import { saysSame } from '../analyse/same-words.ts'
 import { kindOfPiece } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES } from '../setters/set-shapes.ts'
@@ -305,7 +306,10 @@ function setLine(context: FillContext, key: string, room: Rect, isLast = false):
   const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
   const quotes = stories
     .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, isLast }))
-    .filter(({ text }) => !large.includes(wordsAlone(text)))
+    .filter(
+      ({ text }) =>
+        !large.includes(wordsAlone(text)) && !stories.some(({ title }) => measureWords(title) >= LEAST_WORDS && saysSame(title, text)),
+    )
     .toSorted((a, b) => b.score - a.score)
   // What speaks to the readers of its text is said to nobody here, unless all of it does.
   const toAnybody = quotes.filter(({ text }) => !addressesReader(text, draft.design.language))

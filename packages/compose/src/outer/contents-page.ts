@@ -8,6 +8,7 @@ import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { drawingOutside } from './drawing-outside.ts'
+import { tellingOf } from '../analyse/telling.ts'
 import { plain } from '../material/text.ts'
 import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
@@ -313,6 +314,9 @@ function phraseOf({ draft }: FillContext, { planned }: Story): string | undefine
   )?.text
 }
 
+/** How much each of them says at least: a lone word is a label of what stands behind it. */
+const NAME_SAYS = 2
+
 /** Most names of a column that stand under its title. */
 const NAMED = 3
 
@@ -322,7 +326,7 @@ function rowsOf({ draft }: FillContext, { planned }: Story): string | undefined 
   if (!article?.piece || others.length || PROSE.has(article.piece.genre)) return undefined
   const { language } = draft.design
   const { listed, asks } = namedInside(article.piece)
-  const names = asks ? [] : listed.slice(0, NAMED)
+  const names = asks ? [] : listed.filter((name) => tellingOf(name, language) >= NAME_SAYS).slice(0, NAMED)
   while (names.join(NAMES_APART).length > LONGEST_PHRASE) names.pop()
   if (names.length > 1) return names.join(NAMES_APART)
   return phrasesOf(article, language).find(({ text }) => text.length <= LONGEST_PHRASE && !addressesReader(text, language))?.text

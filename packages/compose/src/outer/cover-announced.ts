@@ -1,12 +1,14 @@
 import { addressesReader } from '../analyse/addresses.ts'
+import { narrates } from '../analyse/anaphora.ts'
 import type { Article } from '../analyse/article.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { tellingOf } from '../analyse/telling.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { namedInside } from '../fill/inside.ts'
-import { isDated, titleForms } from '../fill/labels.ts'
+import { isDated } from '../fill/labels.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { measureWords } from '../material/text.ts'
+import { coverForms, leansOnText, mayAnnounce } from './cover-weight.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 
 /** Most letters of a phrase at the foot of a cover, and of how many of a text one is looked for that has room. */
@@ -45,10 +47,13 @@ export function announcedBy({ draft }: FillContext, story: Story): { story: Stor
   const { language } = draft.design
   return titlesIn(story).flatMap((title, nth) => {
     const article = story.planned.use === 'piece' ? story.planned.articles[nth] : story.article
-    if (announcesText(title, article?.piece?.genre, language)) return [{ story, forms: titleForms(title).toReversed() }]
+    const genre = article?.piece?.genre
+    if (announcesText(title, genre, language) && mayAnnounce(title, genre, language)) return [{ story, forms: coverForms(title, language) }]
     const inside = article ? (noticesOf(article, language) ?? phrasesSmall(article, language)) : []
-    const isSaid = isDated(title) || (article?.piece?.genre === 'letter' && !emptyTitle(title) && measureWords(title) >= WHOSE)
-    return [{ story, forms: [...inside.slice(0, TRIED), ...(isSaid ? [title] : [])] }]
+    const isSaid = isDated(title) || (genre === 'letter' && !emptyTitle(title) && measureWords(title) >= WHOSE && !leansOnText(title))
+    const said = isSaid ? [title] : []
+    const within = inside.slice(0, TRIED)
+    return [{ story, forms: genre === 'letter' && !isDated(title) ? [...said, ...within] : [...within, ...said] }]
   })
 }
 
@@ -65,5 +70,5 @@ function noticesOf({ piece }: Article, language: string): string[] | null {
 const phrasesSmall = (article: Article, language: string): string[] =>
   phrasesOf(article, language)
     .map(({ text }) => text)
-    .filter((text) => isSmall(text) && !addressesReader(text, language))
+    .filter((text) => isSmall(text) && !addressesReader(text, language) && !(article.piece?.genre === 'letter' && narrates(text, language)))
     .map(withoutStop)

@@ -10,7 +10,7 @@ import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
 import { limitLines, tryFit } from '../fill/fit.ts'
 import { keepTogether } from '../fill/keep-together.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { isNumbered } from '../fill/issue-number.ts'
+import { isNumbered, numberIn } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
@@ -29,6 +29,7 @@ import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
 import { announcedBy, isSmall, titlesIn, withoutDays, withoutLabels } from './cover-announced.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
+import { byWorth, coverForms, mayAnnounce } from './cover-weight.ts'
 import { openReadLine } from './cover-leading.ts'
 import { rankLine } from './cover-rank.ts'
 import { fillSmallLines } from './cover-teasers.ts'
@@ -39,7 +40,7 @@ export function fillCover(context: FillContext, key: string): void {
   const { draft, name } = context
   const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
-  const byWeight = [...stories].sort((a, b) => weight(b) - weight(a))
+  const byWeight = byWorth(context, stories)
   const lead = leadOf(context, byWeight)
   const rest = byWeight.filter((story) => story !== lead)
   if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
@@ -178,7 +179,9 @@ function fillIssueLine(
   const title = titleOverAll(context)
   const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
   if (told.length) {
-    const whole = title ? [`${title.text} — ${paper?.issue.text ?? wording.number}`] : []
+    const rest = title ? behindName(title.text, name) : ''
+    const issue = paper?.issue.text ?? wording.number
+    const whole = title ? [rest && rest !== title.text ? `${rest} — ${issue}` : `${title.text} — ${issue}`] : []
     const dated = paper?.issue.text.split(/[,;]\s|\s[–—-]\s/u).filter((part) => /\p{Nd}/u.test(part)) ?? []
     label(context, key, 'issue-line', [...whole, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
     return
@@ -187,10 +190,20 @@ function fillIssueLine(
     label(context, key, 'issue-line', [leadIn.text], from(leadIn), 0.99)
     return
   }
+  const number = leadIn ? numberIn(leadIn.text) : null
+  if (leadIn && number) return void label(context, key, 'issue-line', [number], from(leadIn), 0.99)
   if (namesNumber(name)) return sign()
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   const issue = name === wording.issue ? [] : [wording.issue]
   label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
+}
+
+/** Returns what a title says behind the name that it begins with; all of it where it begins otherwise, '' where it says no more. */
+function behindName(title: string, name: string): string {
+  const words = wordsAlone(name)
+  const ends = [...title.matchAll(/(?<=\S)(?=\s|$)/gu)].map(({ index }) => index)
+  const end = ends.find((index) => wordsAlone(title.slice(0, index)) === words)
+  return end === undefined ? title : title.slice(end).replace(/^[\s–—|·:,-]+/u, '')
 }
 
 /** Most letters of a sentence that stands large on a cover. */
@@ -203,7 +216,8 @@ const LONGEST_LINE = 110
 function coverLines(context: FillContext, lead: Story, { about, listed, asks, heads, sentences }: Inside, shown?: Photo): string[] {
   const { name, draft } = context
   const { title, standfirst, article } = lead
-  if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language)) return titleForms(title).toReversed()
+  if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language))
+    return coverForms(title, draft.design.language)
   // What is said of the picture that the cover shows is said of the cover.
   const caption = shown && 'caption' in shown && typeof shown.caption === 'string' ? shown.caption : ''
   if (article?.piece?.genre === 'photos')
@@ -253,12 +267,17 @@ const SAYS = 1.5
 /** The story that leads a cover: the longest whose title says what it is about; where none does, the longest of which a phrase does. */
 function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undefined {
   const { language } = context.draft.design
-  const saying = byWeight.find(({ title, article }) => announcesText(title, article?.piece?.genre, language))
-  if (saying ?? byWeight.length < 2) return saying ?? byWeight[0]
+  const saying = byWeight.find(
+    ({ title, article }) => announcesText(title, article?.piece?.genre, language) && mayAnnounce(title, article?.piece?.genre, language),
+  )
   const speaks = (story: Story): boolean =>
     !isDated(story.title) &&
     story.article?.piece?.genre !== 'data' &&
     phrasesIn(context, story).some((text) => tellingOf(text, language) >= SAYS)
+  // A text to be read leads by what it says before a greeting does by its title.
+  const isGreeting = saying?.article?.piece?.genre === 'letter'
+  const before = isGreeting ? byWeight.slice(0, byWeight.indexOf(saying)).find(speaks) : undefined
+  if (before ?? saying ?? byWeight.length < 2) return before ?? saying ?? byWeight[0]
   return byWeight.find(speaks) ?? byWeight.find(({ title }) => !isDated(title)) ?? byWeight[0]
 }
 
@@ -355,8 +374,6 @@ function dropLastRule({ draft }: FillContext, key: string): void {
 
 /** What ends no lower than this under a rule stands over it, page pixels. */
 const UNDER_RULE = 20
-
-const weight = (story: Story): number => (story.article?.words ?? 0) + (story.planned.articles.length ? 1 : 0)
 
 /** First sentence of the standfirst, if it is short enough for a cover. */
 function deckForms({ standfirst, article, planned }: Story): string[] {

@@ -99,6 +99,29 @@ export function setAxisNames(
   return { ...box, y: box.y + over, height: box.height - over - under }
 }
 
+/** Writes over a chart what it measures, where its table has other columns beside and no sentence says it. Returns what is left for the chart. */
+export function setMeasure(
+  draft: Draft,
+  { page, id }: OnPage,
+  box: Rect & { step: number },
+  { shape: { columns }, chart: { values }, message }: Finding,
+  { at: from }: Table,
+  { key, nth, document }: ChartPlace,
+): Rect {
+  const { name = '', unit = '' } = columns[values[0] ?? -1] ?? {}
+  if (values.length !== 1 || columns.length <= ALONE || message || !name) return box
+  const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
+  const said = unit && unit !== '%' && !name.includes(unit) ? `${name} (${unit})` : name
+  const blocks = atLevel(draft.design, [plainBlock(said, { style: 'table-cell', source, align: 'left' })], LEVELS.open)
+  const slot = { role: 'credits', group: key, index: nth }
+  setText(draft, { page, id: `${id}-measure` }, { ...box, height: 2 * box.step }, blocks, { style: 'table-cell', slot })
+  const over = NAMES.over * box.step
+  return { ...box, y: box.y + over, height: box.height - over }
+}
+
+/** Columns of a table of which the title over it says what is measured. */
+const ALONE = 2
+
 /** The names of what a chart shows; none of the only column of figures, which its table names. */
 function seriesOf({ chart: { values }, shape: { columns } }: Finding): string[] {
   const isOnly = values.length === 1 && columns.filter(({ type }) => type === 'number').length === 1

@@ -3,7 +3,7 @@ import { findingOf, type Finding } from '../analyse/finding.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
-import { provenanceOf, saysAll, setChart, setAxisNames } from './set-chart.ts'
+import { provenanceOf, saysAll, setAxisNames, setChart, setMeasure } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
@@ -318,7 +318,9 @@ function setParts(
       return
     }
     if (own?.steps) {
-      setChart(draft, { page, id: chartId }, { ...area, y, height: own.steps * step }, own.finding, each.table, place)
+      const room = { ...area, y, height: own.steps * step }
+      const left = setMeasure(draft, { page, id: `${chartId}-names` }, room, own.finding, each.table, place)
+      setChart(draft, { page, id: chartId }, left, own.finding, each.table, place)
       y += (own.steps + UNDER_CHART) * step
     }
     const height = Math.min(footOf(area) - y, Math.ceil((each.height * air) / step) * step)
