@@ -11,6 +11,7 @@ import { isTechnical } from '../genres.ts'
 import { alone, isDividedByRules, isPartOf, isStrong, linesOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import type { Read } from '../parts.ts'
+import { measureWords } from '../text.ts'
 import { divisionSigns, divisionSignsOf } from './signs.ts'
 import { loneSigns, loneSignsOf } from './lone-signs.ts'
 import learnedOfLone from './lone-weights.json' with { type: 'json' }
@@ -149,9 +150,35 @@ const curriculum =
 const isCurriculum = ({ part: { heading }, parts: [first] }: Divisible): boolean =>
   [heading, first?.heading].some((head) => curriculum.test(head?.text.trim() ?? ''))
 
+/** Words of the title of an article at least, of what leads into it, and of its heads on average at most. */
+const ARTICLE = { title: 7, lead: 20, head: 4 } as const
+
+/** Share of the words of what leads into an article that is prose, at least. */
+const LED = 0.9
+
+/** True for a text that is signed, greets or is surely of a genre that stands alone: it is no section. */
+const standsAlone = (each: Read): boolean =>
+  (isStrong(each) && alone.has(each.verdict.genre)) ||
+  each.features.letter.opens ||
+  each.features.roles.has('byline') ||
+  each.features.roles.has('signature')
+
+/** True for an article under a title that says much, with a lead in prose, over sections whose heads say little: “Why now?”, “The catch”. */
+const isArticle = ({ part: { heading }, parts, preamble, isInside }: Divisible): boolean =>
+  !isInside &&
+  heading !== null &&
+  measureWords(heading.text) >= ARTICLE.title &&
+  preamble.features.words >= ARTICLE.lead &&
+  (preamble.features.share.prose ?? 0) >= LED &&
+  !preamble.features.letter.opens &&
+  parts.length > 1 &&
+  parts.reduce((sum, each) => sum + measureWords(each.heading?.text ?? ''), 0) <= ARTICLE.head * parts.length &&
+  !parts.some(standsAlone)
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean =>
   isCurriculum(divisible) ||
+  isArticle(divisible) ||
   isChapter(divisible) ||
   isCircular(divisible) ||
   isByMake(divisible) ||
@@ -175,9 +202,9 @@ export const judgeBy =
     if (isBook(divisible) || isIssue(divisible) || areLives(divisible)) return true
     if (isOne(divisible)) return false
     const byRules = isDividedByRules(divisible)
-    const isArticle = divisible.isInside && !byRules
-    if (!isArticle && isLone(divisible) && !areHalves(divisible)) return likelihoods(loneSignsOf(divisible), loneSigns, lone).divided > 0.5
-    if (isArticle || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible) || (byRules && areMostlyRecipes(divisible)))
+    const isSection = divisible.isInside && !byRules
+    if (!isSection && isLone(divisible) && !areHalves(divisible)) return likelihoods(loneSignsOf(divisible), loneSigns, lone).divided > 0.5
+    if (isSection || !isJudged(divisible) || areHalves(divisible) || areRecipes(divisible) || (byRules && areMostlyRecipes(divisible)))
       return byRules
     return likelihoods(divisionSignsOf(divisible), divisionSigns, weights).divided > 0.5
   }
