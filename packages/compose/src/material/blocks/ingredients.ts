@@ -28,7 +28,9 @@ function exactly(text: string): Ingredient | null {
   const [, said, much, aside = ''] = unspacedAmount.exec(text) ?? []
   if (said && much) return { amount: much, thing: said + aside, isAmountLast: true }
   const [, named = '', measure = ''] = amountLast.exec(text) ?? []
-  return measure.trim() && !isWord(text, named, measure)
+  // The last group of a telephone number is no amount.
+  const isGroup = /^\p{Nd}{2,5}$/u.test(measure.trim()) && /(?:^|\s)\p{Nd}{2,5}\s*$/u.test(named)
+  return measure.trim() && !isGroup && !isWord(text, named, measure)
     ? { amount: measure.trim(), thing: withoutLeader(named), isAmountLast: true }
     : null
 }
