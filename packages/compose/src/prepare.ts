@@ -37,7 +37,7 @@ import { titleOf, type Article, type PlacedBlock } from './analyse/article.ts'
 import { LINE_BREAK } from './white-space.ts'
 import type { SourceDocument } from './source.ts'
 import { saysImprint } from './words/imprint.ts'
-import { saysIssue, saysSeason } from './words/issue-line.ts'
+import { saysIssue, saysSeason, saysYear } from './words/issue-line.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -105,7 +105,7 @@ function paperOf([document, ...others]: readonly SourceDocument[], letterhead: r
   const told = issueLineIn(letterhead)
   const isTitle = title.kind === 'heading' && title.level === 1
   if (told && told.index > 0) return { paper: { title: { ...title, document: document.name }, issue: told } }
-  const isSaid = isTitle && line?.kind === 'paragraph' && saysIssue(line.text)
+  const isSaid = isTitle && line?.kind === 'paragraph' && (saysIssue(line.text) || saysYear(line.text))
   return isSaid ? { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } } : {}
 }
 
@@ -114,7 +114,7 @@ const LEAD_IN = 160
 
 /** True for lines that say which issue it is, or who publishes it. */
 const saysDetails = (text: string): boolean =>
-  text.split(LINE_BREAK).some((line) => saysIssue(line) || saysSeason(line) || saysImprint(line))
+  text.split(LINE_BREAK).some((line) => saysIssue(line) || saysSeason(line) || saysYear(line) || saysImprint(line))
 
 /** The one line under the title of the one document that no text begins with. */
 function leadInOf([document, ...others]: readonly SourceDocument[], { parts }: Plan): Pick<FillContext, 'leadIn'> {

@@ -60,9 +60,27 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
     const bare = withoutNumber(line.replace(/\s+/gu, ' ').trim(), isCounted, language)
     const [title, aside] = withAside(bare)
     if (!shouts(title) && !(areShouted && isInCapitals(title))) return bare
+    const said = saidAs(title, blocks)
+    if (said) return `${said}${aside}`
     spelling ??= spellingIn(blocks)
     return `${spoken(title, spelling, language)}${aside}`
   }
+}
+
+/** Words of a title from which on it is known by them all, where a text says them in a row. */
+const FEWEST_SAID = 3
+
+/** A shouted title as a text of its document says it, in the midst of a line: `Propriedade: Junta de Freguesia de Vale de Cima`; '' where none does. */
+function saidAs(title: string, blocks: readonly SourceBlock[]): string {
+  if (title.split(/\s/u).length < FEWEST_SAID) return ''
+  const sought = title.toLowerCase()
+  for (const { kind, text } of blocks) {
+    const at = kind === 'heading' || text.length < title.length ? -1 : text.toLowerCase().indexOf(sought)
+    const said = text.slice(at, at + title.length)
+    const isWhole = !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + title.length))
+    if (at >= 0 && isWhole && said.toLowerCase() === sought && /^\P{L}*\p{Lu}/u.test(said) && /\p{Ll}/u.test(said)) return said
+  }
+  return ''
 }
 
 /** A title and what stands behind it in brackets in small letters, which shouts not: `JERUSALEM (sung by all)`. */
