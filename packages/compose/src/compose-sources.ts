@@ -1,11 +1,13 @@
 import { parseBrief, type Brief } from './analyse/brief.ts'
 import { withChapterNames, withoutLibraryImprint } from './analyse/book.ts'
 import { withoutContents } from './analyse/contents-list.ts'
+import { withoutOwnNotes } from './analyse/own-notes.ts'
 import { withHeadlines } from './analyse/headlines.ts'
 import { foreignLanguages, languageOfMagazine } from './analyse/language.ts'
 import { articlesOfMaterial } from './analyse/piece-articles.ts'
 import { withSerials } from './analyse/serials.ts'
 import { passagesOf, type Passage } from './analyse/passages.ts'
+import { listed } from './coverage.ts'
 import { hashBytes } from './hash.ts'
 import { readMaterial } from './material/read-material.ts'
 import type { Collection, Piece } from './material/material.ts'
@@ -98,10 +100,12 @@ async function readAll(input: ComposeInput, ports: Reading, signal?: AbortSignal
 /** A document without its list of contents, which the magazine makes anew, and without what a library wrote around it; notes say so. The names of chapters stand with their numbers. */
 function leaveContents(source: SourceDocument): SourceDocument {
   const unwrapped = withoutLibraryImprint(source)
-  const { document, lines } = withoutContents(unwrapped.document)
+  const { document: bare, lines } = withoutContents(unwrapped.document)
+  const { document, notes: own } = withoutOwnNotes(bare)
   const notes = [
     ...(unwrapped.blocks ? [`What Project Gutenberg writes around “${source.name}” was left out.`] : []),
     ...(lines ? [`The list of contents of “${source.name}” was left out.`] : []),
+    ...(own.length ? [`Left out, as ${own.length === 1 ? 'it is a note' : 'they are notes'} to yourself: ${listed(own)}.`] : []),
   ]
   return { ...withChapterNames(document), notes: [...document.notes, ...notes] }
 }

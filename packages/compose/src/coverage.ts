@@ -36,7 +36,10 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)
     const tableOf = (block: SourceBlock): PrintedTable | undefined => tables.get(nameOfBlock(document.name, block.index))
-    const isShown = (block: SourceBlock): boolean => tableOf(block)?.columns === (block.columns?.length ?? 0)
+    const isShown = (block: SourceBlock): boolean => {
+      const table = tableOf(block)
+      return table ? table.columns === (block.columns?.length ?? 0) : areRowsPrinted(block, has)
+    }
     const wordsOf = (block: SourceBlock): number =>
       block.kind !== 'table'
         ? usedWordsOf(block, language, has)
@@ -90,6 +93,14 @@ function areAmounts(sentence: string, has: (words: string) => boolean): boolean 
   const parts = sentence.replace(/[.\s]+$/u, '').split(/[,;:]\s+/u)
   return parts.length >= FEWEST_AMOUNTS && parts.filter((part) => /^[\p{Nd}½¼¾⅓⅔]/u.test(part)).length > 1 && parts.every(has)
 }
+
+/** True for a table that stands in no table layer, where all its rows are printed as texts: the days of a programme. Each has words, as a figure alone may stand anywhere. */
+const areRowsPrinted = ({ rows = [] }: SourceBlock, has: (words: string) => boolean): boolean =>
+  rows.length > 0 &&
+  rows.every((row) => {
+    const cells = row.filter((cell) => cell.trim() !== '')
+    return cells.some((cell) => countWords(cell) > 1 || /\p{L}{4}/u.test(cell)) && cells.every((cell) => has(cell.trim()))
+  })
 
 const isText = ({ kind, text }: SourceBlock): boolean => kind !== 'table' && kind !== 'heading' && countWords(text) > 0
 

@@ -2,7 +2,7 @@ import { type Design, isKind, type LettersOf, type Page, type TemplateKit } from
 import { fillBody } from './fill/body.ts'
 import type { BarePage, FillContext, IssueArt } from './fill/context.ts'
 import { Draft } from './fill/draft.ts'
-import { issueLineIn, letterheadIn } from './fill/letterhead.ts'
+import { issueLineIn, letterheadIn, linesUnderTitle } from './fill/letterhead.ts'
 import { announcesText } from './fill/phrases.ts'
 import { announce } from './fill/stories.ts'
 import { fillIn, type Wording } from './wording/wording.ts'
@@ -19,6 +19,7 @@ import {
   issueSubjects,
   mentionedIn,
   namesSubject,
+  saysNothing,
   subjectOfGenres,
   subjectsOfGenres,
   type ToldText,
@@ -100,13 +101,11 @@ export async function measuredSettings({
 
 /** What the one document calls itself, and says under it of which issue it is. */
 function paperOf([document, ...others]: readonly SourceDocument[], letterhead: readonly PlacedBlock[]): Pick<FillContext, 'paper'> {
-  const [title, line] = document?.blocks ?? []
+  const [title] = document?.blocks ?? []
   if (!document || !title || others.length) return {}
   const told = issueLineIn(letterhead)
-  const isTitle = title.kind === 'heading' && title.level === 1
-  if (told && told.index > 0) return { paper: { title: { ...title, document: document.name }, issue: told } }
-  const isSaid = isTitle && line?.kind === 'paragraph' && (saysIssue(line.text) || saysYear(line.text))
-  return isSaid ? { paper: { title: { ...title, document: document.name }, issue: { ...line, document: document.name } } } : {}
+  const issue = told && told.index > 0 ? told : issueLineIn(linesUnderTitle(document))
+  return issue ? { paper: { title: { ...title, document: document.name }, issue } } : {}
 }
 
 /** Most letters of a line that leads into all texts of a document. */
@@ -216,7 +215,9 @@ function subjectsOf(
   const lead = leadOf(parts, language)
   const announced = inside.find(([key]) => key === lead)?.[1]
   const genres = [...new Set(parts.flatMap(({ articles }) => articles.map(({ piece }) => genreDrawn(piece))))]
-  const outside = issue ?? announced ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
+  // A talk among texts of other kinds says nothing of them: sooner what they tell together, or shapes.
+  const shown = genres.length > 1 && saysNothing(announced) ? undefined : announced
+  const outside = issue ?? shown ?? (genres.length === 1 ? subjectsOfGenres(genres, true)[0] : undefined) ?? together ?? undefined
   // A title that stands large under a picture of something else is read as its caption.
   const isNamed = announced !== undefined && namesSubject(told.get(lead ?? '')?.title ?? '', announced, language)
   const pages = parts.flatMap((part): [string, string][] => {

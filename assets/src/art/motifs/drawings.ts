@@ -9,13 +9,13 @@ const close: ReadonlySet<string> = new Set(
     'leaf flower rose tree snow dog cat owl reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
     'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
     'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks ' +
-    'coat hat backpack bag quilt piano accordion guitar drum map compass well cups plum garlic'
+    'coat hat backpack bag quilt chess tooth ballot tractor piano accordion guitar drum map compass well cups plum garlic'
   ).split(' '),
 )
 
 /** Small things of which there are many wherever there is one. */
 const many: ReadonlySet<string> = new Set(
-  'leaf flower stars shell feather apple pear cherry quince lemon tomato onion potato mushroom egg pumpkin carrot bread candle book letter stamp bird fish key snow kite cup tart boat sheep hat mitten plum garlic balloon'.split(
+  'leaf flower stars shell feather apple pear cherry quince lemon tomato onion potato mushroom egg pumpkin carrot bread candle book letter stamp bird fish key snow kite cup tart boat sheep hat mitten plum garlic balloon tooth'.split(
     ' ',
   ),
 )
@@ -102,6 +102,8 @@ spade: wateringcan
 shed: spade wateringcan
 ball: whistle
 chart: piechart
+tractor: wheat
+roof: ladder tools
 tower: bell
 theatre: masks
 market: basket

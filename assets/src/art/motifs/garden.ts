@@ -24,12 +24,22 @@ const pawAt = (x: number, y: number) =>
     oval(x + 19, y, 5.4, 7.6),
   )
 
+/** Scallops along the edge of a shell and the grooves between them, degrees from upright. */
+const SCALLOPS = [-45, -30, -15, 0, 15, 30, 45] as const
+const GROOVES = [-37.5, -22.5, -7.5, 7.5, 22.5, 37.5] as const
+
 /** What grows, lives and is used out of doors. */
 export const garden = {
   shell: [
-    ['main', drawn('M50 92C30 92 2 66 4 44C6 24 28 8 50 8C72 8 94 24 96 44C98 66 70 92 50 92Z')],
-    ['second', all(...[-54, -27, 0, 27, 54].map((at) => turned(leaf(50, 88, 50, 12, 0.07), at * 0.9, 50, 88)))],
-    ['dark', drawn('M34 86L66 86L72 98L28 98Z')],
+    ['dark', drawn('M34 80L66 80L74 94C75 97 73 99 70 99L30 99C27 99 25 97 26 94Z')],
+    [
+      'main',
+      all(
+        ...SCALLOPS.map((at) => turned(oval(50, 25, 9.6), at, 50, 90)),
+        drawn('M50 94C44 94 38 91 33 85L-2.8 50.8L4 44C16 30 32 25 50 25C68 25 84 30 96 44L102.8 50.8L67 85C62 91 56 94 50 94Z'),
+      ),
+    ],
+    ['second', all(...GROOVES.map((at) => turned(leaf(50, 85, 50, 24, 0.06), at, 50, 90)))],
   ],
   pine: [
     ['near', rise(103, 16, 84, 8)],

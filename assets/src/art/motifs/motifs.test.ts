@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake nails solarpanel'.split(
+  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake nails solarpanel fireworks'.split(
     ' ',
   ),
 )
@@ -50,7 +50,7 @@ it('a drawing is one piece: no part of it floats beside what it belongs to', () 
 })
 
 it.each(
-  'house street towers castle lane tinhouse foodstall garden solarpanel church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow'.split(
+  'house street towers castle lane tinhouse foodstall garden solarpanel church school village shed tower windmill watermill greenhouse market tram tent tree pine bench laundry well memorial ladder wheelbarrow tractor roof bin'.split(
     ' ',
   ),
 )('a %s stands on ground that reaches beyond both of its sides and under its feet', (name) => {
@@ -127,6 +127,23 @@ it('the band of a bell ends at its flanks, and the posts of a bench reach its sl
   const band = bell.flatMap(([tone, outline]) => (tone === 'light' ? polygons(outline).flat() : []))
   expect(band.every(([x, y]) => flank(x + (x < 50 ? 0.2 : -0.2), y))).toBe(true)
   for (const y of [22, 37, 55]) expect([20, 80].map((x) => seen('bench', x, y))).toEqual(['dark', 'dark'])
+})
+
+it('the grooves of a shell end within its edge, and a roof has a row of tiles in each tone twice', () => {
+  const [edge, grooves] = [
+    boundsIn('shell', 'main'),
+    (motifs.get('shell') ?? []).flatMap(([tone, outline]) => (tone === 'second' ? polygons(outline) : [])),
+  ]
+  const shell = toneAt(
+    layersOf(
+      (motifs.get('shell') ?? []).filter(([tone]) => tone === 'main'),
+      [{ x: 0, y: 0, size: 100 }],
+    ),
+  )
+  expect(grooves.length).toBeGreaterThan(4)
+  expect(grooves.flat().filter(([x, y]) => !shell(x, y))).toEqual([])
+  expect(edge.y + edge.height).toBeGreaterThan(90)
+  expect([26, 41, 56, 71].map((y) => seen('roof', 50, y))).toEqual(['main', 'second', 'main', 'second'])
 })
 
 it('an owl sits on its branch, in front of which are only its feet', () => {

@@ -2,6 +2,7 @@ import type { Motif } from './motif.ts'
 import { country } from './country.ts'
 import { culture } from './culture.ts'
 import { dress } from './dress.ts'
+import { everyday } from './everyday.ts'
 import { garden } from './garden.ts'
 import { indoors } from './indoors.ts'
 import { instruments } from './instruments.ts'
@@ -37,6 +38,7 @@ export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
     ...seafaring,
     ...workshop,
     ...places,
+    ...everyday,
   }),
 )
 

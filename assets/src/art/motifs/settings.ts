@@ -256,7 +256,7 @@ export const surroundingsOf = (setting: Setting, site: Site): Surroundings => se
 
 /** Things that stand in each setting, and after a sign a smaller one that stands there with it. */
 const rows = `
-hills: bicycle+signpost car+signpost van+tree sheep+tree house+tree church+tree school+tree shed+tree windmill+house watermill+tree bench+tree hive+flower hen+shed signpost+tree mailbox+tree laundry+tree greenhouse+tree tree+house wateringcan+seedling seedling+wateringcan
+hills: bicycle+signpost car+signpost van+tree sheep+tree house+tree church+tree school+tree shed+tree windmill+house watermill+tree bench+tree hive+flower hen+shed signpost+tree mailbox+tree laundry+tree greenhouse+tree tree+house tractor+tree wateringcan+seedling seedling+wateringcan
 hills: basket+tree flower+wateringcan pumpkin+spade train signal+tree village
 hills: well+bucket memorial+tree ladder+tree wheelbarrow+spade bucket+wateringcan backpack+tent
 night: telescope owl+pine fire+tent beacon spikelamp lantern+tree

@@ -27,6 +27,17 @@ function linesIn(block: PlacedBlock): PlacedBlock[] {
   })
 }
 
+/** Blocks under the title of a document that are looked at. */
+const UNDER_TITLE = 4
+
+/** Returns the lines under the title of a document, up to its next heading. */
+export function linesUnderTitle({ name, blocks: [title, ...blocks] }: SourceDocument): PlacedBlock[] {
+  if (title?.kind !== 'heading' || title.level !== 1) return []
+  const end = blocks.findIndex(({ kind }) => kind !== 'paragraph')
+  const under = blocks.slice(0, Math.min(UNDER_TITLE, end < 0 ? blocks.length : end))
+  return under.flatMap((block) => linesIn({ ...block, document: name }))
+}
+
 /** Returns the line of a letterhead that says which issue it is: its number, else its season. */
 export const issueLineIn = (lines: readonly PlacedBlock[]): PlacedBlock | undefined =>
   [saysIssue, saysSeason, saysYear].map((says) => lines.find(({ text }) => says(text))).find((line) => line !== undefined)

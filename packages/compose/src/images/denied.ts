@@ -19,7 +19,7 @@ const BACK = 2
 const denials: Readonly<Record<string, Denial>> = {
   en: {
     before: `no(?! (?:one|doubt|more than|less than|sooner|longer|matter|other))|not(?! (?:only|just|merely|simply))|without(?! doubt)|never|neither|nor|none of|instead of|rather than|free of|isn['’]t|aren['’]t|wasn['’]t|weren['’]t|don['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t|hasn['’]t|haven['’]t|hadn['’]t`,
-    like: 'like (?:an?|the)|as if an?|as \\p{L}+ as (?:an?|the)',
+    like: 'like (?:an?|the)|as if an?|as \\p{L}+ as (?:an?|the)|than (?:at|in|on|from)',
     but: 'but',
   },
   de: {
@@ -38,8 +38,8 @@ const denials: Readonly<Record<string, Denial>> = {
   nl: { before: 'geen|zonder|nooit|niet(?! alleen)|noch|in plaats van', like: 'als een', but: 'maar' },
   da: { before: 'ingen|intet|uden|aldrig|ikke(?! kun)|hverken|i stedet for', like: 'som en|som et', but: 'men' },
   sv: { before: 'ingen|inget|inga|utan|aldrig|inte(?! bara)|varken|i stället för', like: 'som en|som ett', but: 'men' },
-  pl: { before: 'bez|nie(?! tylko)|żad\\p{L}+|nigdy|ani|zamiast', like: 'jak', but: 'ale|lecz' },
-  ru: { before: 'без|не(?! только)|нет|ни|никак\\p{L}+|никогда|вместо', like: 'как|словно|будто', but: 'но|а' },
+  pl: { before: 'bez|nie(?! tylko)|żad\\p{L}+|nigdy|ani|zamiast', like: '(?<=[\\p{L},] )jak', but: 'ale|lecz' },
+  ru: { before: 'без|не(?! только)|нет|ни|никак\\p{L}+|никогда|вместо', like: '(?<=[\\p{L},] )как|словно|будто', but: 'но|а' },
   fa: { before: 'بدون|بی|هیچ', behind: 'نیست|ندارد|نداریم|ندارند|نبود', like: 'مثل|مانند|همچون', but: 'بلکه|اما' },
   ar: { before: 'بدون|بلا|دون|لا|ليس|ليست|لم|لن|غير', like: 'مثل|كأنه|كأنها', but: 'بل|لكن' },
   he: { before: 'בלי|ללא|אין|לא(?! רק)|אף', like: 'כמו', but: 'אלא|אבל' },

@@ -133,3 +133,26 @@ it('at the end of a long text shows what its last part names again, then what al
   const text = `A whale. The whale, that whale. An owl, and an owl. ${filler} ${filler} He took his hat, and put the hat on. A cat.`
   expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat', 'whale'])
 })
+
+it('of prose shows what it names once in its first sentence, or beside another thing of its field, and nothing in passing', () => {
+  const of = (text: string, isTold = true) => drawingsOfText({ title: '', text }, undefined, { language: 'en', drawings, least: 1, isTold })
+  expect(of('The driver told us to sleep. We stopped where a dog lay on the counter.')).toEqual([])
+  expect(of('The driver told us to sleep. We stopped where a dog lay on the counter.', false)).toEqual(['dog'])
+  expect(of('A dog lay on the counter. The driver told us to sleep.')).toEqual(['dog'])
+  expect(of('We climbed to a pass. The path went on. The ridge to the east is the finest.')).toEqual(['mountains'])
+  expect(of('I have spent more of my life in waiting rooms than in churches.')).toEqual([])
+})
+
+it('gives no answer of a riddle away, but shows what a story of one tells', () => {
+  const text = 'It has teeth and does not eat, it has a beard and is no man: garlic. Garlic it is.'
+  const of = (title: string, language = 'en') => drawingsOfText({ title, text }, undefined, { language, drawings, least: 1 })
+  expect([of('Riddles'), of('Three riddles'), of('Adivinanzas')]).toEqual([[], [], []])
+  expect(of('The riddle of the missing bulb')).toContain('garlic')
+})
+
+it('shows what a title names, however wide that is, before a clock or a talk that only stands for its genre', () => {
+  const of = (title: string, standing: string) =>
+    drawingsOfText({ title, text: 'When do you get up? At five.' }, standing, { language: 'en', drawings, standing: [standing] })
+  expect([of('Who drives the school bus?', 'talk')[0], of('What’s on in June', 'clock')[0]]).toEqual(['bus', 'calendar'])
+  expect([of('Ten questions', 'talk')[0], of('Who drives the bus?', 'notice')[0]]).toEqual(['talk', 'notice'])
+})

@@ -1,6 +1,7 @@
+import { areOfOneField } from './fields.ts'
 import { counted, wordsIn } from './named.ts'
 import { isRows } from './shown-motifs.ts'
-import { isWide, mentionedIn, namedIn, type ToldText } from './subjects.ts'
+import { isWide, mentionedIn, namedIn, openingOf, saysNothing, type ToldText } from './subjects.ts'
 
 /** What tells which drawings there are of a text. */
 interface Drawable {
@@ -14,6 +15,8 @@ interface Drawable {
   issue?: string | undefined
   /** Times that a text that does not name its subject names at least what may be shown of it; absent = only what it is about. */
   least?: number | undefined
+  /** True for prose that tells of something: what it names once, in passing, it is not about. */
+  isTold?: boolean
   /** True for a short list, which names one thing in a row as well as another: what it names first comes first. */
   isList?: boolean
   /** What stands over parts of the text. */
@@ -35,10 +38,23 @@ const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'vil
 const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
 
 /** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
-function seenIn(told: ToldText, { language, least, isList }: { language: string; least: number; isList: boolean }): string[] {
+function seenIn(
+  told: ToldText,
+  { language, least, isList, isTold }: { language: string; least: number; isList: boolean; isTold: boolean },
+): string[] {
   const [titled, inText] = [told.title, told.text].map((each) => [...counted(each, language.slice(0, 2).toLowerCase()).keys()])
-  const mentioned = mentionedIn(told, language, least)
+  const named = mentionedIn(told, language, least)
+  const mentioned = isTold && !isList && least === 1 ? sureIn(named, told, language) : named
   return [...(titled ?? []), ...(isList ? (inText ?? []).filter((each) => mentioned.includes(each)) : []), ...mentioned]
+}
+
+/** Returns those of the things that a text names once each that it does not only name in passing: in its first sentence, again, or beside another one of their field. */
+function sureIn(named: readonly string[], { title, text }: ToldText, language: string): string[] {
+  const tongue = language.slice(0, 2).toLowerCase()
+  const opening = counted(openingOf(text), tongue)
+  const counts = counted(`${title} . ${text}`, tongue)
+  const isBeside = (subject: string): boolean => [...counts.keys()].some((other) => other !== subject && areOfOneField(subject, other))
+  return named.filter((each) => (counts.get(each) ?? 0) >= OFTEN || (opening.has(each) && !isWide(each)) || isBeside(each))
 }
 
 /** Returns true for a drawing of a subject in its surroundings, of a part of it, or several times. */
@@ -53,7 +69,7 @@ export const isVariation = (drawing: string): boolean => drawing.includes('-')
 export function drawingsOfText(
   told: ToldText,
   subject: string | undefined,
-  { language, drawings, standing = [], issue, least, isList = false, heads = '', isShared = () => true }: Drawable,
+  { language, drawings, standing = [], issue, least, isList = false, isTold = false, heads = '', isShared = () => true }: Drawable,
 ): string[] {
   const theme = new Set(issue === undefined ? [] : drawings(issue).filter((each) => each !== issue))
   const about = namedIn(told, language).filter(isShared)
@@ -76,7 +92,7 @@ export function drawingsOfText(
   // The cover shows the subject: what the text comes back to beside it is sooner shown than the same again.
   const isShownBefore = subject !== undefined && subject === issue
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
-  const seenToo = isSeenToo ? seenIn(told, { language, least, isList }).filter(isShared) : []
+  const seenToo = isSeenToo ? seenIn(told, { language, least, isList, isTold }).filter(isShared) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
   // A kitchen whose text has no pot in it shows what else it has.
   const inText = counted(told.text, language.slice(0, 2))
@@ -84,8 +100,12 @@ export function drawingsOfText(
   const titled = [...(subject === undefined ? [] : [subject]), ...named].filter(isOnlyTitled).flatMap((each) => drawings(each).slice(0, 1))
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
+  const inTitle = new Set(counted(told.title, language.slice(0, 2)).keys())
+  const entitled =
+    isStandIn && saysNothing(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
   return [
     ...new Set([
+      ...entitled,
       ...(isStandIn ? headed : []),
       ...(own === undefined || titled.includes(own) ? [] : [own]),
       ...(isStandIn ? [] : near.filter((each) => said.has(each))),

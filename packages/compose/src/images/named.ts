@@ -1,5 +1,6 @@
 import { withoutDenied } from './denied.ts'
 import { isForm, SHORT } from './endings.ts'
+import { areOfOneField } from './fields.ts'
 import { subjectPhrases, subjectWords, subjectWordsFor, UNDRAWN, type SubjectWords } from './subject-words.ts'
 
 /** Languages that are written without spaces. */
@@ -69,7 +70,7 @@ export type Counts = ReadonlyMap<string, number>
 
 /** Returns how often a text names each subject, a thing by the closest name among those that are named around it, or in it; what it denies, or only compares others with, does not count. */
 export function counted(text: string, language: string, around: Around = aroundOf({ title: text, text: '' }, language)): Counts {
-  return paired(closest(said(text, language, around.proper), around.counts), around)
+  return paired(closest(meant(said(text, language, around.proper), around.sure), around.counts), around)
 }
 
 /** Returns counts with what is drawn as one under the name of both. */
@@ -86,6 +87,8 @@ function paired(counts: Counts, { pairs: drawn }: Around): Counts {
 /** What a title and its text name together, and words that are names in the text. */
 export interface Around {
   counts: Counts
+  /** What they name by words that mean nothing else. */
+  sure: ReadonlySet<string>
   proper: ReadonlySet<string>
   /** What the title names two of that are drawn as one. */
   pairs: typeof pairs
@@ -95,12 +98,13 @@ export interface Around {
 export function aroundOf({ title = '', text }: { title?: string; text: string }, language: string): Around {
   const proper = properIn(text, language, title)
   const counts = new Map<string, number>()
-  for (const each of [title, text])
-    for (const [subject, times] of said(each, language, proper)) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  const heard = [title, text].map((each) => said(each, language, proper))
+  const sure = new Set(heard.flatMap((each) => [...each.counts.keys()]))
+  for (const each of heard) for (const [subject, times] of meant(each, sure)) counts.set(subject, (counts.get(subject) ?? 0) + times)
   const food = sold.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
   if (counts.has('market') && food >= SOLD) counts.set('foodstall', Math.max(food, counts.get('foodstall') ?? 0))
-  const titled = wordsIn(title, language) > TITLE ? new Map() : said(title, language, proper)
-  return { counts, proper, pairs: pairs.filter(([, ...parts]) => parts.every((each) => titled.has(each))) }
+  const titled = wordsIn(title, language) > TITLE ? new Map() : said(title, language, proper).counts
+  return { counts, sure, proper, pairs: pairs.filter(([, ...parts]) => parts.every((each) => titled.has(each))) }
 }
 
 /** Languages whose names alone begin with a capital inside a sentence. */
@@ -132,24 +136,39 @@ function closest(counts: Counts, around: Counts): Counts {
 const isClose = (counts: Counts, general: string, closer: string): boolean =>
   counts.has(closer) && (counts.get(closer) ?? 0) >= (UNDRAWN.has(general) ? CLOSER_UNDRAWN : CLOSER) * (counts.get(general) ?? 0)
 
-function said(text: string, language: string, proper: ReadonlySet<string>): Map<string, number> {
+/** What a text names by words that mean nothing else, and by such as mean something else as often. */
+interface Said {
+  counts: ReadonlyMap<string, number>
+  doubtful: ReadonlyMap<string, number>
+}
+
+/** Returns how often a text names what it means: words that mean something else as often mean a thing beside others of its field. */
+function meant({ counts, doubtful }: Said, sure: ReadonlySet<string>): Counts {
+  const told = new Map(counts)
+  for (const [subject, times] of doubtful)
+    if ([...sure].some((each) => areOfOneField(each, subject))) told.set(subject, (told.get(subject) ?? 0) + times)
+  return told
+}
+
+function said(text: string, language: string, proper: ReadonlySet<string>): Said {
   const counts = new Map<string, number>()
+  const doubtful = new Map<string, number>()
   const table = subjectWords(language)
-  if (!table.length) return counts
-  const count = (subject: string, times: number): void => {
-    if (times) counts.set(subject, (counts.get(subject) ?? 0) + times)
+  if (!table.length) return { counts, doubtful }
+  const count = (subject: string, times: number, to = counts): void => {
+    if (times) to.set(subject, (to.get(subject) ?? 0) + times)
   }
   const read = withoutDenied(text, language)
   if (spaceless.has(language)) {
     for (const { subject, times } of writtenIn(read, table)) count(subject, times)
-    return counts
+    return { counts, doubtful }
   }
   const times = new Map<string, number>()
   for (const term of termsIn(read, language)) if (!proper.has(term)) times.set(term, (times.get(term) ?? 0) + 1)
   for (const [term, often] of times)
     for (const { subject, words } of PREFIX[language] ? table : subjectWordsFor(term, language))
-      if (namesOne(term, words, language)) count(subject, often)
-  return counts
+      if (namesOne(term, words, language)) count(subject, often, isDoubtful(term, words, language) ? doubtful : counts)
+  return { counts, doubtful }
 }
 
 /** Returns how often words stand in a text that is not divided into words, but for where they are a part of longer ones that name something else, as a cat is of an owl in Chinese. */
@@ -198,9 +217,16 @@ const BEFORE = 3
 const namesOne = (word: string, words: readonly string[], language: string): boolean =>
   words.some((root) => names(word, root, language)) && !words.some((root) => root.startsWith('!') && begins(word, root.slice(1)))
 
+/** What stands before a word that means something else as often. */
+const DOUBTFUL = '?'
+
+const isDoubtful = (word: string, words: readonly string[], language: string): boolean =>
+  words.some((root) => root.startsWith(DOUBTFUL) && names(word, root, language))
+
 const begins = (word: string, root: string): boolean => (root.startsWith('=') ? word === root.slice(1) : word.startsWith(root))
 
 function names(word: string, root: string, language: string): boolean {
+  if (root.startsWith(DOUBTFUL)) return names(word, root.slice(DOUBTFUL.length), language)
   // Words in a row mean together what none of them does alone: readers who are addressed as dear are no love.
   if (word.includes('_') && !root.includes('_')) return false
   if (root.startsWith('=')) return word === root.slice(1) || word.replace(PREFIX[language] ?? /^$/u, '') === root.slice(1)

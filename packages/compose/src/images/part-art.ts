@@ -7,7 +7,7 @@ import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
 import { toldByAll } from './shared.ts'
-import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres } from './subjects.ts'
+import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres, type ToldText } from './subjects.ts'
 
 /** Returns the words of a text without its title. */
 export const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
@@ -23,29 +23,18 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const { art, subjects, drawings, lettersFor, language } = context
   const [, ...others] = articles
   const titles = articles.map((article) => titleOf(article) ?? '')
-  const told = articles.map((article, nth) => ({ title: titles[nth] ?? '', text: wordsOf(article) }))
-  const areShared = articles.map((article, nth) => toldByAll(article, titles[nth] ?? '', language))
-  const own = articles.map((article, nth) => {
-    const subject = subjectOf(told[nth] ?? { title: '', text: '' }, language)
-    return (subject !== null && areShared[nth]?.(subject) ? subject : null) ?? subjectOfGenres([genreDrawn(article.piece)])
-  })
+  const own = articles.map((article) => ownSubjectOf(article, language))
   // A poem that names nothing stands beside what all of them are about.
   const arePoems = [...context.stories.values()].every(({ planned }) => planned.articles.every(isPoem))
   const named = arePoems ? [...counted(context.name, language.slice(0, 2)).keys()] : []
   const namedByIssue = named.filter((subject) => !GENRE_SUBJECTS.has(subject))
   const shown = others.length ? own : [subjects.get(key)]
   const left = titledElsewhere(context, articles)
+  const issue = subjects.get('cover')
   const spare = articles.map((article, nth) =>
-    drawingsOfText(told[nth] ?? { title: '', text: '' }, shown[nth], {
-      language,
-      drawings,
-      issue: subjects.get('cover'),
-      standing: [...(own[nth] === undefined ? namedByIssue : []), ...subjectsOfGenres([genreDrawn(article.piece)])],
-      least: leastNamed(article),
-      isList: isListed(article) && article.words <= FEW_WORDS,
-      heads: genreDrawn(article.piece) === 'notices' ? headsOf(article) : '',
-      isShared: areShared[nth] ?? (() => true),
-    }).filter((drawing) => !left.has(drawing)),
+    drawingsBeside(article, shown[nth], { language, drawings, issue, named: own[nth] === undefined ? namedByIssue : [] }).filter(
+      (drawing) => !left.has(drawing),
+    ),
   )
   const counts = countsOn(context)
   const numbers = articles.map(chapterOf)
@@ -56,16 +45,50 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       // What a text names stands before what only stands for its genre.
       subjects: shown.map((subject, nth) => (isDrawn(nth) ? (spare[nth]?.[0] ?? subject) : undefined)),
       spare: spare.map((names, nth) => (isDrawn(nth) ? names : [])),
-      ends: articles.map((article, nth) =>
-        isRunning(article) && article.words > SOME_WORDS
-          ? drawingsAtEnd(told[nth] ?? { title: '', text: '' }, { language, drawings })
-          : undefined,
+      ends: articles.map((article) =>
+        isRunning(article) && article.words > SOME_WORDS ? drawingsAtEnd(toldBy(article), { language, drawings }) : undefined,
       ),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),
     }
   )
+}
+
+const toldBy = (article: Article): ToldText => ({ title: titleOf(article) ?? '', text: wordsOf(article) })
+
+/** Returns what one of several texts of a part is about, else what stands for its genre; undefined for none. */
+export function ownSubjectOf(article: Article, language: string): string | undefined {
+  const told = toldBy(article)
+  const subject = subjectOf(told, language)
+  const isTold = subject !== null && toldByAll(article, told.title, language)(subject)
+  return (isTold ? subject : null) ?? subjectOfGenres([genreDrawn(article.piece)])
+}
+
+/** Returns the drawings that may stand beside a text that is shown by a subject, the best first; `named` is what stands for it beside its genre. */
+export function drawingsBeside(
+  article: Article,
+  subject: string | undefined,
+  {
+    language,
+    drawings,
+    issue,
+    named = [],
+  }: Pick<FillContext, 'language' | 'drawings'> & { issue?: string | undefined; named?: readonly string[] },
+): string[] {
+  const told = toldBy(article)
+  const genre = genreDrawn(article.piece)
+  return drawingsOfText(told, subject, {
+    language,
+    drawings,
+    issue,
+    standing: [...named, ...subjectsOfGenres([genre])],
+    least: leastNamed(article),
+    isList: isListed(article) && article.words <= FEW_WORDS,
+    isTold: isTelling(article, told.title),
+    heads: genre === 'notices' ? headsOf(article) : '',
+    isShared: toldByAll(article, told.title, language),
+  })
 }
 
 /** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
@@ -82,8 +105,13 @@ function titledElsewhere({ stories, drawings, language }: FillContext, articles:
 
 /** Returns the drawing that stands beside a text first. */
 export function firstDrawingOf({ language, drawings }: FillContext, article: Article): string | undefined {
-  const told = { title: titleOf(article) ?? '', text: wordsOf(article) }
-  return drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings, least: leastNamed(article) })[0]
+  const told = toldBy(article)
+  return drawingsOfText(told, subjectOf(told, language) ?? undefined, {
+    language,
+    drawings,
+    least: leastNamed(article),
+    isTold: isTelling(article, told.title),
+  })[0]
 }
 
 const isPoem = ({ piece }: Article): boolean => piece?.genre === 'poem'
@@ -100,6 +128,9 @@ function leastNamed(article: Article): number | undefined {
   return isToldBriefly(article) && article.words <= SOME_WORDS ? 2 : undefined
 }
 
+/** Returns whether a text tells of something: verse and a day of a diary show what they name, wherever that stands. */
+const isTelling = (article: Article, title: string): boolean => !isPoem(article) && !isDated(title)
+
 /** Returns whether a text is points or steps, of which each names what it is about once. */
 const isListed = ({ piece }: Article): boolean => piece?.genre === 'list' || piece?.genre === 'how-to'
 
@@ -111,7 +142,7 @@ function countsOn({ stories, language, drawings }: FillContext): boolean {
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
   if (!isNumberedSeries(articles.map((article) => titleOf(article) ?? ''))) return false
   return articles.some((article) => {
-    const told = { title: titleOf(article) ?? '', text: wordsOf(article) }
+    const told = toldBy(article)
     return !drawingsOfText(told, subjectOf(told, language) ?? undefined, { language, drawings, least: leastNamed(article) }).length
   })
 }

@@ -5,6 +5,7 @@ import type { Piece } from '../material/material.ts'
 import { isDated } from '../fill/labels.ts'
 import { aroundOf, counted, isKindOf, joined, unitsIn, wordsIn, type Around, type Counts } from './named.ts'
 import { LONGEST_READ } from './relevance.ts'
+import { isRiddle } from './riddles.ts'
 
 /** A text that art stands with. */
 export interface ToldText {
@@ -34,7 +35,7 @@ const LEAD = 1.5
 
 /** Subjects that are in texts about many things, as a pan and an egg are in recipes. */
 const often =
-  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch coat hat mitten backpack battery pump nails'.split(
+  'pan egg spoon herbs chair pencil trophy microphone lift tent shed lamppost yarn onion scallion potato tomato lemon kettle key door boots glasses scissors telephone radiator van bus cloud seedling village laundry carrot mushroom cheese rice plate bucket map ladder plum olive garlic cups memorial balloon thread torch coat hat mitten backpack battery pump nails roof tooth calendar'.split(
     ' ',
   )
 
@@ -81,6 +82,7 @@ const article = /^(?:the|an?|der|die|das|ein|eine|l[ae]s?|un[ae]?|el|los|il|lo|g
  * its text need not come back to.
  */
 export function subjectOf({ title, text }: ToldText, language: string, isMeant = false): string | null {
+  if (isRiddle(title)) return null
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
   const around = aroundOf({ title, text: read }, tongue)
@@ -149,6 +151,9 @@ const byGenre: Partial<Readonly<Record<Genre, readonly string[]>>> = {
 /** What stands for an issue of texts of one genre on pages of none of them, where beside a text it would be wrong: a plate for recipes, no dish. */
 const outside: Partial<Readonly<Record<Genre, readonly string[]>>> = { ...byGenre, recipe: ['plate'] }
 
+/** Returns whether a subject only stands for a genre, and says nothing of what its texts tell: what a title names says more, however wide that is. */
+export const saysNothing = (subject: string | undefined): boolean => subject === 'clock' || subject === 'talk'
+
 /** The subjects that stand for a genre, whatever its texts name. */
 export const GENRE_SUBJECTS: ReadonlySet<string> = new Set(Object.values(outside).flat())
 
@@ -186,11 +191,11 @@ function lastIn(title: string, told: readonly Told[], { language, around }: { la
 const OPENING = 160
 
 /** Returns the first sentence of a text. */
-const openingOf = (text: string): string => /^[^.!?。！？।؟\n]*/u.exec(text.trimStart().slice(0, OPENING))?.[0] ?? ''
+export const openingOf = (text: string): string => /^[^.!?。！？।؟\n]*/u.exec(text.trimStart().slice(0, OPENING))?.[0] ?? ''
 
 /** Wide subjects, and words for other things as often: they are shown of no text that only names them. */
 const vague: ReadonlySet<string> = new Set(
-  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar'.split(' '),
+  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar roof'.split(' '),
 )
 
 /**
@@ -214,6 +219,7 @@ const BRIEF = 160
 
 /** Returns the things that a text is about and art can show: what its title names, then what its first sentence does, then what it comes back to. */
 export function namedIn({ title, text }: ToldText, language: string): string[] {
+  if (isRiddle(title)) return []
   const tongue = language.slice(0, 2).toLowerCase()
   const read = text.slice(0, LONGEST_READ)
   const around = aroundOf({ title, text: read }, tongue)
@@ -243,6 +249,7 @@ export function namedIn({ title, text }: ToldText, language: string): string[] {
 
 /** Returns all things that a text names and art can show, so many times at least, those that it names oftenest first, wide ones last; the first few. */
 export function mentionedIn({ title, text }: ToldText, language: string, least = 1): string[] {
+  if (isRiddle(title)) return []
   const counts = [...counted(`${title} . ${text.slice(0, LONGEST_READ)}`, language.slice(0, 2).toLowerCase())]
   return counts
     .filter(([subject, count]) => count >= least && !vague.has(subject))

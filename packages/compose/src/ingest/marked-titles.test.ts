@@ -31,6 +31,18 @@ async function headsOfWord(blocks: readonly SourceBlock[]): Promise<string[]> {
 
 const titles = texts.map(([title]) => title)
 
+describe('two bold lines over one another', () => {
+  it('are a title and what stands under it, behind the first text of a paper', async () => {
+    const letter = [paragraph('Dear neighbours!', ['bold']), paragraph(ferry), paragraph('Your Ann Lowe')]
+    const [first, ...others] = texts.map(([title, said]) => [paragraph(title, ['bold']), paragraph(said)])
+    const under = paragraph('As told by Erna Richter', ['bold', 'italic'])
+    const told = [first?.[0], under, first?.[1]].filter((block) => block !== undefined)
+    expect(await headsOfWord([paragraph('The Mill Post', ['bold']), ...letter, ...told, ...others.flat()])).toEqual(
+      expect.arrayContaining(titles),
+    )
+  })
+})
+
 describe('titles that a plain text marks alike', () => {
   const under = 'papers of the reading circle, typed by whoever had time'
   const marked = (mark: (title: string, index: number) => string, gap = '\n\n'): string =>

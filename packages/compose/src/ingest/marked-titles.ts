@@ -225,7 +225,7 @@ function withoutRuns(blocks: readonly SourceBlock[], titles: readonly Title[]): 
   return titles.filter((title, index) => {
     const [before, next] = [isNear(titles[index - 1], title), isNear(title, titles[index + 1])]
     // The second of two that open a document is the title of its first text.
-    if (index < 2 && !isNear(titles[1], titles[2]) && isNear(titles[0], titles[1])) return index === 1
+    if (index < 2 && (titles[0]?.at ?? 0) <= MASTHEAD && !isNear(titles[1], titles[2]) && isNear(titles[0], titles[1])) return index === 1
     // The last title before rows stands over them.
     return !before && !(next && isNear(titles[index + 1], titles[index + 2]) && blocks[title.at]?.text.length !== title.length)
   })

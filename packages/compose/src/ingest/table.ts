@@ -103,23 +103,49 @@ function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly str
   const labels = (index: number): string[] => body.map((row) => row[index] ?? '')
   const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length)
   const figures = columns.flatMap(({ type, values }, index) => (type === 'number' && values && !values.includes(null) ? [index] : []))
-  if (label < 0) return []
+  if (label < 0 || (columns[label]?.type === 'text' && differInUnit(labels(label)))) return []
   const counted = figures.filter((index) => !areNumbers(labels(index), columns[index]?.values ?? []))
   let left = withoutTotal(columns, counted)
   const charts: ChartHint[] = []
   while (left.length) {
     const first = columns[left[0] as number] as SourceColumn
     const together = left.filter((index) => sharesAxis(first, columns[index] as SourceColumn)).slice(0, MOST_SERIES)
-    charts.push({ kind: kindOf(columns[label] as SourceColumn, first, labels(label), together.length), label, values: together })
+    const areSeen = columns[label]?.type === 'date' || together.some((index) => isSeenBeside(columns[index]?.values ?? []))
+    if (areSeen)
+      charts.push({ kind: kindOf(columns[label] as SourceColumn, first, labels(label), together.length), label, values: together })
     left = left.filter((index) => !together.includes(index))
   }
   return charts
 }
 
-/** True for figures that measure nothing: they count the rows, or are written as numbers to call or to find something by. */
+/** What a row is measured in, by its name: `Sick leave, %`, `Turnover (NOK million)`. */
+const unitBehind = /(?:,\s|\s?[([])\s?([^\s,()[\]]{1,12}(?:\s[^\s,()[\]]{1,12})?)[)\]]?\s*$/u
+
+/** True for rows of which some are measured in one thing and some in another: their figures have no common scale. */
+function differInUnit(labels: readonly string[]): boolean {
+  const units = labels.map((text) => unitBehind.exec(text)?.[1] ?? (/%/u.test(text) ? '%' : ''))
+  const isPercent = units.map((unit) => unit.includes('%'))
+  return isPercent.includes(true) && isPercent.includes(false)
+}
+
+/** A bar that is shorter than the longest by this factor is not seen. */
+const UNSEEN = 60
+
+/** True for figures of which at least half are seen beside the largest. */
+function isSeenBeside(values: readonly (number | null)[]): boolean {
+  const sizes = values.map((value) => Math.abs(value ?? 0)).filter((size) => size > 0)
+  const most = Math.max(0, ...sizes)
+  return sizes.filter((size) => size * UNSEEN >= most).length * 2 >= sizes.length
+}
+
+/** A place won: `1st`, `2.`, `3e`, `4º`. */
+const placed = /^\p{Nd}{1,3}\s?(?:st|nd|rd|th|ère|er|ème|e|º|ª|°|:?[ae]|\.|位|名|등|위)$/iu
+
+/** True for figures that measure nothing: places won, or such as count the rows, or are written as numbers to call or to find something by. */
 const areNumbers = (cells: readonly string[], values: readonly (number | null)[]): boolean =>
-  values.length > FEWEST &&
-  (values.every((value, row) => value === (values[0] ?? 0) + row) || cells.every((cell) => /^0\d|\d{7}/u.test(cell.trim())))
+  cells.every((cell) => placed.test(cell.trim())) ||
+  (values.length > FEWEST &&
+    (values.every((value, row) => value === (values[0] ?? 0) + row) || cells.every((cell) => /^0\d|\d{7}/u.test(cell.trim()))))
 
 /** A column that is the sum of all others says nothing beside its parts. */
 function withoutTotal(columns: readonly SourceColumn[], values: readonly number[]): readonly number[] {

@@ -1,3 +1,4 @@
+import { isByline } from '../material/blocks/roles.ts'
 import { wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
 import { saysImprint } from '../words/imprint.ts'
@@ -232,7 +233,7 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   })
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
-    const isClosing = openings.closing.test(line.trim()) || namesOffice.test(line.trim())
+    const isClosing = openings.closing.test(line.trim()) || namesOffice.test(line.trim()) || isByline(line.trim())
     if (index > 1 && !levels[index - 1] && levels[index + 1] && isClosing) levels[index] = 0
   })
   withoutStrays(chunks, levels)

@@ -110,6 +110,9 @@ const FEWEST_SPOKEN = 3
 
 const SPOKEN = 0.3
 
+/** Lines among them that ask, call or say who speaks, at least: one may call in a list. */
+const FEWEST_VOICES = 2
+
 const dashed = /^\s*[-–—]\s+(?=\S)/u
 
 /** True for several lines behind long dashes that stand together: a list, where it is no talk. */
@@ -119,7 +122,7 @@ const isDashed = ({ lines }: Chunk): boolean => lines.length >= FEWEST_SPOKEN &&
 function areSpoken(chunks: readonly Chunk[]): boolean {
   const lines = chunks.flatMap((chunk) => chunk.lines.filter((line) => dashed.test(line)))
   const spoken = lines.filter((line) => /[?!…][»”"]?$/u.test(line) || /[\p{L},?!…]\s[-–—]\s\p{Ll}/u.test(line))
-  return lines.length >= FEWEST_SPOKEN && spoken.length >= lines.length * SPOKEN
+  return lines.length >= FEWEST_SPOKEN && spoken.length >= Math.max(FEWEST_VOICES, lines.length * SPOKEN)
 }
 
 /** True when every line of the chunk was ended by its author. `width` is 0 where no lines are wrapped. */
@@ -192,7 +195,8 @@ function writeHeading(chunk: Chunk, level: number, into: BlockList): void {
       .replace(fenced, '$1')
       .replace(numberedFence, '')
       .replace(/^#{1,6}\s+/u, '')
-      .replace(/^[■□◆◇●○▼▽◎※]+\s*(?=[\p{L}\p{N}])/u, '')
+      .replace(/^([■□◆◇●○▼▽◎※★☆]+)\s*(?=[\p{L}\p{N}])(.*?)(?:\s*\1)?$/u, '$2')
+      .replace(/^【\s*([^【】]+?)\s*】$/u, '$1')
       .replace(stressed, '$2')
       .replace(/^(?:[>»]{2,}|[[{])\s+|\s+[\]}]$/gu, ''),
   )
@@ -364,13 +368,19 @@ const endsEarly = (line: string, next: string, width: number): boolean =>
 /** The sign a program puts where it divides a word, in a word that has no other hyphen. */
 const turned = /(?<=(?:^|\s)\p{L}+)\u2010$/u
 
+/** The room of one letter that a paragraph begins with in Chinese and Japanese, or more before the name under a text. */
+const setInByOne = /^\u3000/u
+
 /** `wrapped` is the length of full lines; 0 where each line is a paragraph, `Infinity` where nothing tells. */
 function writeParagraphs(chunk: Chunk, wrapped: number, into: BlockList): void {
   const isScript = chunk.lines.filter((line) => cue.test(line)).length > 1
   into.open('paragraph')
   chunk.lines.forEach((line, index) => {
     const isNew =
-      !wrapped || (isScript && cue.test(line)) || (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
+      !wrapped ||
+      setInByOne.test(line) ||
+      (isScript && cue.test(line)) ||
+      (Number.isFinite(wrapped) && endsEarly(chunk.lines[index - 1] ?? '', line, wrapped))
     if (index > 0 && isNew) into.open('paragraph')
     const isBroken = wrapped > 0 && /\p{L}[-\u00AD\u2010]$/u.test(line)
     into.text(isBroken ? line.trim().replace(turned, '') : `${line.trim()} `)

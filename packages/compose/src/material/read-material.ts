@@ -7,6 +7,7 @@ import { plainer, type GenreScore } from './genres.ts'
 import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from './pieces.ts'
 import { isDivided, type DivisionJudge } from './division/judge.ts'
 import { beginningsOf, type JoinJudge } from './division/joins.ts'
+import { byPoets } from './poets.ts'
 import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
 import { placesOf } from './classify/place.ts'
 import type { Read } from './parts.ts'
@@ -33,7 +34,7 @@ export function readMaterial(
     if (!isPicture(document)) collectDocument(material, document.name, divisionsOfDocument(document, divides, begins))
     else if (document === series[0]) collectSeries(material, series)
   }
-  return { pieces: material.pieces, collections: material.collections }
+  return { pieces: byPoets(material.pieces, material.collections), collections: material.collections }
 }
 
 /** True for a picture that was given as a file. */

@@ -3,15 +3,13 @@ import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
+import { isRiddle } from '../images/riddles.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
-import { genreDrawn, isWide, mentionedIn, subjectsOfGenres } from '../images/subjects.ts'
+import { genreDrawn, isWide, mentionedIn, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
 
 /** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
-
-/** What stands for a genre and says nothing of what its texts tell: anything that they name says more. */
-const EMPTY: ReadonlySet<string> = new Set(['clock', 'talk'])
 
 /** What an issue tells that pages of none of its texts may show. */
 interface Told {
@@ -29,7 +27,7 @@ interface Told {
 }
 
 function toldBy({ stories, drawings, language }: FillContext, subject: string | undefined): Told {
-  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles)
+  const articles = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((article) => !isRiddle(titleOf(article) ?? ''))
   const texts = articles.map(({ blocks }) => ({ title: '', text: blocks.map(({ text }) => text).join(' ') }))
   const all = { title: '', text: texts.map(({ text }) => text).join(' ') }
   const genres = articles.map(({ piece }) => genreDrawn(piece))
@@ -86,7 +84,7 @@ export function drawingByTheWay(context: FillContext, page: number, subject?: st
 
 /** Returns what a back may show, the best first: what stands for its genres and says something, what its texts tell, and of texts that are read what they name by the way sooner than shapes. */
 function onBack({ articles, own, standing, headed, drawn }: Told, drawings: FillContext['drawings']): string[] {
-  const saying = standing.filter((name) => !EMPTY.has(name)).flatMap((name) => [name, ...drawings(name)])
+  const saying = standing.filter((name) => !saysNothing(name)).flatMap((name) => [name, ...drawings(name)])
   // One letter among other texts makes no issue of letters.
   const isMostly = (name: string): boolean => {
     const alike = articles.filter(({ piece }) => subjectsOfGenres([genreDrawn(piece)], true).some((each) => drawings(each).includes(name)))

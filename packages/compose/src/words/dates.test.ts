@@ -12,3 +12,10 @@ it('the day of the week in brackets behind a date is of it', () => {
   expect(leadingDate('3 May (Sat) Plant fair')).toBe('3 May (Sat)')
   expect(leadingDate('3 May (hall) Plant fair')).toBe('3 May')
 })
+
+it('the day of the week in brackets, and its plural in Persian, belong to the date', () => {
+  expect(leadingDate('７月６日（土）公園清掃')).toBe('７月６日（土）')
+  expect(leadingDate('14 June (Fri) Supper')).toBe('14 June (Fri)')
+  expect(leadingDate('14 June (hall) Supper')).toBe('14 June')
+  expect(leadingDate('دوشنبه‌ها ساعت ۱۰: ورزش')).toBe('دوشنبه‌ها ساعت ۱۰')
+})

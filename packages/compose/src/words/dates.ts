@@ -21,6 +21,7 @@ function dateOf(text: string): string {
     isDate ||= found[1] !== undefined
     const [token = ''] = found
     at += token.length
+    if (isDate) at += dayInBrackets(text.slice(at, at + LONGEST)).length
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
     if (!isWord && !cutsWord(text, at)) end = at
     const bracketed = isDate ? weekdayInBrackets(text.slice(end)) : ''
@@ -35,7 +36,7 @@ function dateOf(text: string): string {
 
 /** True where letters that are written together stand on both sides of a place: `1890s`, `Easter Sunday, A|lford`. */
 const cutsWord = (text: string, at: number): boolean =>
-  /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{Nd}][\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}]$/u.test(
+  /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{Nd}][\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\u200C]$/u.test(
     text.slice(at - 1, at + 1),
   )
 
@@ -66,11 +67,22 @@ const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
 /** A short word before a time, in any language: `klo 10.30`. */
 const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
 
+/** The day of the week in brackets that a text begins with, behind a date: `（土）`, `(Sat)`; '' for none. */
+function dayInBrackets(text: string): string {
+  const [whole = '', day = ''] = /^\s?[(（]([\p{L}\p{M}]{1,12})(?:[・･]祝日?)?\.?[)）]/u.exec(text) ?? []
+  return whole && (isWeekday(day) || isDateWord(day) || /^[月火水木金土日一二三四五六天월화수목금토일]$/u.test(day)) ? whole : ''
+}
+
+/** A day of the week in the plural of Persian, whose ending stands behind a sign of no width: `شنبه‌ها`. */
+const everyDay = /^[\p{L}\p{M}]+(?:\u200C[\p{L}\p{M}]+)?\u200Cها(?![\p{L}\p{M}\u200C])/u
+
 /** The word or figure of a date that a text begins with; the second part is what makes it one. */
 function tokenIn(text: string): readonly (string | undefined)[] | null {
   const [whole = '', before = '', word = ''] = /^(\p{L}['’])?([\p{L}\p{M}]+)/u.exec(text) ?? []
   // Hebrew writes “in” as a letter before the month.
   if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
+  const [days = ''] = everyDay.exec(text) ?? []
+  if (days && isWeekday(days.replace(/\u200Cها$/u, ''))) return [days, days]
   const [korean] = eraYear.exec(text) ?? hanYear.exec(text) ?? koreanDate.exec(text) ?? []
   return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
 }

@@ -6,18 +6,21 @@ export const periodical =
 
 /** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
 const issueNumber =
-  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang|jaargang|årgang|årgång|rocznik|année|año|ano|anno)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]/iu
+  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang|jaargang|årgang|årgång|rocznik|année|año|ano|anno)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]|제\s?\p{Nd}+\s?호|(?<!\p{L})(?:شماره(?:ٔ|\u200Cی)?|العدد|عدد|גיליון|अंक|সংখ্যা)\s?:?\s?\p{Nd}{1,4}(?![\p{Nd}-])/iu
 
 /** A year of a calendar in use. */
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
 
-/** Characters of such a line at most. */
+/** Characters of such a line at most, and of one that ends in the number of the issue, and what stands behind that. */
 const LONGEST = 60
+const LONGEST_NUMBERED = 100
+const BEHIND = 30
 
 /** Returns whether a line says which issue of a paper it is: its number, or what it is called with its number or year. `Bulletin n° 12, Advent 2026`. */
 export function saysIssue(line: string): boolean {
   const text = line.trim()
-  if (text.length > LONGEST || /[.!?…؟۔।。！？]$/u.test(text)) return false
+  if (text.length > (text.slice(-BEHIND).search(issueNumber) >= 0 ? LONGEST_NUMBERED : LONGEST) || /[.!?…؟۔।。！？]$/u.test(text))
+    return false
   return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
 }
 

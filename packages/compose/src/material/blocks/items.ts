@@ -13,7 +13,8 @@ import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`; a single capital with its stop is a name, as in “Tern (M. Okafor)”. */
-const termed = /^((?:[^:：–—.]|(?<=\p{Nd})\.(?=\s)){2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—=-]\s+|(?<!(?<!\p{L})\p{Lu}|\p{Nd})\.\s+(?=\p{Lu}))(?=\S)/u
+const termed =
+  /^((?:[^:：–—.]|(?<=\p{Nd})\.(?=\s)){2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—=-]\s+|(?<!(?<!\p{L})\p{Lu}|\p{Nd})\.\s+(?=\p{Lu}))(?=\S)/u
 
 /** Words of a term at most. */
 const LONGEST_TERM = 6

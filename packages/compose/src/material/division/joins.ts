@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { genresNamedIn } from '../classify/genre-names.ts'
 import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
@@ -197,7 +198,20 @@ export const hasAuthor = ({ features }: Read): boolean => features.roles.has('by
 
 /** True for what stands behind a rule, for what is as long as no section, for what has sections of its own, and for what says by whom it is. */
 const isSurelyApart = (part: Read | undefined): boolean =>
-  part !== undefined && (part.heading?.begins === 'rule' || part.features.words > LONGEST || part.features.subheads > 1 || hasAuthor(part))
+  part !== undefined &&
+  (part.heading?.begins === 'rule' || part.features.words > LONGEST || part.features.subheads > 1 || hasAuthor(part) || isRubric(part))
+
+/** Genres whose rubrics stand in a paper and are no section of a text. */
+const rubrics: readonly Genre[] = ['notices', 'letter']
+/** Words of a head at most that says no more than of what kind it is. */
+const RUBRIC = 3
+
+/** True for a text whose head says that it is a rubric of a paper: `Kleinanzeigen`, `From the chair`. */
+const isRubric = ({ heading }: Read): boolean => {
+  const head = heading?.text ?? ''
+  const named = wordsOf(head) <= RUBRIC ? genresNamedIn(head) : new Set<Genre>()
+  return rubrics.some((genre) => named.has(genre))
+}
 
 /** Returns a judge by learned weights. */
 export const beginningsBy =

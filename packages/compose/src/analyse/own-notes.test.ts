@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceBlock, SourceDocument } from '../source.ts'
+import { isTypedRule, withoutOwnNotes } from './own-notes.ts'
+
+const document = (...lines: (string | Partial<SourceBlock>)[]): SourceDocument =>
+  ({
+    name: 'paper.txt',
+    format: 'txt',
+    notes: [],
+    blocks: lines.map((line, index) => {
+      const given = typeof line === 'string' ? { text: line } : line
+      return { index, kind: 'paragraph', inlines: [{ text: given.text ?? '' }], ...given }
+    }),
+  }) as unknown as SourceDocument
+
+const texts = (given: SourceDocument): string[] => withoutOwnNotes(given).document.blocks.map(({ text }) => text)
+
+describe('what a writer noted for themselves', () => {
+  it('is left out and named, whole or behind other words', () => {
+    const given = document(
+      'The Reed Pipe (DRAFT v2, ask Ada)',
+      'TODO: new photo',
+      'We met on Monday.\u2028(check dates with Lou)\u2028Nobody came.',
+    )
+    const { document: bare, notes } = withoutOwnNotes(given)
+    expect(bare.blocks.map(({ text }) => text)).toEqual(['The Reed Pipe', 'We met on Monday.\u2028Nobody came.'])
+    expect(bare.blocks[1]?.inlines.map(({ text }) => text).join('')).toBe(bare.blocks[1]?.text)
+    expect(notes).toEqual(['(DRAFT v2, ask Ada)', 'TODO: new photo', '(check dates with Lou)'])
+  })
+
+  it('stays where it is a list of tasks, a listing, or all that there is', () => {
+    expect(texts(document('PENDIENTE: sillas', 'PENDIENTE: pan', 'PENDIENTE: música', 'Nos vemos.', 'Ana', 'Luis', 'Eva'))).toHaveLength(7)
+    expect(texts(document({ text: 'TODO: free it', code: true }, 'One', 'Two'))).toHaveLength(3)
+    expect(texts(document('TODO: bread', 'TODO: milk', 'TODO: eggs'))).toHaveLength(3)
+  })
+
+  it('leaves a document alone that has neither notes nor rules', () => {
+    const given = document('One', 'Two')
+    expect(withoutOwnNotes(given).document).toBe(given)
+  })
+})
+
+describe('a typed rule', () => {
+  it('is the rule before what follows it, and no text', () => {
+    const { blocks } = withoutOwnNotes(document('Ein Text.', '-----', 'Noch einer.', '* * *\u2028Der dritte.')).document
+    expect(blocks.map(({ text, ruled }) => [text, ruled])).toEqual([
+      ['Ein Text.', undefined],
+      ['Noch einer.', 'text'],
+      ['Der dritte.', 'text'],
+    ])
+  })
+
+  it.each(['-----', '* * *', '- - - - -', '======', '***'])('%s', (line) => {
+    expect(isTypedRule(line)).toBe(true)
+  })
+
+  it.each(['--', '- bread', '... and so on', '1 - 2'])('%s is none', (line) => {
+    expect(isTypedRule(line)).toBe(false)
+  })
+})

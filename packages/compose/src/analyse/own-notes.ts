@@ -1,0 +1,97 @@
+import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
+import { LINE_BREAK } from '../white-space.ts'
+import { isOwnNote, isTaskNote, noteBehind } from '../words/own-notes.ts'
+
+/** A document without what its writer noted for themselves, and these notes. */
+export interface Stripped {
+  document: SourceDocument
+  notes: string[]
+}
+
+/** Lines that begin with a word for a task in capitals, at most, so that they are notes to oneself: more are a list for others. */
+const TASKS = 2
+
+/** A line of signs that parts texts where it stands alone. */
+const rule = /^(?:(?:[-–—_=~*•·#+.]\s?){3,}|[⁂☙❧]+)$/u
+
+/** Returns whether a line is a typed rule: `-----`, `* * *`. */
+export const isTypedRule = (line: string): boolean => rule.test(line.trim())
+
+/** Leaves out of a document what its writer noted for themselves; a typed rule that was taken for a line of text is the rule before what follows it. */
+export function withoutOwnNotes(document: SourceDocument): Stripped {
+  const linesIn = ({ text }: SourceBlock): string[] => text.split(LINE_BREAK)
+  const tasks = document.blocks.flatMap((block) => (isRead(block) ? linesIn(block).filter(isTaskNote) : []))
+  const areTasks = tasks.length > TASKS
+  const notes: string[] = []
+  const blocks: SourceBlock[] = []
+  let ruled: SourceBlock['ruled']
+  for (const block of document.blocks) {
+    const kept = isRead(block) ? keptOf(block, areTasks, notes) : block
+    const isRule = kept !== null && isRead(kept) && isTypedRule(kept.text)
+    const before = kept?.ruled ?? block.ruled ?? ruled
+    if (kept && !isRule) blocks.push(before && kept.ruled !== before ? { ...kept, ruled: before } : kept)
+    ruled = kept && !isRule ? undefined : isRule ? 'text' : before
+  }
+  // A file of nothing but tasks is a text itself.
+  if (document.blocks.length > 2 * blocks.length) return { document, notes: [] }
+  const isChanged = blocks.length < document.blocks.length || blocks.some((block, at) => block !== document.blocks[at])
+  return { document: isChanged ? { ...document, blocks } : document, notes }
+}
+
+/** Whether a block is read for notes: no listing and no table, of which each sign counts. */
+const isRead = ({ code, kind, indents }: SourceBlock): boolean => !code && !indents && kind !== 'table'
+
+/** What is left of a block: without lines that are notes, and without typed rules at its beginning, where it is ruled off, and its end; null where nothing is. */
+function keptOf(block: SourceBlock, areTasks: boolean, notes: string[]): SourceBlock | null {
+  const lines = linesOf(block)
+  const isNote = (line: string): boolean => isOwnNote(line) || (!areTasks && isTaskNote(line))
+  const kept = lines.flatMap((line): Line[] => {
+    if (isNote(line.text)) {
+      notes.push(line.text.trim())
+      return []
+    }
+    const behind = noteBehind(line.text)
+    if (!behind) return [line]
+    notes.push(behind.trim())
+    return [cutLine(line, line.text.length - behind.length)]
+  })
+  if (!kept.length) return null
+  const isBare = ({ text }: Line): boolean => isTypedRule(text)
+  const from = kept.findIndex((line) => !isBare(line))
+  if (from < 0) return block
+  const to = kept.findLastIndex((line) => !isBare(line)) + 1
+  if (kept.length === lines.length && from === 0 && to === lines.length && kept.every((line, at) => line === lines[at])) return block
+  const inlines = kept.slice(from, to).flatMap((line, at) => (at ? [{ text: LINE_BREAK }, ...line.inlines] : line.inlines))
+  const text = inlines.map((inline) => inline.text).join('')
+  return { ...block, inlines, text, ...(from > 0 ? { ruled: block.ruled ?? ('text' as const) } : {}) }
+}
+
+/** A line of a block. */
+interface Line {
+  text: string
+  inlines: SourceInline[]
+}
+
+function linesOf({ inlines }: SourceBlock): Line[] {
+  const lines: Line[] = [{ text: '', inlines: [] }]
+  for (const inline of inlines)
+    for (const [nth, text] of inline.text.split(LINE_BREAK).entries()) {
+      if (nth) lines.push({ text: '', inlines: [] })
+      const line = lines.at(-1)
+      if (!line || !text) continue
+      line.text += text
+      line.inlines.push({ ...inline, text })
+    }
+  return lines
+}
+
+/** The first letters of a line. */
+function cutLine({ text, inlines }: Line, length: number): Line {
+  let room = length
+  const kept = inlines.flatMap((inline) => {
+    const part = inline.text.slice(0, room)
+    room -= part.length
+    return part ? [{ ...inline, text: part }] : []
+  })
+  return { text: text.slice(0, length), inlines: kept }
+}

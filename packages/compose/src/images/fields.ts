@@ -1,0 +1,34 @@
+/** Subjects of one field, in which one says what another means. */
+const rows = `
+coins coinbag chart
+suitcase train car bus van ferry map compass backpack tent bag
+mountains path backpack snow boots map compass lake tent tree river
+church bell candle tower
+street house market lamppost bench
+candle church lamp anylamp lantern lampion
+health thermometer glasses tooth
+garden spade wheelbarrow seedling greenhouse shed flower tree carrot tomato potato
+train signal tram bridge suitcase
+sea boat ship ferry rowboat rowing sun shell lighthouse fish anchor tallship whale harpoon
+music violin piano accordion guitar trumpet drum bell theatre
+theatre masks puppet curtain music
+school pencil satchel book bus
+book letter pen
+code terminal keyboard server harddisk usbstick
+honeycomb flower garden jar
+bicycle tyre pump helmet spanner
+fire bucket flood bell helmet
+sheep yarn cow horse hen tractor wheat
+ball whistle trophy
+pot pan spoon soup plate egg herbs onion garlic carrot potato tomato bread
+cup teapot cake bread
+`
+
+const fields = rows
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' '))
+
+/** Returns whether two subjects are of one field, or one. */
+export const areOfOneField = (one: string, other: string): boolean =>
+  one === other || fields.some((field) => field.includes(one) && field.includes(other))
