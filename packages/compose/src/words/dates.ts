@@ -24,8 +24,6 @@ function dateOf(text: string): string {
     if (isDate) at += dayInBrackets(text.slice(at, at + LONGEST)).length
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
     if (!isWord && !cutsWord(text, at)) end = at
-    const bracketed = isDate ? weekdayInBrackets(text.slice(end)) : ''
-    if (bracketed && end === at) end = at += bracketed.length
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
     if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at)) && !isSpanOfDays(text.slice(0, end), text.slice(at))) break
   }
@@ -43,12 +41,6 @@ const cutsWord = (text: string, at: number): boolean =>
 /** True for a day of the week before a dash, and another behind it: `Mon – Fri`. */
 const isSpanOfDays = (before: string, behind: string): boolean =>
   isWeekday(before.replace(/\.$/u, '')) && isWeekday(/^[\p{L}\p{M}]+/u.exec(behind)?.[0] ?? '')
-
-/** Returns the day of the week in brackets that a text behind a date begins with: ` (sábado)`, `（日）`; '' where it begins with none. */
-function weekdayInBrackets(text: string): string {
-  const [whole = '', day = ''] = /^\s?[(（]([\p{L}\p{M}-]{1,14})\.?[)）]/u.exec(text) ?? []
-  return day && isWeekday(day) ? whole : ''
-}
 
 /** What stands behind a year whose span has not ended: `2019 – today`. */
 const untilNow =
