@@ -38,7 +38,7 @@ import { titleOf, type Article, type PlacedBlock } from './analyse/article.ts'
 import { LINE_BREAK } from './white-space.ts'
 import type { SourceDocument } from './source.ts'
 import { saysImprint } from './words/imprint.ts'
-import { saysIssue, saysSeason } from './words/issue-line.ts'
+import { saysIssue, saysSeason, saysYear } from './words/issue-line.ts'
 
 /** A plan with the design it gave. */
 export interface Prepared {
@@ -113,7 +113,7 @@ const LEAD_IN = 160
 
 /** True for lines that say which issue it is, or who publishes it. */
 const saysDetails = (text: string): boolean =>
-  text.split(LINE_BREAK).some((line) => saysIssue(line) || saysSeason(line) || saysImprint(line))
+  text.split(LINE_BREAK).some((line) => saysIssue(line) || saysSeason(line) || saysYear(line) || saysImprint(line))
 
 /** The one line under the title of the one document that no text begins with. */
 function leadInOf([document, ...others]: readonly SourceDocument[], { parts }: Plan): Pick<FillContext, 'leadIn'> {

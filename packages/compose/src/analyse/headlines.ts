@@ -63,6 +63,8 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
     const [title, aside] = withAside(bare)
     const isShouted = shouts(title) || (areShouted && isInCapitals(title))
     if (!isShouted && !shoutedRun.test(bare)) return bare
+    const said = isShouted ? saidAs(title, blocks) : ''
+    if (said) return `${said}${aside}`
     spelling ??= spellingIn(blocks)
     if (!isShouted) return withoutRuns(bare, spelling, language)
     return `${spoken(title, spelling, language)}${aside}`
@@ -85,6 +87,22 @@ const withoutRuns = (title: string, spelling: Spelling, language: string): strin
   )
 
 const capitalised = (lower: string): string => lower.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** Words of a title from which on it is known by them all, where a text says them in a row. */
+const FEWEST_SAID = 3
+
+/** A shouted title as a text of its document says it, in the midst of a line: `Propriedade: Junta de Freguesia de Vale de Cima`; '' where none does. */
+function saidAs(title: string, blocks: readonly SourceBlock[]): string {
+  if (title.split(/\s/u).length < FEWEST_SAID) return ''
+  const sought = title.toLowerCase()
+  for (const { kind, text } of blocks) {
+    const at = kind === 'heading' || text.length < title.length ? -1 : text.toLowerCase().indexOf(sought)
+    const said = text.slice(at, at + title.length)
+    const isWhole = !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + title.length))
+    if (at >= 0 && isWhole && said.toLowerCase() === sought && /^\P{L}*\p{Lu}/u.test(said) && /\p{Ll}/u.test(said)) return said
+  }
+  return ''
+}
 
 /** A title and what stands behind it in brackets in small letters, which shouts not: `JERUSALEM (sung by all)`. */
 function withAside(text: string): [title: string, aside: string] {

@@ -48,6 +48,17 @@ describe('the article of a piece', () => {
     expect(found[0]?.blocks.map(({ text }) => text)).toEqual(told.split('\n\n'))
   })
 
+  it('has for headings the paragraphs in bold that were read as heads inside it', async () => {
+    const items = ['1. Letzte Niederschrift', '2. Wasser', '3. Feuerstellen', '4. Verschiedenes'].map(
+      (title) =>
+        `**${title}**\n\nNach kurzer Aussprache beschlossen, in der die Vorsitzende von der Pumpe sprach und niemand widersprach.\n\n`,
+    )
+    const text = `# Niederschrift der Versammlung\n\nAbgehalten am 14. Januar in der Hütte. Anwesend: 31 Mitglieder.\n\n${items.join('')}`
+    const [found, ...others] = articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
+    expect(others).toEqual([])
+    expect(found?.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toContain('2. Wasser')
+  })
+
   it('is one short text with headings inside, where the material is: its opening lines stand in it', async () => {
     const sections = ['1. Last minutes', '2. Water', '3. Bonfires', '4. Any other business'].map(
       (title) => `## ${title}\n\nAgreed after a short discussion, in which the chair spoke of the pump.\n\n`,

@@ -112,8 +112,23 @@ function preambleOf({ blocks: said, isLetterhead }: Collection, blocks: readonly
 
 /** Running prose under the title it was read with, whatever that is in its document. */
 function textOf(piece: Piece, blocks: readonly PlacedBlock[], around: readonly PlacedBlock[]): ProseText {
-  const [heading, rest] = titledText(piece, blocks)
+  const [heading, rest] = titledText(piece, withBoldHeads(piece, blocks))
   return { heading: heading && { ...heading, kind: 'heading', level: heading.level ?? 2 }, parent: headingAmong(around), blocks: rest }
+}
+
+/** The lowest level of a heading. */
+const LOWEST = 6
+
+/** Paragraphs in bold that were read as heads inside a text are headings there. */
+function withBoldHeads({ blocks: read }: Piece, blocks: readonly PlacedBlock[]): PlacedBlock[] {
+  const heads = new Map(
+    read.flatMap((block) => (block.kind === 'subhead' && block.at.length === 1 ? [[block.at[0], block.level] as const] : [])),
+  )
+  for (const block of read) if (block.kind !== 'subhead') for (const index of block.at) heads.delete(index)
+  return blocks.map((block) => {
+    const level = block.kind === 'paragraph' && !block.text.includes(LINE_BREAK) ? heads.get(block.index) : undefined
+    return level === undefined ? block : { ...block, kind: 'heading', level: Math.min(level, LOWEST) }
+  })
 }
 
 /** The title of a piece, and its blocks behind it. A title may be the first line of a paragraph. */

@@ -4,7 +4,7 @@ import type { Collection } from '../material/material.ts'
 import { slice } from '../material/lines.ts'
 import { wordsAlone, type SourceDocument } from '../source.ts'
 import { LINE_BREAK, trimmedLine } from '../white-space.ts'
-import { saysIssue, saysSeason } from '../words/issue-line.ts'
+import { saysIssue, saysSeason, saysYear } from '../words/issue-line.ts'
 import type { FillContext } from './context.ts'
 import { textOf } from './inlines.ts'
 
@@ -40,7 +40,7 @@ export function linesUnderTitle({ name, blocks: [title, ...blocks] }: SourceDocu
 
 /** Returns the line of a letterhead that says which issue it is: its number, else its season. */
 export const issueLineIn = (lines: readonly PlacedBlock[]): PlacedBlock | undefined =>
-  lines.find(({ text }) => saysIssue(text)) ?? lines.find(({ text }) => saysSeason(text))
+  [saysIssue, saysSeason, saysYear].map((says) => lines.find(({ text }) => says(text))).find((line) => line !== undefined)
 
 /** Returns the lines of the letterhead of an issue that stand nowhere in it yet. */
 export function letterheadLeft({ draft, letterhead = [], name }: FillContext): PlacedBlock[] {

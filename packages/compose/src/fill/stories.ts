@@ -1,5 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { areBrief } from '../analyse/articles.ts'
+import { unshouted } from '../analyse/headlines.ts'
 import { isFigures } from '../analyse/figures.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
@@ -16,7 +17,7 @@ import { articleSet } from '../typography/articles.ts'
 import { correctTypography } from '../typography/typography.ts'
 import { textOfBlock } from '../material/text.ts'
 import { unitsOf } from './units.ts'
-import { titleOf, type Article } from '../analyse/article.ts'
+import { titleOf, type Article, type PlacedBlock } from '../analyse/article.ts'
 import type { PlannedPart } from '../plan/parts.ts'
 
 /** Type of a headline is not shrunk below this share of its size while a shorter form of the title fits larger. */
@@ -130,7 +131,8 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
     context,
     asked.articles.filter((article) => !articles.includes(article)),
   )
-  const heading = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
+  const over = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
+  const heading = over && isNameOfIssue(context, over) ? null : over
   const title =
     (heading && textSet(context, heading.text)) ?? (articles.length ? nameOfShort(context, articles) : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : articles.length ? { sources: [] } : waitingCopy
@@ -138,6 +140,10 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
   const names = articles.map((article) => (article.titles ? titleOf(article) : article.heading?.text) ?? '').filter(Boolean)
   return { planned, title, article: null, standfirst: names.join(' · '), units: [] }
 }
+
+/** Returns whether the heading over a group of texts is what the issue is called by. */
+const isNameOfIssue = ({ name, paper, language }: FillContext, { text, document, index }: PlacedBlock): boolean =>
+  (paper?.title.document === document && paper.title.index === index) || titleForms(unshouted(text, language)).includes(name)
 
 /** What short texts without a title of their own stand under: brief is only what says what it says in a few sentences. */
 const nameOfShort = ({ wording }: FillContext, articles: readonly Article[]): string => (areBrief(articles) ? wording.brief : wording.also)

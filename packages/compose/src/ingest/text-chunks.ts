@@ -10,6 +10,8 @@ export interface Chunk {
   gap: number
   /** True where each line stays one, as of a list that was parted from the lines around it. */
   staysLines?: true
+  /** True for a title that the lines under it tell to be one: they say by whom the text is. */
+  isTitle?: true
 }
 
 /** Matches a line that divides: the same sign several times, or an ornament. */

@@ -1,7 +1,7 @@
 import { isByline } from '../material/blocks/roles.ts'
 import { asks } from '../material/lines.ts'
 import { leadingDate, wholeDate } from '../words/dates.ts'
-import { namesPaper, saysIssue } from '../words/issue-line.ts'
+import { namesPaper } from '../words/issue-line.ts'
 import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { areAlike, areAmounts, areDated, wrappedWidth } from './lines.ts'
@@ -182,8 +182,9 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
+  if (hasAuthorLine(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, ...lines.slice(1).map((line) => chunkOf([line]))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
-  if (isHead && hasSubtitle(chunk, after)) return [chunkOf([head], gap), chunkOf([next])]
+  if (isHead && hasSubtitle(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
   const bullets = lines.filter((line) => bullet.test(line)).length
   if (lines.length < 2 || !isHead || !isAbove || (bullets === 1 && !bullet.test(lines.at(-1) ?? ''))) return [chunk]
@@ -207,7 +208,13 @@ const hasIssueLine = ({ lines: [head = '', ...under] }: Chunk, after: Chunk | un
   after !== undefined &&
   under.length <= UNDER_PAPER &&
   under.every((line) => isShortLine(line) || saysImprint(line)) &&
-  under.some((line) => saysIssue(line) && namesPaper(head, line))
+  under.some((line) => namesPaper(head, line))
+
+/** Words of a sentence at least that a text may begin with. */
+const SENTENCE = 6
+
+const isSentence = (line: string): boolean =>
+  /\p{Ll}[.!]["'”’»)]*$/u.test(line) && line.trim().split(/\s+/u).length >= SENTENCE && !bullet.test(line)
 
 /** True for a title in capitals with one line under it that says by whom a text is, or what it is about, before a paragraph. */
 const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: Chunk | undefined): boolean =>
@@ -219,7 +226,28 @@ const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: 
   isShort(under) &&
   !endsSentence(under) &&
   !/[?!…]$/u.test(under) &&
-  isParagraph(after?.lines[0] ?? '')
+  (isParagraph(after?.lines[0] ?? '') || isSentence(after?.lines[0] ?? ''))
+
+/** Lines that may stand between a title and the one that says by whom a text is, at most. */
+const OVER_AUTHOR = 2
+
+/** True for a title that stands on the line which says by whom a text is, with what it is about between them, before that text. */
+const hasAuthorLine = ({ lines }: Chunk, after: Chunk | undefined): boolean => {
+  const [head = '', ...under] = lines
+  const about = under.slice(0, -1)
+  return (
+    about.length > 0 &&
+    about.length <= OVER_AUTHOR &&
+    isByline((under.at(-1) ?? '').trim()) &&
+    after !== undefined &&
+    isProse(after) &&
+    lines.every((line) => isShort(line) && !bullet.test(line) && !rule.test(line) && !/ {3,}/u.test(line.trim())) &&
+    /^\s*["“„«]?[\p{Lu}\p{Lo}\p{N}]/u.test(head) &&
+    !endsSentence(head) &&
+    leadingDate(head.trim()) === '' &&
+    !openings.greeting.test(head.trim())
+  )
+}
 
 /** True for a first line with the sign of headings, above lines that have another or none. */
 const isSigned = ({ lines: [head = '', ...others] }: Chunk): boolean => {

@@ -3,7 +3,7 @@ import { areCounted } from './counted.ts'
 
 /** Matches what stands before an item of a list in plain text: a sign, a box to tick, or a number of any script. */
 export const bullet =
-  /^\s*(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔☐☑☒→+]\s+|(?:[-*]\s+)?\[[ xX✓]?\]\s+|[・•●○■□◆◇▪]\s*|\p{Nd}{1,3}(?:[.)]\s+|[．、）]\s*))(?=\S)/u
+  /^\s*(?!\*\s.*†)(?:[-*•–▪▫◦‣●○■□◆◇►▸✓✔☐☑☒→+]\s+|(?:[-*]\s+)?\[[ xX✓]?\]\s+|[・•●○■□◆◇▪]\s*|\p{Nd}{1,3}(?:[.)]\s+|[．、）]\s*))(?=\S)/u
 
 /** Matches a long dash before a line: of an item, or of what somebody says. */
 export const longDash = /^\s*[—–]\s*(?=\S)/u

@@ -100,6 +100,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
     return 2
   if (numberedFence.test(line) && chunk.lines.length === 1 && next.length > 0) return 2
   if (first && manualHead.test(line) && chunk.lines.length === 1) return 1
+  if (chunk.isTitle) return first || isCapitals(line) ? 1 : 2
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0

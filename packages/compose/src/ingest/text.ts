@@ -263,6 +263,22 @@ function goOn(lines: readonly string[], sign: RegExp): boolean {
 const cutsFigures = (lines: readonly string[], sign: RegExp): boolean =>
   sign.source.startsWith(',') && lines.every((line) => line.trim().split(/ {2,}|\t/u).length >= FEWEST_COLUMNS)
 
+/** Digits of a telephone number at least, that is typed in groups. */
+const FEWEST_DIGITS = 8
+
+/** True for a line in the first cell of which a sign says that one thing follows, or whose figures are a telephone number in groups: `Chemist – 255 000 431`. */
+function isCalled(line: string, sign: RegExp): boolean {
+  const [name = '', ...figures] = cellsOf(line, sign)
+  const areGroups = figures.length > 1 && figures.every((figure) => /^\p{Nd}{2,5}$/u.test(figure))
+  return (
+    areGroups && figures.join('').length >= FEWEST_DIGITS && (/\p{L}\s*\)?\s*[–—:-]$/u.test(name) || figures[0]?.startsWith('0') === true)
+  )
+}
+
+/** True where white space would part the telephone numbers that most lines end in. */
+const cutsNumbers = (lines: readonly string[], sign: RegExp): boolean =>
+  sign.source.startsWith(' +') && lines.filter((line) => isCalled(line, sign)).length * 2 > lines.length
+
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
   if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
@@ -274,7 +290,8 @@ function tableIn(lines: readonly string[]): TableLines | null {
       let to = from + 1
       while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
       const rows = lines.slice(from, to)
-      const isTable = columns >= FEWEST_COLUMNS && rows.length >= FEWEST_ROWS && !goOn(rows, sign) && !cutsFigures(rows, sign)
+      const isTable =
+        columns >= FEWEST_COLUMNS && rows.length >= FEWEST_ROWS && !goOn(rows, sign) && !cutsFigures(rows, sign) && !cutsNumbers(rows, sign)
       if (isTable && to - from > (best ? best.to - best.from : 0)) {
         const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
         if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }

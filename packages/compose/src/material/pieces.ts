@@ -5,6 +5,7 @@ import { isAdded } from './division/appendix.ts'
 import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
 import type { DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
+import { hasAuthor } from './division/joins.ts'
 import type { JoinJudge } from './division/joins.ts'
 import { letterheadOf } from './letterhead.ts'
 import type { Line } from './lines.ts'
@@ -125,6 +126,8 @@ function isDivided(divisible: Divisible, judge: DivisionJudge): boolean {
   const { part, parts } = divisible
   if (part.children.some(({ begins }) => begins === 'entry')) return true
   if (part.children.some(({ begins }, index) => begins === 'text' && isWholeLetter(parts[index]))) return true
+  // Behind another text, what says by whom it is is no section.
+  if (parts.some((each, index) => index > 0 && hasAuthor(each))) return true
   return !(isAppendix(part) && !part.lines.length) && judge(divisible)
 }
 

@@ -7,6 +7,12 @@ it('no date ends inside a word', () => {
   expect(leadingDate('1930年に学校が建つ')).toBe('1930年')
 })
 
+it('the day of the week in brackets behind a date is of it', () => {
+  expect(leadingDate('11 de outubro (sábado), 15h00 – Magusto')).toBe('11 de outubro (sábado), 15h00')
+  expect(leadingDate('3 May (Sat) Plant fair')).toBe('3 May (Sat)')
+  expect(leadingDate('3 May (hall) Plant fair')).toBe('3 May')
+})
+
 it('the day of the week in brackets, and its plural in Persian, belong to the date', () => {
   expect(leadingDate('７月６日（土）公園清掃')).toBe('７月６日（土）')
   expect(leadingDate('14 June (Fri) Supper')).toBe('14 June (Fri)')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesPaper, saysIssue, saysSeason } from './issue-line.ts'
+import { namesPaper, saysIssue, saysSeason, saysYear } from './issue-line.ts'
 
 it.each([
   'Bulletin n° 12, avent 2026',
@@ -11,6 +11,7 @@ it.each([
   'Volume 9, No. 2      May 2023',
   'Curso 2022-2023 · n.º 4',
   'Numero 7',
+  'Jaargang 18, juli 2025',
   'The paper of everybody who works at the Norrland Timber Company – no. 18, March 2025',
   'شماره ۱۲ - پاییز ۱۴۰۲',
   'العدد ٣ - ربيع ٢٠٢٤',
@@ -46,4 +47,13 @@ it.each(['Spring 2024', 'Herbst/Winter 2023', 'Hiver 2024', 'March 2026', '2024�
 
 it.each(['Spring came late', 'In March 2026 we met', 'Winter 12 Road', '2024'])('%s is none', (line) => {
   expect(saysSeason(line)).toBe(false)
+})
+
+it.each(['Annual report 2024', 'Saisonbericht 2023/24', 'Rapport annuel 2025'])('%s says what a paper is and of which year', (line) => {
+  expect(saysYear(line)).toBe(true)
+  expect(namesPaper('Ruderclub Altwasser e.V. – Abteilung Achter', line)).toBe(true)
+})
+
+it.each(['We met in the year 2024.', 'March 2026 at 7', '2024'])('%s says none', (line) => {
+  expect(saysYear(line)).toBe(false)
 })

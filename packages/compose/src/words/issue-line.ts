@@ -6,7 +6,7 @@ export const periodical =
 
 /** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
 const issueNumber =
-  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]|제\s?\p{Nd}+\s?호|(?<!\p{L})(?:شماره(?:ٔ|\u200Cی)?|العدد|عدد|גיליון|अंक|সংখ্যা)\s?:?\s?\p{Nd}{1,4}(?![\p{Nd}-])/iu
+  /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang|jaargang|årgang|årgång|rocznik|année|año|ano|anno)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]|제\s?\p{Nd}+\s?호|(?<!\p{L})(?:شماره(?:ٔ|\u200Cی)?|العدد|عدد|גיליון|अंक|সংখ্যা)\s?:?\s?\p{Nd}{1,4}(?![\p{Nd}-])/iu
 
 /** A year of a calendar in use. */
 const year = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/u
@@ -44,6 +44,16 @@ export const namesNumber = (name: string): boolean => issueNumber.test(name)
 /** A name that ends in a stop has it behind an abbreviation: `Choral Society of Bath, Inc.`, `e.V.` */
 const ended = /[!?…؟۔।。！？]$|(?<![\p{L}.])(?!inc\.$|ltd\.$|co\.$)\p{L}{2,}\.$/iu
 
+/** What a paper that comes once a year is, and of which year or season: `Annual report 2024`, `Saisonbericht 2024/25`. */
+const yearly = /^\p{L}[\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}\s(?:19|20)\p{Nd}{2}(?:\s?[/–-]\s?(?:\p{Nd}{2}){1,2})?$/u
+
+/** Returns whether a line says no more than what a paper is and of which year. */
+export const saysYear = (line: string): boolean => line.trim().length <= LONGEST && yearly.test(line.trim())
+
 /** Returns whether a line is the name of a paper, as the line under it says which issue it is. */
 export const namesPaper = (name: string, under: string): boolean =>
-  /\p{L}{2}/u.test(name) && name.trim().length <= LONGEST && !ended.test(name.trim()) && !saysIssue(name) && saysIssue(under)
+  /\p{L}{2}/u.test(name) &&
+  name.trim().length <= LONGEST &&
+  !ended.test(name.trim()) &&
+  !saysIssue(name) &&
+  (saysIssue(under) || (saysYear(under) && !wholeDate(under)))

@@ -13,14 +13,16 @@ export interface OpeningHours {
 /** Characters of such a line at most. */
 const LONGEST = 70
 
+/** The word for an hour, which has a capital in German and where it is shouted: what begins with another is the name of what happens then. */
+const UNIT = '(?:[\\p{Ll}\\p{Lo}\\p{M}]{1,5}|Uhr|UHR|AM|PM|H)(?!\\p{L})'
 /** An hour with its minutes and the word for it: `9`, `18.00 Uhr`, `9 am`. */
-const HOUR = '(?:[01]?\\p{Nd}|2[0-4])(?:[.:：h]\\p{Nd}{2}|\\sh\\s\\p{Nd}{2})?(?:\\s?\\p{L}{1,4}\\.?|\\s?[ap]\\.m\\.)??'
+const HOUR = `(?:[01]?\\p{Nd}|2[0-4])(?:[.:：h]\\p{Nd}{2}|\\sh\\s\\p{Nd}{2})?(?:\\s?${UNIT}\\.?|\\s?[ap]\\.m\\.)??`
 const DASH = '[–—~〜～−-]'
 /** From one hour to another, by a dash or a short word. */
 const SPAN = `${HOUR}\\s*(?:${DASH}|\\p{L}{1,4})\\s*${HOUR}`
 
 const row = new RegExp(
-  `^([^\\p{Nd}.!?。]{1,40}(?:\\.[^\\p{Nd}.!?。]{0,30}){0,2}?)(?<!\\p{Nd})(${SPAN}(?:\\s*(?:[,;/、+&]|\\p{L}{1,3})\\s*${SPAN})*(?:\\s?\\p{L}{1,5})?(?:\\s*[(（][^()（）]{2,40}[)）])?[.。]?)$`,
+  `^([^\\p{Nd}.!?。]{1,40}(?:\\.[^\\p{Nd}.!?。]{0,30}){0,2}?)(?<!\\p{Nd})(${SPAN}(?:\\s*(?:[,;/、+&]|\\p{L}{1,3})\\s*${SPAN})*(?:\\s?${UNIT})?(?:\\s*[(（][^()（）]{2,40}[)）])?[.。]?)$`,
   'u',
 )
 
@@ -39,7 +41,10 @@ export function openingHoursOf(text: string): OpeningHours | null {
   const whole = lead.replace(/[\s:：,]+$/u, '')
   const last = wordsIn(whole).findLast(({ word }) => isWeekday(word))
   const dot = last && whole[last.end] === '.' ? 1 : 0
-  const end = last ? last.end + dot : whole.length
+  // What is open stands before a colon: `Surgery: Tuesdays, from 6 to 7`.
+  const colon = whole.search(/[:：]\s/u)
+  const isNamed = colon > (last?.end ?? 0) && /\p{L}/u.test(whole.slice(last?.end ?? 0, colon))
+  const end = isNamed ? colon : last ? last.end + dot : whole.length
   const between = whole.slice(end).replace(/^[\s:：,]+/u, '')
   const before = text.length - text.trimStart().length
   return {

@@ -80,7 +80,11 @@ const LAST_OF_MONTH = 31
 
 /** Lines that begin with one day of a month after the other, some days left out: what counts every one is a list. */
 const daysOfMonth: Recogniser = ({ lines, at }) => {
-  const dayOf = (line: Line | undefined): number => valueOf(dayFirst.exec(line?.text ?? '')?.[1] ?? '')
+  const dayOf = (line: Line | undefined): number => {
+    const [whole = '', day = ''] = dayFirst.exec(line?.text ?? '') ?? []
+    // Behind some days stands their month: `2 Nov  Mrs Edgerton`.
+    return leadingDate(line?.text ?? '').length > whole.length ? 0 : valueOf(day)
+  }
   const isDay = (line: Line, index: number): boolean =>
     !isHead(line) &&
     line.block.kind === 'paragraph' &&
@@ -156,17 +160,24 @@ function areHours(lines: readonly Line[]): boolean {
   return open.length >= FEWEST_OPEN && open.filter(({ isOnDays }) => isOnDays).length * 2 >= lines.length
 }
 
+/** A name of a day or a time of the year before what is said of it in a few words. */
+const saysDay = /^[^:：.!?]{2,30}[:：]\s+\S.{0,60}$/u
+
 /** Lines that say when something is open, one day under the other. */
 const opened: Recogniser = ({ lines, at }) => {
   if (!isEntry(lines[at] as Line) && lines[at]?.label !== 'date') return null
-  const to = runEnd(lines, at, isOfHours)
+  const run = runEnd(lines, at, isOfHours)
+  // What they say in words of other days in the same paragraph: `Saturday: by arrangement`.
+  const to = runEnd(lines, run, (line) => line.block === lines[run - 1]?.block && saysDay.test(line.text))
   const found = lines.slice(at, to)
-  return areHours(found) ? { to, score: 0.9, blocks: [{ kind: 'entries', entries: found.map(hoursEntry) }] } : null
+  return areHours(lines.slice(at, run)) ? { to, score: 0.9, blocks: [{ kind: 'entries', entries: found.map(hoursEntry) }] } : null
 }
 
 function hoursEntry(line: Line): Entry {
   const open = openingHoursOf(line.text)
   if (open) return { when: open.days, title: open.hours, text: [] }
+  const [named = ''] = saysDay.test(line.text) ? (hours.exec(line.text) ?? []) : []
+  if (named) return { when: named.replace(/\s*[:：]\s*$/u, ''), title: line.text.slice(named.length), text: [] }
   const [, day = '', shut = ''] = /^([\p{L}\p{M}]+)\s*[:：,–—-]?\s*(.*)$/u.exec(line.text) ?? []
   return isWeekday(day) ? { when: day, title: shut, text: [] } : { when: '', title: line.text, text: [] }
 }

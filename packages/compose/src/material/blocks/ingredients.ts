@@ -31,7 +31,9 @@ function exactly(text: string): Ingredient | null {
   const [, thing = '', much = ''] = /[:：]\s*\S/u.test(named) ? (/^([^:：]{2,40})[:：]\s*(.+)$/u.exec(text) ?? []) : []
   // What stands behind a colon is how much of it, also in words: `Lentils: half a cup`.
   if (thing && measure.trim()) return { amount: much.trim(), thing, isAmountLast: true }
-  return measure.trim() && !isWord(text, named, measure)
+  // The last group of a telephone number is no amount.
+  const isGroup = /^\p{Nd}{2,5}$/u.test(measure.trim()) && /(?:^|\s)\p{Nd}{2,5}\s*$/u.test(named)
+  return measure.trim() && !isGroup && !isWord(text, named, measure)
     ? { amount: measure.trim(), thing: withoutLeader(named), isAmountLast: true }
     : null
 }

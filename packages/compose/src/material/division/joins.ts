@@ -190,9 +190,16 @@ export type JoinJudge = (all: readonly Read[]) => number[]
 /** Words of a section at most. */
 const LONGEST = 250
 
-/** True for what stands behind a rule, for what is as long as no section, and for what has sections of its own. */
+/** Words of a text under a line that says by whom it is, at least. */
+const AUTHORED = 40
+
+/** Returns whether a text says under its title by whom it is. */
+export const hasAuthor = ({ features }: Read): boolean => features.roles.has('byline') && features.words >= AUTHORED
+
+/** True for what stands behind a rule, for what is as long as no section, for what has sections of its own, and for what says by whom it is. */
 const isSurelyApart = (part: Read | undefined): boolean =>
-  part !== undefined && (part.heading?.begins === 'rule' || part.features.words > LONGEST || part.features.subheads > 1 || isRubric(part))
+  part !== undefined &&
+  (part.heading?.begins === 'rule' || part.features.words > LONGEST || part.features.subheads > 1 || hasAuthor(part) || isRubric(part))
 
 /** Genres whose rubrics stand in a paper and are no section of a text. */
 const rubrics: readonly Genre[] = ['notices', 'letter']

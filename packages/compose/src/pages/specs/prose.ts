@@ -1,5 +1,6 @@
 import type { MaterialBlock } from '../../material/material.ts'
 import { LEVELS } from '../../typography/level.ts'
+import { textOfBlock } from '../../material/text.ts'
 import { areItalic } from '../../typography/runs.ts'
 import { isShortProse, VERDICT, type PageSpec } from '../page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
@@ -15,8 +16,26 @@ const isStandfirst = (block: MaterialBlock, index: number): boolean => {
   return letters <= STANDFIRST && areItalic(block.inlines)
 }
 
+/** Most letters of a line under a title that says what a text is about, and fewest of the paragraph it stands over. */
+const SUBTITLE = 140
+const TEXT = 120
+
+/** Returns whether a block is a line under a title that says what a text is about: it ends no sentence, and the text or who wrote it stands under it. */
+const isSubtitle = (block: MaterialBlock, index: number, blocks: readonly MaterialBlock[]): boolean => {
+  const next = blocks[index + 1]
+  const line = textOfBlock(block).trim()
+  if (index > 0 || !isShortProse(block, SUBTITLE) || !/\p{L}\s+\S.*\p{L}/u.test(line) || /[.,:;!?…。、：]["'”’»)]*$/u.test(line))
+    return false
+  const isOverByline = next?.kind === 'role' && next.role === 'byline' && blocks[2]?.kind === 'prose'
+  return isOverByline || (next?.kind === 'prose' && !isShortProse(next, TEXT))
+}
+
 /** A text that is told: its standfirst leads in, and it begins with an initial. */
-export const told: PageSpec = { ...plainSpec, isLead: isStandfirst, dropCap: true }
+export const told: PageSpec = {
+  ...plainSpec,
+  isLead: (block, index, blocks) => isStandfirst(block, index) || isSubtitle(block, index, blocks),
+  dropCap: true,
+}
 
 /** What is read from the first line to the last. */
 export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' | 'press-release', PageSpec> = {
