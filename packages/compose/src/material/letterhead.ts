@@ -52,6 +52,10 @@ export function letterheadOf(lines: readonly Line[]): number {
 export const isIssueHead = (lines: readonly Line[]): boolean =>
   lines.length > 0 && letterheadOf(lines) === lines.length && lines.some(({ text }) => saysIssue(text) || saysSeason(text))
 
+/** True for the name of a house, a club or a paper over how it is reached and nothing else. */
+const isReachedHead = (lines: readonly Line[]): boolean =>
+  lines.length > 0 && letterheadOf(lines) === lines.length && lines.some(({ text }) => saysImprint(text))
+
 /** Headings that stand on a level with the name of a paper, at least. */
 const FEWEST_BESIDE = 2
 
@@ -59,7 +63,9 @@ const FEWEST_BESIDE = 2
 export function raisePaper(lines: readonly Line[]): void {
   const [title, ...others] = lines
   const next = others.findIndex(({ heading }) => heading > 0)
-  if (!title?.heading || next < 1 || !isIssueHead(others.slice(0, next))) return
+  if (!title?.heading || next < 1) return
+  const under = others.slice(0, next)
+  if (!isIssueHead(under) && !isReachedHead(under)) return
   const beside = others.filter(({ heading }) => heading > 0 && heading <= title.heading)
   if (beside.length >= FEWEST_BESIDE) for (const line of others) if (line.heading) line.heading += 1
 }

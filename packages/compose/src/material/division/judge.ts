@@ -153,11 +153,12 @@ const isCurriculum = ({ part: { heading }, parts: [first] }: Divisible): boolean
 /** Words of the title of an article at least, of what leads into it, and of its heads on average at most. */
 const ARTICLE = { title: 7, lead: 20, head: 4 } as const
 
-/** Share of the words of what leads into an article that is prose, at least. */
+/** Share of the words of what leads into an article that is prose, and of a text that is a table, at least. */
 const LED = 0.9
 
-/** True for a text that is signed, greets or is surely of a genre that stands alone: it is no section. */
+/** True for a text that is signed, greets, is a table and no more, or is surely of a genre that stands alone: it is no section. */
 const standsAlone = (each: Read): boolean =>
+  (each.features.share.table ?? 0) >= LED ||
   (isStrong(each) && alone.has(each.verdict.genre)) ||
   each.features.letter.opens ||
   each.features.roles.has('byline') ||
