@@ -120,6 +120,20 @@ describe('what a report says of the documents', () => {
     expect(report.notes.join(' ')).not.toContain('by hand')
   })
 
+  it('counts the words of a title that is printed without what stood before it', { timeout: 60_000 }, async () => {
+    const texts = [
+      '## 📍 The way up\n\nWe came over the pass in the rain and the hut was shut. Nobody said a word until the kettle sang.',
+      '## 🎒 What we carried\n\nSix loaves, a cheese as large as a wheel, and the aunt of Lena, who would not be left at the station.',
+      '## ❓ What we forgot\n\nThe key of the hut lay on the table at home, beside the map, where all of us had seen it.',
+    ]
+    const text = `# 🏔️ A week in the huts\n\n${texts.join('\n\n')}`
+    for await (const event of composeMagazine(
+      { idea: '', kit: templateKit('crumb'), files: [{ name: 'a.md', bytes: strToU8(text) }] },
+      ports,
+    ))
+      if (event.type === 'done') expect(event.report.usedWords).toBe(event.report.sourceWords)
+  })
+
   it('counts entries whose day and time stand beside what happens then', { timeout: 60_000 }, async () => {
     const { report } = await compose(
       'velour',

@@ -42,7 +42,7 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
     }
     const wordsOf = (block: SourceBlock): number =>
       block.kind !== 'table'
-        ? usedWordsOf(block, language, has)
+        ? usedWordsOf({ text: has(block.text) ? block.text : (headlines.get(block.index) ?? block.text) }, language, has)
         : isShown(block)
           ? Math.min(wordsOfTable(block), tableOf(block)?.words ?? Number.POSITIVE_INFINITY)
           : 0
@@ -196,13 +196,13 @@ const wordsOfTable = ({ rows = [] }: SourceBlock): number => wordsOfRows(rows)
 
 const wordsOfRows = (rows: readonly (readonly string[])[]): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
 
-function usedWordsOf(block: SourceBlock, language: string, has: (text: string) => boolean): number {
+function usedWordsOf(block: Pick<SourceBlock, 'text'>, language: string, has: (text: string) => boolean): number {
   return sentences(block, language)
     .filter(has)
     .reduce((sum, part) => sum + countWords(part), 0)
 }
 
-const sentences = ({ text }: SourceBlock, language: string): string[] =>
+const sentences = ({ text }: Pick<SourceBlock, 'text'>, language: string): string[] =>
   text.split(LINE_END).flatMap((line) => sentencesOf(line, language).map((sentence) => sentence.text))
 
 /** Length of what names a table or a footnote in a note, characters. */

@@ -3,9 +3,8 @@ import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
-import { leadsToName, particleOf } from '../words/forms-of-address.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import { isSmallInTitle } from './words.ts'
+import { isSmallInTitle, leadsToName, particleOf } from './words.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import type { Article, PlacedBlock } from './article.ts'
 
@@ -36,7 +35,8 @@ const WITH_ORDINALS = /^(?:de|da|sv|nb|nn|no|fi|pl|cs|sk|hu|sl|hr|sr|tr|et|lv)\b
 const kindOfText =
   /^(?:recipe|poem|rezept|gedicht|recette|poème|receta|poema|ricetta|poesia|receita|recept|dikt|opskrift|digt|oppskrift|przepis|wiersz|рецепт|стихотворение|وصفة|دستور پخت|מתכון|रेसिपी|রেসিপি)(?:\s(?:of the|des|du|del|da|van de|för)\s\p{L}+)?\s?:\s+(?=\S)|^(?:レシピ|食谱|食譜|레시피|요리)\s?[:：]\s*(?=\S)/iu
 /** What marks a line of a list, or a title in a note: `📍 Route`. */
-const bullet = /^(?:(?:[•‣▪●◦*#]+|[-–—])\s+|(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?\u200D?)+\s*)(?=\S)/u
+const bullet =
+  /^(?:(?:[•‣▪●◦*#]+|[-–—])\s+|(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?\u200D?)+\s*)(?=\S)/u
 /** So many numbered headings are counted on purpose. */
 const COUNTED = 2
 

@@ -12,16 +12,16 @@ const text = (about: string): string =>
   `We came to ${about} on a wet morning and stayed until the lamps were lit, for nobody wanted to be the first to go home.\n\nThe next day we told the others of it, and they laughed, and asked when they could come with us to ${about}.`
 
 describe('titles among short lines over their texts', () => {
-  it('finds the titles of posts under the days they were written on, and keeps each day', async () => {
-    const posts = [
+  it('finds the titles of entries of a web log under the days they were written on, and keeps each day', async () => {
+    const entries = [
       ['2021-03-04', 'Der neue Zaun am Bach'],
       ['2021-04-18', 'Warum ich keine Hühner mehr halte'],
       ['2021-06-01', 'Drei Tage Regen'],
     ]
-    const whole = `Mein Blog, gesichert am Sonntag\n\n${posts.map(([day, title]) => `---\n${day}\n${title}\n\n${text('the brook')}`).join('\n\n')}\n`
-    expect(await headsOf(whole)).toEqual(['Mein Blog, gesichert am Sonntag', ...posts.map(([, title]) => title)])
+    const whole = `Mein Blog, gesichert am Sonntag\n\n${entries.map(([day, title]) => `---\n${day}\n${title}\n\n${text('the brook')}`).join('\n\n')}\n`
+    expect(await headsOf(whole)).toEqual(['Mein Blog, gesichert am Sonntag', ...entries.map(([, title]) => title)])
     const { blocks } = await ingest({ name: 'text.txt', bytes: strToU8(whole) })
-    for (const [day] of posts) expect(blocks.some((block) => block.text === day)).toBe(true)
+    for (const [day] of entries) expect(blocks.some((block) => block.text === day)).toBe(true)
   })
 
   it('finds titles between the prize and the name of who won it', async () => {

@@ -50,3 +50,10 @@ it('a title has no sign of headings before it', async () => {
   const { pieces } = await read('minato.txt', text)
   expect(pieces.map(({ title }) => title)).toEqual(['橋の話', '祭り'])
 })
+
+it('the name of a house over its address and its hours is the title over its texts', async () => {
+  const text = `CAFÉ DU GUÉ\n2 rue du Bac, Sainte-Marie\nouvert tous les jours, 8h-19h - 02 99 55 50 12\n\nLE PONT\n\n${told}\n\nLA CRUE\n\n${told}\n\nLA FÊTE\n\n${told}\n`
+  const { pieces, collections } = await read('carte.txt', text)
+  expect(pieces.map(({ title }) => title)).toEqual(['LE PONT', 'LA CRUE', 'LA FÊTE'])
+  expect(collections).toMatchObject([{ title: 'CAFÉ DU GUÉ', isLetterhead: true }])
+})

@@ -69,7 +69,7 @@ function sectionsUnder(stories: readonly Story[], at: number): Story[] {
 /** Share of the texts of an issue under one heading from which on it stands over the issue, and is no text of it. */
 const ALL = 0.8
 
-/** The stories of an issue in the order in which a cover announces them: what is read before what is looked up, what takes place and what has most words first. */
+/** Returns the stories of an issue in the order in which a cover announces them: what is read before what is looked up, what takes place and what has most words first. */
 export function byWorth({ name, draft }: Pick<FillContext, 'name' | 'draft'>, stories: readonly Story[]): Story[] {
   const { language } = draft.design
   const wordsOf = (story: Story): number => story.article?.words ?? 0

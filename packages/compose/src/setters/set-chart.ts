@@ -104,12 +104,14 @@ export function setMeasure(
   draft: Draft,
   { page, id }: OnPage,
   box: Rect & { step: number },
-  { shape: { columns }, chart: { values }, message }: Finding,
+  finding: Finding,
   { at: from }: Table,
   { key, nth, document }: ChartPlace,
 ): Rect {
-  const { name = '', unit = '' } = columns[values[0] ?? -1] ?? {}
-  if (values.length !== 1 || columns.length <= ALONE || message || !name) return box
+  const { shape, chart, message } = finding
+  const { name = '', unit = '' } = shape.columns[chart.values[0] ?? -1] ?? {}
+  const isNamed = seriesOf(finding).some(Boolean)
+  if (chart.values.length !== 1 || shape.columns.length <= ALONE || message || isNamed || !name) return box
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
   const said = unit && unit !== '%' && !name.includes(unit) ? `${name} (${unit})` : name
   const blocks = atLevel(draft.design, [plainBlock(said, { style: 'table-cell', source, align: 'left' })], LEVELS.open)

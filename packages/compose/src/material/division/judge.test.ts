@@ -1,0 +1,47 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../../ingest/ingest.ts'
+import { readMaterial } from '../read-material.ts'
+
+const titlesIn = async (text: string): Promise<(string | null)[]> =>
+  readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces.map(({ title }) => title)
+
+const lead =
+  'For ten years we were told that nobody would walk to the ferry again. The bridge had taken the cars, and the rest were thought to be too few.'
+const sections = [
+  [
+    'Why now?',
+    '**Petrol is dear.** Whoever works at home three days a week does not keep two cars.\n\n**The quay is dry.** Since the wall was raised one can wait there in winter.',
+  ],
+  [
+    'What the ferrymen say',
+    'Two of them have been there from the start. They have seen it full and they have seen it empty, and they say that empty is colder.',
+  ],
+  [
+    'Three rules for the crossing',
+    '1. **Come early.** It leaves when it is full.\n2. **Bring coins.** The machine is older than the card.\n3. **Sit down.** The tide does not ask.',
+  ],
+  ['The catch', 'None of this makes anybody rich. They were asked whether they would do it again, and all but one said yes.'],
+] as const
+const article = (title: string, heads: readonly (readonly string[])[]): string =>
+  `# ${title}\n\n${lead}\n\n${heads.map(([head, text]) => `## ${head}\n\n${text}`).join('\n\n')}\n`
+
+describe('an article under a title that says much', () => {
+  const title = 'The quiet return of the foot ferry'
+
+  it('keeps its sections, whatever they are made of', async () => {
+    expect(await titlesIn(article(title, sections))).toEqual([title])
+  })
+
+  it('is none where a text beside it stands alone', async () => {
+    const poem = [
+      'Low water',
+      'The boat lies over on her side\\\nand waits for nothing but the tide\\\nand will not hear of hurry.\\\n\\\nThe men lie over on the wall\\\nand say there is no tide at all\\\nand that they do not worry.',
+    ]
+    const recipe = [
+      'Mussels',
+      '- 1 kg mussels\n- 2 onions\n- 200 ml cider\n- 50 g butter\n\n1. Melt the butter.\n2. Add onions and cider.\n3. Cook the mussels until they open.',
+    ]
+    expect((await titlesIn(article(title, [...sections.slice(0, 2), poem, recipe]))).length).toBeGreaterThan(1)
+  })
+})
