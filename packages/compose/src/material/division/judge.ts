@@ -176,10 +176,17 @@ const isArticle = ({ part: { heading }, parts, preamble, isInside }: Divisible):
   parts.reduce((sum, each) => sum + measureWords(each.heading?.text ?? ''), 0) <= ARTICLE.head * parts.length &&
   !parts.some(standsAlone)
 
+/** True for prose that goes on behind a rule without a head: a rule within a tale. */
+const isRuled = ({ parts, preamble }: Divisible): boolean =>
+  parts.length === 1 &&
+  parts.every(({ heading }) => heading === null) &&
+  [preamble, ...parts].every((each) => !isStrong(each) && (each.features.share.prose ?? 0) >= LED && !standsAlone(each))
+
 /** True for what is one text whatever the weights say of its parts. */
 const isOne = (divisible: Divisible): boolean =>
   isCurriculum(divisible) ||
   isArticle(divisible) ||
+  isRuled(divisible) ||
   isChapter(divisible) ||
   isCircular(divisible) ||
   isByMake(divisible) ||
