@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readMaterial } from '../material/read-material.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { isTypedRule, withoutOwnNotes } from './own-notes.ts'
 
@@ -32,6 +33,24 @@ describe('what a writer noted for themselves', () => {
     expect(texts(document('PENDIENTE: sillas', 'PENDIENTE: pan', 'PENDIENTE: música', 'Nos vemos.', 'Ana', 'Luis', 'Eva'))).toHaveLength(7)
     expect(texts(document({ text: 'TODO: free it', code: true }, 'One', 'Two'))).toHaveLength(3)
     expect(texts(document('TODO: bread', 'TODO: milk', 'TODO: eggs'))).toHaveLength(3)
+  })
+
+  it('leaves pictures where they stood', () => {
+    const picture = (after: number) => ({ id: `p${after}`, name: 'a.jpg', type: 'image/jpeg' as const, width: 4, height: 3, after })
+    const given = document(
+      'Two texts and a boat',
+      'TODO: ask Lou',
+      'The boat lay on the sand.',
+      'TBD: date',
+      'It was red.',
+      'Nobody knew whose it was.',
+    )
+    const { document: bare } = withoutOwnNotes({ ...given, pictures: [picture(2), picture(3), picture(5)] })
+    const blocks = readMaterial([bare]).pieces.flatMap((piece) => piece.blocks)
+    const before = (id: string): unknown => blocks[blocks.findIndex((block) => block.kind === 'picture' && block.picture === id) - 1]
+    expect(before('p2')).toMatchObject({ at: [2] })
+    expect(before('p3')).toMatchObject({ kind: 'picture', picture: 'p2' })
+    expect(before('p5')).toMatchObject({ at: [5] })
   })
 
   it('leaves a document alone that has neither notes nor rules', () => {

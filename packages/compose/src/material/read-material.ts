@@ -74,13 +74,13 @@ function divisionsOfDocument(document: SourceDocument, divides: DivisionJudge, b
   return divisionsOf(partsOf(linesOf(document)), beside, document.name, divides, begins)
 }
 
-/** Pictures and notes by the block they stand behind; those before all stand behind the first. */
+/** Pictures and notes by the block they stand behind, or the one before it where that was left out; those before all stand behind the first. */
 function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
   const after = new Map<number, MaterialBlock[]>()
-  const last = document.blocks.length - 1
+  const places = document.blocks.map(({ index }) => index)
   const put = (index: number, content: BlockContent): void => {
-    const at = Math.min(Math.max(0, index), Math.max(0, last))
-    after.set(at, [...(after.get(at) ?? []), { ...content, at: last < 0 ? [] : [at] }])
+    const at = places.findLast((place) => place <= index) ?? places[0]
+    after.set(at ?? 0, [...(after.get(at ?? 0) ?? []), { ...content, at: at === undefined ? [] : [at] }])
   }
   for (const picture of document.pictures ?? []) put(picture.after, pictureContent(picture))
   for (const { after: index, text } of document.footnotes ?? []) put(index, { kind: 'note', text })
