@@ -1,5 +1,6 @@
 import { wholeDate } from '../words/dates.ts'
 import { openings } from '../words/lexicon.ts'
+import { FULL_NAME } from '../words/person-names.ts'
 import { areRows } from './lines.ts'
 import { endsSentence, isProse, isRule, isShort, rule } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
@@ -59,7 +60,8 @@ const LINE = 60
 const isText = (next: Chunk | undefined): boolean =>
   next !== undefined && next.gap > 0 && !isRule(next) && !isGroup(next) && (isProse(next) || (next.lines[0] ?? '').length >= LINE)
 
-const by = /^(?:\S+\s)?\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:\p{Ll}{2,3}\s){0,2}\p{Lu}[\p{L}\p{M}.'’-]*){1,3}(?:,\s.{1,24}|\s\([^)]{1,24}\))?$/u
+/** A name, behind “by” or not, with an age, a class or a place behind it. */
+const by = new RegExp(String.raw`^(?:\S+\s)?${FULL_NAME}(?:,\s.{1,24}|\s\([^)]{1,24}\))?$`, 'u')
 
 const areNames = (lines: readonly string[]): boolean => lines.every((line) => by.test(line.trim()))
 const areDays = (lines: readonly string[]): boolean =>

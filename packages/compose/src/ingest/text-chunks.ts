@@ -57,6 +57,9 @@ export const isParagraph = (line: string): boolean =>
 /** Counts the blank lines before a text that stands for itself, where others stand closer. */
 export const WIDE = 2
 
+/** Counts the chunks at the beginning of a text among which it may stand who publishes a paper. */
+export const HEAD_CHUNKS = 5
+
 /** Makes a chunk of lines; `gap` counts the blank lines before it. */
 export const chunkOf = (lines: string[], gap = 0): Chunk => ({ lines, gap, indent: /^ */u.exec(lines[0] ?? '')?.[0].length ?? 0 })
 

@@ -3,10 +3,12 @@ import { wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
 import { saysImprint } from '../words/imprint.ts'
 import { isYield, openings } from '../words/lexicon.ts'
+import { FULL_NAME } from '../words/person-names.ts'
 import { countWords } from '../source.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../words/chapters.ts'
 import { ends, isOver } from './lines.ts'
 import {
+  HEAD_CHUNKS,
   SHORT_LINE,
   WIDE,
   endsSentence,
@@ -214,11 +216,7 @@ function hasSubtitle([title, subtitle, first, ...others]: readonly number[]): bo
 }
 
 /** Who wrote a text, with an office: `Margaret Osei, chair`, `Jan van den Berg, sekretær`. */
-const namesOffice =
-  /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiou]s?|van|von|der|den|af|av|la)){1,4},\s\p{Ll}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,3}$/u
-
-/** Runs of lines at the beginning that may say who publishes a paper. */
-const HEAD = 5
+const namesOffice = new RegExp(String.raw`^${FULL_NAME},\s\p{Ll}[\p{L}\p{M}'’-]+(?:\s[\p{L}\p{M}'’-]+){0,3}$`, 'u')
 
 /** Returns the levels of the headings among chunks, 0 for others. Where headings in capitals stand behind others that are not, and no further from what is before, nothing tells that they are above them. */
 export function levelsOf(chunks: readonly Chunk[]): number[] {
@@ -228,13 +226,13 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   )
   if (hasSubtitle(levels)) levels[1] = 0
   // Under the name of a paper stands who publishes it.
-  chunks.slice(0, HEAD).forEach(({ lines: [line = ''] }, index) => {
+  chunks.slice(0, HEAD_CHUNKS).forEach(({ lines: [line = ''] }, index) => {
     if (index > 0 && saysImprint(line) && !isOverRows(line.trim(), chunks[index + 1]) && !headSign.test(line)) levels[index] = 0
   })
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
-    const isClosing = openings.closing.test(line.trim()) || namesOffice.test(line.trim()) || isByline(line.trim())
-    if (index > 1 && !levels[index - 1] && levels[index + 1] && isClosing) levels[index] = 0
+    const isSigned = openings.closing.test(line.trim()) || namesOffice.test(line.trim()) || isByline(line.trim())
+    if (index > 1 && !levels[index - 1] && levels[index + 1] && isSigned) levels[index] = 0
   })
   withoutStrays(chunks, levels)
   const signed = levels.filter((level, index) => level && headSign.test(chunks[index]?.lines[0] ?? '')).length

@@ -4,7 +4,19 @@ import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { headGroups } from './head-groups.ts'
 import { areAmounts, areDated, areRows } from './lines.ts'
-import { SHORT_LINE, WIDE, chunkOf, endsSentence, isCapitals, isProse, isRule, labelOf, rule, stressed } from './text-chunks.ts'
+import {
+  HEAD_CHUNKS,
+  SHORT_LINE,
+  WIDE,
+  chunkOf,
+  endsSentence,
+  isCapitals,
+  isProse,
+  isRule,
+  labelOf,
+  rule,
+  stressed,
+} from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { countedByWord, countedOn, counterOf, signedTitle, standOverTexts, standsNearHead } from './title-signs.ts'
@@ -45,12 +57,9 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
   return titled(all, alikeTitles(all), false)
 }
 
-/** Runs of lines at the beginning among which stands who publishes a paper. */
-const HEAD = 5
-
 /** Makes headings of titles; where they are all there are, what else was taken for one stands under them. */
 function titled(all: readonly Levelled[], marked: readonly Title[], areAll: boolean): Levelled[] {
-  const titles = marked.filter(({ at }) => at >= HEAD || !saysImprint(all[at]?.chunk.lines[0] ?? ''))
+  const titles = marked.filter(({ at }) => at >= HEAD_CHUNKS || !saysImprint(all[at]?.chunk.lines[0] ?? ''))
   if (!titles.length) return [...all]
   const [first, last] = [titles[0]?.at ?? 0, titles.at(-1)?.at ?? 0]
   const level = all.some((each, at) => each.level === 1 && at < first) || !areAll ? BELOW_TITLE : 1

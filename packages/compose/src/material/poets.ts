@@ -1,12 +1,12 @@
 import type { Collection, MaterialBlock, Piece } from './material.ts'
 import { plain } from './text.ts'
+import { FULL_NAME } from '../words/person-names.ts'
 
 /** Texts by poets who are named over them, at least, of which so many are verse. */
 const FEWEST = 3
 
 /** A first name and another, or its first letter, in capitals or not, with the years of a life behind them. */
-const name =
-  /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:(?:de|von|van|da|di|del|la|le|du|el|al|bin|bint)\s)*\p{Lu}[\p{L}\p{M}'’-]*\.?){1,3}(?:\s?[(（,]?\s?\p{Nd}{4}\s?[–—-]\s?(?:\p{Nd}{4})?[)）]?)?$/u
+const name = new RegExp(String.raw`^${FULL_NAME}(?:\s?[(（,]?\s?\p{Nd}{4}\s?[–—-]\s?(?:\p{Nd}{4})?[)）]?)?$`, 'u')
 
 /** Characters of a line over verse at most that is its title. */
 const TITLE = 80

@@ -1,5 +1,6 @@
 import type { MaterialBlock } from './material.ts'
 import { measureWords, plain } from './text.ts'
+import { NAME_PART, PARTICLE } from '../words/person-names.ts'
 
 /** Characters of the name under a text at most. */
 const LONGEST = 48
@@ -8,8 +9,7 @@ const OVER = 8
 
 const ended = /[.!?…。！？।۔؟]["'’”»)\]]*$/u
 
-const part = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*`
-const word = String.raw`(?:(?:de|den|der|des|dos|das|von|van|da|di|del|la|le|du|el|al|zu|zur|af)\s)*${part}`
+const word = `(?:${PARTICLE})*${NAME_PART}`
 /** A name or several, behind a dash or none: `– Tim`, `Hélène`, `Sarah, Tim & Becky`, `Ida y Leo Paz`. */
 const names = new RegExp(String.raw`^(?:[-–—~]{1,2}\s?)?${word}(?:(?:,\s|\s(?:and|und|et|y|e|i|og|och|en|и|&|\+)\s|\s)${word}){0,5}$`, 'u')
 /** The same in scripts without capitals, of a few words: an office, a name. */

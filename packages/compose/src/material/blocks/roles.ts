@@ -8,6 +8,7 @@ import { isYield, openings } from '../../words/lexicon.ts'
 import { mailFieldsAt } from './mail-fields.ts'
 import { isHead, isPlain, runEnd } from './recognition.ts'
 import type { RecogniserInput, Recogniser } from './recognition.ts'
+import { FULL_NAME } from '../../words/person-names.ts'
 
 const role = (of: Role, lines: readonly Line[]): BlockContent => ({ kind: 'role', role: of, lines: lines.map(({ inlines }) => inlines) })
 
@@ -181,7 +182,7 @@ const rating: Recogniser = ({ lines, at }) => {
 
 /** Words of a name at most, with what stands before it. */
 const BYLINE = 6
-const name = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*)(?:\s(?:(?:de|von|van|da|di|del|la|le|du)\s)*\p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u
+const name = new RegExp(`^${FULL_NAME}$`, 'u')
 
 const byline: Recogniser = ({ lines, at }) => {
   const line = lines[at]
