@@ -1,3 +1,4 @@
+import { slice } from '../material/lines.ts'
 import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { isOwnNote, isTaskNote, noteBehind } from '../words/own-notes.ts'
@@ -73,25 +74,14 @@ interface Line {
 }
 
 function linesOf({ inlines }: SourceBlock): Line[] {
-  const lines: Line[] = [{ text: '', inlines: [] }]
-  for (const inline of inlines)
-    for (const [nth, text] of inline.text.split(LINE_BREAK).entries()) {
-      if (nth) lines.push({ text: '', inlines: [] })
-      const line = lines.at(-1)
-      if (!line || !text) continue
-      line.text += text
-      line.inlines.push({ ...inline, text })
-    }
-  return lines
+  const whole = inlines.map((inline) => inline.text).join('')
+  let at = 0
+  return whole.split(LINE_BREAK).map((text) => {
+    const from = at
+    at += text.length + LINE_BREAK.length
+    return { text, inlines: slice(inlines, from, from + text.length) }
+  })
 }
 
 /** The first letters of a line. */
-function cutLine({ text, inlines }: Line, length: number): Line {
-  let room = length
-  const kept = inlines.flatMap((inline) => {
-    const part = inline.text.slice(0, room)
-    room -= part.length
-    return part ? [{ ...inline, text: part }] : []
-  })
-  return { text: text.slice(0, length), inlines: kept }
-}
+const cutLine = ({ text, inlines }: Line, length: number): Line => ({ text: text.slice(0, length), inlines: slice(inlines, 0, length) })

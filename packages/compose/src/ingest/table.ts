@@ -123,8 +123,7 @@ const unitBehind = /(?:,\s|\s?[([])\s?([^\s,()[\]]{1,12}(?:\s[^\s,()[\]]{1,12})?
 
 /** True for rows of which some are measured in one thing and some in another: their figures have no common scale. */
 function differInUnit(labels: readonly string[]): boolean {
-  const units = labels.map((text) => unitBehind.exec(text)?.[1] ?? (/%/u.test(text) ? '%' : ''))
-  const isPercent = units.map((unit) => unit.includes('%'))
+  const isPercent = labels.map((text) => (unitBehind.exec(text)?.[1] ?? text).includes('%'))
   return isPercent.includes(true) && isPercent.includes(false)
 }
 

@@ -48,13 +48,14 @@ export function letterheadOf(lines: readonly Line[]): number {
   return isSaid || (end < 0 && count <= NAMES) ? count : 0
 }
 
-/** Returns whether all lines between the title of a paper and its first text are its letterhead, and say which issue it is. */
-export const isIssueHead = (lines: readonly Line[]): boolean =>
-  lines.length > 0 && letterheadOf(lines) === lines.length && lines.some(({ text }) => saysIssue(text) || saysSeason(text))
+const saysNumber = (text: string): boolean => saysIssue(text) || saysSeason(text)
 
-/** True for the name of a house, a club or a paper over how it is reached and nothing else. */
-const isReachedHead = (lines: readonly Line[]): boolean =>
-  lines.length > 0 && letterheadOf(lines) === lines.length && lines.some(({ text }) => saysImprint(text))
+/** True for lines that are a letterhead and nothing else, one of which says a thing. */
+const isHeadSaying = (lines: readonly Line[], says: (text: string) => boolean): boolean =>
+  lines.length > 0 && letterheadOf(lines) === lines.length && lines.some(({ text }) => says(text))
+
+/** Returns whether all lines between the title of a paper and its first text are its letterhead, and say which issue it is. */
+export const isIssueHead = (lines: readonly Line[]): boolean => isHeadSaying(lines, saysNumber)
 
 /** Headings that stand on a level with the name of a paper, at least. */
 const FEWEST_BESIDE = 2
@@ -64,8 +65,8 @@ export function raisePaper(lines: readonly Line[]): void {
   const [title, ...others] = lines
   const next = others.findIndex(({ heading }) => heading > 0)
   if (!title?.heading || next < 1) return
-  const under = others.slice(0, next)
-  if (!isIssueHead(under) && !isReachedHead(under)) return
+  // The name of a house, a club or a paper stands over its number, or over how it is reached.
+  if (!isHeadSaying(others.slice(0, next), (text) => saysNumber(text) || saysImprint(text))) return
   const beside = others.filter(({ heading }) => heading > 0 && heading <= title.heading)
   if (beside.length >= FEWEST_BESIDE) for (const line of others) if (line.heading) line.heading += 1
 }

@@ -117,7 +117,8 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
-  const blocks = verdict.genre === 'letter' ? withSigners(withSignature(found)) : signed.has(verdict.genre) ? withSigners(found) : found
+  const told = verdict.genre === 'letter' ? withSignature(found) : found
+  const blocks = signed.has(verdict.genre) ? withSigners(told) : told
   return {
     title: titleOf(read.heading),
     ...verdict,
@@ -128,7 +129,7 @@ function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Pie
 }
 
 /** Genres of texts that may have the name of their author under them. */
-const signed: ReadonlySet<Genre> = new Set<Genre>(['short', 'feature', 'essay', 'list', 'notices', 'how-to', 'review', 'recipe'])
+const signed: ReadonlySet<Genre> = new Set<Genre>(['letter', 'short', 'feature', 'essay', 'list', 'notices', 'how-to', 'review', 'recipe'])
 
 /** Characters of a line that closes a letter and has the name under it, at most. */
 const LONGEST_SIGNED = 60
