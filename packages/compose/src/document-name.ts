@@ -39,9 +39,11 @@ function* namesOf(document: SourceDocument, told: Told): Generator<string | null
     name === document.name && collection === undefined && !saysNothing.test(title ?? '')
   const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
   if (!others.length) yield first?.title
-  yield firstLineOf(document)
   const pieces = told.pieces.filter((piece) => piece.document === document.name)
-  yield* pieces.slice(0, 1).map(subjectOf)
+  const about = pieces.slice(0, 1).flatMap((piece) => subjectOf(piece) ?? [])
+  // Over an e-mail stand its fields, the first of which says who sends it.
+  if (!about.length) yield firstLineOf(document)
+  yield* about
   yield fullNameOf(document)
   yield titleOfFile(withoutEnding(document.name))
   yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
@@ -109,7 +111,8 @@ const subject =
 const subjectOf = ({ blocks }: Piece): string | undefined =>
   blocks
     .flatMap((block) => (block.kind === 'role' && block.role === 'header' ? block.lines : []))
-    .flatMap((line) => subject.exec(plain(line))?.[1] ?? [])[0]
+    .flatMap((line) => subject.exec(plain(line))?.[1] ?? [])
+    .map((said) => said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))[0]
 
 /** Who signs a text, or has written it: the last line of the signature, or the by-line without its word. */
 function writersOf({ blocks }: Piece): string[] {

@@ -39,7 +39,7 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     ...collections.flatMap((collection) => preambleOf(collection, at(collection.document, collection.at))),
     ...prose.map((piece) => {
       const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
-      const text = textOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
+      const text = proseOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
       return opensDocument(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
     }),
   ]
@@ -51,23 +51,38 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
 /** Words of a sentence that leads into a text, at least: what is shorter says of which month an issue is. */
 const FEWEST_LEADING = 6
 
-/** What is said in a line or two under the title of a document, in sentences, is the standfirst of the first text below it. */
+const textOf = (blocks: readonly PlacedBlock[]): string => blocks.map(({ text }) => text.replaceAll(LINE_BREAK, ' ')).join(' ')
+
+const isSentence = ({ kind, text }: PlacedBlock): boolean => kind === 'paragraph' && /[.!?…。！？।۔؟]["”’»)]*$/u.test(text)
+
+/** What is said in a line or two under the title of a document, in sentences, leads into the first text below it. Who publishes may stand above. */
 function withLeadIns(articles: readonly Article[], leads: readonly ProseText[]): Article[] {
-  const standfirsts = new Map<string, string>()
+  const leadsInto = new Map<string, PlacedBlock[]>()
   for (const { blocks } of leads) {
-    const [first] = blocks
-    const said = blocks.map(({ text }) => text.replaceAll(LINE_BREAK, ' ')).join(' ')
-    const isSaid = blocks.every(({ kind, text }) => kind === 'paragraph' && /[.!?…。！？।۔؟]["”’»)]*$/u.test(text))
+    const said = blocks.slice(blocks.findLastIndex((block) => !isSentence(block)) + 1)
+    const [first] = said
     const below = articles.find((article) => {
       const place = article.heading ?? article.blocks[0]
       return first !== undefined && place?.document === first.document && place.index > first.index
     })
-    if (isSaid && below && !below.standfirst && countWords(said) >= FEWEST_LEADING) standfirsts.set(below.id, said)
+    if (below && !below.standfirst && countWords(textOf(said)) >= FEWEST_LEADING) leadsInto.set(below.id, said)
   }
-  return articles.map((article) => ({
+  return articles.map((article) => ledInto(article, leadsInto.get(article.id)))
+}
+
+/** A text with what leads into it: its standfirst, or the first paragraphs of what stands on pages of its own making. */
+function ledInto(article: Article, said: readonly PlacedBlock[] | undefined): Article {
+  if (!said) return article
+  const { piece } = article
+  if (!piece) return { ...article, standfirst: textOf(said) }
+  const words = countWords(textOf(said))
+  const prose = said.map(({ inlines, index }) => ({ kind: 'prose' as const, inlines, at: [index] }))
+  return {
     ...article,
-    ...(standfirsts.has(article.id) ? { standfirst: standfirsts.get(article.id) ?? '' } : {}),
-  }))
+    blocks: [...said, ...article.blocks],
+    words: article.words + words,
+    piece: { ...piece, words: piece.words + words, blocks: [...prose, ...piece.blocks] },
+  }
 }
 
 /** So many pictures that were given as files are a series beside texts too. */
@@ -111,7 +126,7 @@ function preambleOf({ blocks: said, isLetterhead }: Collection, blocks: readonly
 }
 
 /** Running prose under the title it was read with, whatever that is in its document. */
-function textOf(piece: Piece, blocks: readonly PlacedBlock[], around: readonly PlacedBlock[]): ProseText {
+function proseOf(piece: Piece, blocks: readonly PlacedBlock[], around: readonly PlacedBlock[]): ProseText {
   const [heading, rest] = titledText(piece, withBoldHeads(piece, blocks))
   return { heading: heading && { ...heading, kind: 'heading', level: heading.level ?? 2 }, parent: headingAmong(around), blocks: rest }
 }
