@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ingest } from '../ingest/ingest.ts'
+import type { Piece } from './material.ts'
+import { readMaterial } from './read-material.ts'
+
+const pieces = async (text: string): Promise<readonly Piece[]> =>
+  readMaterial([await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })]).pieces
+
+const titles = async (text: string): Promise<string[]> => (await pieces(text)).map(({ genre, title }) => `${genre} | ${title ?? '-'}`)
+
+describe('letters in a chronicle', () => {
+  it.each([
+    [
+      'Spanish',
+      'LA CASA\n\nLa casa de la cuesta la levantó mi bisabuelo con piedra del río, y tardó once años porque solo trabajaba los domingos.\n\nCARTA DE JULIÁN A SU PADRE\n\nCádiz, 4 de marzo de 1931\n\nQuerido padre:\nEl barco sale el jueves y no he podido dormir. Aquí hay naranjas hasta en la calle, y nadie las coge.\nSu hijo,\nJulián\n\nLA SEQUÍA (1949)\n\nAquel verano se secó hasta el pozo de la plaza. Los vecinos bajaban a por agua con los burros, de noche, y volvían cantando para no dormirse.\n',
+      'LA SEQUÍA (1949)',
+    ],
+    [
+      'Dutch',
+      'HET HUIS\n\nHet huis aan de vaart heeft mijn overgrootvader gebouwd van steen uit de oude kerk, en hij deed er elf jaar over.\n\nBRIEF UIT CANADA\n\nHalifax, 4 maart 1931\n\nLieve moeder,\nDe boot ligt nog in de haven en ik heb niet geslapen. Hier liggen appels op straat die niemand opraapt.\nVeel liefs,\nKlaas\n\nDE DROOGTE (1949)\n\nDie zomer viel zelfs de put op het plein droog. De buren haalden water met de ezel, in de nacht, en zongen om wakker te blijven.\n',
+      'DE DROOGTE (1949)',
+    ],
+  ])('are called as the head over their place and date says, and end before the next head: %s', async (_language, text, next) => {
+    const found = await titles(text)
+    expect(found[1]).toMatch(/^letter \| (?:CARTA DE JULIÁN|BRIEF UIT CANADA)/u)
+    expect(found[2]).toMatch(new RegExp(`\\| ${next.replace(/[()]/gu, '\\$&')}$`, 'u'))
+  })
+})
+
+describe('counted lines', () => {
+  it('count intercessions, though a word behind their numbers is a day in another language', async () => {
+    const [piece] = await pieces(
+      'Intencje\n\n1. Za Olę, aby rosła zdrowo – czyta Jan.\n2. Za dziadków, żeby mieli siły – czyta Ewa.\n3. Za nas wszystkich – czyta Adam.\n',
+    )
+    expect(piece?.blocks.some(({ kind }) => kind === 'entries')).toBe(false)
+  })
+})
+
+describe('a list under a head of its own', () => {
+  it('is a text, though another head stands under it', async () => {
+    const found = await pieces(
+      'IN BEELD\n\n1 – De school in 1950, met de oude eik ervoor.\n2 – Het koor.\n\nSTAMBOOM\n\nPiet Vos x Anna Smit\n  Jan (1901)\n    Griet (1925)\n    Wim (1927)\n  Koos (1904)\n\nKosten en opgave\n€ 12 per persoon, over te maken vóór 3 mei aan de penningmeester, die er een lijst van bijhoudt en iedereen een bevestiging stuurt per post.\n',
+    )
+    const tree = found.find(({ title }) => title === 'STAMBOOM')
+    expect(tree?.blocks[0]).toMatchObject({ kind: 'items' })
+  })
+})
