@@ -7,7 +7,7 @@ import type { LabelledDocument } from '../../test/material/corpus.ts'
 import { scoreOf } from '../../test/material/score.ts'
 import type { Material, MaterialBlock } from './material.ts'
 import { readMaterial } from './read-material.ts'
-import { textOfBlock, textOfMaterial } from './text.ts'
+import { measureWords, textOfBlock, textOfMaterial } from './text.ts'
 
 /** Words of a text; signs of Chinese, which stand together for no reason, each for itself. */
 const words = (text: string): string[] => (text.match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}])+|\p{N}+/gu) ?? []).toSorted()
@@ -150,8 +150,19 @@ const keepsAll = (document: SourceDocument): void => {
   expectLocated(material, document)
 }
 
-/** Every block of a document is in one piece or collection, and the words of each block are those of the blocks it was made of. */
+/** Words over a title at most that are part of its text: a kicker, who publishes, to whom it goes, when. */
+const OVER_TITLE = 24
+
+/**
+ * Every block of a document is in one piece or collection, and the words of each block are those of the blocks it was made of.
+ * No title stands over words of a text that were before it.
+ */
 function expectLocated(material: Material, { blocks, name }: SourceDocument): void {
+  for (const { title, at, blocks: inside } of material.pieces) {
+    const place = title ? blocks.find(({ index, text }) => at.includes(index) && text.includes(title))?.index : undefined
+    const before = place === undefined ? [] : inside.filter((each) => each.at.length && Math.max(...each.at) < place)
+    expect(measureWords(before.map(textOfBlock).join(' ')), `${name}: ${title}`).toBeLessThanOrEqual(OVER_TITLE)
+  }
   expect(
     indexes(material).toSorted((a, b) => a - b),
     name,

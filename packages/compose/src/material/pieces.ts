@@ -259,10 +259,13 @@ function overNext(children: readonly Part[], divided: readonly Division[][]): Di
 /** Words under a title from which on they are its text, and not what is said of the one letter behind it. */
 const BEFORE_LETTER = 20
 
-/** Words before the one title of a document at most that belong to the text under it. */
-const BEFORE = 60
+/** Words over the one title of a document, in no sentences, at most, that belong to the text under it: a kicker, who publishes, to whom it goes, when. */
+const OVER_TITLE = 24
 
-/** What stands before the one title of a document belongs to the text under it; a text that is longer than that is one of its own, or the title divides it. */
+/**
+ * What is said over the one title of a document belongs to the text under it. Other words before it do not: the first of several heads that is the only one
+ * marked is a head inside one text, or the text before it is one of its own. No head is printed over words that it did not stand over.
+ */
 function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const { lines } = part
   // A letter that goes on under the title is not called by it.
@@ -277,12 +280,15 @@ function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const { opens, closes } = reader.read(null, lines).features.letter
   if (opens && !closes) return [{ piece: reader.read(null, flat(part)) }]
   const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)
-  const under = flat(only).reduce((sum, { text }) => sum + measureWords(text), 0)
-  if (before <= Math.max(BEFORE, under)) return divide({ ...only, lines: [...lines, ...only.lines] }, reader)
+  if (before <= OVER_TITLE && !lines.some(({ text }) => isSentence(text)))
+    return divide({ ...only, lines: [...lines, ...only.lines] }, reader)
   const added = reader.read(only.heading, flat(only))
   const isApart = isAppendix(only) || isStrong(added) || loose.has(added.verdict.genre)
   return isApart ? [{ piece: reader.read(null, lines) }, ...divide(only, reader, added)] : [{ piece: reader.read(null, flat(part)) }]
 }
+
+/** True for words that say something, and are no name, date or call in front of a title. */
+const isSentence = (text: string): boolean => measureWords(text) > 5 && /[.!?。！？।؟]["”»’)]*$/u.test(text)
 
 /** Blocks that may stand between a masthead and the greeting of the letter under it. */
 const UNDER_MASTHEAD = 3
