@@ -47,9 +47,36 @@ export function dividedOf(text: string): Chunk[] {
 /** Returns chunks with the heads among their lines on their own. */
 function textsOf(all: readonly Chunk[], isWhole: boolean): Chunk[] {
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
-  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, isWhole && index === 0, titled[index + 1]))
+  const areCalled = titled.filter(({ lines: [head = ''] }) => isShort(head) && isCalledOut(head)).length >= FEWEST_CALLED
+  const headed = titled.flatMap((chunk, index) =>
+    areCalled && sitsOnLine(chunk) ? partedAt(chunk, 1) : withoutHead(chunk, isWhole && index === 0, titled[index + 1]),
+  )
   return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap((chunk) => (chunk.isTree ? [chunk] : withoutLists(chunk)))
 }
+
+/** Runs of lines under a head in capitals, from which on one that stands on a single line is a head too. */
+const FEWEST_CALLED = 4
+
+/** True for a line in capitals, up to its brackets. */
+const isCalledOut = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)\s*$/u, ''))
+
+/** Letters of a head that stands on a single line at least: fewer are the name of a thing. */
+const FEWEST_LETTERS = 4
+
+/** True for a line in capitals on one that is not, and no more: a hymn and what it is called, in an order of service. */
+const sitsOnLine = ({ lines: [head = '', under = '', ...more], isTree }: Chunk): boolean =>
+  !isTree &&
+  under !== '' &&
+  more.length === 0 &&
+  isShort(head) &&
+  isCalledOut(head) &&
+  (head.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS &&
+  !endsSentence(head) &&
+  !bullet.test(head) &&
+  !/\p{Lu}{2}/u.test(under) &&
+  !rule.test(under)
+
+const partedAt = ({ lines, gap }: Chunk, at: number): Chunk[] => [chunkOf(lines.slice(0, at), gap), chunkOf(lines.slice(at))]
 
 /** Runs of lines at the beginning among which the one is that says who publishes a paper. */
 const HEAD = 4

@@ -45,3 +45,22 @@ describe('a list under a head of its own', () => {
     expect(tree?.blocks[0]).toMatchObject({ kind: 'items' })
   })
 })
+
+describe('an order of service', () => {
+  const service = (hymn: string, before: string, behind: string): string =>
+    `TRAUUNG IN ST. ANNA\n\n${before}\n\n${hymn}\n\n1. Nun komm herein, du helles Licht,\nund bleib in unsrer Mitte;\nverlass uns in der Kälte nicht\nund lenke unsre Schritte.\n\n2. Das Feld liegt still, der Weg ist weit,\ndie Nacht ist lang gewesen;\nwir haben alle eine Zeit,\num aus dem Buch zu lesen.\n\n${behind}\n`
+  const before =
+    'BEGRÜSSUNG\n\nDie Pfarrerin begrüßt die Gemeinde, und alle setzen sich.\n\nLESUNG\nvon Tante Rosa gelesen\n\nZwei sind besser daran als einer allein, denn sie haben guten Lohn für ihre Mühe und wärmen sich in der Nacht.'
+  const behind =
+    'AUSZUG\nMarsch von J. Albers (1893)\n\nNach der Feier sind alle in den Garten hinter dem Pfarrhaus geladen, bei Regen in den Saal.'
+
+  it('has a head over each of its parts, on a single line too, and the verses of its hymns in their lines', async () => {
+    const found = await pieces(service('LIED (bitte aufstehen)\nNun komm herein', before, behind))
+    const hymn = found.find(({ title }) => title === 'LIED (bitte aufstehen)')
+    expect(hymn?.genre).toBe('poem')
+    expect(
+      hymn?.blocks.flatMap((block) => (block.kind === 'verse' ? block.stanzas.flatMap(({ lines }) => lines) : [])).length,
+    ).toBeGreaterThan(7)
+    expect(found.some(({ title, blocks }) => title === 'AUSZUG' || blocks.some(({ kind }) => kind === 'subhead'))).toBe(true)
+  })
+})
