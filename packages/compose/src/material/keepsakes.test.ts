@@ -44,6 +44,16 @@ describe('a list under a head of its own', () => {
     const tree = found.find(({ title }) => title === 'STAMBOOM')
     expect(tree?.blocks[0]).toMatchObject({ kind: 'items' })
   })
+
+  it('has no term that ends in a shortened word', async () => {
+    const [tree] = await pieces('ARBRE\n\nThéo Blanc ép. Jeanne Roux\n  Louis (1899)\n    Berthe (1925) ép. Paul Caron\n  Marcel (1908)\n')
+    expect(tree?.blocks.flatMap((block) => (block.kind === 'items' ? block.items.map(({ term }) => term) : []))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe('an order of service', () => {

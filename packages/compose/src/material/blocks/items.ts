@@ -16,6 +16,9 @@ import type { Recogniser } from './recognition.ts'
 const termed =
   /^((?:[^:：–—.]|(?<=\p{Nd})\.(?=\s)){2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—=-]\s+|(?<!(?<!\p{L})\p{Lu}|\p{Nd})\.\s+(?=\p{Lu}))(?=\S)/u
 
+/** A word of a few small letters with a stop is shortened, where no sentence stands behind it: `Otto ép. Jeanne`, `Ida geb. Voss`. */
+const shortened = /(?<!\p{L})\p{Ll}{1,3}\.\s+$/u
+
 /** Words of a term at most. */
 const LONGEST_TERM = 6
 
@@ -23,6 +26,7 @@ function termOf(line: Line): string {
   const bold = lead(line)
   if (bold) return bold
   const found = termed.exec(line.text)?.[0] ?? ''
+  if (shortened.test(found) && !/[.!?…]["'”’»)]*$/u.test(line.text)) return ''
   if (/[–—-]\s+$/u.test(found) && isSpanned(found.replace(/\s*[–—-]\s+$/u, ''), line.text.slice(found.length))) return ''
   return measureWords(found) <= LONGEST_TERM ? found : ''
 }
