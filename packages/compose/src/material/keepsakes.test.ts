@@ -74,3 +74,12 @@ describe('an order of service', () => {
     expect(found.some(({ title, blocks }) => title === 'AUSZUG' || blocks.some(({ kind }) => kind === 'subhead'))).toBe(true)
   })
 })
+
+describe('a cast', () => {
+  it('is one list, though long names leave no room for the dots', async () => {
+    const [cast] = await pieces(
+      'REPARTO\n\nDon Tello ........ Blas Ruiz\nInés ............. Eva Mota\nEl alcalde ....... Paco Gil\nLa viuda del boticario . Rosa Díaz\nEl sacristán de Valverde  Lucas Sanz\nTrifón ........... Iker Vela\n',
+    )
+    expect(cast?.blocks.map((block) => (block.kind === 'items' ? block.items.length : block.kind))).toEqual([6])
+  })
+})

@@ -4,7 +4,7 @@ import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Item } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { isRow } from '../../words/leaders.ts'
+import { isLed, isRow } from '../../words/leaders.ts'
 import { isSpanned } from '../../words/opening-hours.ts'
 import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
@@ -92,13 +92,20 @@ function isMeasured(text: string): boolean {
   return unit !== undefined || /\p{L}/u.test(amount)
 }
 
-/** Lines that lead from a thing to what it costs, or by dots to what belongs to it; a line between two of them may do without. Amounts with their units are ingredients. */
+/** Words at most of a row among others in which dots lead. */
+const LONGEST_LED_ROW = 8
+
+/** Lines that lead from a thing to what it costs, or by dots to what belongs to it; a line between two of them may do without, and two short ones where dots lead: long names leave them no room. Amounts with their units are ingredients. */
 const rows: Recogniser = ({ lines, at, label }) => {
   const isIn = (line: Line | undefined): line is Line => line !== undefined && !isHead(line) && line.block.kind !== 'table'
   const start = lines[at]
   const isOne = (line: Line | undefined): boolean => isIn(line) && isRow(line.text) && (start?.last === true || line.block === start?.block)
   if (label === 'ingredients' || label === 'list' || !isOne(lines[at])) return null
-  const to = runEnd(lines, at, (line, index) => isOne(line) || (isIn(line) && !line.first && !line.last && isOne(lines[index + 1])))
+  const isShort = (line: Line | undefined): boolean =>
+    isIn(line) && !line.last && line.block === start?.block && measureWords(line.text) <= LONGEST_LED_ROW
+  const isBetween = (index: number): boolean =>
+    isOne(lines[index + 1]) || (start !== undefined && isLed(start.text) && isShort(lines[index + 1]) && isOne(lines[index + 2]))
+  const to = runEnd(lines, at, (line, index) => isOne(line) || (isIn(line) && !line.first && !line.last && isBetween(index)))
   const found = lines.slice(at, to)
   if (found.length < (isBlockUnderHead(lines, at, to) ? FEWEST_UNDER_HEAD : FEWEST_ROWS)) return null
   if (found.filter(({ text }) => isMeasured(text)).length > found.length / 2) return null
