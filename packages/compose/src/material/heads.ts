@@ -48,7 +48,14 @@ export function linesOf(document: SourceDocument): Line[] {
   raiseLone(lines)
   nameLists(lines)
   markAskedHeads(lines)
+  unmarkLast(lines)
   return lines
+}
+
+/** A line that is only set like a heading heads nothing where it is the last behind a text: it is the name under that, or goes on in it. */
+function unmarkLast(lines: readonly Line[]): void {
+  const [before, last] = [lines.at(-2), lines.at(-1)]
+  if (last?.heading && last.block.kind === 'paragraph' && before?.heading === 0) last.heading = 0
 }
 
 /** Lines at the beginning among which the mark of a press release stands, and headings before it at most: the name of who sends it, and a title. */

@@ -75,6 +75,17 @@ describe('an order of service', () => {
   })
 })
 
+describe('the last line of a document', () => {
+  it('is no title of nothing, though it is set as the heads are', async () => {
+    const text =
+      '**Dank**\n\nWir danken dem Chor für die Lieder und allen, die Kuchen gebracht haben, auch den mit den Rosinen.\n\n**Weg**\n\nVom Bahnhof sind es zehn Minuten zu Fuß, immer am Bach entlang und dann über die Brücke.\n\n**Ida und Paul**\n'
+    const document = await ingest({ name: 'a.md', bytes: new TextEncoder().encode(text) })
+    const found = readMaterial([document]).pieces
+    expect(found.map(({ title }) => title)).not.toContain('Ida und Paul')
+    expect(JSON.stringify(found.at(-1)?.blocks)).toContain('Ida und Paul')
+  })
+})
+
 describe('a cast', () => {
   it('is one list, though long names leave no room for the dots', async () => {
     const [cast] = await pieces(
