@@ -8,7 +8,7 @@ import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
-import { asks, divide, isBold } from './lines.ts'
+import { asks, divide, isBold, isItalic } from './lines.ts'
 import { raisePaper } from './letterhead.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
@@ -55,7 +55,7 @@ export function linesOf(document: SourceDocument): Line[] {
 /** A line that is only set like a heading heads nothing where it is the last behind a text: it is the name under that, or goes on in it. */
 function unmarkLast(lines: readonly Line[]): void {
   const [before, last] = [lines.at(-2), lines.at(-1)]
-  if (last?.heading && last.block.kind === 'paragraph' && before?.heading === 0) last.heading = 0
+  if (last?.heading && (last.block.kind === 'paragraph' || isItalic(last)) && before?.heading === 0) last.heading = 0
 }
 
 /** Lines at the beginning among which the mark of a press release stands, and headings before it at most: the name of who sends it, and a title. */
