@@ -91,6 +91,16 @@ describe('what a report says of the documents', () => {
     expect(report.notes.join(' ')).not.toContain('by hand')
   })
 
+  it('prints what leads into a list over it, under who publishes', { timeout: 60_000 }, async () => {
+    const said = 'You have had a big operation and you have done well.'
+    const { design, report } = await compose(
+      'crumb',
+      `# Going home\n\nWard 7 · St Anne\n\n${said}\n\n## Before you leave\n\n- Your tablets\n- A letter for your doctor\n- Sticks or a frame\n- Somebody at home for three nights\n\n## Questions\n\n### When can I drive?\nNot before six weeks.\n\n### Can I fly?\nShort flights after six weeks.\n\n### Can I swim?\nAsk us first.`,
+    )
+    expect(JSON.stringify(design.pages)).toContain(said)
+    expect(report.notes.join(' ')).not.toContain('by hand')
+  })
+
   it('names no text twice that found no room, and none that was cut on purpose', { timeout: 60_000 }, async () => {
     const texts = Array.from({ length: 12 }, (_, index) => `# Text ${index + 1}\n\n${story}`).join('\n\n')
     for (const mode of inTurn(['condense', 'preserve'] as const, 2, 1)) {

@@ -38,7 +38,7 @@ function* namesOf(document: SourceDocument, told: Told): Generator<string | null
   const isIn = ({ document: name, collection, title }: Piece | Collection): boolean =>
     name === document.name && collection === undefined && !saysNothing.test(title ?? '')
   const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
-  if (!others.length) yield first?.title
+  if (!others.length || isMasthead(first, told)) yield first?.title
   const pieces = told.pieces.filter((piece) => piece.document === document.name)
   const about = pieces.slice(0, 1).flatMap((piece) => subjectOf(piece) ?? [])
   // Over an e-mail stand its fields, the first of which says who sends it.
@@ -48,6 +48,17 @@ function* namesOf(document: SourceDocument, told: Told): Generator<string | null
   yield titleOfFile(withoutEnding(document.name))
   yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
   yield* pieces.slice(0, 1).flatMap(writersOf)
+}
+
+/** True for what opens a document over a letter, before all other texts: the name of the paper, where the letter has no title itself or something stands between that and its greeting. */
+function isMasthead(first: Piece | Collection | undefined, { pieces }: Told): boolean {
+  if (first?.at[0] !== 0) return false
+  if ('genre' in first) {
+    const greeting = first.blocks.findIndex((block) => block.kind === 'role' && block.role === 'greeting')
+    return first.genre === 'letter' && first.blocks.slice(0, Math.max(0, greeting)).some(({ kind }) => kind === 'prose')
+  }
+  const [under, ...more] = pieces.filter(({ document, collection }) => document === first.document && collection === first.id)
+  return under !== undefined && !more.length && under.title === null
 }
 
 /** So many titles are tried; links and menus stand over a text at most. */

@@ -36,6 +36,13 @@ describe('an issue without an idea and a name', () => {
       'Rules of Harbour Rowers Ltd.',
     ],
     ['its title without its own stop', { 'a.md': `# The river path.\n\n${sentence}` }, 'The river path'],
+    [
+      'the name of the paper over the letter that opens it',
+      {
+        'a.txt': `RUDERCLUB FÄHRE\nRundbrief zum Winter\n\nLiebe Ruderfreunde,\ndie Boote liegen trocken, und der Steg hat neue Bretter bekommen.\nEuer Heinz\n\nDER KELLER\n\n${sentence}\n\nDIE WERKSTATT\n\n${sentence}\n`,
+      },
+      'Ruderclub Fähre',
+    ],
     ['its first line', { 'a.txt': `Harbour Choir\n\nDear all,\n\n${sentence}\n\nSee you there\nMaud` }, 'Harbour Choir'],
     [
       'a title over several texts',
@@ -49,6 +56,13 @@ describe('an issue without an idea and a name', () => {
         'x.txt': `From: Ann <ann@example.org>\nTo: all@example.org\nSubject: Re: The lock gates\n\nDear all,\n\n${sentence}\n\nRegards\nAnn`,
       },
       'The lock gates',
+    ],
+    [
+      'what an e-mail is about, whoever sends it without an address',
+      {
+        'mail.txt': `From: Priya Raman\nTo: the committee\nSubject: Re: Re: the shed roof\nDate: Tue, 4 Mar 2025 21:14\n\nAll,\n\n${sentence}\n\nPriya`,
+      },
+      'The shed roof',
     ],
     [
       'its first verse',

@@ -80,6 +80,13 @@ export function isLeadIn({ under, blocks }: ProseText): boolean {
 export const speaks = ({ blocks }: Article): boolean =>
   !blocks.length || blocks.some((block) => block.kind === 'paragraph' && shortSentence.test(block.text))
 
+/** Lines of lists that a row has room for at most. */
+const LISTED = 6
+
+/** Tells whether a text may be shown in a row: it has a sentence for it, and no list is too long for one. */
+export const isForRow = (article: Article): boolean =>
+  speaks(article) && article.blocks.filter(({ kind }) => kind === 'item').length <= LISTED
+
 /** The first sentence of a text; scripts without spaces say as much in half the characters. */
 const shortSentence = /^(?:.{20,300}?[.!?…؟۔।]["”’)]*(?=\s|$)|.{10,150}?[。！？])/u
 

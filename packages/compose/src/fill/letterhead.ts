@@ -8,11 +8,15 @@ import { saysIssue, saysSeason, saysYear } from '../words/issue-line.ts'
 import type { FillContext } from './context.ts'
 import { textOf } from './inlines.ts'
 
-/** Returns the lines between the title of the one document and its first text that say who publishes it, which issue it is and how they are reached. */
+/** Returns the title over the one document, and the lines between it and its first text that say who publishes it, which issue it is and how they are reached. */
 export function letterheadIn([document, ...others]: readonly SourceDocument[], collections: readonly Collection[]): PlacedBlock[] {
   if (!document || others.length) return []
   const heads = collections.filter(({ isLetterhead, document: name }) => isLetterhead && name === document.name)
-  const indexes = new Set(heads.flatMap(({ blocks }) => blocks.flatMap(({ at }) => at)))
+  // What stands over all of a document is its name; where the issue has another, it says whose paper it is.
+  const first = document.blocks[0]?.index
+  const over = collections.filter((each) => each.document === document.name && each.collection === undefined && each.title !== null)
+  const titles = over.filter(({ at }) => at[0] === first).flatMap(({ at }) => at.slice(0, 1))
+  const indexes = new Set([...titles, ...heads.flatMap(({ blocks }) => blocks.flatMap(({ at }) => at))])
   return document.blocks.filter(({ index }) => indexes.has(index)).flatMap((block) => linesIn({ ...block, document: document.name }))
 }
 

@@ -75,7 +75,8 @@ const FULL = 0.9
 const HALF_FULL = 0.5
 const NEARLY_FULL = 0.7
 
-const insideSentence = /[.!?…؟۔।॥]["'”’»)]*\s+["“„«(]?[\p{Lu}\p{Lo}]/gu
+/** A sentence that ends within a line; the stop behind the number of a line, or behind an initial, ends none. */
+const insideSentence = /(?<!^\s*\p{Nd}{1,3}|(?:^|[\s(])\p{Lu})[.!?…؟۔।॥]["'”’»)]*\s+["“„«(]?[\p{Lu}\p{Lo}]/gu
 
 /** How many lines go on from the one above them in the midst of a sentence. */
 const goingOn = (lines: readonly string[]): number =>

@@ -12,6 +12,8 @@ export interface Chunk {
   staysLines?: true
   /** True for a title that the lines under it tell to be one: they say by whom the text is. */
   isTitle?: true
+  /** True for a tree, each line of which stands as deep as it branches off. */
+  isTree?: true
 }
 
 /** Matches a line that divides: the same sign several times, or an ornament. */

@@ -34,10 +34,11 @@ import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { SET_OFF } from './text-levels.ts'
 import { withoutLists } from './text-lists.ts'
+import { withoutTree } from './text-trees.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = withoutDividers(chunksOf(text)).flatMap(withoutBox)
+  const all = withoutDividers(chunksOf(text)).flatMap(withoutBox).flatMap(withoutTree)
   const imprint = imprintIn(all)
   const head = all.slice(0, imprint)
   return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]
@@ -46,9 +47,36 @@ export function dividedOf(text: string): Chunk[] {
 /** Returns chunks with the heads among their lines on their own. */
 function textsOf(all: readonly Chunk[], isWhole: boolean): Chunk[] {
   const titled = withoutGreetings(all.flatMap(withoutSignature)).flatMap((chunk, index) => withoutTitle(chunk, all[index + 1]))
-  const headed = titled.flatMap((chunk, index) => withoutHead(chunk, isWhole && index === 0, titled[index + 1]))
-  return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap(withoutLists)
+  const areCalled = titled.filter(({ lines: [head = ''] }) => isShort(head) && isCalledOut(head)).length >= FEWEST_CALLED
+  const headed = titled.flatMap((chunk, index) =>
+    areCalled && sitsOnLine(chunk) ? partedAt(chunk, 1) : withoutHead(chunk, isWhole && index === 0, titled[index + 1]),
+  )
+  return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap((chunk) => (chunk.isTree ? [chunk] : withoutLists(chunk)))
 }
+
+/** Runs of lines under a head in capitals, from which on one that stands on a single line is a head too. */
+const FEWEST_CALLED = 4
+
+/** True for a line in capitals, up to its brackets. */
+const isCalledOut = (line: string): boolean => isCapitals(line.replace(/\s*\([^)]*\)\s*$/u, ''))
+
+/** Letters of a head that stands on a single line at least: fewer are the name of a thing. */
+const FEWEST_LETTERS = 4
+
+/** True for a line in capitals on one that is not, and no more: a hymn and what it is called, in an order of service. */
+const sitsOnLine = ({ lines: [head = '', under = '', ...more], isTree }: Chunk): boolean =>
+  !isTree &&
+  under !== '' &&
+  more.length === 0 &&
+  isShort(head) &&
+  isCalledOut(head) &&
+  (head.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS &&
+  !endsSentence(head) &&
+  !bullet.test(head) &&
+  !/\p{Lu}{2}/u.test(under) &&
+  !rule.test(under)
+
+const partedAt = ({ lines, gap }: Chunk, at: number): Chunk[] => [chunkOf(lines.slice(0, at), gap), chunkOf(lines.slice(at))]
 
 /** Runs of lines at the beginning among which the one is that says who publishes a paper. */
 const HEAD = 4
@@ -87,7 +115,9 @@ const FAR_IN = 16
 const LONGEST_NAME = 60
 
 /** A short last line that is set far to the right of the others is no part of their paragraph: it says who wrote it. */
-function withoutSignature({ lines, gap }: Chunk): Chunk[] {
+function withoutSignature(chunk: Chunk): Chunk[] {
+  if (chunk.isTree) return [chunk]
+  const { lines, gap } = chunk
   const indents = lines.map((line) => /^ */u.exec(line)?.[0].length ?? 0)
   const last = lines.at(-1)?.trim() ?? ''
   const isSignature =
@@ -95,7 +125,7 @@ function withoutSignature({ lines, gap }: Chunk): Chunk[] {
     last.length <= LONGEST_NAME &&
     (indents.at(-1) ?? 0) >= Math.max(...indents.slice(0, -1)) + FAR_IN &&
     !/ {3,}/u.test(last)
-  return isSignature ? [chunkOf(lines.slice(0, -1), gap), chunkOf(lines.slice(-1), 1)] : [chunkOf(lines, gap)]
+  return isSignature ? [chunkOf(lines.slice(0, -1), gap), chunkOf(lines.slice(-1), 1)] : [chunk]
 }
 
 /** A greeting above wrapped prose stands on a line of its own, and the closing under it. */
@@ -176,6 +206,7 @@ function boxAt(lines: readonly string[], from: number, isBoxed: boolean): BoxPie
 
 /** A line in capitals, or one above a list, is no part of the lines below it. */
 function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): Chunk[] {
+  if (chunk.isTree) return [chunk]
   const { lines, gap } = chunk
   const [head = '', next = '', third] = lines
   if (numberedFence.test(head) && lines.length > 1 && isShort(head)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
@@ -324,6 +355,7 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
   const onAmounts = headedAmounts(chunks)
   const labels = Map.groupBy(chunks, ({ lines }) => labelOf(lines[0] ?? ''))
   const isTitled = (chunk: Chunk, index: number): boolean => {
+    if (chunk.isTree) return false
     const [head = '', ...text] = chunk.lines
     const isOnText =
       (isUnwrapped ? isParagraph(text[0] ?? '') || isOnSentences(text) : isOnWrapped(head, text, wrapped)) ||
@@ -340,9 +372,9 @@ function withoutLeanHeads(chunks: readonly Chunk[]): Chunk[] {
   }
   const titled = new Set(chunks.filter(isTitled))
   const maySit = (chunk: Chunk): boolean => titled.has(chunk) || (heads.get(chunk.lines[0] ?? '') === 1 && sitsOnLines(chunk))
-  const areAll = titled.size >= FEWEST_TITLED && chunks.every((chunk) => chunk.lines.length < 2 || maySit(chunk))
+  const areAll = titled.size >= FEWEST_TITLED && chunks.every((chunk) => chunk.lines.length < 2 || chunk.isTree || maySit(chunk))
   return chunks.flatMap((chunk) =>
-    titled.has(chunk) || (areAll && chunk.lines.length > 1)
+    titled.has(chunk) || (areAll && chunk.lines.length > 1 && !chunk.isTree)
       ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))]
       : [chunk],
   )
@@ -401,7 +433,7 @@ const hasNumberedHead = (chunk: Chunk): boolean => {
 
 /** The first lines of numbered sections stand for themselves, where there are several. */
 function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
-  const headed = chunks.filter(hasNumberedHead)
+  const headed = chunks.filter((chunk) => !chunk.isTree && hasNumberedHead(chunk))
   const numbered = chunks.filter(({ lines }) => numberedHead.test(lines[0] ?? ''))
   const asked = headed.filter(({ lines }) => asks(lines[0] ?? '')).length
   if (headed.length < FEWEST_HEADS || headed.length < numbered.length * HEADED || (asked > 0 && asked < headed.length)) return [...chunks]

@@ -1,5 +1,5 @@
 import { isByline } from '../material/blocks/roles.ts'
-import { wholeDate } from '../words/dates.ts'
+import { isDateline, wholeDate } from '../words/dates.ts'
 import { namesPaper } from '../words/issue-line.ts'
 import { saysImprint } from '../words/imprint.ts'
 import { isYield, openings } from '../words/lexicon.ts'
@@ -106,7 +106,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
   if (isUnderlined(chunk)) return /[=═]/u.test(chunk.lines[1] ?? '') ? 1 : 2
   if (first && isCalledTo(line)) return 0
   if (!first && (chunk.gap === 0 || isUnder(chunk, next[0]))) return 0
-  if (wholeDate(line) && next.slice(0, BEFORE_GREETING).some(({ lines }) => greets(lines[0]?.trim() ?? ''))) return 0
+  if (saysWhere(line) && next.slice(0, BEFORE_GREETING).some(({ lines }) => greets(lines[0]?.trim() ?? ''))) return 0
   if (before && columns.test(line) && /\p{Nd}/u.test(line)) return 0
   if (
     before &&
@@ -144,7 +144,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
       ((isSpoken(isApart ? line.replace(/^\p{Ll}/u, 'A') : line) && !headSign.test(line) && !isCalled(line)) || holdsSentence(line)))
   )
     return 0
-  if (isCapitals(line) || first) return 1
+  if (isCapitals(line) || isCalled(line) || first) return 1
   return bullet.test(line) && !numberedHead.test(line) && !/^(?:\d+\.\s+[\p{Lu}\p{Lo}]|[■□◆◇●○]\s*[\p{L}\p{N}])/u.test(line) ? 0 : 2
 }
 
@@ -166,6 +166,9 @@ const BEFORE_GREETING = 3
 
 /** Words of a greeting at most. */
 const GREETING = 4
+
+/** True for the day of a letter, with the place it was written at or without one. */
+const saysWhere = (line: string): boolean => wholeDate(line) || isDateline(line)
 
 const greets = (line: string): boolean => openings.greeting.test(line) && line.split(/\s+/u).length <= GREETING
 
@@ -360,6 +363,7 @@ function leadsToText(all: readonly Chunk[]): boolean {
   )
 }
 
-/** For how many a dish is, and what names a list, stand between a title and its text. */
+/** For how many a dish is, where and when a letter was written, and what names a list, stand between a title and its text. */
 const isAside = ({ lines: [line = '', ...more] }: Chunk, next: Chunk | undefined): boolean =>
-  more.length === 0 && (isYield(line.trim()) || (/[:：]$/u.test(line) && next !== undefined && bullet.test(next.lines[0] ?? '')))
+  more.length === 0 &&
+  (isYield(line.trim()) || isDateline(line.trim()) || (/[:：]$/u.test(line) && next !== undefined && bullet.test(next.lines[0] ?? '')))

@@ -38,6 +38,7 @@ import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
 import { withMarked } from './text-marks.ts'
+import { writeTree } from './text-trees.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
@@ -58,6 +59,7 @@ export function readText(text: string, into: BlockList): void {
     const heading = marked[index]?.level
     if (beginsApart.has(chunk)) into.rule()
     if (heading) writeHeading(chunk, heading, into)
+    else if (chunk.isTree) writeTree(chunk, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
     else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
@@ -232,6 +234,9 @@ const FEWEST_COLUMNS = 3
 /** Before each of the figures a line ends in: a name, and what is counted of it. */
 const lastFigures = / +(?=[+-]?\d[\d.,:%+-]{0,12}(?: +[+-]?\d[\d.,:%+-]{0,12}){0,12} *$)/u
 
+/** Room between what is typed in columns. */
+const inColumns = / {2,}|\t/u
+
 /** What may stand between the cells of a row. */
 const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u, lastFigures, / +/u]
 
@@ -279,8 +284,24 @@ function isCalled(line: string, sign: RegExp): boolean {
 const cutsNumbers = (lines: readonly string[], sign: RegExp): boolean =>
   sign.source.startsWith(' +') && lines.filter((line) => isCalled(line, sign)).length * 2 > lines.length
 
+/** Characters of a cell in a row that is typed in columns at most, and what none ends in but the last of its row. */
+const LONGEST_CELL = 32
+const ended = /[.!?;:,]$/u
+
+/** True for lines typed in as many columns each, with room between them, of which none but the last ends a sentence: a rota of names needs no figures. */
+function areInColumns(lines: readonly string[]): boolean {
+  const rows = lines.map((line) => cellsOf(line, inColumns))
+  const [{ length: columns } = { length: 0 }] = rows
+  return (
+    columns >= FEWEST_COLUMNS &&
+    rows.length >= FEWEST_ROWS &&
+    rows.every((cells) => cells.length === columns && cells.slice(0, -1).every((cell) => cell.length <= LONGEST_CELL && !ended.test(cell)))
+  )
+}
+
 /** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
 function tableIn(lines: readonly string[]): TableLines | null {
+  if (areInColumns(lines)) return { from: 0, to: lines.length, sign: inColumns }
   if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
   let best: TableLines | null = null
   for (const sign of cellSigns) {

@@ -187,8 +187,12 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   !(genre === 'faq' && features.pairs.count === 0 && features.questions >= QUESTIONS_ALONE) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&
+  !(genre === 'press-release' && isGreeting(features)) &&
   !(genre === 'poem' && share(features, 'code', 'table') > share(features, 'verse')) &&
   isAsLong(genre, features)
+
+/** True where a text greets whom it is written to, and names nobody whom the press may ask. */
+const isGreeting = ({ letter, roles }: Features): boolean => letter.opens && !roles.has('mark') && !roles.has('contact')
 
 /** Share of the lines of a text that ask from which on nothing answers them. */
 const QUESTIONS_ALONE = 0.8

@@ -3,6 +3,7 @@ import { leadingDate } from '../words/dates.ts'
 import { saysIssue } from '../words/issue-line.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { isByline } from './blocks/roles.ts'
+import { isItalic } from './lines.ts'
 import type { Line } from './lines.ts'
 import { isAdded } from './division/appendix.ts'
 import { measureWords } from './text.ts'
@@ -75,6 +76,12 @@ export function unmarkSigners(lines: readonly Line[]): void {
     const isBetween = line.heading > 0 && lines[index - 1]?.heading === 0 && (lines[index + 1]?.heading ?? 0) > 0
     if (isBetween && name.test(line.text) && isGreetedAbove(lines, index)) line.heading = 0
   })
+}
+
+/** Unmarks a line that is only set like a heading where it is the last behind a text: it is the name under that, or goes on in it. */
+export function unmarkLast(lines: readonly Line[]): void {
+  const [before, last] = [lines.at(-2), lines.at(-1)]
+  if (last?.heading && (last.block.kind === 'paragraph' || isItalic(last)) && before?.heading === 0) last.heading = 0
 }
 
 /** True where a greeting stands between a line and the heading before it. */

@@ -2,7 +2,7 @@ import { ends } from '../ingest/lines.ts'
 import { isMenu } from '../ingest/text-levels.ts'
 import type { SourceDocument } from '../source.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
-import { isPaper, orderHeads, unmarkSigners } from './head-order.ts'
+import { isPaper, orderHeads, unmarkLast, unmarkSigners } from './head-order.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
@@ -48,6 +48,7 @@ export function linesOf(document: SourceDocument): Line[] {
   raiseLone(lines)
   nameLists(lines)
   markAskedHeads(lines)
+  unmarkLast(lines)
   return lines
 }
 
@@ -319,6 +320,13 @@ function datesOverLetters(lines: readonly Line[]): void {
   })
   starts.forEach((start, index) => {
     const line = lines[start] as Line
+    // Under a head of its own, the place and date are the first line of the letter; over several letters stands what they have in common.
+    const next = starts[index + 1] ?? start
+    const isAlone = next === start || lines.slice(start + 1, next).some(({ heading }) => heading > 0)
+    if (isAlone && !isNext[index] && start < (greetings[index] ?? 0) && (lines[start - 1]?.heading ?? 0) > 0) {
+      Object.assign(line, { label: null, heading: 0 })
+      return
+    }
     // A block is of one text.
     if ((!isNext[index] && !isNext[index + 1]) || !line.first) return
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })

@@ -188,9 +188,18 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     children.some(({ begins }) => begins === 'text') && preamble.blocks.some((block) => block.kind === 'role' && block.role === 'header')
   const isGreeted = !heading && (isMail || preamble.features.letter.opens)
   const isBeforeLetter = heading !== null && only?.begins === 'text' && preamble.features.words >= BEFORE_LETTER
-  if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter) return [{ piece: preamble }, ...inner]
+  const isList = known !== undefined && preamble.blocks.some(isLongList)
+  if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter || isList)
+    return [{ piece: preamble }, ...inner]
   return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
 }
+
+/** Lines of a list at least that is no lead into the texts under the next headings. */
+const LISTED = 4
+
+/** True for a list that says something itself, though few words of it are sentences. */
+const isLongList = (block: MaterialBlock): boolean =>
+  (block.kind === 'items' && block.items.length >= LISTED) || (block.kind === 'entries' && block.entries.length >= LISTED)
 
 /** A number that a head begins with, behind whatever sign. */
 const counts = /^\P{L}*\p{Nd}/u

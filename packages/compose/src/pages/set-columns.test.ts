@@ -7,7 +7,7 @@ import { typeAreaOf } from '../setters/type-area.ts'
 import { LEVELS } from '../typography/level.ts'
 import { emptyPages } from './settings.ts'
 import type { Form } from './page-spec.ts'
-import { setColumns } from './set-columns.ts'
+import { setColumns, verseWidth } from './set-columns.ts'
 
 const ports = await testPorts()
 const empty = emptyPages(templateKit('velour'), 'en')
@@ -50,4 +50,25 @@ it('text in narrow columns is ragged, in wider ones justified', () => {
   expect(aligned(two(LEVELS.text))).toEqual([undefined])
   expect(aligned(two(LEVELS.open))).toEqual([undefined])
   expect(aligned(two(LEVELS.grand))).toEqual(['left'])
+})
+
+it('prose among verse is turned at any size, and does not make the verse small', () => {
+  const draft = new Draft(empty, ports.layouter)
+  const place = { page: 1, area: typeAreaOf(empty) }
+  const verse = ['The tide is out,', 'the boats are dry,', 'and nobody', 'is asking why.'].map((line) =>
+    plainBlock(line, { style: 'verse' }),
+  )
+  const prose = plainBlock(
+    'Read by Ida, who had it from her aunt, who sang it in the kitchen of the house by the lock on every Sunday of the winter.',
+    {
+      style: 'body-flush',
+    },
+  )
+  const form: Form = { kind: 'verse', columns: 1, level: LEVELS.large }
+  const alone = verseWidth(draft, verse, form, place) ?? 0
+  expect(alone).toBeGreaterThan(0)
+  const among = verseWidth(draft, [...verse, prose], form, place) ?? 0
+  expect(among).toBeGreaterThanOrEqual(alone)
+  expect(among).toBeLessThan(place.area.width)
+  expect(verseWidth(draft, [prose], form, place)).toBeNull()
 })

@@ -162,8 +162,24 @@ const USUAL = 0.85
 /** The width that most of some lines keep within. */
 const usual = (widths: readonly number[]): number => widths.toSorted((a, b) => a - b)[Math.floor((widths.length - 1) * USUAL)] ?? 0
 
-/** Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where more than a few lines would be turned that are not in the smallest. */
-export function verseWidth(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
+/** Share of a page that prose takes at least which stands among verse. */
+const BESIDE_VERSE = 0.7
+
+const isVerse = ({ attrs }: Block): boolean => attrs?.style?.startsWith('verse') === true
+
+/**
+ * Returns the width that verse takes at a size: that of its longest line, in each of its columns; null where more than a few lines would be turned that are not in the
+ * smallest. Prose among it is turned at any size.
+ */
+export function verseWidth(draft: Draft, all: readonly Block[], form: Form, { page, area }: PageArea): number | null {
+  const verse = all.filter(isVerse)
+  const blocks = verse.length ? verse : all
+  const least = blocks.length < all.length && form.columns === 1 ? BESIDE_VERSE * area.width : 0
+  const width = widthOfLines(draft, blocks, form, { page, area })
+  return width === null ? null : Math.max(width, Math.round(least))
+}
+
+function widthOfLines(draft: Draft, blocks: readonly Block[], form: Form, { page, area }: PageArea): number | null {
   const [column = area] = divided(area, form.columns)
   const grown = atLevel(draft.design, blocks, form.level)
   const { widest, widths, turned, reachesOut } = measureText(draft, page, { ...column, y: area.y }, grown, 'verse')

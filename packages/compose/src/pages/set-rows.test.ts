@@ -161,3 +161,20 @@ it.each(TEMPLATES)('numbers take no more room than they need, whatever marks a l
   const left = Math.min(...rows.map(([, { props }]) => ('position' in props ? props.position.x : 0)))
   expect(left).toBeLessThan(draft.design.margins.left + 0.2 * draft.design.pageSize.width)
 })
+
+it.each(TEMPLATES)('breaks no day that stands among numbered rows (%s)', async (template) => {
+  const source = `# The week\n\n- Wednesday: Off with a headache.\n- Thursday: Rain.\n- Saturday: One fish, put back.\n\n## What I would tell you\n\n1. **Book a guide.** Do what he says.\n2. **Waders that fit.** Mine did not.\n3. **Do not count.** Nobody does.\n`
+  const { draft, layers } = await setOn(template, source, 'ranking')
+  const lines = layers.flatMap(([id]) => draft.textLayout({ page: PAGE, id })?.frames.flatMap((frame) => frame.lines) ?? [])
+  const said = lines.map(({ segments }) =>
+    segments
+      .map((segment) => ('text' in segment ? segment.text : ''))
+      .join('')
+      .trim(),
+  )
+  for (const day of ['Wednesday', 'Thursday', 'Saturday'])
+    expect(
+      said.some((line) => line.startsWith(day)),
+      `${day} in ${said.join(' | ')}`,
+    ).toBe(true)
+})

@@ -1,5 +1,5 @@
 import { isFigures } from '../analyse/figures.ts'
-import { areBrief, speaks } from '../analyse/articles.ts'
+import { areBrief, isForRow, speaks } from '../analyse/articles.ts'
 import type { Article, PlacedBlock } from '../analyse/article.ts'
 import type { Use } from './recipes.ts'
 
@@ -38,9 +38,11 @@ export function partsOf(all: readonly Article[], { whole = false, apart = false,
   if (alone)
     return inOrder([
       ...parts,
-      ...articles
-        .filter(({ kind }) => kind !== 'letter')
-        .map((article) => (isFigures(article.blocks) ? figures(article) : single(article))),
+      ...siblings(articles.filter(({ kind }) => kind !== 'letter')).flatMap((group) =>
+        areSectionsOfOne(group)
+          ? [single(merged(group))]
+          : group.map((article) => (isFigures(article.blocks) ? figures(article) : single(article))),
+      ),
     ])
   const loose: Article[] = []
   parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
@@ -69,6 +71,17 @@ const shortOf = (group: readonly Article[]): Article[] => group.filter((article)
 /** Enough short texts with something to say; where nothing may be cut, nothing but short texts. */
 const areSections = (group: readonly Article[], whole: boolean): boolean =>
   shortOf(group).length >= MIN_CARDS && (!whole || group.every((article) => article.words <= CARD_WORDS))
+
+/** Words of a few brief texts under one heading at most that are one text: each on its own, nothing would show what they stand under. */
+const ONE = 450
+
+/** Brief sections under a heading that does not begin its document: what that says is over all of them. */
+const areSectionsOfOne = (group: readonly Article[]): boolean =>
+  group.length > 1 &&
+  (group[0]?.parent?.index ?? 0) > 0 &&
+  group.every((article) => article.kind === 'card' && !isFigures(article.blocks)) &&
+  areBrief(group) &&
+  group.reduce((sum, { words }) => sum + words, 0) <= ONE
 
 /** Short texts that say too much for a row are one text with headings inside; each of the long ones is a feature of its own. */
 function joined(group: readonly Article[], intro: Article | null): Part[] {
@@ -146,7 +159,7 @@ const department = (articles: readonly Article[], intro: Article | null): Part =
 
 /** Loose short texts: a department of their own when they are enough, else each a short feature. */
 function withLoose(parts: readonly Part[], loose: readonly Article[], { whole, apart }: Grouping): Part[] {
-  const cards = loose.filter(speaks)
+  const cards = loose.filter(isForRow)
   const together = !whole && cards.length >= MIN_CARDS && (!apart || areBrief(cards))
   const added = together
     ? [{ ...department(cards, null), heading: null }, ...loose.filter((article) => !cards.includes(article)).map(single)]

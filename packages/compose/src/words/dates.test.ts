@@ -19,3 +19,13 @@ it('the day of the week in brackets, and its plural in Persian, belong to the da
   expect(leadingDate('14 June (hall) Supper')).toBe('14 June')
   expect(leadingDate('دوشنبه‌ها ساعت ۱۰: ورزش')).toBe('دوشنبه‌ها ساعت ۱۰')
 })
+
+it('a month or a day before a hyphen is none in the name of a person', () => {
+  expect(leadingDate('Jan-Pieter Smeets')).toBe('')
+  expect(leadingDate('Mai-Lis Berg')).toBe('')
+  expect(leadingDate('Mo-Fr 9 Uhr')).toBe('Mo-Fr 9 Uhr')
+})
+
+it('the word for the hour in Dutch is of the time', () => {
+  expect(leadingDate('19.30 uur borrel')).toBe('19.30 uur')
+})

@@ -23,7 +23,7 @@ function dateOf(text: string): string {
     at += token.length
     if (isDate) at += dayInBrackets(text.slice(at, at + LONGEST)).length
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
-    if (!isWord && !cutsWord(text, at)) end = at
+    if (!isWord && !cutsWord(text, at) && !beginsName(text.slice(at))) end = at
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
     if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at)) && !isSpanOfDays(text.slice(0, end), text.slice(at))) break
   }
@@ -37,6 +37,9 @@ const cutsWord = (text: string, at: number): boolean =>
   /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{Nd}][\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\u200C]$/u.test(
     text.slice(at - 1, at + 1),
   )
+
+/** True for a hyphen before a word that is no part of a date: `Jan|-Willem`, `May|-Britt`. */
+const beginsName = (behind: string): boolean => /^-\p{Lu}\p{Ll}{2}/u.test(behind) && tokenIn(behind.slice(1))?.[1] === undefined
 
 /** True for a day of the week before a dash, and another behind it: `Mon – Fri`. */
 const isSpanOfDays = (before: string, behind: string): boolean =>

@@ -9,6 +9,8 @@ describe('a row of a price list', () => {
     ['Koloryzacja od 180 zł', 'Koloryzacja', 'od 180 zł'],
     ['Green salad ......... 8.00', 'Green salad', '8.00'],
     ['Mittagessen für zwei ab 1.240,50 €', 'Mittagessen für zwei', 'ab 1.240,50 €'],
+    ['Reinigung -1.240,50 €', 'Reinigung', '-1.240,50 €'],
+    ['Lift repair −£310.00', 'Lift repair', '−£310.00'],
     ['日替わり定食 900円', '日替わり定食', '900円'],
   ])('names a thing and its price: %s', (line, thing, price) => {
     expect(isRow(line)).toBe(true)

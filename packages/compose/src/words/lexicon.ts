@@ -126,7 +126,7 @@ export const amountLast = new RegExp(
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
   inFigures(
-    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|h)${END})?|(?:1\\d|20|[۱١][۳٣۴٤٨٩]|٢٠|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|h)${END}|年|月|日(?!目)|時(?!間)|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
+    `^(?:((?:${all('months')}|${all('weekdays')})${END}\\.?|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./](?:\\d{4}|\\d\\d)?|\\d{1,2}[:.h]\\d\\d(?!\\.?\\d)(?:\\s?(?:am|pm|a\\.m\\.|p\\.m\\.|Uhr|uur|h)${END})?|(?:1\\d|20|[۱١][۳٣۴٤٨٩]|٢٠|১৯|২০)\\d\\d(?!\\d)|\\d{1,4}\\s?(?:(?:am|pm|Uhr|uur|h)${END}|年|月|日(?!目)|時(?!間)|点|时))|(?:${all('clock')})${END}|\\d{1,2}(?:st|nd|rd|th|º|°|\\.)?(?!\\d|\\p{L}))`,
   ),
   'iu',
 )

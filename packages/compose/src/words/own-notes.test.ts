@@ -35,9 +35,25 @@ describe('notes to oneself', () => {
     expect(isTaskNote('Pendiente de pago')).toBe(false)
   })
 
+  it.each([
+    'nog doen: stoelen tellen',
+    '(do zrobienia: spytać Olę)',
+    'à vérifier : le nom du pianiste',
+    '!! Ole: noch ein Bild !!',
+    '@Ida: call the hall',
+  ])('a task in small letters, or called to somebody: %s', (line) => {
+    expect(isTaskNote(line)).toBe(true)
+  })
+
+  it.each(['Nog doen: stoelen tellen', 'à vérifier sur place', 'Achtung!!', '@cafe.lune'])('is no task: %s', (line) => {
+    expect(isTaskNote(line)).toBe(false)
+  })
+
   it('a note in brackets behind other words', () => {
     expect(noteBehind('Harbour notes (DRAFT v2, not for print)')).toBe(' (DRAFT v2, not for print)')
     expect(noteBehind('Harbour notes (third year)')).toBe('')
     expect(noteBehind('The vote (drafted by Ann)')).toBe('')
+    expect(noteBehind('A poem by Ted Lowe [check copyright first]')).toBe(' [check copyright first]')
+    expect(noteBehind('Open from May (check our website)')).toBe('')
   })
 })

@@ -7,7 +7,7 @@ const spelled =
 
 /** A note that says for whom it is, or asks whoever makes the paper to do something. */
 const asked = [
-  'notes? to (?:self|myself)|(?:please |pls |double[- ]?)?check (?:with \\p{Lu}|that|dates?|times?|prices?|spelling|numbers?|names?|this)|insert (?:photo|picture|here)|(?:photo|picture) (?:to come|here|goes here)|add (?:photo|picture|quote)',
+  'notes? to (?:self|myself)|(?:please |pls |double[- ]?)?check (?:with \\p{Lu}|that|dates?|times?|prices?|spelling|numbers?|names?|this|copyright|sources?|permissions?)|insert (?:photo|picture|here)|(?:photo|picture) (?:to come|here|goes here)|add (?:photo|picture|quote)',
   'notiz an mich|(?:foto|bild|text|zitat) (?:fehlt(?: noch)?|folgt|einfügen|kommt noch)|(?:bitte |noch )?(?:nach|über)?prüfen|noch klären|noch nachfragen|bitte gegenlesen',
   '(?:note|mémo) (?:à|pour) moi|(?:à )?vérifier|(?:à )?compléter|(?:photo|image|texte) à (?:venir|insérer|ajouter)|à relire',
   'nota para m[íi]|(?:a )?comprobar|(?:por |a )?verificar|falta (?:la |el )?(?:foto|texto)|poner (?:la |una )?foto|por completar',
@@ -29,6 +29,15 @@ const bracketed = new RegExp(`^[([]\\s*(?:(?:${asked})|(?:${draft})(?![\\p{L}\\p
 const version = new RegExp(`^(?:${draft})\\s*(?:(?:v|nr|no|n[°º])?\\.?\\s*\\p{Nd}+(?:\\.\\p{Nd}+)?)\\s*(?:$|[,;:.!–—-])`, 'iu')
 const behind = new RegExp(`\\s*[([](?:${anywhere}|${draft})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[)\\]]$`, 'iu')
 
+/** A line called out to somebody who makes the paper: `!! Petra: …`, `@Ben: …`. */
+const calledOut = /^(?:[!¡]{2,}\s*\p{L}|@\p{Lu}[\p{L}\p{M}]*\s?[:：,]\s*\S)/u
+
+/** What is to be done in small letters, as nobody writes to readers: `nog doen: …`, `(à vérifier : …)`. */
+const small = new RegExp(`^[([]?(?:${spelled.toLowerCase()})\\s?[:：]\\s*\\S`, 'u')
+
+/** Such a note in brackets behind other words. */
+const askedBehind = new RegExp(`\\s*[[(]\\s*(?:${asked})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[\\])]$`, 'iu')
+
 /** Most letters of a note to oneself. */
 const LONGEST = 160
 
@@ -39,8 +48,9 @@ export function isOwnNote(line: string): boolean {
   return marked.test(text) || version.test(text) || (bracketed.test(text) && /[)\]]\W?$/u.test(text))
 }
 
-/** Returns whether a line begins with a word for a task in capitals: alone it is a note to oneself, several of them are a list for others. */
-export const isTaskNote = (line: string): boolean => line.length <= LONGEST && spelledOut.test(line.trim())
+/** Returns whether a line begins with a word for a task in capitals, or calls to somebody: alone it is a note to oneself, several of them are a list for others. */
+export const isTaskNote = (line: string): boolean =>
+  line.length <= LONGEST && [spelledOut, small, calledOut].some((sign) => sign.test(line.trim()))
 
 /** Returns the note in brackets that ends a line: ` (DRAFT v4, please do not share)`; empty where there is none. */
-export const noteBehind = (line: string): string => (isOwnNote(line) ? '' : (behind.exec(line)?.[0] ?? ''))
+export const noteBehind = (line: string): string => (isOwnNote(line) ? '' : (behind.exec(line)?.[0] ?? askedBehind.exec(line)?.[0] ?? ''))

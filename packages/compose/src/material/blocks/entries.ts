@@ -110,9 +110,11 @@ const dated: Recogniser = ({ lines, at, label }) => {
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
   const said = found.filter((other) => other.label !== 'date' && isEntry(other)).length
-  if (areClauses(found) || areRunning(found)) return null
+  if (areClauses(found) || areRunning(found) || areCounted(found)) return null
   if (said < (label === 'list' || isBlockUnderHead(lines, at, to) ? FEWEST_NAMED : FEWEST) && !(days >= FEWEST && !said)) return null
   if (said < (found.length - days) * 0.5 && said > 0) return null
+  // Days beside others under which more is told are heads as those are.
+  if (!said && days < lines.filter((other) => other.label === 'date').length) return null
   // Long texts under dates are a diary, to be read from its beginning.
   const texts = found.filter(({ label }) => label !== 'date')
   if (!said && texts.reduce((sum, { text }) => sum + measureWords(text), 0) > texts.length * LONGEST_UNDER_DAY) return null
@@ -192,6 +194,17 @@ function areClauses(lines: readonly Line[]): boolean {
     return section === undefined ? [] : [{ section, nth: Number(nth) }]
   })
   return numbers.length === lines.length && numbers.every(({ section, nth }, at) => section === numbers[0]?.section && nth === at + 1)
+}
+
+/** A number with its sign before a word that stands for a day of the week: such a day stands before its number. */
+const numbered = /^(\p{Nd}{1,2})[.)]\s+([\p{L}\p{M}]+)/u
+
+/** True for lines that are counted from 1 on, though the words behind their numbers are those of days in some language: `1. Za …`, `2. Za …`. */
+function areCounted(lines: readonly Line[]): boolean {
+  return lines.every(({ text }, at) => {
+    const [, number = '', word = ''] = numbered.exec(text) ?? []
+    return valueOf(number) === at + 1 && isWeekday(word)
+  })
 }
 
 /** A short line between dated ones says more about the one before. */

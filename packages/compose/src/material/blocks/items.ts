@@ -4,7 +4,7 @@ import { lead, rest } from '../lines.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Item } from '../material.ts'
 import { measureWords } from '../text.ts'
-import { isRow } from '../../words/leaders.ts'
+import { isLed, isRow } from '../../words/leaders.ts'
 import { isSpanned } from '../../words/opening-hours.ts'
 import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
@@ -16,6 +16,9 @@ import type { Recogniser } from './recognition.ts'
 const termed =
   /^((?:[^:：–—.]|(?<=\p{Nd})\.(?=\s)){2,50}?)(?:\s*:\s+|\s*：\s*|\s+[–—=-]\s+|(?<!(?<!\p{L})\p{Lu}|\p{Nd})\.\s+(?=\p{Lu}))(?=\S)/u
 
+/** A word of a few small letters with a stop is shortened, where no sentence stands behind it: `Otto ép. Jeanne`, `Ida geb. Voss`. */
+const shortened = /(?<!\p{L})\p{Ll}{1,3}\.\s+$/u
+
 /** Words of a term at most. */
 const LONGEST_TERM = 6
 
@@ -23,6 +26,7 @@ function termOf(line: Line): string {
   const bold = lead(line)
   if (bold) return bold
   const found = termed.exec(line.text)?.[0] ?? ''
+  if (shortened.test(found) && !/[.!?…]["'”’»)]*$/u.test(line.text)) return ''
   if (/[–—-]\s+$/u.test(found) && isSpanned(found.replace(/\s*[–—-]\s+$/u, ''), line.text.slice(found.length))) return ''
   return measureWords(found) <= LONGEST_TERM ? found : ''
 }
@@ -88,13 +92,20 @@ function isMeasured(text: string): boolean {
   return unit !== undefined || /\p{L}/u.test(amount)
 }
 
-/** Lines that lead from a thing to what it costs, or by dots to what belongs to it; a line between two of them may do without. Amounts with their units are ingredients. */
+/** Words at most of a row among others in which dots lead. */
+const LONGEST_LED_ROW = 8
+
+/** Lines that lead from a thing to what it costs, or by dots to what belongs to it; a line between two of them may do without, and two short ones where dots lead: long names leave them no room. Amounts with their units are ingredients. */
 const rows: Recogniser = ({ lines, at, label }) => {
   const isIn = (line: Line | undefined): line is Line => line !== undefined && !isHead(line) && line.block.kind !== 'table'
   const start = lines[at]
   const isOne = (line: Line | undefined): boolean => isIn(line) && isRow(line.text) && (start?.last === true || line.block === start?.block)
   if (label === 'ingredients' || label === 'list' || !isOne(lines[at])) return null
-  const to = runEnd(lines, at, (line, index) => isOne(line) || (isIn(line) && !line.first && !line.last && isOne(lines[index + 1])))
+  const isShort = (line: Line | undefined): boolean =>
+    isIn(line) && !line.last && line.block === start?.block && measureWords(line.text) <= LONGEST_LED_ROW
+  const isBetween = (index: number): boolean =>
+    isOne(lines[index + 1]) || (start !== undefined && isLed(start.text) && isShort(lines[index + 1]) && isOne(lines[index + 2]))
+  const to = runEnd(lines, at, (line, index) => isOne(line) || (isIn(line) && !line.first && !line.last && isBetween(index)))
   const found = lines.slice(at, to)
   if (found.length < (isBlockUnderHead(lines, at, to) ? FEWEST_UNDER_HEAD : FEWEST_ROWS)) return null
   if (found.filter(({ text }) => isMeasured(text)).length > found.length / 2) return null
