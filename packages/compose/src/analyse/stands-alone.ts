@@ -7,7 +7,8 @@ export const FEWEST_WORDS = 8
 export const MOST_WORDS = 28
 
 /** Signs of what is no prose: addresses, commands, mark-up, references, lines broken on purpose. */
-const unfit = /[()[\]{}（）【】\\|<>@#*_=~\u2028]|\S\/\S|\s\/\s|\.{2,}\/|https?:|www\.|\bfig\.|\bISBN\b|--|\s[-–—]\p{L}?\s*$|(?:^|\s)[-/.]\w/iu
+const unfit =
+  /[()[\]{}（）【】\\|<>@#*_=~\u2028]|\S\/\S|\s\/\s|\.{2,}\/|https?:|www\.|\bfig\.|\bISBN\b|--|\s[-–—]\p{L}?\s*$|(?:^|\s)[-/.]\w/iu
 
 /** A label before a sentence: `Note: …`, `Q. …`. */
 const labelled = /^\p{L}[^\s:：]{0,18}(?:\s\p{L}[^\s:：]{0,18})?\s?[:：]|^[A-Z][.)]\s|^\d+[.)]\s/u
