@@ -65,6 +65,13 @@ describe('a price list', () => {
     },
   )
 
+  it('may be one part of a paper, under its head', async () => {
+    const text =
+      'HAGEDORN JOINERY\n\nWho we are\nMerle Hagedorn: drawings and the last word\nTomasz Wrona: stairs\nAylin Demir: kitchens\n\nWhat it costs\nTable in oak 2,450.00 €\nTable in ash 2,180.00 €\nBench 690.00 €\n'
+    const rows = blocksOf(await issueOf('kernel', text)).filter((block) => textOf(block).includes('\t'))
+    expect(rows.map((block) => textOf(block).split('\t')[0])).toEqual(['Table in oak', 'Table in ash', 'Bench'])
+  })
+
   it('is none where few of its rows end in a price', async () => {
     const text = 'What we took\n\n- a rope\n- a stove for 20.00 €\n- more cheese\n- boots\n- a map\n- a lamp\n'
     expect(blocksOf(await issueOf('crumb', text)).filter((block) => textOf(block).includes('\t'))).toEqual([])

@@ -21,8 +21,13 @@ function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: stri
   return joined?.price === cost.trim() ? joined : null
 }
 
-/** Returns rows with the price of each row of a price list, which no line ends within, parted by a tabulator from what it is for. */
+/** Returns rows with the price of each row of a price list, which no line ends within, parted by a tabulator from what it is for. Each part under a head is a list of its own. */
 export function withPricesApart(rows: readonly Row[]): readonly Row[] {
+  const starts = rows.flatMap(({ kind }, index) => (index === 0 || kind === 'band' ? [index] : []))
+  return starts.flatMap((start, nth) => listWithPricesApart(rows.slice(start, starts[nth + 1])))
+}
+
+function listWithPricesApart(rows: readonly Row[]): readonly Row[] {
   const prices = rows.map(pricedIn)
   const items = rows.filter(({ kind }) => kind === 'row').length
   if (items < 2 || prices.filter(Boolean).length < PRICED * items) return rows

@@ -36,6 +36,31 @@ describe('the parts of a piece', () => {
     }
   })
 
+  it('never leave a head without what stands under it', () => {
+    const hours = ['Mon–Thu 7–16, Fri 7–12.30. Saturdays by appointment.', 'Heath Lane 4, Tel. 05194 555 01 73, merle@joinery.example']
+    const ends = (genre: Piece['genre']): Piece =>
+      ({
+        id: 'p1',
+        document: 'a.md',
+        genre,
+        title: 'Joinery',
+        words: 40,
+        blocks: [
+          { kind: 'subhead', level: 2, at: [0], inlines: [{ text: 'What we make' }] },
+          { kind: 'items', ordered: false, at: [1], items: [{ level: 0, text: [[{ text: 'Tables, beds and chairs' }]] }] },
+          { kind: 'subhead', level: 2, at: [2], inlines: [{ text: 'Hours' }] },
+          ...hours.map((text, nth) => ({ kind: 'prose', at: [3 + nth], inlines: [{ text }] })),
+        ],
+      }) as unknown as Piece
+    for (const piece of [...pieces, ...GENRES.map(ends)]) {
+      const { body, coda } = partsOfPiece(piece, specOf(piece))
+      const last = body.at(-1)
+      const next = last && piece.blocks[piece.blocks.indexOf(last) + 1]
+      const isHead = last?.kind === 'subhead' || last?.kind === 'label'
+      expect(isHead && next && coda.includes(next), `${piece.genre} ${JSON.stringify(last)}`).not.toBe(true)
+    }
+  })
+
   it.each([
     ['Fills 5 jars', true],
     ['Makes one large cake:', true],

@@ -86,6 +86,9 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     parts.tables.push(...inside)
     if (inside.length) parts.isTableFirst = false
   })
+  const last = parts.body.at(-1)
+  // No head is left without what stands under it.
+  if (last && isLabel(last) && parts.coda.length) parts.body.push(...parts.coda.splice(0))
   if (!parts.body.length && !parts.tables.length) {
     // What stands beside nothing, or under it, is the text itself.
     const isToldBelow = parts.coda.some(({ kind }) => kind === 'prose')
