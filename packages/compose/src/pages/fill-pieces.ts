@@ -8,7 +8,7 @@ import { openPage } from '../fill/open-lines.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
-import { kickerOf } from '../wording/kicker.ts'
+import { kickerOf, sectionOver } from '../wording/kicker.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
@@ -35,10 +35,11 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   if (!first) return
   const words = planned.articles.map((article) => `${titleOfArticle(context, article)} ${wordsOf(article)}`).join(' ')
   const kicker = first.title
-    ? kickerOf(
+    ? (sectionOver(context, planned.articles) ??
+      kickerOf(
         context,
         pieces.map(({ piece }) => piece),
-      )
+      ))
     : ''
   const { fits } = setPieces(draft, pieces, {
     key,

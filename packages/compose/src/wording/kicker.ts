@@ -1,9 +1,12 @@
 import type { Genre } from '@magazineai/design'
+import { titleOf } from '../analyse/article.ts'
+import type { Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { kindOfText, type TextKind } from './kinds.ts'
 import type { Piece } from '../material/material.ts'
 import { genreShown } from '../material/shown.ts'
 import { wordsAlone } from '../source.ts'
+import { withoutStop } from '../words/abbreviations.ts'
 
 /** Genres of texts that may be of a kind their genre does not name. */
 const OF_A_KIND: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'list', 'notices', 'timeline'])
@@ -49,6 +52,24 @@ function isOfMost({ stories }: Pick<FillContext, 'stories'>, genre: Genre): bool
   const genres = [...stories.values()].flatMap(({ planned }) => planned.articles.map(({ piece }) => piece?.genre))
   const alike = genres.filter((each) => each === genre).length
   return (alike > 1 && alike === genres.length) || (alike >= AGAIN && alike > MOST * genres.length)
+}
+
+/** Characters of the name of a section at most that stands over the titles of its texts. */
+const LONGEST_SECTION = 36
+
+/** Returns the heading over texts that stand together, where others of their document stand under none or another: the name of a section. Null for the title of a document. */
+export function sectionOver(context: Pick<FillContext, 'stories'>, articles: readonly Article[]): string | null {
+  const [{ parent } = { parent: null }, ...others] = articles
+  if (!parent || others.some((other) => other.parent?.index !== parent.index || other.parent.document !== parent.document)) return null
+  const all = [...context.stories.values()].flatMap(({ planned }) => planned.articles)
+  const beside = all.filter(({ heading, blocks: [block], ...other }) => {
+    const place = heading ?? block
+    return place?.document === parent.document && other.parent?.index !== parent.index
+  })
+  const isName = parent.text.length <= LONGEST_SECTION && !/[.!?。！？।۔؟]$/u.test(parent.text)
+  return beside.length && isName && articles.every((article) => !holds(titleOf(article) ?? '', parent.text))
+    ? withoutStop(parent.text)
+    : null
 }
 
 const holds = (title: string, label: string): boolean => {
