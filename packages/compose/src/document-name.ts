@@ -35,10 +35,14 @@ export function nameOfDocuments(told: Told): string | null {
 
 /** What a document may be called, the likeliest first. */
 function* namesOf(document: SourceDocument, told: Told): Generator<string | null | undefined> {
-  const isIn = ({ document: name, collection, title }: Piece | Collection): boolean =>
-    name === document.name && collection === undefined && !saysNothing.test(title ?? '')
+  // What a document says of itself at its end is beside its texts.
+  const isColophon = (each: Piece | Collection): boolean =>
+    'isLetterhead' in each && each.title === null && each.at[0] !== document.blocks[0]?.index
+  const isIn = (each: Piece | Collection): boolean =>
+    each.document === document.name && each.collection === undefined && !saysNothing.test(each.title ?? '') && !isColophon(each)
   const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
   if (!others.length || isMasthead(first, told)) yield first?.title
+  yield topHeading(document)
   const pieces = told.pieces.filter((piece) => piece.document === document.name)
   const about = pieces.slice(0, 1).flatMap((piece) => subjectOf(piece) ?? [])
   // Over an e-mail stand its fields, the first of which says who sends it.
@@ -48,6 +52,12 @@ function* namesOf(document: SourceDocument, told: Told): Generator<string | null
   yield titleOfFile(withoutEnding(document.name))
   yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
   yield* pieces.slice(0, 1).flatMap(writersOf)
+}
+
+/** The one heading of the first level that a document opens with, above all others. */
+function topHeading({ blocks: [first, ...others] }: SourceDocument): string | null {
+  const isAlone = others.some(({ kind }) => kind === 'heading') && others.every(({ kind, level }) => kind !== 'heading' || (level ?? 1) > 1)
+  return first?.kind === 'heading' && first.level === 1 && isAlone ? first.text : null
 }
 
 /** True for what opens a document over a letter, before all other texts: the name of the paper, where the letter has no title itself or something stands between that and its greeting. */

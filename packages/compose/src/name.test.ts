@@ -49,6 +49,13 @@ describe('an issue without an idea and a name', () => {
       { 'x.md': `# Mill Lane News\n\n## Soup\n\n2 onions\n1 l stock\n\nFry. Boil.\n\n## Rain\n\n${sentence}` },
       'Mill Lane News',
     ],
+    [
+      'the one heading over all others, with a text of its own under it and what the paper says of itself at its end',
+      {
+        'cook-it.md': `# Le ricette della nonna Adele\n\n${sentence} ${sentence} ${sentence}\n\n## I primi\n\n${sentence} ${sentence} ${sentence} ${sentence}\n\n## I dolci\n\n${sentence} ${sentence} ${sentence} ${sentence}\n\nStampato in 40 copie da Tipografia Galli. Disegni: Pietro. Non in vendita.`,
+      },
+      'Le ricette della nonna Adele',
+    ],
     ['the name of its file', { 'river_walk_2024.txt': sentence }, 'River walk 2024'],
     [
       'what an e-mail is about',

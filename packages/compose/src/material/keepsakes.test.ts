@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from './material.ts'
 import { readMaterial } from './read-material.ts'
+import { textOfBlock } from './text.ts'
 
 const pieces = async (text: string, name = 'a.txt'): Promise<readonly Piece[]> =>
   readMaterial([await ingest({ name, bytes: new TextEncoder().encode(text) })]).pieces
@@ -107,5 +108,28 @@ describe('a diary under its days', () => {
         .filter(({ kind }) => kind === 'entries' || kind === 'subhead')
         .map(({ kind }) => kind),
     ).toEqual(names.map(() => 'subhead'))
+  })
+})
+
+describe('the last paragraph of a document', () => {
+  const stops = Array.from(
+    { length: 8 },
+    (_, nth) =>
+      `${nth + 1}. The ${['mill', 'ford', 'chapel', 'library', 'lane', 'tannery', 'lamb', 'bridge'][nth]}\nIt was built with the wrong bricks, which were meant for the station, and nobody has ever taken them back.\n`,
+  )
+  const paper = `A Walk Round Penlow\n\n${stops.join('\n')}\nText: Joan Facey. Map: Class 6. Third edition, 500 copies, May 2025.\n`
+
+  it('says how the paper was made, and stands in none of its texts', async () => {
+    const document = await ingest({ name: 'walk.txt', bytes: new TextEncoder().encode(paper) })
+    const { pieces: found, collections } = readMaterial([document])
+    expect(JSON.stringify(found)).not.toContain('Third edition')
+    expect(collections.filter(({ isLetterhead }) => isLetterhead).map(({ blocks }) => blocks.map(textOfBlock))).toEqual([
+      ['Text: Joan Facey. Map: Class 6. Third edition, 500 copies, May 2025.'],
+    ])
+  })
+
+  it('stays where it is beside another document, whose paper is not known', async () => {
+    const document = await ingest({ name: 'walk.txt', bytes: new TextEncoder().encode(paper) })
+    expect(JSON.stringify(readMaterial([document, { ...document, name: 'other.txt' }]).pieces)).toContain('Third edition')
   })
 })

@@ -5,7 +5,7 @@ import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
 import { plainer, type GenreScore } from './genres.ts'
-import { divisionsOf, partsOf, picturesAlone, type Beside, type Division } from './pieces.ts'
+import { divisionsOf, partsOf, picturesAlone, readAlone, type Beside, type Division } from './pieces.ts'
 import { isDivided, type DivisionJudge } from './division/judge.ts'
 import { beginningsOf, type JoinJudge } from './division/joins.ts'
 import { byPoets } from './poets.ts'
@@ -13,11 +13,12 @@ import { classifyGenre, type GenreClassifier } from './classify/classify-genre.t
 import { placesOf } from './classify/place.ts'
 import type { Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
+import { saysColophon } from '../words/colophon.ts'
 import { openings } from '../words/lexicon.ts'
 import { signatureIn } from './run-in.ts'
 import { slice } from './lines.ts'
 import { withSigners } from './signers.ts'
-import { plain } from './text.ts'
+import { measureWords, plain } from './text.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
@@ -32,8 +33,10 @@ export function readMaterial(
 ): Material {
   const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
+  const written = documents.filter((document) => !isPicture(document))
   for (const document of documents) {
-    if (!isPicture(document)) collectDocument(material, document.name, divisionsOfDocument(document, divides, begins))
+    if (!isPicture(document))
+      collectDocument(material, document.name, divisionsOfDocument(document, { divides, begins, isOnly: written.length === 1 }))
     else if (document === series[0]) collectSeries(material, series)
   }
   return { pieces: byPoets(material.pieces, material.collections), collections: material.collections }
@@ -67,11 +70,37 @@ interface Parts {
   judge: GenreClassifier
 }
 
-function divisionsOfDocument(document: SourceDocument, divides: DivisionJudge, begins: JoinJudge): Division[] {
+interface Judges {
+  divides: DivisionJudge
+  begins: JoinJudge
+  /** True for the only document that is written: what it says of itself is said of the issue. */
+  isOnly: boolean
+}
+
+function divisionsOfDocument(document: SourceDocument, { divides, begins, isOnly }: Judges): Division[] {
   const after = blocksBeside(document)
   if (!document.blocks.length) return []
   const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
-  return divisionsOf(partsOf(linesOf(document)), beside, document.name, divides, begins)
+  const lines = linesOf(document)
+  const end = isOnly ? colophonAt(lines) : lines.length
+  const [text, colophon] = [lines.slice(0, end), lines.slice(end)]
+  if (!text.length || beside(colophon).length) return divisionsOf(partsOf(lines), beside, document.name, divides, begins)
+  const divisions = divisionsOf(partsOf(text), beside, document.name, divides, begins)
+  if (!colophon.length) return divisions
+  const said = { heading: null, blocks: readAlone(null, colophon).blocks, isLetterhead: true as const }
+  return [...divisions, { collection: said, divisions: [] }]
+}
+
+/** Words of a document at least that has a colophon. */
+const FEWEST_WORDS = 120
+
+/** Returns at which line the last paragraph of a document begins where it says how that was made; the number of lines where it does not. */
+function colophonAt(lines: readonly Line[]): number {
+  const last = lines.at(-1)?.block
+  if (last?.kind !== 'paragraph' || !saysColophon(last.text)) return lines.length
+  const at = lines.findIndex(({ block }) => block === last)
+  const words = lines.slice(0, at).reduce((sum, { text }) => sum + measureWords(text), 0)
+  return words >= FEWEST_WORDS ? at : lines.length
 }
 
 /** Pictures and notes by the block they stand behind, or the one before it where that was left out; those before all stand behind the first. */
