@@ -41,7 +41,7 @@ const isShoutedTitle = (line: string): boolean => isCapitals(line) && /\p{Lu}\.$
 const holdsSentence = (line: string): boolean => /\p{Ll}{2}[.!?]["'’”]?\s+\p{Lu}|[。！？][^」』”）)]/u.test(line)
 
 /** True for a line in quotation marks or brackets; a title in them with an author behind it is a heading. */
-const isQuotedWhole = (line: string): boolean => /^["“‘([]/u.test(line) && !/^["“][^"”]{2,60}["”]\s*[,–—-]\s*\p{L}/u.test(line)
+const isQuotedWhole = (line: string): boolean => /^["“‘([]/u.test(line) && !/^["“][^"”]{2,60}(?<!\.)["”]\s*[,–—-]\s*\p{L}/u.test(line)
 
 /** A number to call, as a notice ends in, and no title. */
 const telephone = /(?:\d[ ()/-]{0,2}){9}/u

@@ -9,7 +9,7 @@ import { ingredients } from './ingredients.ts'
 import { items } from './items.ts'
 import { prose } from './prose.ts'
 import { questions } from './questions.ts'
-import { quotation } from './quotation.ts'
+import { quotation, testimonial } from './quotation.ts'
 import type { RecogniserInput, Recogniser, Recognition } from './recognition.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
@@ -21,6 +21,7 @@ import { verse } from './verse.ts'
 const recognisers: readonly Recogniser[] = [
   table,
   quotation,
+  testimonial,
   code,
   roles,
   script,

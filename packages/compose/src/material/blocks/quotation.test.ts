@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ingest } from '../../ingest/ingest.ts'
+import { readMaterial } from '../read-material.ts'
+
+const blocksOf = async (text: string) => {
+  const document = await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })
+  return readMaterial([document]).pieces.flatMap(({ blocks }) => blocks)
+}
+
+it.each([
+  ['behind a dash', ['"The basket has outlived two dogs." - Colin, Desborough', '"Fair price, terrible coffee." - the Vicar']],
+  [
+    'behind a long dash',
+    ['«Ha riparato la Bibbia di mio nonno senza una domanda.» — Lucia F.', '«Caro, ma resta chiuso bene.» — un notaio'],
+  ],
+  [
+    'with nothing between',
+    ['„Die Küche ist schöner als das Haus.“ Fam. Peters, Schneverdingen', '„Der Hund hat meinen Zollstock gefressen.“ U. K.'],
+  ],
+])('what customers say has its name %s', async (_where, lines) => {
+  const found = (await blocksOf(`WHAT THEY SAY\n\n${lines.join('\n\n')}\n`)).filter((block) => block.kind === 'quotation')
+  expect(found.map(({ words, source }) => [words[0]?.[0]?.text.slice(0, 6), source])).toEqual(
+    lines.map((line) => [line.slice(0, 6), line.replace(/^["„«].*["“»]\s*(?:[-–—]\s*)?/u, '')]),
+  )
+})
+
+it.each([
+  '“We have never had such a summer,” said the ferryman, and tied the boat to the post behind the house.',
+  '“Nobody told us that the bridge was closed.” He put his hat on again and went home by the ford.',
+])('%s is told', async (text) => {
+  expect((await blocksOf(`${text}\n\n${text}\n`)).map(({ kind }) => kind)).not.toContain('quotation')
+})
