@@ -117,6 +117,7 @@ describe('a sentence that goes on with others does not stand alone', () => {
     ['bn', 'অবশেষে বন্দরের রুটিওয়ালা পুরোনো দোকানের দরজা বন্ধ করে দিলেন।'],
     ['ko', '마침내 항구의 빵집 주인은 오래된 가게의 문을 닫고 말았다.'],
     ['ja', 'ついに港のパン屋は古い店の扉を静かに閉めてしまった。'],
+    ['ja', '今では港のパン屋は三百の魚の名前を知っている。'],
     ['zh', '终于港口的面包师关上了老店的大门回家休息。'],
   ])('%s: %s', (language, text) => {
     expect(standsAlone(text, language)).toBe(false)

@@ -43,9 +43,9 @@ const degree = /^(?:too|zu|trop|demasiado|troppo|muito|te|for|för) \p{Ll}+,\s/i
 const UNSPACED: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 
 const openings: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(goesOn).map(([key, { then, denied }]) => {
+  Object.entries(goesOn).map(([key, { after, denied }]) => {
     const end = UNSPACED.has(key) ? '' : '(?![\\p{L}\\p{M}])'
-    const words = [`(?:${then})${end}`, ...(denied === undefined ? [] : [`(?:${denied.replaceAll(' ', '\\s+')})`])]
+    const words = [`(?:${after})${end}`, ...(denied === undefined ? [] : [`(?:${denied.replaceAll(' ', '\\s+')})`])]
     return [key, new RegExp(`^[“„"«「¿¡\\s]*(?:${words.join('|')})`, 'iu')] as const
   }),
 )
