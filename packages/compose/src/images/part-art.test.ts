@@ -28,7 +28,7 @@ const note = articleOf(
 
 it('a recipe of grain makes a loaf, which is left to it by a text that only names bread', () => {
   expect(ownSubjectOf(loaf, 'en')).toBe('bread')
-  const { drawings = (subject: string) => [subject] } = templateKit('crumb')
+  const { drawings } = templateKit('crumb')
   const shownBeside = (others: readonly Article[]): string | undefined => {
     const stories = new Map([note, ...others].map((each) => [each.id, { planned: { key: each.id, articles: [each] } }]))
     const subjects = new Map([[note.id, 'bread']])
