@@ -28,15 +28,20 @@ import { cut, field, MOST_PATH, type Box, type PlacedLayer } from './pieces.ts'
 export type Fill = string | readonly [head: string, foot: string]
 
 /** The colours of a motif and of the field it stands on. */
-export interface Scheme extends Readonly<Record<Exclude<Tone, 'warm'>, Fill>> {
+export interface Scheme extends Readonly<Record<Exclude<Tone, 'warm' | 'green'>, Fill>> {
   /** What is golden, as bread is; absent = it is as the mass of a thing. */
   readonly warm?: Fill
+  /** What is green, as leaves of onions are; absent = it is as the second of a thing. */
+  readonly green?: Fill
   /** What is dark and lies on other parts is left out of dots where the field is what is darkest. */
   readonly insets?: 'field'
 }
 
 /** Returns the colour of a tone. */
-const fillOf = (scheme: Scheme, tone: Tone): Fill => (tone === 'warm' ? (scheme.warm ?? scheme.main) : scheme[tone])
+const fillOf = (scheme: Scheme, tone: Tone): Fill => {
+  if (tone === 'warm') return scheme.warm ?? scheme.main
+  return tone === 'green' ? (scheme.green ?? scheme.second) : scheme[tone]
+}
 
 /** What art shows. */
 export interface MotifArt {
@@ -325,6 +330,7 @@ const RADIUS: Readonly<Record<Tone, number>> = {
   main: 0.45,
   second: 0.43,
   warm: 0.45,
+  green: 0.45,
   light: 0.47,
   dark: 0.46,
   field: 0,

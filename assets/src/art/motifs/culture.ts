@@ -80,9 +80,9 @@ export const culture = {
   telescope: [
     ['near', rise(106, 4, 96, 9)],
     ['dark', all(bar(49, 58, 22, 102, 4), bar(49, 58, 76, 102, 4), bar(49, 58, 49, 102, 4))],
-    ['second', turned(all(rect(-4, 44, 20, 7), rect(84, 30, 7, 35)), -28)],
-    ['main', turned(poly(12, 41, 86, 34, 86, 61, 12, 54), -28)],
-    ['light', turned(all(poly(32, 39.1, 37, 38.6, 37, 56.4, 32, 55.9), poly(68, 35.7, 73, 35.2, 73, 59.8, 68, 59.3)), -28)],
+    ['second', turned(all(rect(-8, 43.6, 24, 8), rect(-12, 41.6, 7, 12)), -28)],
+    ['main', turned(all(rect(12, 38.6, 68, 18), rect(76, 36.6, 22, 22)), -28)],
+    ['light', turned(all(rect(28, 38.6, 4, 18), rect(68, 38.6, 4, 18)), -28)],
     ['dark', oval(49, 57, 6)],
   ],
   piechart: [

@@ -52,11 +52,12 @@ export const everyday = {
     ['dark', all(rounded(26, 76, 56, 9, 4), drawn('M30 85L78 85L86 98L22 98Z'), rounded(16, 94, 76, 9, 4))],
   ],
   ballot: [
-    ['light', turned(rect(32, -8, 36, 56), 8, 50, 30)],
-    ['dark', turned(all(bar(41, 10, 47, 17, 4), bar(46, 17, 58, 2, 4)), 8, 50, 30)],
-    ['main', rounded(8, 42, 84, 58, 4)],
-    ['second', rounded(2, 34, 96, 13, 4)],
-    ['dark', rounded(24, 38.4, 52, 4.6, 2)],
+    ['main', rounded(8, 46, 84, 54, 4)],
+    ['second', drawn('M18 30L82 30L96 48L4 48Z')],
+    ['dark', all(rounded(2, 46, 96, 5, 2), rounded(24, 36, 52, 6, 3))],
+    ['light', rect(31, -14, 38, 53)],
+    ['second', rect(31, -14, 38, 3)],
+    ['dark', all(bar(41, 8, 47, 15, 4), bar(46, 15, 58, 0, 4))],
     ['second', rect(8, 88, 84, 5)],
   ],
   tooth: [

@@ -22,6 +22,14 @@ const bellows = (): Outline => {
 
 const guitar = 36
 
+/** Where the strings of a guitar end on its head. */
+const PEGS = [
+  [44, -21.5],
+  [56, -21.5],
+  [45.6, -30.5],
+  [54.4, -30.5],
+] as const
+
 /** Instruments, each alone. */
 export const instruments = {
   piano: [
@@ -61,8 +69,12 @@ export const instruments = {
       'light',
       turned(
         all(
-          ...[-3.6, -1.2, 1.2, 3.6].map((at) => rect(49.5 + at, -12, 1, 104)),
-          ...[-1, 1].flatMap((way) => [bar(50 + way * 3.6, -11, 50 + way * 6, -21.5, 1), bar(50 + way * 1.2, -11, 50 + way * 5, -30.5, 1)]),
+          ...[-3.6, -1.2, 1.2, 3.6].map((at) => rect(49.5 + at, -12, 1, 103)),
+          ...[-1, 1].flatMap((way) => [
+            bar(50 + way * 3.6, -11, 50 + way * 6, -21.5, 1),
+            bar(50 + way * 1.2, -11, 50 + way * 4.4, -30.5, 1),
+          ]),
+          ...PEGS.map(([x, y]) => oval(x, y, 1.6)),
         ),
         guitar,
       ),

@@ -1,6 +1,6 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
-import { crumb, pan, round, strewn } from './pan.ts'
+import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned, type Outline } from './outline.ts'
+import { pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
 const lattice = all(
@@ -14,29 +14,20 @@ const lattice = all(
 const HERBS = [20, 92, 164, 236, 308].map((way, nth) => [way, 22, nth * 50 - 30] as const)
 const FLECKS = [[0, 0, 0], ...[56, 128, 200, 272, 344].map((way) => [way, 25, 0])] as [number, number, number][]
 
-/** Spring onions on a flat cake, in bent strips and in rings. */
-const greens = all(
-  ...[
-    [24, 44, -20],
-    [50, 42, 50],
-    [26, 70, 70],
-    [52, 76, -24],
-    [40, 58, 10],
-  ].map(([x = 0, y = 0, turn = 0]) =>
-    turned(
-      moved(drawn('M-13 4C-9 -6 9 -6 13 4L9 5C6 -1 -6 -1 -9 5Z'), (u, v) => [x + u, y + v]),
-      turn,
-      x,
-      y,
-    ),
-  ),
-  ...[
-    [38, 34],
-    [63, 60],
-    [16, 58],
-    [42, 82],
-  ].map(([x = 0, y = 0]) => ring(x, y, 5, 2.4)),
-)
+/** A bean that is bent about its eye, at a point. */
+const kidney = (x: number, y: number): Outline =>
+  moved(drawn('M-8 2C-9 -5 -4 -6 0 -4.6C4 -6 9 -5 8 2C7 6.4 3 5.4 0 3C-3 5.4 -7 6.4 -8 2Z'), (u, v) => [x + u, y - v])
+
+/** Long strips of spring onions on a flat cake: in which direction, how far out, how far turned, and how long. */
+const STRIPS = [
+  [-66, 20, 64, 34],
+  [-160, 17, 72, 44],
+  [10, 4, 66, 46],
+  [20, 21, 58, 36],
+  [150, 27, 82, 24],
+] as const
+const greens = all(...STRIPS.map(([way, reach, turn, long]) => strewn([[way, reach, turn]], long, 5.4)))
+const whites = all(...STRIPS.map(([way, reach, turn]) => strewn([[way, reach, turn]], 7, 5.4)))
 
 /** Where herbs lie on a thick omelette that is seen from the side, and turned how far, degrees. */
 const HERBS_ON_TOP = [
@@ -77,10 +68,10 @@ export const larder = {
     ],
   ],
   beans: [
-    ['dark', turned(bar(-6, 46, 8, 47, 4), -28, 50, 44)],
-    ['main', turned(leaf(2, 46, 100, 46, 0.24), -28, 50, 44)],
-    ['second', turned(leaf(10, 46, 92, 46, 0.16), -28, 50, 44)],
-    ['light', turned(all(oval(28, 46, 7.6, 6.6), oval(44, 46, 8.4, 7.4), oval(60, 46, 8.4, 7.4), oval(75, 46, 7, 6)), -28, 50, 44)],
+    ['dark', turned(bar(-12, 46, 4, 46.6, 4), -28, 50, 44)],
+    ['main', turned(leaf(-4, 46, 106, 46, 0.17), -28, 50, 44)],
+    ['second', turned(leaf(6, 46, 96, 46, 0.12), -28, 50, 44)],
+    ['light', turned(all(...[24, 42, 60, 77].map((x) => kidney(x, 46))), -28, 50, 44)],
     [
       'main',
       all(
@@ -126,8 +117,8 @@ export const larder = {
   ],
   scallion: [
     ['dark', all(...[34, 50, 66].flatMap((x) => [bar(x - 2, 95, x - 6, 105, 2), bar(x, 95, x, 106, 2), bar(x + 2, 95, x + 6, 105, 2)]))],
-    ['main', all(leaf(34, 62, 8, 0, 0.1), leaf(50, 62, 42, -8, 0.1), leaf(66, 62, 92, 0, 0.1))],
-    ['second', all(leaf(35, 62, 26, -5, 0.1), leaf(50, 62, 60, -6, 0.1), leaf(65, 62, 76, -4, 0.1))],
+    ['green', all(leaf(34, 62, 8, 0, 0.1), leaf(50, 62, 42, -8, 0.1), leaf(66, 62, 92, 0, 0.1))],
+    ['green', all(leaf(35, 62, 26, -5, 0.1), leaf(50, 62, 60, -6, 0.1), leaf(65, 62, 76, -4, 0.1))],
     [
       'light',
       all(
@@ -181,7 +172,7 @@ export const larder = {
     ['light', drawn('M18 38C24 26 78 26 84 38C84 44 78 42 78 50C78 56 70 56 70 49C68 43 46 44 44 52C44 66 36 66 36 54C34 44 18 46 18 38Z')],
     ['second', turned(rounded(40, 20, 22, 14, 3), -8, 50, 28)],
   ],
-  flatcake: [...pan, ['warm', round], ['light', crumb], ['second', greens]],
+  flatcake: [...pan, ['warm', round], ['green', greens], ['light', whites]],
   pudding: [
     ['light', all(...[34, 66].map((x) => drawn(`M${x} 15C${x - 8} 7 ${x + 8} 1 ${x} -9C${x + 13} 2 ${x - 2} 7 ${x} 15Z`)))],
     ['main', drawn('M0 48C2 80 26 96 50 96C74 96 98 80 100 48Z')],

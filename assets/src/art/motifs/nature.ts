@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts'
 import { sea } from './water.ts'
 import type { Outline } from './outline.ts'
-import { all, bar, drawn, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
+import { all, bar, drawn, moved, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
 
 const six = [0, 60, 120, 180, 240, 300]
 
@@ -33,6 +33,9 @@ const spark = (x: number, y: number, r: number) => {
 }
 
 const tulipLeft = drawn('M50 66C36 66 26 56 26 42L26 16C32 21 36 26 38 32C41 24 45 18 50 12Z')
+/** Returns what is in the sky as large as leaves night around it. */
+const inNight = (outline: Outline): Outline => moved(outline, (x, y) => [10 + 0.74 * x, 13 + 0.74 * y])
+
 const crescent = drawn('M58 2C28 2 4 24 4 51C4 79 27 100 55 100C70 100 84 94 92 83C68 88 46 72 44 48C42.6 29 48 12 58 2Z')
 
 /** Points on the edge of a heart-shaped leaf that stands upright, from its stalk to its tip. */
@@ -172,8 +175,10 @@ export const nature = {
     ['light', side(50, 50, 25)],
   ],
   moon: [
-    ['main', crescent],
-    ['second', all(oval(24, 40, 6), oval(36, 74, 8), oval(22, 60, 3.6), oval(36, 22, 4.2), oval(56, 86, 3.6))],
+    ['dark', oval(50, 51, 58)],
+    ['light', inNight(crescent)],
+    ['second', inNight(all(oval(24, 40, 6), oval(36, 74, 8), oval(22, 60, 3.6), oval(36, 22, 4.2), oval(56, 86, 3.6)))],
+    ['light', all(oval(72, 26, 2.6), oval(84, 46, 1.8), oval(62, 40, 1.8))],
   ],
   snow: [
     [

@@ -14,9 +14,6 @@ export const pan: readonly Part[] = [
 /** A round flat cake that fills the pan. */
 export const round = oval(X, Y, CAKE)
 
-/** What of such a cake is pale within its browned edge. */
-export const crumb = oval(X, Y, CAKE - 5)
-
 /** Returns bits that lie on such a cake: in which direction from its middle, how far out, and turned how far, degrees clockwise. */
 export const strewn = (bits: readonly (readonly [way: number, reach: number, turn: number])[], long: number, wide: number): Outline =>
   all(

@@ -38,13 +38,10 @@ export const seafaring = {
   ],
   harpoon: [
     ['dark', moved(oval(0, 0, 1), (u, v) => [80 + 31 * u, 82 + 19 * v])],
-    ['light', all(coil(88), coil(81), coil(74), drawn('M46 44C34 66 44 76 54 72L55 75C40 82 30 66 43 43Z'))],
-    ['second', turned(rounded(45.4, 46, 9.2, 68, 4), 42)],
-    ['main', turned(all(rect(47.8, -26, 4.4, 76), rect(44.6, 40, 10.8, 12)), 42)],
-    [
-      'light',
-      turned(all(drawn('M50 -48C55 -36 64 -26 67 -6L52.6 -16L52.6 -8L47 -8L47 -26Z'), rect(44, 54, 12, 4), rect(44, 62, 12, 4)), 42),
-    ],
+    ['light', all(coil(88), coil(81), coil(74), drawn('M46 44C34 66 44 76 54 72L56 77C36 84 26 66 41 42Z'))],
+    ['second', turned(rounded(44, 20, 12, 94, 4), 42)],
+    ['dark', turned(all(rect(45, -22, 10, 50), rect(42.6, 24, 14.8, 5), rect(42.6, 34, 14.8, 5)), 42)],
+    ['main', turned(drawn('M50 -52L72 -10L58 -16L58 -10L42 -10L42 -16L28 -10Z'), 42)],
   ],
   inn: [
     ['dark', all(rect(-4, -8, 6, 108), rect(-4, 2, 96, 5), bar(0, 30, 26, 6, 4), oval(93, 4.5, 5))],

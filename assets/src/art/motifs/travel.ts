@@ -13,7 +13,7 @@ const collar = all(rect(46.2, 26, 7.6, 8), rect(43.2, 86, 13.6, 5))
 const rowlock = (x: number, y: number) =>
   moved(
     drawn('M-5 0L-2.6 0L-2.6 3C-2.6 5 2.6 5 2.6 3L2.6 0L5 0L5 3C5 6 3 7.4 1.4 7.6L1.4 11L-1.4 11L-1.4 7.6C-3 7.4 -5 6 -5 3Z'),
-    (u, v) => [x + 1.5 * u, y + 1.5 * v],
+    (u, v) => [x + 0.9 * u, y + 0.9 * v],
   )
 
 /** What carries people, and what stands at their way. */
@@ -54,9 +54,9 @@ export const travel = {
   ],
   oars: [
     ['second', turned(oar, 38)],
-    ['light', turned(collar, 38)],
+    ['dark', turned(collar, 38)],
     ['main', turned(oar, -38)],
-    ['light', turned(collar, -38)],
+    ['dark', turned(collar, -38)],
   ],
   lifebelt: [
     ['light', ring(50, 50, 46, 22)],
@@ -64,7 +64,7 @@ export const travel = {
   ],
   rowboat: [
     [
-      'light',
+      'second',
       all(
         bar(72, 8.6, -2, 62.4, 3.4),
         turned(drawn('M0 -1.7C5 -6 16 -6.4 27 -5L27 5C16 6.4 5 6 0 1.7Z'), 144, 0, 0).flatMap((each) =>
@@ -73,7 +73,7 @@ export const travel = {
       ),
     ],
     ['main', drawn('M-4 38C24 47 76 47 104 34C102 60 92 80 76 82L26 82C10 80 0 62 -4 38Z')],
-    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(36, 30))],
+    ['dark', all(drawn('M-4 38C24 47 76 47 104 34L103.4 40C76 53 24 53 -3 44Z'), rowlock(36, 33))],
     ['second', drawn('M0 54C30 62 72 62 100.6 51L98.4 58C72 69 30 69 3 62Z')],
     ['near', pool(74, -24, 124)],
     ['far', all(swell(84, 16, 50), swell(88, 70, 104))],

@@ -116,6 +116,7 @@ const ON_CRUST: Scheme = {
   main: 'swatch:crema',
   second: 'swatch:taupe',
   warm: '#CFA167',
+  green: '#5F6B2E',
   light: PAPER,
   dark: '#2F0F08',
   far: '#66230F',
@@ -123,9 +124,29 @@ const ON_CRUST: Scheme = {
 }
 
 const SCHEMES: readonly Scheme[] = [
-  { field: OAT, main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#D3BF9F', near: '#B99C74' },
+  {
+    field: OAT,
+    main: CRUST,
+    second: 'swatch:toast',
+    warm: '#B8792F',
+    green: '#5F6B2E',
+    light: PAPER,
+    dark: '#471A10',
+    far: '#D3BF9F',
+    near: '#B99C74',
+  },
   ON_CRUST,
-  { field: 'swatch:crema', main: 'swatch:toast', second: CRUST, light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
+  {
+    field: 'swatch:crema',
+    main: 'swatch:toast',
+    second: CRUST,
+    warm: '#A86A24',
+    green: '#5F6B2E',
+    light: PAPER,
+    dark: '#471A10',
+    far: '#CDB592',
+    near: '#AF9067',
+  },
 ]
 
 /** Draws a motif in flat colours where there is one, else tiles. */
@@ -148,7 +169,17 @@ const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
 
 /** Colours of a cover, and those of cells on it. */
 const COVER: readonly [Scheme, Scheme] = [
-  { field: 'swatch:crema', main: CRUST, second: 'swatch:toast', light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' },
+  {
+    field: 'swatch:crema',
+    main: CRUST,
+    second: 'swatch:toast',
+    warm: '#B8792F',
+    green: '#5F6B2E',
+    light: PAPER,
+    dark: '#471A10',
+    far: '#CDB592',
+    near: '#AF9067',
+  },
   ON_CRUST,
 ]
 

@@ -32,6 +32,7 @@ const ON_LIGHT = {
   main: [RIDGE, '#9C2019'],
   second: ['#8A1B15', VALLEY],
   warm: ['#B8762F', '#99581F'],
+  green: '#4F5A22',
   light: '#FBF7F2',
   dark: '#480A08',
 } as const
@@ -43,6 +44,7 @@ const PAPERS: readonly Scheme[] = [
     main: ['#F6E3DD', '#E6C0B6'],
     second: ['#E0B86F', '#CDA156'],
     warm: ['#E0B86F', '#CDA156'],
+    green: '#5F6B2E',
     light: '#FBF7F2',
     dark: '#3B0504',
     far: '#7E1812',

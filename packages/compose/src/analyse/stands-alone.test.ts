@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needsContext, pointsElsewhere } from './anaphora.ts'
 import { anaphors } from './anaphora-words.ts'
+import { goesOn } from './fragment-words.ts'
 import { standsAlone } from './stands-alone.ts'
 
 describe('a sentence stands alone', () => {
@@ -90,6 +91,49 @@ describe('a sentence does not stand alone', () => {
     ['a connective', 'zh', '但是港口的面包师从来不在雾散之前打开店门迎客。'],
   ])('because of %s (%s): %s', (_reason, language, text) => {
     expect(standsAlone(text, language)).toBe(false)
+  })
+})
+
+describe('a sentence that goes on with others does not stand alone', () => {
+  it.each([
+    ['en', 'Not the sharp knife of the baker that nobody in the harbour ever used.'],
+    ['en', 'At last some four or five of us were summoned to our meal in an adjoining room.'],
+    ['de', 'Nicht das scharfe Messer des Bäckers am Hafen aus dem alten Laden.'],
+    ['de', 'Plötzlich stand der Bäcker am Hafen vor der offenen Tür des Ladens.'],
+    ['fr', 'Pas le couteau du boulanger du port qui ne coupe plus le pain.'],
+    ['fr', 'Enfin quatre ou cinq boulangers du port furent appelés à table.'],
+    ['es', 'No el cuchillo del panadero del puerto que ya nadie usa en casa.'],
+    ['it', 'Alla fine il fornaio del porto chiuse la porta della bottega.'],
+    ['pt', 'De repente o padeiro do porto fechou a porta da loja velha.'],
+    ['nl', 'Niet het mes van de bakker aan de haven dat niemand gebruikt.'],
+    ['sv', 'Till slut stängde bagaren vid hamnen dörren till den gamla butiken.'],
+    ['da', 'Ikke den kniv hos bageren ved havnen, som ingen bruger mere.'],
+    ['pl', 'W końcu piekarz z portu zamknął drzwi starego sklepu na klucz.'],
+    ['ru', 'Вдруг пекарь в порту закрыл дверь старой лавки на ключ.'],
+    ['ar', 'فجأة أغلق خباز الميناء باب الدكان القديم في المساء.'],
+    ['fa', 'سرانجام نانوای بندر در مغازه قدیمی را تا صبح بست.'],
+    ['he', 'לבסוף סגר האופה של הנמל את דלת החנות הישנה.'],
+    ['hi', 'अचानक बंदरगाह के बेकर ने पुरानी दुकान का दरवाज़ा बंद कर दिया।'],
+    ['bn', 'অবশেষে বন্দরের রুটিওয়ালা পুরোনো দোকানের দরজা বন্ধ করে দিলেন।'],
+    ['ko', '마침내 항구의 빵집 주인은 오래된 가게의 문을 닫고 말았다.'],
+    ['ja', 'ついに港のパン屋は古い店の扉を静かに閉めてしまった。'],
+    ['ja', '今では港のパン屋は三百の魚の名前を知っている。'],
+    ['zh', '终于港口的面包师关上了老店的大门回家休息。'],
+  ])('%s: %s', (language, text) => {
+    expect(standsAlone(text, language)).toBe(false)
+  })
+
+  it.each([
+    ['en', 'Not every baker on the coast opens before the fog has left the harbour.'],
+    ['en', 'Nobody at last knows whether the baker of the harbour sleeps at night.'],
+    ['de', 'Nicht der Wind weckt den Bäcker am Hafen, sondern der Geruch von Hefe.'],
+    ['zh', '港口的面包师终于在雾散之前打开了店门迎客。'],
+  ])('%s stands alone: %s', (language, text) => {
+    expect(standsAlone(text, language)).toBe(true)
+  })
+
+  it('there are words for every language that has words of what leans back', () => {
+    expect(Object.keys(goesOn).toSorted()).toEqual(Object.keys(anaphors).toSorted())
   })
 })
 

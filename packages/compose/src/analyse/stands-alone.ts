@@ -1,5 +1,6 @@
 import { measureWords } from '../material/text.ts'
 import { announces, endsAsSentence, needsContext } from './anaphora.ts'
+import { goesOn } from './fragment-words.ts'
 
 /** Words of a text that is shown alone: fewer say too little, more are not read at a glance. */
 export const FEWEST_WORDS = 8
@@ -39,6 +40,20 @@ const done: Readonly<Record<string, RegExp>> = {
 /** A degree of what stood before: `Too cold, and …`. */
 const degree = /^(?:too|zu|trop|demasiado|troppo|muito|te|for|för) \p{Ll}+,\s/iu
 
+/** Languages without spaces between their words. */
+const UNSPACED: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
+
+const openings: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(goesOn).map(([key, { after, denied }]) => {
+    const end = UNSPACED.has(key) ? '' : '(?![\\p{L}\\p{M}])'
+    const words = [`(?:${after})${end}`, ...(denied === undefined ? [] : [`(?:${denied.replaceAll(' ', '\\s+')})`])]
+    return [key, new RegExp(`^[“„"«「¿¡\\s]*(?:${words.join('|')})`, 'iu')] as const
+  }),
+)
+
+/** True for a sentence that goes on with a story, or only denies a part of what was said before. */
+const isContinued = (text: string, language: string): boolean => openings.get(language.slice(0, 2).toLowerCase())?.test(text) ?? false
+
 const isFragment = (text: string, language: string): boolean =>
   degree.test(text) || (done[language.slice(0, 2).toLowerCase()]?.test(text.replace(/[.!?…]+$/u, '')) ?? false)
 
@@ -71,7 +86,7 @@ export function standsAlone(text: string, language = 'en', fewest = FEWEST_WORDS
   if (!/^[“„"‘‚'«»「『¿¡\s]*[\p{Lu}\p{Lo}\p{Lt}]/u.test(text) || !endsAsSentence(text) || announces(text)) return false
   if (tagged.test(text) || listed.test(text)) return false
   if (unfit.test(text) || labelled.test(text) || !isBalanced(text) || /[’‘']\S{0,2}$/u.test(text.replace(/[”"»]$/u, ''))) return false
-  return !isFragment(text, language) && !needsContext(text, language) && !hasBareFigure(text)
+  return !isFragment(text, language) && !isContinued(text, language) && !needsContext(text, language) && !hasBareFigure(text)
 }
 
 const hasBareFigure = (text: string): boolean => [...text.matchAll(figure)].some(([number]) => !YEAR.test(number) && !TIME.test(number))

@@ -62,8 +62,12 @@ export function ownSubjectOf(article: Article, language: string): string | undef
   const told = toldBy(article)
   const subject = subjectOf(told, language)
   const isTold = subject !== null && toldByAll(article, told.title, language)(subject)
-  return (isTold ? subject : null) ?? subjectOfGenres([genreDrawn(article.piece)])
+  return (isTold ? dishOf(article, subject) : null) ?? subjectOfGenres([genreDrawn(article.piece)])
 }
+
+/** Returns what a recipe makes: of grain it is a loaf. */
+const dishOf = ({ piece }: Article, subject: string | null): string | null =>
+  piece?.genre === 'recipe' && subject === 'wheat' ? 'bread' : subject
 
 /** Returns the drawings that may stand beside a text that is shown by a subject, the best first; `named` is what stands for it beside its genre. */
 export function drawingsBeside(
@@ -94,13 +98,17 @@ export function drawingsBeside(
 /** Returns the number of a chapter of a long work, in figures, which stands where it is about nothing that art can show; '' for any other. */
 const chapterOf = ({ isOfLongWork, chapter }: Article): string => (isOfLongWork && chapter !== undefined ? String(chapter) : '')
 
-/** Returns the drawings that are left to other parts of an issue: what is the title of another text, and of none of these. */
+/** Returns the drawings that are left to other parts of an issue: what is the title of another text, or the dish of another recipe, and of none of these. */
 function titledElsewhere({ stories, drawings, language }: FillContext, articles: readonly Article[]): ReadonlySet<string> {
   const drawnOf = (each: Article): readonly string[] =>
     [...counted(titleOf(each) ?? '', language.slice(0, 2)).keys()].flatMap((subject) => drawings(subject).slice(0, 1))
   const own = new Set(articles.flatMap(drawnOf))
   const others = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((each) => !articles.includes(each))
-  return new Set(others.flatMap(drawnOf).filter((drawing) => !own.has(drawing)))
+  const isRecipe = ({ piece }: Article): boolean => piece?.genre === 'recipe'
+  const dishes = articles.some(isRecipe)
+    ? []
+    : others.filter(isRecipe).flatMap((each) => drawings(ownSubjectOf(each, language) ?? '').slice(0, 1))
+  return new Set([...others.flatMap(drawnOf), ...dishes].filter((drawing) => !own.has(drawing)))
 }
 
 /** Returns the drawing that stands beside a text first. */

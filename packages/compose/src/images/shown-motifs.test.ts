@@ -29,6 +29,15 @@ it('a drawing is near its like on the page it faces and over the turn of a leaf'
   expect(isNearItsLike(design, 1, 'boat')).toBe(false)
 })
 
+it('a stall is near a stall however it is drawn, and a window near its curtain', () => {
+  const { design } = draftShowing({ 0: 'market', 6: 'window' })
+  expect([isNearItsLike(design, 2, 'foodstall'), isNearItsLike(design, 5, 'curtain'), isNearItsLike(design, 5, 'foodstall')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 it('art shows what no page near shows, and its own subject again where there is nothing else; not twice beside one text', () => {
   const art = (spare: readonly string[]): PageArt => ({ subjects: ['bench'], spare: [spare], draw: () => [] })
   const draft = draftShowing({ 2: 'bench' })

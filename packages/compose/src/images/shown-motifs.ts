@@ -52,8 +52,18 @@ export const isPieceShown = ({ pages }: Design, page: number, nth: number): bool
 
 const partOf = (page: Page | undefined): string => page?.id.split('.')[0] ?? ''
 
+/** Drawings that look like others: a reader takes two stalls, or two windows, for the same one. */
+const alike: ReadonlyMap<string, string> = new Map([
+  ['foodstall', 'market'],
+  ['curtain', 'window'],
+  ['tinhouse', 'house'],
+])
+
 /** What a drawing shows, however: `boat` of `boat-scene`. */
-const subjectOfDrawing = (drawing: string): string => drawing.replace(/-.*/u, '')
+function subjectOfDrawing(drawing: string): string {
+  const name = drawing.replace(/-.*/u, '')
+  return alike.get(name) ?? name
+}
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */
 export const artSeedOf = (name: string): number => Number.parseInt(hashOf(name).slice(0, 4), 36)

@@ -6,6 +6,7 @@ import { isDated, titleForms } from '../fill/labels.ts'
 import { saysSame } from '../analyse/same-words.ts'
 import { textOfBlock } from '../material/text.ts'
 import { leadingDate } from '../words/dates.ts'
+import { isForVisitors } from '../words/practical.ts'
 import { headings, nthDay, openings } from '../words/lexicon.ts'
 
 /** Genres that a cover announces by their titles last: lists and greetings, whose titles name a place in the paper. */
@@ -66,10 +67,13 @@ function sectionsUnder(stories: readonly Story[], at: number): Story[] {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
+/** Where notes for visitors stand among what a cover announces. */
+const LAST = 3
+
 /** Share of the texts of an issue under one heading from which on it stands over the issue, and is no text of it. */
 const ALL = 0.8
 
-/** Returns the stories of an issue in the order in which a cover announces them: what is read before what is looked up, what takes place and what has most words first. */
+/** Returns the stories of an issue in the order in which a cover announces them: what is read before what is looked up, what takes place and what has most words first; notes for visitors last. */
 export function byWorth({ name, draft }: Pick<FillContext, 'name' | 'draft'>, stories: readonly Story[]): Story[] {
   const { language } = draft.design
   const wordsOf = (story: Story): number => story.article?.words ?? 0
@@ -85,7 +89,8 @@ export function byWorth({ name, draft }: Pick<FillContext, 'name' | 'draft'>, st
     const words = [story, ...sections].reduce((sum, each) => sum + wordsOf(each), story.planned.articles.length ? 1 : 0)
     const event = isEvent(story) ? EVENT : 1
     const isNamed = mayAnnounce(story.title, genreOf(story), language)
-    return { story, rank: isRead || event > 1 ? 0 : isNamed ? 1 : 2, words: words * event }
+    const rank = isRead || event > 1 ? 0 : isNamed ? 1 : 2
+    return { story, rank: isForVisitors(story.title, language) ? LAST : rank, words: words * event }
   })
   return worth.toSorted((a, b) => a.rank - b.rank || b.words - a.words).map(({ story }) => story)
 }

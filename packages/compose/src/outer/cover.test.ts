@@ -75,6 +75,15 @@ it.each([
   expect(under).toBeLessThan(160)
 })
 
+describe('the cover of a festival', () => {
+  it('leads with its programme, and never with how one gets there', async () => {
+    const text = `# Fête des deux ponts\n\n## Le programme\n\n### Vendredi 12 juin\n\n- 18 h 00 – Ouverture avec la fanfare, place du Marché\n- 19 h 30 – Le Facteur, théâtre, salle des Fêtes\n- 21 h 00 – Bal des lampions, cour de l'École\n\n## Bon à savoir\n\nTous les spectacles sont gratuits. En cas de pluie, tout se passe dans la salle des Fêtes, un peu plus serrés. La navette part de la gare toutes les heures jusqu'à minuit.\n`
+    const lines = layersOf(coverOf(await issueOf('', 'velour', text)), 'cover-line').map(wordsOf)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/Ouverture|Facteur|lampions/u)
+  })
+})
+
 describe('the cover of an issue', () => {
   it.each([['velour', 'Compatibility of Debian'], ...templates().map(({ id }) => [id, 'Strassenbahnhaltestellenverzeichnis in Wien'])])(
     'bears its name, however wide one of its words is: %s, %s',

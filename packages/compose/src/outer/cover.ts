@@ -22,6 +22,7 @@ import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
 import { measureWords, plain } from '../material/text.ts'
 import { namedIn } from '../images/subjects.ts'
+import { isForVisitors, tellsVisitors } from '../words/practical.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
@@ -268,7 +269,10 @@ const SAYS = 1.5
 function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undefined {
   const { language } = context.draft.design
   const saying = byWeight.find(
-    ({ title, article }) => announcesText(title, article?.piece?.genre, language) && mayAnnounce(title, article?.piece?.genre, language),
+    ({ title, article }) =>
+      announcesText(title, article?.piece?.genre, language) &&
+      mayAnnounce(title, article?.piece?.genre, language) &&
+      !isForVisitors(title, language),
   )
   const speaks = (story: Story): boolean =>
     !isDated(story.title) &&
@@ -286,7 +290,7 @@ const phrasesIn = ({ draft }: FillContext, { planned }: Story, longest?: number)
   const { language } = draft.design
   return planned.articles
     .flatMap((article) => phrasesOf(article, language, longest))
-    .filter(({ text }) => !addressesReader(text, language))
+    .filter(({ text }) => !addressesReader(text, language) && !tellsVisitors(text, language))
     .toSorted((a, b) => b.telling - a.telling)
     .map(({ text }) => text)
 }

@@ -1,0 +1,40 @@
+import { templateKit } from '@magazineai/assets'
+import { expect, it } from 'vitest'
+import type { Article, PlacedBlock } from '../analyse/article.ts'
+import type { FillContext } from '../fill/context.ts'
+import { artOfPart, ownSubjectOf } from './part-art.ts'
+
+/** An article of one paragraph. */
+function articleOf(genre: 'recipe' | 'short', title: string, text: string): Article {
+  const block = (kind: PlacedBlock['kind'], words: string): PlacedBlock => ({ kind, text: words, document: 'a.md' }) as PlacedBlock
+  const piece = { genre, title, blocks: [] } as unknown as NonNullable<Article['piece']>
+  return {
+    id: title,
+    kind: 'card',
+    heading: block('heading', title),
+    parent: null,
+    blocks: [block('paragraph', text)],
+    words: text.split(' ').length,
+    piece,
+  }
+}
+
+const loaf = articleOf('recipe', 'Overnight rye', 'Stir rye flour, wholemeal rye and water, and leave the rye until the morning.')
+const note = articleOf(
+  'short',
+  'From the editor',
+  'The sourdough bread asks for nine minutes. The soup asks for a ladle, and the bread for patience. Soup is slow.',
+)
+
+it('a recipe of grain makes a loaf, which is left to it by a text that only names bread', () => {
+  expect(ownSubjectOf(loaf, 'en')).toBe('bread')
+  const { drawings } = templateKit('crumb')
+  const shownBeside = (others: readonly Article[]): string | undefined => {
+    const stories = new Map([note, ...others].map((each) => [each.id, { planned: { key: each.id, articles: [each] } }]))
+    const subjects = new Map([[note.id, 'bread']])
+    const context = { art: () => [], subjects, drawings, lettersFor: () => undefined, language: 'en', name: 'Slow', stories }
+    return artOfPart(context as unknown as FillContext, { key: note.id, articles: [note] } as never)?.subjects[0]
+  }
+  expect(shownBeside([])).toBe('bread')
+  expect(shownBeside([loaf])).not.toBe('bread')
+})
