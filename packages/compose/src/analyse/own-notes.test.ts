@@ -29,6 +29,14 @@ describe('what a writer noted for themselves', () => {
     expect(notes).toEqual(['(DRAFT v2, ask Ada)', 'TODO: new photo', '(check dates with Lou)'])
   })
 
+  it('is left out of sentences, with the space before it', () => {
+    const given = document('[Ida: new photo?] We sang [check with Lou] and ate [sic] until ten. [cut here if too long]', 'Two', 'Three')
+    const { document: bare, notes } = withoutOwnNotes(given)
+    expect(bare.blocks[0]?.text).toBe('We sang and ate [sic] until ten.')
+    expect(bare.blocks[0]?.inlines.map(({ text }) => text).join('')).toBe(bare.blocks[0]?.text)
+    expect(notes).toEqual(['[Ida: new photo?]', '[check with Lou]', '[cut here if too long]'])
+  })
+
   it('stays where it is a list of tasks, a listing, or all that there is', () => {
     expect(texts(document('PENDIENTE: sillas', 'PENDIENTE: pan', 'PENDIENTE: música', 'Nos vemos.', 'Ana', 'Luis', 'Eva'))).toHaveLength(7)
     expect(texts(document({ text: 'TODO: free it', code: true }, 'One', 'Two'))).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { slice } from '../material/lines.ts'
 import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
-import { isOwnNote, isTaskNote, noteBehind } from '../words/own-notes.ts'
+import { isOwnNote, isTaskNote, noteBehind, notesWithin, type Part } from '../words/own-notes.ts'
 
 /** A document without what its writer noted for themselves, and these notes. */
 export interface Stripped {
@@ -51,10 +51,9 @@ function keptOf(block: SourceBlock, areTasks: boolean, notes: string[]): SourceB
       notes.push(line.text.trim())
       return []
     }
-    const behind = noteBehind(line.text)
-    if (!behind) return [line]
-    notes.push(behind.trim())
-    return [cutLine(line, line.text.length - behind.length)]
+    const bare = withoutParts(line, notesWithin(line.text), notes)
+    const behind = noteBehind(bare.text)
+    return [behind ? withoutParts(bare, [[bare.text.length - behind.length, bare.text.length]], notes) : bare]
   })
   if (!kept.length) return null
   const isBare = ({ text }: Line): boolean => isTypedRule(text)
@@ -83,5 +82,14 @@ function linesOf({ inlines }: SourceBlock): Line[] {
   })
 }
 
-/** The first letters of a line. */
-const cutLine = ({ text, inlines }: Line, length: number): Line => ({ text: text.slice(0, length), inlines: slice(inlines, 0, length) })
+/** A line without some of its parts, which are noted. */
+function withoutParts(line: Line, parts: readonly Part[], notes: string[]): Line {
+  if (!parts.length) return line
+  notes.push(...parts.map(([from, to]) => line.text.slice(from, to).trim()))
+  const ends = [...parts.map(([from]) => from), line.text.length]
+  const starts = [0, ...parts.map(([, to]) => to)]
+  const inlines = starts.flatMap((from, at) => (ends[at] === from ? [] : slice(line.inlines, from, ends[at] ?? from)))
+  const [first, ...others] = inlines
+  const opened = first && parts[0]?.[0] === 0 ? [{ ...first, text: first.text.trimStart() }, ...others] : inlines
+  return { text: opened.map(({ text }) => text).join(''), inlines: opened }
+}

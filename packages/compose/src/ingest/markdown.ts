@@ -1,4 +1,3 @@
-import { marked } from 'marked'
 import type { Token, Tokens } from 'marked'
 import type { SourceKind, SourceMark } from '../source.ts'
 import type { BlockList } from './block-list.ts'
@@ -7,12 +6,14 @@ import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
+import { calloutOf, named, noteMarkdown, withoutNoteSigns } from './note-programs.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike', codespan: 'code' }
 
 /** Reads Markdown (GitHub flavour, with footnotes): headings, paragraphs, lists, quotes, tables, listings. Answers notes for a person. */
 export function readMarkdown(name: string, text: string, into: BlockList): string[] {
-  const { body, title } = withoutFrontMatter(text)
+  const { body: typed, title } = withoutFrontMatter(text)
+  const { text: body, left } = withoutNoteSigns(typed)
   const reader = new MarkdownReader(into, body)
   const tokens = tokensOf(reader.withoutFootnotes(body))
   if (title && !tokens.some((token) => token.type === 'heading' && (token as Tokens.Heading).depth === 1)) {
@@ -22,9 +23,17 @@ export function readMarkdown(name: string, text: string, into: BlockList): strin
   into.close()
   for (const token of tokens) reader.block(token, 'paragraph')
   reader.end()
-  const { linked } = reader
+  return notesOf(name, reader, left)
+}
+
+/** Says what is not printed: linked pictures, pages that are shown in others, and what the note program alone reads. */
+function notesOf(name: string, { linked, embedded }: MarkdownReader, left: readonly string[]): string[] {
   const are = linked === 1 ? 'A picture that “' : `${linked} pictures that “`
-  return linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []
+  return [
+    ...(linked ? [`${are}${name}” links to could not be taken over: add the picture files themselves.`] : []),
+    ...(embedded.length ? [`“${name}” shows what stands in other files; add them to have it printed: ${named(embedded)}.`] : []),
+    ...(left.length ? [`Left out of “${name}”, as a note program alone reads it (comments, tags and fields): ${named(left)}.`] : []),
+  ]
 }
 
 /** A run of lines longer than this (in characters) is too much for expressions that look ahead; it is divided into parts of at most so many. */
@@ -88,12 +97,14 @@ function joinedAgain(tokens: readonly Token[]): Token[] {
 
 function lex(text: string): Token[] {
   try {
-    return marked.lexer(text)
+    return noteMarkdown.lexer(text)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return text.split(/\n(?:[ \t]*\n)+/u).map(plainToken)
   }
 }
+
+const inlineTokensOf = (text: string): Token[] => new noteMarkdown.Lexer(noteMarkdown.defaults).inlineTokens(text)
 
 const plainToken = (text: string): Token => ({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] })
 
@@ -107,6 +118,8 @@ function withoutFrontMatter(text: string): { body: string; title: string } {
 class MarkdownReader {
   /** Pictures that stand in files of their own. */
   linked = 0
+  /** Other files that the text shows a part of. */
+  readonly embedded: string[] = []
   /** True when no line was wrapped by a program: some are wider than any does. */
   readonly #isUnwrapped: boolean
   readonly #into: BlockList
@@ -129,7 +142,7 @@ class MarkdownReader {
 
   end(): void {
     this.#into.close()
-    for (const [id, note] of this.#notes) this.#into.footnote(plain(marked.Lexer.lexInline(note)), this.#references.get(id))
+    for (const [id, note] of this.#notes) this.#into.footnote(plain(inlineTokensOf(note)), this.#references.get(id))
   }
 
   block(token: Token, paragraph: SourceKind): void {
@@ -143,8 +156,7 @@ class MarkdownReader {
         this.#paragraph(token)
         return this.#into.close()
       case 'blockquote':
-        for (const inner of token.tokens ?? []) this.block(inner, 'quote')
-        return
+        return this.#quote(token as Tokens.Blockquote)
       case 'list':
         return this.#list(token as Tokens.List, 0)
       case 'table':
@@ -156,6 +168,22 @@ class MarkdownReader {
       case 'html':
         return this.#html((token as Tokens.HTML).text)
     }
+  }
+
+  /** A quotation, or a box that is typed as one: its title stands in bold over its first paragraph. */
+  #quote({ text, tokens }: Tokens.Blockquote): void {
+    const box = calloutOf(text)
+    const kind: SourceKind = !box || /^(?:quote|cite)$/u.test(box.kind) ? 'quote' : 'paragraph'
+    const [first, ...others] = box ? lex(box.text).filter(({ type }) => type !== 'space') : tokens
+    if (box?.title) {
+      this.#into.open(kind)
+      this.#inlines(inlineTokensOf(box.title), ['bold'])
+      if (first?.type === 'paragraph') this.#into.text('\u2028')
+    }
+    if (box?.title && first?.type === 'paragraph') this.#paragraph(first)
+    else if (first) this.block(first, kind)
+    this.#into.close()
+    for (const inner of others) this.block(inner, kind)
   }
 
   /** A listing; what is only indented and reads as sentences is quoted, as verse and letters in a story are. */
@@ -196,7 +224,7 @@ class MarkdownReader {
     let isOpen = false
     for (const token of tokens) {
       // A number behind a bullet is no list in a list: `- 12. august`.
-      if (token.type === 'list' && token === tokens[0]) this.#listed(token as Tokens.List, level)
+      if (token.type === 'list' && token === tokens[0]) this.#named(token as Tokens.List, level)
       else if (token.type === 'list') this.#list(token as Tokens.List, level + 1)
       else if (isBlock(token)) this.block(token, 'paragraph')
       else if ('tokens' in token) {
@@ -209,7 +237,7 @@ class MarkdownReader {
   }
 
   /** A list that begins on the line of another item: its first item is what that item says, the others stand under it. */
-  #listed(list: Tokens.List, level: number): void {
+  #named(list: Tokens.List, level: number): void {
     const [first, ...others] = list.items
     if (!first) return
     this.#into.text(typedMark.exec(first.raw.trimStart())?.[0] ?? '')
@@ -239,6 +267,7 @@ class MarkdownReader {
     for (const token of tokens) {
       const mark = markOf[token.type]
       if (token.type === 'image') this.#picture(token as Tokens.Image)
+      else if (token.type === 'embed') this.#embed(String((token as Tokens.Generic)['href']))
       else if (token.type === 'br' || (token.type === 'html' && /^<br\s*\/?>$/iu.test(token.raw))) this.#into.text('\u2028', marks, href)
       else if (token.type === 'html') continue
       else if (token.type === 'link') this.#inlines(token.tokens ?? [], marks, (token as Tokens.Link).href)
@@ -262,6 +291,12 @@ class MarkdownReader {
     const data = pictureOfDataUrl(href)
     if (data) this.#into.picture({ name: `${text || 'picture'}.${data.ending}`, bytes: data.bytes, ...(text ? { alt: text } : {}) })
     else this.linked += 1
+  }
+
+  /** A file that is shown in the text: a picture, or a part of another note. */
+  #embed(file: string): void {
+    if (/\.(?!md$)[a-z0-9]{2,5}$/iu.test(file.trim())) this.linked += 1
+    else this.embedded.push(file.trim())
   }
 }
 

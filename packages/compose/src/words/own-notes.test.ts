@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnNote, isTaskNote, noteBehind } from './own-notes.ts'
+import { isOwnNote, isTaskNote, noteBehind, notesWithin } from './own-notes.ts'
 
 describe('notes to oneself', () => {
   it.each([
@@ -55,5 +55,35 @@ describe('notes to oneself', () => {
     expect(noteBehind('The vote (drafted by Ann)')).toBe('')
     expect(noteBehind('A poem by Ted Lowe [check copyright first]')).toBe(' [check copyright first]')
     expect(noteBehind('Open from May (check our website)')).toBe('')
+  })
+
+  it.each([
+    ['O largo estava cheio. [confirmar com a Rita] Ninguém saiu.', ' [confirmar com a Rita]'],
+    ['Wir kamen um sechs [Jörg, stimmt das? K.] nach Hause.', ' [Jörg, stimmt das? K.]'],
+    ['Nous étions douze [@Luc combien].', ' [@Luc combien]'],
+    ['The hall was full [two hundred??] that night.', ' [two hundred??]'],
+    ["Answers (Mr Hay's copy, don't print!)", " (Mr Hay's copy, don't print!)"],
+    ['[Ola: sprawdzić datę] Koncert był w maju.', '[Ola: sprawdzić datę]'],
+  ])('a note in brackets inside a line: %s', (line, note) => {
+    expect(notesWithin(line).map(([from, to]) => line.slice(from, to))).toEqual([note])
+  })
+
+  it.each([
+    'Er sagte: […] und ging [Lachen].',
+    'She writes “recieve” [sic], [1] and [the mayor].',
+    'They [Anna, Tom] came; [Foto: Uwe Hahn]',
+    '[Note: the bell rings at six]',
+    'Who is it? (Ann: who else?) [Applause!]',
+    '(see whether it rains)',
+    '[askew]',
+  ])('brackets for readers stay: %s', (line) => {
+    expect(notesWithin(line)).toEqual([])
+    expect(isOwnNote(line)).toBe(false)
+  })
+
+  it('a whole line in brackets, and a draft behind a dash', () => {
+    expect(isOwnNote('[Rui: falta a foto da capa]')).toBe(true)
+    expect(isOwnNote('[ver se o salão está livre!!]')).toBe(true)
+    expect(noteBehind('Herbst 2024 — ENTWURF 2')).toBe(' — ENTWURF 2')
   })
 })

@@ -1,0 +1,60 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { ingest } from './ingest.ts'
+
+const read = (text: string) => ingest({ name: 'a.md', bytes: strToU8(text) })
+const textsOf = async (text: string): Promise<string[]> => (await read(text)).blocks.map((block) => block.text.replaceAll('\u2028', '/'))
+
+describe('Markdown of a note program', () => {
+  it('prints what links show, and says which files are not here', async () => {
+    const { blocks, notes } = await read(
+      'Zu viert: [[Anna]], [[Familie Bär|die Bärs]] und ==der Hund==. Siehe [[Orte/Ulm#Münster]].\n\n![[IMG_12.jpg|300]]\n\n![[Rezept]]\n\nMehr [[1]](https://a.example) `==x==`.\n',
+    )
+    expect(blocks.map(({ text }) => text)).toEqual(['Zu viert: Anna, die Bärs und der Hund. Siehe Ulm.', 'Mehr [1] ==x==.'])
+    expect(notes.join(' ')).toMatch(/A picture that “a\.md” links to.*“Rezept”/u)
+  })
+
+  it('leaves out comments, tags, fields and names of blocks, and says so', async () => {
+    const { blocks, notes } = await read(
+      '---\ntitle: "Sous la pluie"\n---\nup:: [[Carnet]]\n#pluie #voyage/2024\n\nIl pleuvait. %% vérifier la date %% Nous avons ri. ^rire\n\n%%\nà faire\n\ndemain\n%%\n\n#brouillon\n\nFin.\n',
+    )
+    expect(blocks.map(({ text }) => text)).toEqual(['Sous la pluie', 'Il pleuvait. Nous avons ri.', 'Fin.'])
+    for (const left of ['up:: [[Carnet]]', '#pluie #voyage/2024', 'vérifier la date', 'à faire demain', '#brouillon'])
+      expect(notes.join(' ')).toContain(`“${left}”`)
+  })
+
+  it('reads titled boxes as what they say, with their title', async () => {
+    const { blocks } = await read(
+      '# A walk\n\n> [!note] The ford\n> Cross it early.\n\n> [!warning]- Beware\n> - of the bull\n> - of the bog\n\n> [!TIP]\n> Take a stick.\n\n> [!quote]\n> It rained.\n\n> No box [!] at all.\n',
+    )
+    expect(blocks.map(({ kind, text }) => [kind, text.replaceAll('\u2028', '/')])).toEqual([
+      ['heading', 'A walk'],
+      ['paragraph', 'The ford/Cross it early.'],
+      ['paragraph', 'Beware'],
+      ['item', 'of the bull'],
+      ['item', 'of the bog'],
+      ['paragraph', 'Take a stick.'],
+      ['quote', 'It rained.'],
+      ['quote', 'No box [!] at all.'],
+    ])
+    expect(blocks[1]?.inlines[0]?.marks).toEqual(['bold'])
+  })
+
+  it.each([
+    'Prices rose by 3 %% and fell by 4%%.',
+    'Note:: bring a stick',
+    '#1 in our hearts',
+    'Area: 3 m ^2',
+    'if a == b, then c == d',
+    '[sic] and [[',
+  ])('leaves anything else alone: %s', async (line) => {
+    expect(await textsOf(`${line}\n`)).toEqual([line])
+  })
+
+  it('leaves listings alone', async () => {
+    expect(await textsOf('See [[Code]].\n\n```\nkey:: value\n%% no comment %%\n[[x]]\n```\n')).toEqual([
+      'See Code.',
+      'key:: value/%% no comment %%/[[x]]',
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { Marked, type Token, type TokenizerExtension } from 'marked'
+
+/** Markdown without the lines that only its note program reads, and what was left out. */
+export interface PlainNotes {
+  text: string
+  left: string[]
+}
+
+/** A box that a quotation is typed for: what kind it says it is, its title, and the Markdown in it. */
+export interface Callout {
+  kind: string
+  title: string
+  text: string
+}
+
+const fence = /^\s{0,3}(?:`{3}|~{3})/u
+
+/** What only note programs write: a link to another note, a titled box, a comment, a name for a block. */
+const linked = /!?\[\[[^[\]\n]+\]\](?!\()|^\s*>\s*\[!\p{L}+\]|(?<!\S)%%(?!%)|\s\^[a-z0-9]{4,}$/mu
+
+const comment = /(?<![^\s([]|\d[ \t])%%(?!%)[\s\S]*?(?<!%)%%(?![^\s.,;:!?)\]])/gu
+const tag = '#[\\p{L}\\p{M}\\p{N}_/-]*[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_/-]*'
+const tags = new RegExp(`^\\s*${tag}(?:[ \\t,]+${tag})+\\s*$`, 'u')
+const oneTag = new RegExp(`^\\s*(?!#\\p{Lu})${tag}\\s*$`, 'u')
+const field = /^\s*(?:[-*+]\s+)?\p{L}[\p{L}\p{M}\p{N} _-]{0,30}::(?:\s+\S.*|\s*)$/u
+const blockName = /(?:^|[ \t]+)\^(?=[a-z0-9-]*\p{L})[\p{L}\p{N}-]{3,}[ \t]*$/u
+
+/** Leaves out of Markdown what a note program alone reads: comments, lines of tags and of fields, and the names of blocks; listings stay as they are. */
+export function withoutNoteSigns(text: string): PlainNotes {
+  const isVault = linked.test(text)
+  const left: string[] = []
+  const parts = partedByListings(text).map((part) => (fence.test(part) ? part : plainPart(part, isVault, left)))
+  return { text: parts.join('\n'), left: left.map((each) => each.replaceAll(/\s+/gu, ' ').trim()).filter(Boolean) }
+}
+
+/** Divides lines before and behind listings. */
+function partedByListings(text: string): string[] {
+  const parts: string[][] = [[]]
+  let isListing = false
+  for (const line of text.split('\n')) {
+    const isFence = fence.test(line)
+    if (isFence && !isListing) parts.push([])
+    parts.at(-1)?.push(line)
+    if (isFence && isListing) parts.push([])
+    if (isFence) isListing = !isListing
+  }
+  return parts.filter((part) => part.length).map((part) => part.join('\n'))
+}
+
+function plainPart(part: string, isVault: boolean, left: string[]): string {
+  const isSign = (line: string): boolean => tags.test(line) || (isVault && (oneTag.test(line) || field.test(line)))
+  const bare = part.replaceAll(comment, (whole) => {
+    left.push(whole.slice(2, -2))
+    return ''
+  })
+  const lines = bare.split('\n').flatMap((line) => {
+    const rest = line.replace(/\r$/u, '')
+    if (isSign(rest)) left.push(rest)
+    return isSign(rest) ? [] : [isVault ? rest.replace(blockName, '') : line]
+  })
+  return lines.join('\n')
+}
+
+/** Lines that a person reads the names of. */
+const MOST_NAMED = 6
+
+/** Returns lines in quotation marks, as many as a person reads, and the number of the others. */
+export const named = (lines: readonly string[]): string =>
+  lines
+    .slice(0, MOST_NAMED)
+    .map((line) => `“${line}”`)
+    .join(', ') + (lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '')
+
+/** Reads the box that the text of a quotation is typed for: `[!note] Title` over its lines; undefined for any other. */
+export function calloutOf(quoted: string): Callout | undefined {
+  const [whole = '', kind = '', title = ''] = /^\s*\[!([\p{L}\p{N}-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*(.*)(?:\n|$)/u.exec(quoted) ?? []
+  return whole ? { kind: kind.toLowerCase(), title: title.trim(), text: quoted.slice(whole.length) } : undefined
+}
+
+/** A link to another note: prints what it shows; with `!` before it, it shows a file that is not here. */
+const link: TokenizerExtension = {
+  name: 'note',
+  level: 'inline',
+  start: (text) => /!?\[\[/u.exec(text)?.index,
+  tokenizer(text): Token | undefined {
+    const [raw = '', sign = '', page = '', , shown = ''] = /^(!?)\[\[([^[\]|\n]+)(\\?\|([^[\]\n]+))?\]\](?!\()/u.exec(text) ?? []
+    if (!raw) return undefined
+    return sign ? { type: 'embed', raw, href: page.replace(/\\$/u, '') } : { type: 'text', raw, text: shown.trim() || nameOf(page) }
+  },
+}
+
+/** Words that are marked: `==words==`. */
+const highlight: TokenizerExtension = {
+  name: 'highlight',
+  level: 'inline',
+  start: (text) => /(?<!=)==(?=[^\s=])/u.exec(text)?.index,
+  tokenizer(text): Token | undefined {
+    const [raw = '', inner = ''] = /^==(?=[^\s=])([^\n]*?[^\s=])==(?!=)/u.exec(text) ?? []
+    return raw ? { type: 'highlight', raw, text: inner, tokens: this.lexer.inlineTokens(inner) } : undefined
+  },
+}
+
+/** What a link shows that names a note: without its folders, and the part of it that is meant. */
+function nameOf(target: string): string {
+  const [page = '', ...heads] = target.replace(/\\$/u, '').split('#')
+  const name = page.trim().replace(/^.*\//u, '').replace(/\.md$/u, '')
+  return name || (heads.at(-1) ?? '').trim().replace(/^\^/u, '')
+}
+
+/** The Markdown of GitHub with the links and marks of note programs. */
+export const noteMarkdown = new Marked({ extensions: [link, highlight] })
