@@ -9,6 +9,7 @@ import { areNamedData } from './blocks/roles.ts'
 import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
+import { groupCourses } from './courses.ts'
 import { raisePaper } from './letterhead.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
@@ -43,6 +44,7 @@ export function linesOf(document: SourceDocument): Line[] {
   if (!isRelease || !lines.some(({ heading }) => heading)) markTitle(lines)
   raiseTitle(lines)
   orderHeads(lines)
+  groupCourses(lines)
   raisePaper(lines)
   unmarkLong(lines)
   raiseLone(lines)

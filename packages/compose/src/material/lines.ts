@@ -21,6 +21,8 @@ export interface Line {
   label: Label | null
   /** Where a text begins that has no heading: at a greeting, behind the sign between the texts of a collection, or perhaps, behind a rule. */
   begins?: 'text' | 'entry' | 'rule'
+  /** True for a heading that stands over dishes of its kind, each of which is a text. */
+  isCourse?: true
 }
 
 /** Returns the characters from `from` to `to` of a run, with their marks. */

@@ -153,12 +153,13 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isSentWith = end > 0 && end < parts.length
   if (
     !isGroup &&
+    !heading?.isCourse &&
     !isSentWith &&
     !reader.isDivided({ part: { ...part, children }, whole, parts, preamble: reader.read(null, lines), isInside: known !== undefined })
   )
     return [{ piece: entitled({ ...part, children }, whole, reader) }]
   if (end > 0) return afterLetter({ ...part, lines, children }, end, parts, reader)
-  const divided = joined(children, parts, reader)
+  const divided = heading?.isCourse ? children.map((child, index) => divide(child, reader, parts[index])) : joined(children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
     // Beside other titles, this one is of the first text under it alone.
@@ -317,7 +318,7 @@ function alikeGroups(children: readonly Part[], divided: readonly Division[][], 
   return divided.map((divisions, index) => {
     const [child, part] = [children[index], parts[index]]
     const isWhole = divisions.length === 1 && divisions[0] && 'piece' in divisions[0]
-    const isGroup = child && part && isWhole && child.children.length > 1 && !child.lines.length
+    const isGroup = child && part && isWhole && child.children.length > 0 && !child.lines.length
     return isGroup && alone.has(part.verdict.genre) && genres.has(part.verdict.genre) ? divide(child, reader, part, true) : divisions
   })
 }
