@@ -19,6 +19,7 @@ import { signatureIn } from './run-in.ts'
 import { slice } from './lines.ts'
 import { withSigners } from './signers.ts'
 import { measureWords, plain } from './text.ts'
+import { yieldInTitle } from './title-yield.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
@@ -148,14 +149,23 @@ function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Pie
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
   const told = verdict.genre === 'letter' ? withSignature(found) : found
   const blocks = signed.has(verdict.genre) ? withSigners(told) : told
+  const title = titleOf(read.heading)
+  const dish = verdict.genre === 'recipe' && title !== null ? yieldInTitle(title) : null
   return {
-    title: titleOf(read.heading),
+    title: dish?.title ?? title,
     ...verdict,
     words: read.features.words,
     at: placeOf(read.heading, blocks),
-    blocks: withInscriptions(blocks, verdict.genre),
+    blocks: [...(dish ? [servesBlock(dish.serves, read.heading)] : []), ...withInscriptions(blocks, verdict.genre)],
   }
 }
+
+/** How many a dish serves, where its title says it, stands under that. */
+const servesBlock = (text: string, heading: Line | null): MaterialBlock => ({
+  kind: 'prose',
+  inlines: [{ text }],
+  at: heading ? [heading.block.index] : [],
+})
 
 /** Genres of texts that may have the name of their author under them. */
 const signed: ReadonlySet<Genre> = new Set<Genre>(['letter', 'short', 'feature', 'essay', 'list', 'notices', 'how-to', 'review', 'recipe'])
