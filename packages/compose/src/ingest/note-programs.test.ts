@@ -51,6 +51,21 @@ describe('Markdown of a note program', () => {
     expect(await textsOf(`${line}\n`)).toEqual([line])
   })
 
+  it('keeps what is ticked in a list of both, and the sign of what unfolds is no text', async () => {
+    const text = '- [x]  Zelt\n- [ ] Kocher\n\nDann:\n\n* [ ] Brot\n* [ ] Salz\n\n[ ] Rita fragen\n\n- ▶ Warum?\n\n[ ] Ende\n'
+    const { blocks } = await read(text)
+    expect(blocks.map(({ kind, text: said }) => [kind, said])).toEqual([
+      ['item', '☑ Zelt'],
+      ['item', '☐ Kocher'],
+      ['paragraph', 'Dann:'],
+      ['item', 'Brot'],
+      ['item', 'Salz'],
+      ['item', 'Rita fragen'],
+      ['item', 'Warum?'],
+      ['item', 'Ende'],
+    ])
+  })
+
   it('leaves listings alone', async () => {
     expect(await textsOf('See [[Code]].\n\n```\nkey:: value\n%% no comment %%\n[[x]]\n```\n')).toEqual([
       'See Code.',

@@ -23,6 +23,8 @@ const tag = '#[\\p{L}\\p{M}\\p{N}_/-]*[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_/-]*'
 const tags = new RegExp(`^\\s*${tag}(?:[ \\t,]+${tag})+\\s*$`, 'u')
 const oneTag = new RegExp(`^\\s*(?!#\\p{Lu})${tag}\\s*$`, 'u')
 const field = /^\s*(?:[-*+]\s+)?\p{L}[\p{L}\p{M}\p{N} _-]{0,30}::(?:\s+\S.*|\s*)$/u
+/** The sign of what unfolds, before its line. */
+const unfolding = /^(\s*[-*+]\s+)[▶▸►▼▾]\uFE0F?\s*(?=\S)/u
 const blockName = /(?:^|[ \t]+)\^(?=[a-z0-9-]*\p{L})[\p{L}\p{N}-]{3,}[ \t]*$/u
 
 /** Leaves out of Markdown what a note program alone reads: comments, lines of tags and of fields, and the names of blocks; listings stay as they are. */
@@ -56,7 +58,7 @@ function plainPart(part: string, isVault: boolean, left: string[]): string {
   const lines = bare.split('\n').flatMap((line) => {
     const rest = line.replace(/\r$/u, '')
     if (isSign(rest)) left.push(rest)
-    return isSign(rest) ? [] : [isVault ? rest.replace(blockName, '') : line]
+    return isSign(rest) ? [] : [(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
   })
   return lines.join('\n')
 }
