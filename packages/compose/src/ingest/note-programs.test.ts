@@ -66,6 +66,13 @@ describe('Markdown of a note program', () => {
     ])
   })
 
+  it('leaves out what the program writes of a page under its title, and nothing else', async () => {
+    const { blocks, notes } = await read('# Plan\n\nCreated by: Ann Lee\nStatus: Done\nTags: a, b\n\nWe dig.\n')
+    expect(blocks.map(({ text }) => text)).toEqual(['Plan', 'We dig.'])
+    expect(notes.join(' ')).toContain('“Created by: Ann Lee”, “Status: Done”, “Tags: a, b”')
+    expect(await textsOf('# Fair\n\nWhen: Monday\nWhere: the hall\n\nCome.\n')).toHaveLength(3)
+  })
+
   it('leaves listings alone', async () => {
     expect(await textsOf('See [[Code]].\n\n```\nkey:: value\n%% no comment %%\n[[x]]\n```\n')).toEqual([
       'See Code.',
