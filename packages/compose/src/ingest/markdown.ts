@@ -152,6 +152,7 @@ class MarkdownReader {
         this.#inlines(token.tokens ?? [], [])
         return this.#into.close()
       case 'paragraph':
+        if (loneBox.test(token.raw.trim())) return this.#list((lex(`- ${token.raw.trim()}`)[0] ?? token) as Tokens.List, 0)
         this.#into.open(paragraph)
         this.#paragraph(token)
         return this.#into.close()
@@ -210,11 +211,14 @@ class MarkdownReader {
   #list(list: Tokens.List, level: number): void {
     const isParted = list.ordered && list.items.length > 1 && list.items.some(({ tokens }) => tokens.some(isBlock))
     const isCounted = list.ordered && !isParted && areCounted(list.items.map(({ raw }) => raw))
+    const areTicked = list.items.some(({ checked }) => checked)
     for (const item of list.items) {
       // Numbers that other blocks stand between are words, so that none begins anew.
       if (isParted) this.#into.open('paragraph')
       else this.#into.open('item', level, isCounted)
       if (list.ordered && !isCounted) this.#into.text(typedNumber.exec(item.raw.trimStart())?.[0] ?? '')
+      // A list that nothing of is done is one of bullets.
+      if (areTicked && item.task) this.#into.text(item.checked ? '☑ ' : '☐ ')
       this.#item(item.tokens, level)
     }
   }
@@ -312,6 +316,9 @@ const readsAsText = (text: string): boolean =>
   (text.match(/(?<!\S)\p{P}*\p{L}[\p{L}’'-]*\p{P}*(?!\S)/gu)?.length ?? 0) >= Math.max(TELLING, 0.9 * text.trim().split(/\s+/u).length)
 
 const isBlock = ({ type }: Token): boolean => type === 'code' || type === 'table' || type === 'blockquote' || type === 'html'
+
+/** A box to tick before a line that stands in no list. */
+const loneBox = /^\[[ xX]\]\s+\S[^\n]*$/u
 
 /** What is typed before an item. */
 const typedMark = /^\d{1,9}[.)]\s+/u

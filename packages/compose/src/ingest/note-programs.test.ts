@@ -51,6 +51,28 @@ describe('Markdown of a note program', () => {
     expect(await textsOf(`${line}\n`)).toEqual([line])
   })
 
+  it('keeps what is ticked in a list of both, and the sign of what unfolds is no text', async () => {
+    const text = '- [x]  Zelt\n- [ ] Kocher\n\nDann:\n\n* [ ] Brot\n* [ ] Salz\n\n[ ] Rita fragen\n\n- ▶ Warum?\n\n[ ] Ende\n'
+    const { blocks } = await read(text)
+    expect(blocks.map(({ kind, text: said }) => [kind, said])).toEqual([
+      ['item', '☑ Zelt'],
+      ['item', '☐ Kocher'],
+      ['paragraph', 'Dann:'],
+      ['item', 'Brot'],
+      ['item', 'Salz'],
+      ['item', 'Rita fragen'],
+      ['item', 'Warum?'],
+      ['item', 'Ende'],
+    ])
+  })
+
+  it('leaves out what the program writes of a page under its title, and nothing else', async () => {
+    const { blocks, notes } = await read('# Plan\n\nCreated by: Ann Lee\nStatus: Done\nTags: a, b\n\nWe dig.\n')
+    expect(blocks.map(({ text }) => text)).toEqual(['Plan', 'We dig.'])
+    expect(notes.join(' ')).toContain('“Created by: Ann Lee”, “Status: Done”, “Tags: a, b”')
+    expect(await textsOf('# Fair\n\nWhen: Monday\nWhere: the hall\n\nCome.\n')).toHaveLength(3)
+  })
+
   it('leaves listings alone', async () => {
     expect(await textsOf('See [[Code]].\n\n```\nkey:: value\n%% no comment %%\n[[x]]\n```\n')).toEqual([
       'See Code.',

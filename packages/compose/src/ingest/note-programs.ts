@@ -23,14 +23,29 @@ const tag = '#[\\p{L}\\p{M}\\p{N}_/-]*[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_/-]*'
 const tags = new RegExp(`^\\s*${tag}(?:[ \\t,]+${tag})+\\s*$`, 'u')
 const oneTag = new RegExp(`^\\s*(?!#\\p{Lu})${tag}\\s*$`, 'u')
 const field = /^\s*(?:[-*+]\s+)?\p{L}[\p{L}\p{M}\p{N} _-]{0,30}::(?:\s+\S.*|\s*)$/u
+/** The sign of what unfolds, before its line. */
+const unfolding = /^(\s*[-*+]\s+)[▶▸►▼▾]\uFE0F?\s*(?=\S)/u
 const blockName = /(?:^|[ \t]+)\^(?=[a-z0-9-]*\p{L})[\p{L}\p{N}-]{3,}[ \t]*$/u
 
 /** Leaves out of Markdown what a note program alone reads: comments, lines of tags and of fields, and the names of blocks; listings stay as they are. */
 export function withoutNoteSigns(text: string): PlainNotes {
   const isVault = linked.test(text)
   const left: string[] = []
-  const parts = partedByListings(text).map((part) => (fence.test(part) ? part : plainPart(part, isVault, left)))
+  const parts = partedByListings(withoutRecord(text, left)).map((part) => (fence.test(part) ? part : plainPart(part, isVault, left)))
   return { text: parts.join('\n'), left: left.map((each) => each.replaceAll(/\s+/gu, ' ').trim()).filter(Boolean) }
+}
+
+/** What a note program writes of a page under its title, in the languages it speaks: who made it and when. */
+const record =
+  /^(?:created(?: by| time)?|last edited(?: by| time)|erstellt(?: von| am)|zuletzt bearbeitet(?: von| am)?|créé(?:e)? (?:par|le)|dernière modification(?: par)?|creado (?:por|el)|última edición(?: por)?|criado (?:por|em)|última edição(?: por)?|作成者|作成日時|最終更新者|创建者|创建时间|생성자|생성 일시)\s?[:：]/iu
+
+/** Leaves out the lines `Name: value` under the title of a page, where one of them says who made it or when. */
+function withoutRecord(text: string, left: string[]): string {
+  const [whole = '', head = '', lines = ''] =
+    /^(\s*#[ \t][^\n]*\n\s*\n)((?:\p{L}[\p{L}\p{M} ]{0,30}[:：][^\n]*(?:\n|$))+)/u.exec(text) ?? []
+  if (!lines.split('\n').some((line) => record.test(line))) return text
+  left.push(...lines.split('\n'))
+  return `${head}${text.slice(whole.length)}`
 }
 
 /** Divides lines before and behind listings. */
@@ -56,7 +71,7 @@ function plainPart(part: string, isVault: boolean, left: string[]): string {
   const lines = bare.split('\n').flatMap((line) => {
     const rest = line.replace(/\r$/u, '')
     if (isSign(rest)) left.push(rest)
-    return isSign(rest) ? [] : [isVault ? rest.replace(blockName, '') : line]
+    return isSign(rest) ? [] : [(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
   })
   return lines.join('\n')
 }
