@@ -91,6 +91,14 @@ describe('what a report says of the documents', () => {
     expect(report.notes.join(' ')).not.toContain('by hand')
   })
 
+  it('counts a title as printed whose dish serves as many under it', { timeout: 60_000 }, async () => {
+    const { report } = await compose(
+      'crumb',
+      '# Pea soup (serves 6)\n\n- 500 g peas\n- 2 onions\n- 1 l stock\n\n1. Fry the onions.\n2. Boil the peas in the stock.\n3. Serve it hot.',
+    )
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+
   it('prints what leads into a list over it, under who publishes', { timeout: 60_000 }, async () => {
     const said = 'You have had a big operation and you have done well.'
     const { design, report } = await compose(

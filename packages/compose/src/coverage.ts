@@ -4,6 +4,7 @@ import { headlinesOf } from './analyse/headlines.ts'
 import { keyOfBlock } from './analyse/passages.ts'
 import { sentencesOf } from './analyse/sentences.ts'
 import { LINE_END, textOf } from './fill/inlines.ts'
+import { yieldInTitle } from './material/title-yield.ts'
 import { isAttachment, isOfProgram, messageOf } from './material/chat.ts'
 import { countWords, type SourceBlock, type SourceDocument } from './source.ts'
 import { dayAndTime } from './words/dates.ts'
@@ -78,6 +79,9 @@ function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   if (isOfProgram(said) || (message && isAttachment(said))) return true
   if (message) return has(message.sender) && has(said)
   if (areAmounts(sentence, has)) return true
+  // How many a dish serves stands under its title.
+  const dish = yieldInTitle(sentence)
+  if (dish && has(dish.title) && has(dish.serves)) return true
   return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     // A time may stand under its date.
