@@ -58,7 +58,7 @@ function isOfMost({ stories }: Pick<FillContext, 'stories'>, genre: Genre): bool
 const LONGEST_SECTION = 36
 
 /** Returns the heading over texts that stand together, where others of their document stand under none or another: the name of a section. Null for the title of a document. */
-export function sectionOver(context: Pick<FillContext, 'stories'>, articles: readonly Article[]): string | null {
+export function sectionOver(context: Pick<FillContext, 'stories' | 'name'>, articles: readonly Article[]): string | null {
   const [{ parent } = { parent: null }, ...others] = articles
   if (!parent || others.some((other) => other.parent?.index !== parent.index || other.parent.document !== parent.document)) return null
   const all = [...context.stories.values()].flatMap(({ planned }) => planned.articles)
@@ -66,6 +66,8 @@ export function sectionOver(context: Pick<FillContext, 'stories'>, articles: rea
     const place = heading ?? block
     return place?.document === parent.document && other.parent?.index !== parent.index
   })
+  // The title of the issue stands over the texts of a section that has no name, too.
+  if (wordsAlone(parent.text) === wordsAlone(context.name)) return null
   const isName = parent.text.length <= LONGEST_SECTION && !/[.!?。！？।۔؟]$/u.test(parent.text)
   return beside.length && isName && articles.every((article) => !holds(titleOf(article) ?? '', parent.text))
     ? withoutStop(parent.text)
