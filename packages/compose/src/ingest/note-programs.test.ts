@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ingest } from './ingest.ts'
+import { withoutNoteSigns } from './note-programs.ts'
 
 const read = (text: string) => ingest({ name: 'a.md', bytes: strToU8(text) })
 const textsOf = async (text: string): Promise<string[]> => (await read(text)).blocks.map((block) => block.text.replaceAll('\u2028', '/'))
@@ -78,5 +79,10 @@ describe('Markdown of a note program', () => {
       'See Code.',
       'key:: value/%% no comment %%/[[x]]',
     ])
+  })
+
+  it('comes to an end on comments that only open', () => {
+    const text = ' %%a'.repeat(400_000)
+    expect(withoutNoteSigns(text)).toEqual({ text, left: [] })
   })
 })

@@ -18,7 +18,9 @@ const fence = /^\s{0,3}(?:`{3}|~{3})/u
 /** What only note programs write: a link to another note, a titled box, a comment, a name for a block. */
 const linked = /!?\[\[[^[\]\n]+\]\](?!\()|^\s*>\s*\[!\p{L}+\]|(?<!\S)%%(?!%)|\s\^[a-z0-9]{4,}$/mu
 
-const comment = /(?<![^\s([]|\d[ \t])%%(?!%)[\s\S]*?(?<!%)%%(?![^\s.,;:!?)\]])/gu
+/** Where a comment opens and closes. */
+const opens = /(?<![^\s([]|\d[ \t])%%(?!%)/gu
+const closes = /(?<!%)%%(?![^\s.,;:!?)\]])/gu
 const tag = '#[\\p{L}\\p{M}\\p{N}_/-]*[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}_/-]*'
 const tags = new RegExp(`^\\s*${tag}(?:[ \\t,]+${tag})+\\s*$`, 'u')
 const oneTag = new RegExp(`^\\s*(?!#\\p{Lu})${tag}\\s*$`, 'u')
@@ -62,17 +64,35 @@ function partedByListings(text: string): string[] {
   return parts.filter((part) => part.length).map((part) => part.join('\n'))
 }
 
+/** Leaves comments out; each sign is looked at once, however many open and none closes. */
+function withoutComments(text: string, left: string[]): string {
+  let bare = ''
+  let at = 0
+  for (;;) {
+    const open = matchFrom(opens, text, at)
+    const close = open === -1 ? -1 : matchFrom(closes, text, open + 2)
+    if (close === -1) return bare + text.slice(at)
+    bare += text.slice(at, open)
+    left.push(text.slice(open + 2, close))
+    at = close + 2
+  }
+}
+
+/** Returns where a pattern is found next from a place on; -1 where it is not. */
+function matchFrom(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
+}
+
 function plainPart(part: string, isVault: boolean, left: string[]): string {
   const isSign = (line: string): boolean => tags.test(line) || (isVault && (oneTag.test(line) || field.test(line)))
-  const bare = part.replaceAll(comment, (whole) => {
-    left.push(whole.slice(2, -2))
-    return ''
-  })
-  const lines = bare.split('\n').flatMap((line) => {
-    const rest = line.replace(/\r$/u, '')
-    if (isSign(rest)) left.push(rest)
-    return isSign(rest) ? [] : [(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
-  })
+  const lines = withoutComments(part, left)
+    .split('\n')
+    .flatMap((line) => {
+      const rest = line.replace(/\r$/u, '')
+      if (isSign(rest)) left.push(rest)
+      return isSign(rest) ? [] : [(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
+    })
   return lines.join('\n')
 }
 
