@@ -86,4 +86,9 @@ describe('notes to oneself', () => {
     expect(isOwnNote('[ver se o salão está livre!!]')).toBe(true)
     expect(noteBehind('Herbst 2024 — ENTWURF 2')).toBe(' — ENTWURF 2')
   })
+
+  it('come to an end on very many spaces', () => {
+    const line = `${' '.repeat(200_000)}x`
+    expect([notesWithin(line), noteBehind(line)]).toEqual([[], ''])
+  })
 })

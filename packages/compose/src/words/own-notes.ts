@@ -45,7 +45,7 @@ const marked = new RegExp(`^[([]?(?:${anywhere})(?:\\s*[:：!]|\\s+[–—-]|[)\
 const spelledOut = new RegExp(`^[([]?(?:${spelled})\\s?[:：]\\s*\\S`, 'u')
 const bracketed = new RegExp(`^[([]\\s*(?:(?:${asked})|(?:${draft})(?![\\p{L}\\p{M}]))`, 'iu')
 const version = new RegExp(`^(?:${draft})\\s*(?:(?:v|nr|no|n[°º])?\\.?\\s*\\p{Nd}+(?:\\.\\p{Nd}+)?)\\s*(?:$|[,;:.!–—-])`, 'iu')
-const behind = new RegExp(`\\s*[([](?:${anywhere}|${draft})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[)\\]]$`, 'iu')
+const behind = new RegExp(`\\s{0,8}[([](?:${anywhere}|${draft})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[)\\]]$`, 'iu')
 
 /** A line called out to somebody who makes the paper: `!! Petra: …`, `@Ben: …`. */
 const calledOut = /^(?:[!¡]{2,}\s*\p{L}|@\p{Lu}[\p{L}\p{M}]*\s?[:：,]\s*\S)/u
@@ -54,10 +54,10 @@ const calledOut = /^(?:[!¡]{2,}\s*\p{L}|@\p{Lu}[\p{L}\p{M}]*\s?[:：,]\s*\S)/u
 const small = new RegExp(`^[([]?(?:${spelled.toLowerCase()})\\s?[:：]\\s*\\S`, 'u')
 
 /** Such a note in brackets behind other words. */
-const askedBehind = new RegExp(`\\s*[[(]\\s*(?:${asked})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[\\])]$`, 'iu')
+const askedBehind = new RegExp(`\\s{0,8}[[(]\\s{0,8}(?:${asked})(?![\\p{L}\\p{M}])[^()[\\]]{0,80}[\\])]$`, 'iu')
 
 /** A draft behind a dash that ends a line: `Autumn 2024 — DRAFT 2`. */
-const draftBehind = new RegExp(`\\s+[–—-]\\s+(?:${draft})\\s*(?:v|nr|no|n[°º])?\\.?\\s*\\p{Nd}+$`, 'iu')
+const draftBehind = new RegExp(`\\s{1,8}[–—-]\\s{1,8}(?:${draft})\\s{0,8}(?:v|nr|no|n[°º])?\\.?\\s{0,8}\\p{Nd}{1,4}$`, 'iu')
 
 /** Most letters of a note to oneself. */
 const LONGEST = 160
@@ -71,7 +71,7 @@ const pressed = /\s\S.*(?:!!|\?\?|！！|？？)$/u
 const unprinted = new RegExp(`(?<![\\p{L}\\p{M}])(?:${kept})`, 'iu')
 
 /** Anything in square or round brackets. */
-const brackets = /\s*(?:\[([^[\]]{2,160})\]|\(([^()]{2,160})\))/gu
+const brackets = /\s{0,8}(?:\[([^[\]]{2,160})\]|\(([^()]{2,160})\))/gu
 
 /** A part of a line, from one letter to before another. */
 export type Part = [from: number, to: number]
