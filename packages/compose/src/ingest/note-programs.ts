@@ -130,7 +130,7 @@ const highlight: TokenizerExtension = {
   level: 'inline',
   start: (text) => /(?<!=)==(?=[^\s=])/u.exec(text)?.index,
   tokenizer(text): Token | undefined {
-    const [raw = '', inner = ''] = /^==(?=[^\s=])([^\n]*?[^\s=])==(?!=)/u.exec(text) ?? []
+    const [raw = '', inner = ''] = /^==(?=[^\s=])([^\n]{0,400}?[^\s=])==(?!=)/u.exec(text) ?? []
     return raw ? { type: 'highlight', raw, text: inner, tokens: this.lexer.inlineTokens(inner) } : undefined
   },
 }
