@@ -48,6 +48,17 @@ describe('the article of a piece', () => {
     expect(found[0]?.blocks.map(({ text }) => text)).toEqual(told.split('\n\n'))
   })
 
+  it('has the title of its document where it is in sections, and is no letter', async () => {
+    const day = 'We left the hut late, and the river was up to the second post. Nobody said much before noon, and the dog swam. '.repeat(5)
+    const source = `# Three days on the fell\n\nThree days, two fords and a dog.\n\n### Day 1\n\n${day}\n\n### Day 2\n\n${day}\n\n### Day 3\n\n${day}\n\n## What to bring\n\n- a tent\n- a stove\n- dry socks\n- a map\n\n## What it cost\n\n| What | Sum |\n|---|---|\n| Bus | 219 |\n| Boat | 750 |\n`
+    const [first] = articlesOfMaterial([await ingest({ name: 'fell.md', bytes: new TextEncoder().encode(source) })])
+    expect([first?.heading?.text, first?.kind, first?.blocks.filter(({ kind }) => kind === 'heading').length]).toEqual([
+      'Three days on the fell',
+      'feature',
+      3,
+    ])
+  })
+
   it('has for headings the paragraphs in bold that were read as heads inside it', async () => {
     const items = ['1. Letzte Niederschrift', '2. Wasser', '3. Feuerstellen', '4. Verschiedenes'].map(
       (title) =>

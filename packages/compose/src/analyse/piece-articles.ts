@@ -40,7 +40,9 @@ export function articlesOfMaterial(documents: readonly SourceDocument[], materia
     ...prose.map((piece) => {
       const collection = piece.collection === undefined ? undefined : titles.get(piece.collection)
       const text = proseOf(piece, at(piece.document, piece.at), collection ? at(collection.document, collection.at) : [])
-      return opensDocument(piece, pieces, blocks) && text.heading ? { ...text, heading: null, under: text.heading } : text
+      return text.heading && !isInSections(text) && opensDocument(piece, pieces, blocks)
+        ? { ...text, heading: null, under: text.heading }
+        : text
     }),
   ]
   const texts = articlesOf(running).map((article) => withGenre({ ...article, blocks: withTerms(article.blocks) }, pieces))
@@ -99,6 +101,9 @@ function seriesLeft(pieces: readonly Piece[], articles: readonly Article[]): Art
 }
 
 const headingAmong = (blocks: readonly PlacedBlock[]): PlacedBlock | null => blocks.find(({ kind }) => kind === 'heading') ?? null
+
+/** A text in sections tells something under a title of its own; what introduces others has none. */
+const isInSections = ({ blocks }: ProseText): boolean => blocks.filter(({ kind }) => kind === 'heading').length > 1
 
 /** Returns whether a text is what a document says under its title, before texts under headings below that: it has the title of all of them. */
 function opensDocument({ document, at, collection }: Piece, pieces: readonly Piece[], blocks: ReadonlyMap<string, PlacedBlock>): boolean {
