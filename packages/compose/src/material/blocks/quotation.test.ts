@@ -24,6 +24,13 @@ it.each([
   )
 })
 
+it('what several said in one paragraph has the name of each', async () => {
+  const text =
+    '«Finalmente non leggo più con l’ombrello.» — Piera, 81 anni «La stanza dei ragazzi è troppo silenziosa.» — Tommaso «Il bibliotecario fischia.» — anonimo'
+  const found = (await blocksOf(`DICONO DI NOI\n\n${text}\n`)).filter((block) => block.kind === 'quotation')
+  expect(found.map(({ source }) => source)).toEqual(['Piera, 81 anni', 'Tommaso', 'anonimo'])
+})
+
 it.each([
   '“We have never had such a summer,” said the ferryman, and tied the boat to the post behind the house.',
   '“Nobody told us that the bridge was closed.” He put his hat on again and went home by the ford.',

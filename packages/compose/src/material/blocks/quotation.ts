@@ -8,24 +8,45 @@ const quoted = /^["“«„»「『].{20,}["”»“«」』][.!?]?$/u
 
 const isSource = (line: Line | undefined): line is Line => line !== undefined && source.test(line.text) && line.text.length <= 80
 
-/** What somebody said, and who said it, on one line: behind a dash, or with nothing between, as in `„Der Hund war nett.“ U. K.` */
-const dashed = /^(["“«„»「『].{12,}?["”»“«」』][.!?]?)\s*(?:[–—―]{1,2}|(?<=\s)-{1,2})\s*(\S[^"“”«»„「」『』]{1,60})$/u
-const bare = /^(["“«„»「『].{12,}?["”»“«」』])\s+([\p{Lu}\p{Lo}][^"“”«»„「」『』]{1,60})$/u
+/** What somebody said, in its marks, and who said it: names hold no marks. */
+const SAID = '["“«„»「『][^"“”«»„「」『』]{12,400}["”»“«」』]'
+const NAME = '[^"“”«»„「」『』]{1,60}'
 
-/** Returns what a line says that somebody said, and who; null where it goes on as a sentence does. */
-function saidOn(line: Line | undefined, pattern: RegExp): { words: string; by: string } | null {
-  if (line?.block.kind !== 'paragraph' || line.heading) return null
-  const [, words = '', by = ''] = pattern.exec(line.text) ?? []
-  return words && !/\p{L}{3,}[.!?]$/u.test(by) ? { words, by } : null
+/** The name stands behind a dash, or with nothing between, as in `„Der Hund war nett.“ U. K.` */
+const dashed = new RegExp(`(${SAID}[.!?]?)\\s{0,8}(?:[–—―]{1,2}|(?<=\\s)-{1,2})\\s{0,8}((?!\\s)${NAME})`, 'guy')
+const bare = new RegExp(`(${SAID})\\s{1,8}((?=[\\p{Lu}\\p{Lo}])${NAME})`, 'guy')
+
+interface Said {
+  from: number
+  words: string
+  by: string
 }
 
-/** Finds what one of several people said, with who said it on the same line; with nothing between them where the line before or behind it is such a one. */
+/** Returns what a line says that people said, one behind the other, and who each is; nothing where it says more than that. */
+function saidOn(line: Line | undefined, pattern: RegExp): Said[] {
+  if (line?.block.kind !== 'paragraph' || line.heading) return []
+  const found = [...line.text.matchAll(pattern)]
+  const isAll = found.reduce((sum, { 0: whole }) => sum + whole.length, 0) === line.text.length
+  const said = found.map(({ index, 1: words = '', 2: by = '' }) => ({ from: index, words, by: by.trim() }))
+  return isAll && !said.some(({ by }) => /\p{L}{3,}[.!?]$/u.test(by)) ? said : []
+}
+
+/** Finds what people said, with who said it on the same line; with nothing between them where the line before or behind it is such a one. */
 export const testimonial: Recogniser = ({ lines, at }) => {
   const line = lines[at] as Line
-  const isBeside = [lines[at - 1], lines[at + 1]].some((other) => saidOn(other, dashed) ?? saidOn(other, bare))
-  const said = saidOn(line, dashed) ?? (isBeside ? saidOn(line, bare) : null)
-  if (!said) return null
-  return { to: at + 1, score: 1, blocks: [{ kind: 'quotation', words: [slice(line.inlines, 0, said.words.length)], source: said.by }] }
+  const isBeside = [lines[at - 1], lines[at + 1]].some((other) => saidOn(other, dashed).length || saidOn(other, bare).length)
+  const behindDash = saidOn(line, dashed)
+  const said = behindDash.length || !isBeside ? behindDash : saidOn(line, bare)
+  if (!said.length) return null
+  return {
+    to: at + 1,
+    score: 1,
+    blocks: said.map(({ from, words, by }) => ({
+      kind: 'quotation',
+      words: [slice(line.inlines, from, from + words.length)],
+      source: by,
+    })),
+  }
 }
 
 /** Finds block quotes, and paragraphs in quotation marks with a name behind a dash under them. */
