@@ -58,6 +58,8 @@ export const materialTable = ({ pieces, collections, notes }: FoundMaterial): st
   )
   const titled = collections.flatMap(({ id, title, document }) => {
     const inside = pieces.filter(({ collection }) => collection === id).map((piece) => piece.id)
+    // What a paper says of itself at its end stands over no piece.
+    if (!inside.length && title === null) return `${id}  imprint of ${document}`
     return `${id}  ${title ?? document}: ${inside.join(', ')}`
   })
   const unsure = pieces.filter(({ sure }) => !sure).length

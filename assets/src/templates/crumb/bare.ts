@@ -110,13 +110,19 @@ function backdropsOf(laid: readonly Tile[], color: number, box: Box): Outline {
 const within = (shape: Outline, { x, y, width, height }: Box): Outline =>
   moved(shape, (u, v) => [x - 1 + (u / 100) * (width + 2), y - 1 + (v / 100) * (height + 2)])
 
+/** Green of leaves and onions, on any ground. */
+const LEAF = '#5F6B2E'
+
+/** What lies around things on pale crema, of a page and of a cover. */
+const ON_CREMA = { field: 'swatch:crema', green: LEAF, light: PAPER, dark: '#471A10', far: '#CDB592', near: '#AF9067' } as const
+
 /** Colours on crust, of a page and of a cover. */
 const ON_CRUST: Scheme = {
   field: CRUST,
   main: 'swatch:crema',
   second: 'swatch:taupe',
   warm: '#CFA167',
-  green: '#5F6B2E',
+  green: LEAF,
   light: PAPER,
   dark: '#2F0F08',
   far: '#66230F',
@@ -129,7 +135,7 @@ const SCHEMES: readonly Scheme[] = [
     main: CRUST,
     second: 'swatch:toast',
     warm: '#B8792F',
-    green: '#5F6B2E',
+    green: LEAF,
     light: PAPER,
     dark: '#471A10',
     far: '#D3BF9F',
@@ -137,15 +143,10 @@ const SCHEMES: readonly Scheme[] = [
   },
   ON_CRUST,
   {
-    field: 'swatch:crema',
+    ...ON_CREMA,
     main: 'swatch:toast',
     second: CRUST,
     warm: '#A86A24',
-    green: '#5F6B2E',
-    light: PAPER,
-    dark: '#471A10',
-    far: '#CDB592',
-    near: '#AF9067',
   },
 ]
 
@@ -170,15 +171,10 @@ const overBackdrop: Pick<BareLook, 'art' | 'drop'> = {
 /** Colours of a cover, and those of cells on it. */
 const COVER: readonly [Scheme, Scheme] = [
   {
-    field: 'swatch:crema',
+    ...ON_CREMA,
     main: CRUST,
     second: 'swatch:toast',
     warm: '#B8792F',
-    green: '#5F6B2E',
-    light: PAPER,
-    dark: '#471A10',
-    far: '#CDB592',
-    near: '#AF9067',
   },
   ON_CRUST,
 ]

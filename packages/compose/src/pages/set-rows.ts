@@ -124,7 +124,7 @@ function marksIn(draft: Draft, rows: readonly Row[], place: Place): { columns: n
   const numbers = columnsOf(draft, rows, place, { style: 'row-number', most: half - 1, least: 1 })
   const counted = numbers === undefined ? undefined : (numbers ?? Math.max(form.mark, half))
   const whole = columnsOf(draft, rows, place, { style: 'row-when', most: Math.min(half, form.mark + WIDER), least: LEAST_WHEN })
-  if (counted !== undefined) return { columns: Math.max(counted, whole ?? (whole === null ? half : 0)), rows }
+  if (counted !== undefined) return { columns: Math.max(counted, whole === null ? half : (whole ?? 0)), rows }
   if (whole !== null) return { columns: whole ?? form.mark, rows }
   const divided = rows.map((row): Row => ({ ...row, mark: row.mark.flatMap(timeUnderDate) }))
   const columns = columnsOf(draft, divided, place, { style: 'row-when', most: half, least: LEAST_WHEN })
