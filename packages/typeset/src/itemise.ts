@@ -210,9 +210,12 @@ const isOfWord = (kind: number): boolean => kind === LETTER || kind === SIGN
 /** Type of this size and more is for display: a gap that is too narrow is seen there, page pixels (17 points). */
 const DISPLAY = 72
 
+/** Part of what reaches over the end of a letter that large type makes up for: all of it would leave a hole under the hook of an f, where there is air. */
+const MADE_UP = 0.45
+
 /**
- * Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. Large type is kerned apart only, and what
- * reaches over the end of a letter, as that of an f, is made up for: there the words beside a space are never nearer than it is wide.
+ * Kerns spaces with the letters beside them, as shaping the whole line would: words are shaped one by one. Large type is kerned apart only, and some of
+ * what reaches over the end of a letter, as the hook of an f, is made up for.
  */
 function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
   const { starts, manners, shaped } = pieces
@@ -234,7 +237,7 @@ function kernSpaces(pieces: Pieces, text: string, shaper: Shaper): void {
       kern += shaper.kern(space, after, false, shapeStyle)
       if (style.size >= DISPLAY) overhang += shaper.overhang(after, false, shapeStyle)
     }
-    const wider = style.size >= DISPLAY ? Math.max(kern, overhang, 0) : kern
+    const wider = style.size >= DISPLAY ? Math.max(kern, Math.round(MADE_UP * overhang), 0) : kern
     if (wider !== 0 || kern !== 0) shaped[index] = shaper.kerned(shaped[index]!, wider, kern, shapeStyle)
   }
 }

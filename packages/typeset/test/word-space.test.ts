@@ -30,8 +30,21 @@ describe.each(Object.keys(FONTS))('word spaces of %s', (face) => {
   })
 })
 
-test('what reaches over the end of a letter is made up for', () => {
-  const [plain] = spacesOf('n n', GARAMOND, 1000)
-  const [wide] = spacesOf('of Water', GARAMOND, 1000)
-  expect(wide!.width).toBeGreaterThan(plain!.width)
-})
+/** Returns how far the hook of an f reaches over its end, in the size given. */
+function hookOf(face: string, size: number): number {
+  const style = { face, size }
+  const [line] = typesetter.layout([paragraph('f', { style, leading: size })], [frame(1e6, 1e6)]).frames[0]!.lines
+  const [glyph] = line!.segments[0]!.glyphs
+  const xs = Array.from(typesetter.glyphPath(face, glyph!.id).matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/gu), ([, x]) => Number(x))
+  return (Math.max(...xs) / typesetter.metrics(face).unitsPerEm) * size - glyph!.advance
+}
+
+test.each(['of a', 'if only', 'of one', 'half so'])(
+  'some of the hook of an f is made up for, and not all: no hole opens under it (%s)',
+  (text) => {
+    const [plain] = spacesOf('n n', GARAMOND, 1000)
+    const [wide] = spacesOf(text, GARAMOND, 1000)
+    expect(wide!.width - plain!.width).toBeGreaterThan(0.2 * hookOf(GARAMOND, 1000))
+    expect(wide!.width - plain!.width).toBeLessThan(0.5 * hookOf(GARAMOND, 1000))
+  },
+)
