@@ -10,13 +10,13 @@ interface GoesOn {
 export const goesOn: Readonly<Record<string, GoesOn>> = {
   en: {
     after:
-      'at (?:last|length)|by (?:then|now|this time)|just then|presently|meanwhile|soon after(?:wards)?|all at once|suddenly|after a (?:while|time)|in the end|from then on|no sooner|before long',
+      'at (?:last|length)|by (?:then|now|this time)|just then|presently|meanwhile|soon after(?:wards)?|all at once|suddenly|after a (?:while|time)|in the end|from then on|no sooner|before long|(?:i|we) (?:then|next)',
     denied:
       'not (?:the|that|those|this|because|for|in|on|at|with|by|to|from|as|much|yet|always|really|quite|exactly|necessarily|my|our|your|his|her|their)|nor|neither (?:the|that)',
   },
   de: {
     after:
-      'endlich|schließlich|zuletzt|plötzlich|inzwischen|unterdessen|(?:bald|kurz|gleich) (?:darauf|danach)|am ende|nach einer weile|auf einmal',
+      'endlich|schließlich|zuletzt|plötzlich|inzwischen|unterdessen|(?:bald|kurz|gleich) (?:darauf|danach)|am ende|nach einer weile|auf einmal|(?:ich|wir) \\p{L}+ (?:dann|darauf)',
     denied:
       'nicht (?:der|die|das|den|dem|des|dass|weil|wegen|für|in|im|an|am|auf|mit|von|zu|so|mehr|immer)(?!.*(?<!\\p{L})sondern(?!\\p{L}))',
   },

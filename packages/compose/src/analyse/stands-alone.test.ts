@@ -98,6 +98,8 @@ describe('a sentence that goes on with others does not stand alone', () => {
   it.each([
     ['en', 'Not the sharp knife of the baker that nobody in the harbour ever used.'],
     ['en', 'At last some four or five of us were summoned to our meal in an adjoining room.'],
+    ['en', 'I then took off my coat, and thought a little more in my shirt sleeves.'],
+    ['de', 'Ich zog dann den Mantel aus und dachte noch ein wenig länger nach.'],
     ['de', 'Nicht das scharfe Messer des Bäckers am Hafen aus dem alten Laden.'],
     ['de', 'Plötzlich stand der Bäcker am Hafen vor der offenen Tür des Ladens.'],
     ['fr', 'Pas le couteau du boulanger du port qui ne coupe plus le pain.'],

@@ -7,7 +7,8 @@ import type { Article } from '../analyse/article.ts'
 import { withSerials } from '../analyse/serials.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import { Draft } from '../fill/draft.ts'
-import { plainBlock } from '../fill/inlines.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
+import { printedPages } from '../fill/quotes.ts'
 import type { PageArt } from '../images/set-art.ts'
 import { brokenByQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
 import { setPieces } from './set-pieces.ts'
@@ -18,6 +19,10 @@ const ports = await testPorts()
 
 const sentence = 'The ship lay at the quay with her yards squared, and nobody on the wharf could say whose she was. '
 
+/** The sentence with a quay of another name each time. */
+const sentenceOf = (nth: number): string =>
+  sentence.replace('quay', `q${[676, 26, 1].map((each) => String.fromCharCode(97 + (Math.floor(nth / each) % 26))).join('')}`)
+
 /** A work of so many chapters, each of so many paragraphs. */
 function workOf(chapters: number, paragraphs: (nth: number) => number): { articles: Article[]; documents: SourceDocument[] } {
   const blocks: SourceBlock[] = []
@@ -26,7 +31,8 @@ function workOf(chapters: number, paragraphs: (nth: number) => number): { articl
     const heading = { kind: 'heading', level: 1, text, inlines: [{ text }], index: blocks.length } as unknown as SourceBlock
     blocks.push(heading)
     const own = Array.from({ length: paragraphs(nth) }, () => {
-      const block = { kind: 'paragraph', text: sentence.repeat(6), inlines: [{ text: sentence.repeat(6) }], index: blocks.length }
+      const text = Array.from({ length: 6 }, (_, at) => sentenceOf(6 * blocks.length + at)).join('')
+      const block = { kind: 'paragraph', text, inlines: [{ text }], index: blocks.length }
       blocks.push(block as unknown as SourceBlock)
       return { ...block, document: 'a.md' }
     })
@@ -73,7 +79,14 @@ async function chapterOf(
       isKind(layer, 'Text') && layer.props.story ? [layer.props.position.y] : [],
     ),
   )
-  const quoted = pages.map((page) => Object.keys(draft.design.pages[page]?.layers ?? {}).some((id) => /-quote-\d+$/u.test(id)))
+  const printed = printedPages(draft, 'piece-body')
+  const quoted = pages.flatMap((page) =>
+    Object.entries(draft.design.pages[page]?.layers ?? {}).flatMap(([id, layer]): { page: number; of: number[]; size: number }[] => {
+      if (!/-quote-\d+$/u.test(id) || !isKind(layer, 'Text')) return []
+      const size = draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments[0]?.size ?? 0
+      return [{ page, of: [...printed(layer.props.doc?.content.map(textOf).join('') ?? '')], size }]
+    }),
+  )
   return {
     fits,
     size,
@@ -150,26 +163,50 @@ describe('chapters of a long work', () => {
 
 describe('the pages of a chapter', () => {
   const kits = ['velour', 'crumb', 'kernel']
-  // Sentences that no page prints.
-  const quotes: PullQuotes = {
-    candidates: () =>
-      ['The tide had turned before noon.', 'Whoever asked was told of the north wind.', 'Nobody slept aboard that night.'].map((text) => ({
-        text,
-        block: plainBlock(text, { style: 'big-quote' }),
-      })),
+  const quotesOf = (texts: readonly string[], isFaint = false): PullQuotes => ({
+    candidates: () => texts.map((text) => ({ text, block: plainBlock(text, { style: 'big-quote' }), isFaint })),
     take: () => undefined,
-  }
+  })
+  const printedFrom = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, nth) => sentenceOf(from + nth).trim())
+  // Sentences that the text may print anywhere, and one that it does not.
+  const quotes = quotesOf(['Whoever asked was told of the north wind.', ...printedFrom(6, 180)])
+  const spreadOf = (page: number): number => Math.ceil(page / 2)
 
-  it.each(kits)('have one size however long the chapter is, and a quotation on each later spread, in %s', async (kit) => {
-    const set = await Promise.all([
-      chapterOf(kit, 28, 4, 'The Whale', undefined, { quotes }),
-      chapterOf(kit, 20, 3, 'The Mat', undefined, { quotes, from: 1 }),
-    ])
-    expect(set.map(({ fits }) => fits)).toEqual([true, true])
-    expect(new Set(set.map(({ size }) => size)).size).toBe(1)
-    // Pages 1 and 2 face each other, as 3 and 4 do.
-    expect(set.map(({ quoted }) => quoted.lastIndexOf(true))).toEqual([expect.toBeOneOf([2, 3]), 2])
-    expect(set.every(({ quoted: [first] }) => !first)).toBe(true)
+  it.each(kits)(
+    'have one size however long the chapter is, and a quotation of what was just read on each later spread, in %s',
+    async (kit) => {
+      const set = await Promise.all([
+        chapterOf(kit, 28, 4, 'The Whale', undefined, { quotes }),
+        chapterOf(kit, 20, 3, 'The Mat', undefined, { quotes, from: 1 }),
+      ])
+      expect(set.map(({ fits }) => fits)).toEqual([true, true])
+      expect(new Set(set.map(({ size }) => size)).size).toBe(1)
+      // Pages 1 and 2 face each other, as 3 and 4 do.
+      expect(set.map(({ quoted }) => quoted.at(-1)?.page)).toEqual([expect.toBeOneOf([2, 3]), 3])
+      for (const { quoted } of set) {
+        expect(new Set(quoted.map(({ size }) => size)).size).toBe(1)
+        for (const { page, of } of quoted) {
+          expect(of.length).toBeGreaterThan(0)
+          expect(of).not.toContain(page)
+          expect(of.every((each) => [spreadOf(page) - 1, spreadOf(page)].includes(spreadOf(each)))).toBe(true)
+        }
+      }
+      expect(set.every(({ quoted: [first] }) => (first?.page ?? 0) > 1)).toBe(true)
+    },
+  )
+
+  it.each(kits)('have no quotation, and no room for one, where nothing that was just read stands alone, in %s', async (kit) => {
+    const none = await chapterOf(kit, 28, 6, 'The Whale', undefined, { quotes: quotesOf([]) })
+    for (const others of [quotesOf(printedFrom(6, 180), true), quotesOf(['Whoever asked was told of the north wind.'])]) {
+      const { fits, quoted, tops } = await chapterOf(kit, 28, 6, 'The Whale', undefined, { quotes: others })
+      expect([fits, quoted, tops]).toEqual([true, [], none.tops])
+    }
+    // Sentences of the first paragraph alone: none on the spreads after the next one.
+    const { fits, quoted, tops } = await chapterOf(kit, 60, 9, 'The Whale', undefined, { quotes: quotesOf(printedFrom(6, 12)) })
+    expect(fits).toBe(true)
+    expect(quoted.every(({ page }) => spreadOf(page) <= 1)).toBe(true)
+    const later = tops.slice(3, -1).flat()
+    expect(new Set(later).size).toBe(1)
   })
 
   it.each(kits)('begin on one line on two facing pages that it does not fill, the second under what it shows, in %s', async (kit) => {

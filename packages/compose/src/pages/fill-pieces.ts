@@ -145,13 +145,17 @@ function heldBy(
 /** Share of a text from its beginning that gives no end away. */
 const BEGINNING = 0.7
 
+/** Sentences that score less say too little to stand over a page of text. */
+const FAINT = 0.4
+
 /** Sentences of a text that may stand large beside it. */
 function quotesFrom({ language, used }: FillContext, units: Story['units']): PullQuotes {
   const late = new Set(units.slice(Math.ceil(units.length * BEGINNING)).flatMap((unit) => unit.paragraphs.map(({ block }) => block)))
-  const quotes = quotesOf(units, language).map(({ text, block }) => ({
+  const quotes = quotesOf(units, language).map(({ text, block, score }) => ({
     text,
     block: plainBlock(text, { style: 'big-quote', ...sourced(block) }),
     isLate: late.has(block),
+    isFaint: score < FAINT,
   }))
   return {
     candidates: () => quotes.filter(({ text }) => !used.has(text)),

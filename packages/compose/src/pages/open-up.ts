@@ -222,7 +222,8 @@ export function quoted(
     const fills = (form.kind === 'rows' ? null : evened(ended, under, form, run)?.fills) ?? fillsOf(run, made.place.areas)
     const full = fills.map((fill, index) => 1 - ((1 - fill) * (lowered[index]?.area.height ?? 0)) / first.area.height)
     const shown = full.some((fill) => fill < least) ? null : ended.design === draft.design ? trial : ended
-    if (!shown || !setQuotes(shown, key, areas, lowered, quotes)) continue
+    const places = lowered.filter(({ area }, index) => area.y > (areas[index]?.area.y ?? 0))
+    if (!shown || setQuotes(shown, key, areas, lowered, quotes).length < places.length) continue
     draft.adopt(shown)
     return { fits: true, fills }
   }

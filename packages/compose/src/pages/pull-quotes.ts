@@ -1,11 +1,11 @@
-import { isKind, type Block, type Layer } from '@magazineai/design'
+import { isKind, type Block, type Layer, type Px } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setRule } from '../setters/set-shapes.ts'
 import { setText, type OnPage } from '../setters/set-text.ts'
-import { below, isLeft, type PageArea, type Rect } from '../setters/type-area.ts'
+import { below, isLeft, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -21,18 +21,20 @@ export interface PullQuote {
   block: Block
   /** True for one of the last part of the text, which tells how it ends. */
   isLate?: boolean
+  /** True for one that says too little to stand over a page of text: better none does. */
+  isFaint?: boolean
 }
 
 /** Steps of the grid that a quotation takes over the text of a page: at least, and at most. Of them its rule and the room under it take so many. */
 export const TAKES = { least: 13, most: 44 } as const
 const AROUND = 4
 
-/** The style of a quotation, and how many times as large it is tried, from the largest: never as a title is set, which would begin another text. */
+/** The style of a quotation, and how many times as large those of a text may be, all alike, from the largest: never as a title is set, which would begin another text. */
 const STYLE = 'big-quote'
 const FACTORS = [2, 1.5, 1.25, 1] as const
 
-/** Share of its size to which a quotation may shrink. */
-const LEAST_SIZE = 0.75
+/** As `FACTORS`, in a chapter: those of a work are much alike in size. */
+export const IN_CHAPTERS = [1.5, 1.25, 1] as const
 
 /** Returns the areas of a text with room for quotations at the head of as many of its pages as so many steps of the grid hold, spread over all but the first, which has its title. */
 export function underQuotes(areas: readonly PageArea[], steps: number): PageArea[] {
@@ -68,41 +70,79 @@ export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number
 export const lowered = (areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] =>
   areas.map((each, index) => (at.includes(index) ? { ...each, area: below(each.area, each.area.y + steps * each.area.step) } : each))
 
-/** Sets a quotation between two rules over each area that was lowered: a sentence that neither this page prints nor the facing one. Returns false where one finds none. */
-export function setQuotes(draft: Draft, key: string, areas: readonly PageArea[], under: readonly PageArea[], quotes: PullQuotes): boolean {
-  const taken = new Set<PullQuote>()
-  const printed = pagesOfStory(draft, `${key}-body`)
-  for (const [index, { page, area }] of areas.entries()) {
+/**
+ * Sets a quotation between two rules over each area that was lowered, all in one size: a sentence that the facing page prints, or that the spread before it did. Returns the indexes of
+ * those areas that find one; where some find none, the draft stays as it is.
+ */
+export function setQuotes(
+  draft: Draft,
+  key: string,
+  areas: readonly PageArea[],
+  under: readonly PageArea[],
+  quotes: PullQuotes,
+  factors: readonly number[] = FACTORS,
+): number[] {
+  const places = areas.flatMap(({ page, area }, index): Place[] => {
     const room = (under[index]?.area.y ?? area.y) - area.y - AROUND * area.step
-    if (room <= 0) continue
-    const saysOnSpread = [page, isLeft(page) ? page + 1 : page - 1].map((each) => printsOn(draft, printed, each))
-    const prints = (sentence: string): boolean => saysOnSpread.some((says) => says(sentence))
-    const at = { page, id: `${key}-quote-${index}` }
-    const box = { ...area, y: area.y + area.step, height: room }
-    const fitting = nearestFirst(
-      quotes.candidates().filter((each) => !taken.has(each) && !prints(each.text)),
-      { printed, page },
-    )
-    const quote = fitting
-      .slice(0, MOST_TRIED)
-      .find(({ block }) => FACTORS.some((factor) => setQuote(draft, at, box, { block, factor, key, index })))
-    if (!quote) return false
-    setRule(draft, { page, id: `${at.id}-rule` }, area, RULES.strong)
-    setRule(draft, { page, id: `${at.id}-foot` }, { ...area, y: Math.round(area.y + room + 2 * area.step) }, RULES.fine)
-    taken.add(quote)
+    return room > 0 ? [{ index, page, area, room }] : []
+  })
+  const candidates = quotes.candidates().filter(({ isFaint }) => !isFaint)
+  const near = nearTo(draft, key, areas, candidates)
+  let most: readonly number[] = []
+  for (const factor of factors) {
+    const trial = draft.trial()
+    const set = placed(trial, key, places, near, factor)
+    if (set.size > most.length) most = [...set.keys()]
+    if (set.size < places.length) continue
+    draft.adopt(trial)
+    set.forEach((quote) => quotes.take(quote))
+    break
   }
-  taken.forEach((quote) => quotes.take(quote))
-  return true
+  return [...most]
 }
 
-/** Returns sentences that a story prints on the spread before or behind a page before all others, in their order: one that comes much later gives it away. */
-function nearestFirst(
-  quotes: readonly PullQuote[],
-  { printed, page }: { printed: (sentence: string) => ReadonlySet<number>; page: number },
-): PullQuote[] {
-  const isNear = ({ text }: PullQuote): boolean => [...printed(text)].some((each) => Math.abs(spreadOf(each) - spreadOf(page)) <= 1)
-  const near = new Set(quotes.filter(isNear))
-  return [...near, ...quotes.filter((each) => !near.has(each))]
+/** The place of a quotation: the area of a page, which one of its text that is, and how much of its head is free. */
+interface Place {
+  index: number
+  page: number
+  area: TypeArea
+  room: Px
+}
+
+/** Sets a quotation of one size in each place that finds one. Returns them by the indexes of their areas. */
+function placed(
+  draft: Draft,
+  key: string,
+  places: readonly Place[],
+  near: (page: number) => readonly PullQuote[],
+  factor: number,
+): Map<number, PullQuote> {
+  const taken = new Map<number, PullQuote>()
+  for (const { index, page, area, room } of places) {
+    const at = { page, id: `${key}-quote-${index}` }
+    const box = { ...area, y: area.y + area.step, height: room }
+    const free = near(page).filter((each) => taken.values().every(({ text }) => text !== each.text))
+    const quote = free.slice(0, MOST_TRIED).find(({ block }) => setQuote(draft, at, box, { block, factor, key, index }))
+    if (!quote) continue
+    setRule(draft, { page, id: `${at.id}-rule` }, area, RULES.strong)
+    setRule(draft, { page, id: `${at.id}-foot` }, { ...area, y: Math.round(area.y + room + 2 * area.step) }, RULES.fine)
+    taken.set(index, quote)
+  }
+  return taken
+}
+
+/** Returns what finds the sentences that may stand large on a page: those of the page that it faces, then those of the spread before, which a reader of it has just read. */
+function nearTo(draft: Draft, key: string, areas: readonly PageArea[], quotes: readonly PullQuote[]): (page: number) => PullQuote[] {
+  const printed = pagesOfStory(draft, `${key}-body`)
+  const says = new Map(areas.map(({ page }) => [page, printsOn(draft, printed, page)]))
+  return (page) => {
+    const others = quotes.filter(({ text }) => !says.get(page)?.(text))
+    const onSpread = (spread: number): PullQuote[] => {
+      const seen = [...says].flatMap(([each, prints]) => (each !== page && spreadOf(each) === spread ? [prints] : []))
+      return others.filter(({ text }) => seen.some((prints) => prints(text)))
+    }
+    return [...new Set([...onSpread(spreadOf(page)), ...onSpread(spreadOf(page) - 1)])]
+  }
 }
 
 /** Sentences that are tried for one place. */
@@ -120,7 +160,7 @@ function setQuote(draft: Draft, at: OnPage, box: Rect, { block, factor, key, ind
   const trial = draft.trial()
   const blocks = atLevel(draft.design, [{ ...block, attrs: { ...block.attrs, style: STYLE } }], { size: factor, leading: factor })
   const slot = { role: 'pull-quote', group: key, index }
-  const foot = setText(trial, at, box, blocks, { style: STYLE, slot, props: { fit: { min: LEAST_SIZE } } })
+  const foot = setText(trial, at, box, blocks, { style: STYLE, slot })
   if (foot === null) return false
   const down = Math.round((box.y + box.height - foot) / 2)
   trial.set(at, (layer) => {

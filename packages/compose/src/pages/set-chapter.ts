@@ -5,7 +5,7 @@ import { fillsOf, headsOn, isSparse, leftOf, TIGHT, type SetRequestOf } from './
 import { coveredTo } from './page-art.ts'
 import type { Form } from './page-spec.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
-import { brokenByQuotes, lowered, setQuotes, TAKES } from './pull-quotes.ts'
+import { brokenByQuotes, IN_CHAPTERS, lowered, setQuotes, TAKES } from './pull-quotes.ts'
 import { setPiece } from './set-piece.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { below, isLeft, type PageArea } from '../setters/type-area.ts'
@@ -91,23 +91,33 @@ function holdsMore(draft: Draft, chapter: Chapter): boolean {
 }
 
 /**
- * Sets a chapter with as many quotations as its spreads ask for, under the head that leaves least white; with fewer where its pages hold no more, or nothing else stands
- * alone. Where it has more pages than it fills, it leaves them bare.
+ * Sets a chapter with a quotation on as many of its spreads as have a sentence for one, under the head that leaves least white; with fewer where its pages hold no more.
+ * Where it has more pages than it fills, it leaves them bare.
  */
 function broken(draft: Draft, chapter: Chapter): SetPieces | null {
-  const { areas, quotes, key } = chapter.place
+  const { quotes } = chapter.place
   const heads = headsOf(chapter)
-  const places = quotes ? placesOf(draft, chapter) : []
-  const ways = [...places, []].flatMap((at) => heads.map((head) => ({ at, head })))
-  const sparse: Tried[] = []
+  const ways = [...(quotes ? placesOf(draft, chapter) : []), []].flatMap((at) => heads.map((head) => ({ at, head })))
+  let best: Quoted | null = null
   for (const { at, head } of ways) {
-    const found = quotedUnder(draft, chapter, head, at)
-    if (!found || (at.length && quotes && !setQuotes(found.trial, key, areas, found.at, quotes))) continue
-    if (!found.isSparse) return adopted(draft, chapter, found)
-    sparse.push(found)
+    if (best && !best.isSparse && at.length <= best.quotes) continue
+    const found = holding(draft, chapter, head, at)
+    if (found && (!best || (best.isSparse && !found.isSparse) || (best.isSparse === found.isSparse && found.quotes > best.quotes)))
+      best = found
   }
-  const [bare] = sparse
-  return bare ? adopted(draft, chapter, bare) : null
+  return best && adopted(draft, chapter, best)
+}
+
+/** A chapter as it was tried, with so many quotations. */
+type Quoted = Tried & { quotes: number }
+
+/** Sets a chapter with quotations in as many of some places as find one: the others go, and its text takes their room. Null where it has no room. */
+function holding(draft: Draft, chapter: Chapter, head: number, at: readonly number[]): Quoted | null {
+  const { areas, quotes, key } = chapter.place
+  const found = quotedUnder(draft, chapter, head, at)
+  if (!found || !quotes) return found && { ...found, quotes: 0 }
+  const held = setQuotes(found.trial, key, areas, found.at, quotes, IN_CHAPTERS)
+  return held.length === at.length ? { ...found, quotes: held.length } : holding(draft, chapter, head, held)
 }
 
 /**
