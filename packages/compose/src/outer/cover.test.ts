@@ -287,6 +287,36 @@ describe('the lines of a cover', () => {
     expect(((lines[1]?.baseline ?? 0) - (lines[0]?.baseline ?? 0)) / size).toBeGreaterThanOrEqual(1.12)
   })
 
+  it.each(templates().flatMap(({ id }) => [1, 2, 3].map((count) => [id, count] as const)))(
+    'has its small lines span its foot, larger where they are one or two: %s, %i',
+    async (kit, count) => {
+      const titles = ['The long way home', 'A ferry in the fog', 'A bridge of old boats', 'The last village baker'].slice(0, count + 1)
+      const design = await issueOf(
+        'The paper of our street',
+        kit,
+        titles.map((title, nth) => `# ${title}\n\n${prose.repeat(5 - nth)}`).join('\n\n'),
+      )
+      const cover = coverOf(design)
+      const row = Object.entries(cover.layers).flatMap(([id, { slot, props }]) => {
+        const [line] = slot?.role === 'kicker' ? linesOf(design, id) : []
+        return line ? [{ from: props.position.x + line.x, to: props.position.x + line.x + line.width, line }] : []
+      })
+      // One that stands large elsewhere is not said again.
+      expect(row.length).toBeOneOf(count === 1 && kit === 'velour' ? [0, 1] : [count])
+      if (!row.length) return
+      const sizes = new Set(row.map(({ line }) => line.segments[0]?.size ?? 0))
+      expect(sizes.size).toBe(1)
+      const [least] = sizes
+      const styled = design.styles.paragraph['cover-kicker']?.size ?? 0
+      if (count < 3) expect(least).toBeGreaterThan(1.2 * styled)
+      else expect(least).toBe(styled)
+      const [first] = row
+      if (count > 1) expect(row.at(-1)?.to).toBeCloseTo(design.pageSize.width - (first?.from ?? 0), -1)
+      const apart = row.slice(1).map(({ from }, nth) => from - (row[nth]?.to ?? 0))
+      for (const each of apart) expect(each).toBeCloseTo(apart[0] ?? 0, -1)
+    },
+  )
+
   it('gives its small lines the room that each needs, the same between all, where columns would break one', async () => {
     const text = ['Der Installationsprozess', 'Sicherung einspielen', 'Befehle', 'Die Bäckerei im Keller'].map(
       (title, nth) => `# ${title}\n\n${'Der Server läuft seit dem Winter ohne lange Pause im Keller der Bäckerei. '.repeat(12 - nth)}`,
