@@ -26,6 +26,16 @@ describe.each(kits)('the styles of %s', (kit) => {
     },
   )
 
+  it.each(['ja', 'zh-Hans', 'ko'])(
+    'in %s: amounts as dark as their text, which its figures and its characters have of different faces',
+    (language) => {
+      const { character } = stylesForLanguage(built(kit), language).styles
+      expect(character['amount']?.color).toBe(stylesForLanguage(built(kit), 'en').styles.character['amount']?.color)
+      expect(character['amount']?.weight).toBeUndefined()
+      expect(stylesForLanguage(built(kit), 'en').styles.character['amount']?.weight).toBe(700)
+    },
+  )
+
   it.each(['ja', 'zh', 'ko', 'fa', 'ar-EG', 'ur'])('in %s: no italics, capitals, letter-spacing, drop caps or hyphens', (language) => {
     const design = stylesForLanguage(built(kit), language)
     for (const id of Object.keys(design.styles.paragraph))

@@ -123,15 +123,24 @@ export function withoutDecoration(styles: Styles, tag: string): Styles {
   if (isWhole(tag)) return unspaced(styles)
   if (!isPlain(tag)) return styles
   const plain = (style: ParagraphStyle): ParagraphStyle => withLiningFigures(undecorated(style))
+  const even = isSquare(tag) ? withEvenAmounts(styles) : styles
   return {
     paragraph: Object.fromEntries(Object.entries(styles.paragraph).map(([id, style]) => [id, plain(style)])),
     character: Object.fromEntries(
-      Object.entries(styles.character).map(([id, { italic, transform: _transform, tracking: _tracking, ...style }]) => [
+      Object.entries(even.character).map(([id, { italic, transform: _transform, tracking: _tracking, ...style }]) => [
         id,
         italic && style.weight === undefined ? { ...style, weight: EMPHASIS } : style,
       ]),
     ),
   }
+}
+
+/** Returns styles in which amounts have the weight of the text they stand in: of bold ones the characters are much darker than their figures, which another face has. Their colour tells them apart. */
+function withEvenAmounts({ paragraph, character }: Styles): Styles {
+  const { amount, ...others } = character
+  if (!amount?.color) return { paragraph, character }
+  const { weight: _weight, ...even } = amount
+  return { paragraph, character: { ...others, amount: even } }
 }
 
 /** Styles without letter-spacing and hyphens. */
