@@ -55,6 +55,30 @@ describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s',
   })
 })
 
+it.each(['velour', 'crumb'])(
+  'rows of titles alone stand close at the foot of their page, under a field with their heading, in %s',
+  async (template) => {
+    const poems = ['Monday', 'The bins', 'A door', 'The weather', 'Bread', 'Long rain'].map(
+      (name) =>
+        `# ${name}\n\nThe bins go out on Monday,  \nthe bins come in at four,  \nand in between the weather  \ngoes round from door to door.\n`,
+    )
+    const files = [{ name: 'poems.md', bytes: strToU8(poems.join('\n')) }]
+    for await (const event of composeMagazine({ idea: 'Our street', kit: templateKit(template), files }, { ...ports, photos: [] })) {
+      if (event.type !== 'done') continue
+      const page = event.design.pages.find(({ id }) => id.startsWith('toc.'))
+      const layers = Object.entries(page?.layers ?? {})
+      const area = typeAreaOf(event.design)
+      const [field] = layers.flatMap(([id, { props }]) => (id.endsWith('-field') ? [props.position.y + props.boxSize.height] : []))
+      const tops = layers.flatMap(([, { slot, props }]) => (slot?.role === 'toc-entry-title' ? [props.position.y] : []))
+      const [heading] = layers.flatMap(([, { slot, props }]) => (slot?.role === 'toc-title' ? [props] : []))
+      expect(tops).toHaveLength(poems.length)
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual(field ?? Number.POSITIVE_INFINITY)
+      expect((heading?.position.y ?? 0) + (heading?.boxSize.height ?? 0)).toBeLessThanOrEqual(field ?? 0)
+      expect(Math.max(...tops)).toBeGreaterThan(area.y + 0.75 * area.height)
+    }
+  },
+)
+
 it('contents name each of two texts that share a page in a row of its own, with the number of that page', async () => {
   const umbrellas = '巷口的燈在街道醒來以前就亮了，老先生把傘一把一把掛好，等第一班公車過去。'
   const breakfast = '廟口的早餐店四點半就開門，老闆娘先把豆漿煮滾，再把油條一根一根放進鍋裡。'

@@ -12,9 +12,9 @@ import { tellingOf } from '../analyse/telling.ts'
 import { plain } from '../material/text.ts'
 import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES } from '../setters/set-shapes.ts'
+import { RULES, setField } from '../setters/set-shapes.ts'
 import { ENDLESS, evenShort, measureText, setText, type OnPage } from '../setters/set-text.ts'
-import { sizeOf } from '../typography/page-styles.ts'
+import { fieldStyle, sizeOf } from '../typography/page-styles.ts'
 import { withoutMaster } from '../pages/title-page.ts'
 import { columnsFrom, footOf, onGrid, typeAreaOf, type Rect } from '../setters/type-area.ts'
 
@@ -88,9 +88,47 @@ export function spreadContents(context: FillContext, key: string): void {
     ...rulesOn(draft, page),
     ...entries.flatMap(({ number, titled, line }) => [number, titled, ...(line ? [line] : [])]),
   ])
-  list.rows.forEach((row, nth) => setRow(context, key, page, { ...row, top: Math.round(top + nth * list.pitch) }))
+  const close = shown ? null : closeRows(list.rows, { top, foot, pitch: list.pitch, step: area.step })
+  const { from, pitch } = close && heading && setHeadField(context, heading, close.from) ? close : { from: top, pitch: list.pitch }
+  list.rows.forEach((row, nth) => setRow(context, key, page, { ...row, top: Math.round(from + nth * pitch) }))
   const end = onGrid(area, top + list.rows.length * list.pitch) + OVER_ART * area.step
   if (shown && foot - end >= LEAST_ART * area.step) setArtFrom(context, key, { page, y: end, subject: shown })
+}
+
+/** Height of a row in sizes of what stands in it: in a higher one its words float. And steps of the grid that rows have to leave so that a field takes them. */
+const CLOSE = 1.2
+const LEAST_FIELD = 9
+
+/** How many times as large the heading of a list is on such a field. */
+const HEADING = 1.4
+
+/** Returns where rows begin that are as high as their words ask and end at the foot of a page, and how far they are apart; null where that leaves too little for a field over them. */
+function closeRows(
+  rows: readonly Row[],
+  { top, foot, pitch, step }: { top: number; foot: number; pitch: number; step: number },
+): { from: number; pitch: number } | null {
+  const close = CLOSE * Math.max(...rows.map(({ height }) => height))
+  const from = Math.round(foot - rows.length * close)
+  return close < pitch && from - top >= LEAST_FIELD * step ? { from, pitch: close } : null
+}
+
+/** Stands the heading of a list at the foot of a tinted field from the head of its page down to the list. Returns false in a template whose contents have a ground of their own. */
+function setHeadField({ draft }: FillContext, heading: PlacedTextSlot, foot: number): boolean {
+  const { page, id } = heading
+  const { swatch, styleOf } = fieldStyle(draft.design, page)
+  if (styleOf('piece-title') !== 'piece-title') return false
+  const { bleed, pageSize, baseline } = draft.design
+  const { doc, boxSize } = heading.layer.props
+  const content = atLevel(draft.design, doc?.content ?? [], { size: HEADING, leading: HEADING })
+  const height = Math.round(HEADING * boxSize.height)
+  const position = { x: heading.layer.props.position.x, y: Math.round(foot - baseline.step - height) }
+  draft.remove([heading])
+  setField(draft, { page, id: `${id}-field` }, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }, swatch)
+  draft.add(page, id, {
+    ...heading.layer,
+    props: { ...heading.layer.props, doc: { type: 'doc', content }, position, boxSize: { width: boxSize.width, height } },
+  })
+  return true
 }
 
 const artOn = ({ draft }: FillContext, key: string): PlacedSlot[] =>
@@ -150,6 +188,8 @@ interface Row {
   titleHeight: number
   under: Block[]
   size: number
+  /** What its words take with the air around them, page pixels. */
+  height: number
 }
 
 /** The rows in the largest size in which all have room at equal distances of so many steps of the grid at most, with what is said of each where all of that has room; null where none is small enough. */
@@ -187,7 +227,7 @@ function rowOf(
   page: number,
   entry: Entry,
   { size, said, lines }: { size: number; said: readonly Block[]; lines: number },
-): (Row & { height: number }) | null {
+): Row | null {
   const { draft } = context
   const area = typeAreaOf(draft.design)
   const numbers = columnsFrom(area, 0, NUMBERS)
