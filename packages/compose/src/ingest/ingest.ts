@@ -21,6 +21,7 @@ import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 import { looksLikeLog } from './lines.ts'
+import { withTypedLists } from './typed-lists.ts'
 import { withIntervals, withWholeTitle } from './whole-titles.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
@@ -45,7 +46,8 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
   const read = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
-  const whole = tabled.has(format) ? read : withWholeTitle(read)
+  const listed = written.has(format) ? { ...read, blocks: withTypedLists(read.blocks) } : read
+  const whole = tabled.has(format) ? read : withWholeTitle(listed)
   const { blocks: titled, pictures, footnotes } = typed.has(format) ? withMarkedTitles(whole) : whole
   const blocks = withIntervals(titled)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
@@ -58,6 +60,9 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
 
 /** Formats of what people type, in which a title is what looks like one. */
 const typed: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf', 'md'])
+
+/** Formats of office programs, in which people type lists themselves. */
+const written: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf'])
 
 /** Formats of rows, which have no title of several lines. */
 const tabled: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['csv', 'xlsx', 'ods', 'image'])

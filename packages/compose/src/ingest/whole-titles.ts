@@ -74,7 +74,11 @@ function linesOfTitle(lines: readonly string[]): number {
 
 /** True where a line leads to the next by its last word, or the next does so to the one behind it. */
 const goesOn = (line: string, next: string, after: string): boolean =>
-  next !== '' && ((linksOn.test(line) && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(next)) || (linksAlone.test(next) && after !== ''))
+  next !== '' &&
+  ((linksOn.test(line) && !spacedOut.test(line) && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(next)) || (linksAlone.test(next) && after !== ''))
+
+/** Matches a line whose letters stand apart: `T H E  B A Y`. */
+const spacedOut = /(?:^|\s)\p{L}\s+\p{L}\s+\p{L}$/u
 
 const isOfTitle = (line: string): boolean =>
   line.length <= MOST.line && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(line) && !/[.,;:!?…]$/u.test(line) && !wholeDate(line)

@@ -38,6 +38,10 @@ const isAllOfSection = (blocks: readonly MaterialBlock[], index: number): boolea
   return before !== undefined && isLabel(before) && (next === undefined || isLabel(next))
 }
 
+/** Returns whether a block stands under a subhead that is not the first of a piece: what it says is of that section, not of all. */
+const isOfSection = (blocks: readonly MaterialBlock[], index: number): boolean =>
+  blocks.slice(1, index).some(({ kind }) => kind === 'subhead')
+
 /** Fewest numbered sections of one text each that a line closes, and most letters of that. */
 const CLOSED = { sections: 3, letters: 160 } as const
 
@@ -59,6 +63,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const rated = blocks.filter(isRating).length
   const isOwn = (block: MaterialBlock, index: number): boolean =>
     isAllOfSection(blocks, index) ||
+    (block.kind === 'role' && block.role === 'facts' && isOfSection(blocks, index)) ||
     (rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before))))
   let letters = 0
   let heads: MaterialBlock[] = []

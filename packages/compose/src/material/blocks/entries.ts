@@ -19,7 +19,7 @@ const FEWEST_NAMED = 2
 const LONGEST_UNDER_DAY = 25
 
 /** `Monday: 9–12`: when something is open. */
-const hours = /^([^:：]{2,40})[:：]\s*(?=\S)/u
+const hours = /^([^:：]{2,40})[:：](?!(?<=\p{Nd}.)\p{Nd}{2})\s*(?=\S)/u
 
 /** What divides a numbered day from what happens on it. */
 const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
@@ -237,7 +237,8 @@ function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const from = when.length + (/^[\s:.,–—-]*/u.exec(line.text.slice(when.length))?.[0].length ?? 0)
   const body = line.text.slice(from)
   if (measureWords(body) > 20 || /[.!?。]$/u.test(body)) return { when, title: '', text: [rest(line, from)] }
-  const comma = body.search(/[,،、]\s*[^,،、]{2,40}$/u)
+  // A comma in brackets divides what is said in them.
+  const comma = body.search(/[,،、](?![^(（[]*[)）\]])\s*[^,،、]{2,40}$/u)
   const place = comma > 0 ? body.slice(comma + 1).trim() : ''
   const isPlace = place !== '' && /^[\p{Lu}\p{Lo}]/u.test(place)
   const runs = slice(line.inlines, from, isPlace ? from + comma : undefined)
