@@ -32,6 +32,15 @@ describe('a title of several lines', () => {
     expect((await read(`# The wedding of\n\nAda Hill & Ben Marsh\n\n${sung}`, 'a.md')).heads[0]).toBe('The wedding of Ada Hill & Ben Marsh')
   })
 
+  it.each([
+    '# Letters of Tom\n\n## I\n\nThe house is quiet.\n',
+    '# Report, part I\n\n## The first weeks\n\nThe house is quiet.\n',
+    '# Mach mit\n\n## Ferienprogramm\n\nDas Haus ist still.\n',
+    '# Come on in\n\n## Open days\n\nThe house is quiet.\n',
+  ])('is none where a letter counts, or a word ends what is said: %j', async (text) => {
+    expect((await read(text, 'a.md')).heads).toHaveLength(2)
+  })
+
   it('is none of verse or prose that goes on in the next line', async () => {
     const verse = 'I walked along the bank of\nThe river in the rain,\nand nobody was on it\nbut one belated crane.\n'
     expect((await read(`${verse}\n${verse}`)).heads).toEqual([])

@@ -65,7 +65,7 @@ function linesOfTitle(lines: readonly string[]): number {
   const taken = lines.slice(0, count)
   const isTitle =
     taken.join(' ').length <= MOST.title &&
-    taken.every((line, at) => isOfTitle(line) || (at > 0 && linksAlone.test(line))) &&
+    taken.every((line, at) => isOfTitle(line) || (at > 0 && isLink(line))) &&
     !linksOn.test(taken.at(-1) ?? '') &&
     lines.length > count &&
     !openings.greeting.test(lines[0] ?? '')
@@ -75,10 +75,13 @@ function linesOfTitle(lines: readonly string[]): number {
 /** True where a line leads to the next by its last word, or the next does so to the one behind it. */
 const goesOn = (line: string, next: string, after: string): boolean =>
   next !== '' &&
-  ((linksOn.test(line) && !spacedOut.test(line) && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(next)) || (linksAlone.test(next) && after !== ''))
+  ((linksOn.test(line) && !endsInLetter.test(line) && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(next)) || (isLink(next) && after !== ''))
 
-/** Matches a line whose letters stand apart: `T H E  B A Y`. */
-const spacedOut = /(?:^|\s)\p{L}\s+\p{L}\s+\p{L}$/u
+/** Matches a line that ends in one capital letter, which counts or names something: `Part I`, `T H E  B A Y`. */
+const endsInLetter = /(?:^|\s)\p{Lu}$/u
+
+/** True for a line that only leads from the one before it to the next. */
+const isLink = (line: string): boolean => linksAlone.test(line) && !endsInLetter.test(line)
 
 const isOfTitle = (line: string): boolean =>
   line.length <= MOST.line && /^["“„«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(line) && !/[.,;:!?…]$/u.test(line) && !wholeDate(line)

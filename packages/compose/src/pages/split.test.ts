@@ -225,3 +225,9 @@ it('leave facts of a later section in its text, though others stand beside them'
   expect(facts).toEqual([])
   expect([...lead, ...body].indexOf(born)).toBe([...lead, ...body].findIndex(({ kind }) => kind === 'subhead') + 1)
 })
+
+it('lead into nothing by an address of the web that stands alone', () => {
+  const said = (text: string, at: number): MaterialBlock => ({ kind: 'prose', at: [at], inlines: [{ text }] })
+  const blocks = [said('https://wiki.example.org/offsite-2024', 0), said('The weekly report takes four hours. '.repeat(12), 1)]
+  expect(partsOfPiece({ ...randomPiece(9), genre: 'short', blocks }, specOf({ genre: 'short', blocks })).lead).toEqual([])
+})

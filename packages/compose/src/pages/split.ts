@@ -83,7 +83,13 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (spec.isFact(block, index) && !isOwn(block, index)) parts.facts.push(block)
     else if (rated < 2 && (spec.isCoda(block, index, blocks) || isClosing(blocks, index))) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
-    else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
+    else if (
+      !parts.body.length &&
+      spec.isLead(block, index, blocks) &&
+      !isBareLink(block) &&
+      !isParted(block, next) &&
+      letters + lengthOf(block) <= LEAD
+    ) {
       letters += lengthOf(block)
       parts.lead.push(block)
     } else parts.body.push(block)
@@ -131,6 +137,9 @@ function withoutYield(block: MaterialBlock, facts: MaterialBlock[]): MaterialBlo
 
 /** Returns whether a block is a rating. One alone is no column: it is one of the facts. */
 export const isRating = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'rating'
+
+/** Returns whether a paragraph is an address of the web alone, which leads into nothing. */
+const isBareLink = (block: MaterialBlock): boolean => block.kind === 'prose' && /^\s*(?:https?:\/\/|www\.)\S+\s*$/u.test(textOfBlock(block))
 
 /** Returns whether a paragraph ends in a colon and what it announces stands in the text: a page may come between it and a lead. */
 const isParted = (block: MaterialBlock, next: MaterialBlock | undefined): boolean =>

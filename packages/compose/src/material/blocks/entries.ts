@@ -106,6 +106,8 @@ const daysOfMonth: Recogniser = ({ lines, at }) => {
 const dated: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   if (line.label !== 'date' && !isEntry(line)) return null
+  // A paragraph that goes on from a day is no row over those under it.
+  if (line.last && isRunning(line) && lines[at + 1]?.first === true && !isRunning(lines[at + 1] as Line)) return null
   const to = runEnd(lines, at, (other, index) => other.label === 'date' || isEntry(other) || isTextOf(lines, at, index))
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
