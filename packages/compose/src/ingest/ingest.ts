@@ -21,6 +21,7 @@ import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 import { looksLikeLog } from './lines.ts'
+import { withPricesBeside } from './priced-lines.ts'
 import { withTypedLists } from './typed-lists.ts'
 import { withIntervals, withWholeTitle } from './whole-titles.ts'
 
@@ -47,9 +48,10 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const kept = await keepPictures(name, list, ports)
   const read = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
   const listed = written.has(format) ? { ...read, blocks: withTypedLists(read.blocks) } : read
-  const whole = tabled.has(format) ? read : withWholeTitle(listed)
+  const beside = tabled.has(format) ? listed : withPricesBeside(listed)
+  const whole = tabled.has(format) ? read : withWholeTitle(beside)
   const { blocks: titled, pictures, footnotes } = typed.has(format) ? withMarkedTitles(whole) : whole
-  const blocks = withIntervals(titled)
+  const blocks = tabled.has(format) ? titled : withIntervals(titled)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)
     throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)

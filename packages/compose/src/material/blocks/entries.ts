@@ -70,7 +70,25 @@ const numberedDays: Recogniser = ({ lines, at }) => {
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = (place) => opened(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+export const entries: Recogniser = (place) => opened(place) ?? inTurn(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+
+/** Who has a turn: the word for it, behind its number. */
+const turn = /^([\p{L}\p{M}]{3,14})[:：]\s*(?=\p{Lu})/u
+
+/** Items that are counted and begin with the same word, before names: who has which week of a rota. */
+const inTurn: Recogniser = ({ lines, at }) => {
+  const word = turn.exec(lines[at]?.text ?? '')?.[1]
+  if (!word || lines[at - 1]?.block.ordered) return null
+  const to = runEnd(lines, at, (line) => line.block.kind === 'item' && line.block.ordered === true && turn.exec(line.text)?.[1] === word)
+  const found = lines.slice(at, to)
+  if (found.length < FEWEST || lines[to]?.block.ordered) return null
+  const rows = found.map(({ text }, nth): Entry => ({
+    when: `${nth + 1}. ${word}`,
+    title: text.slice(turn.exec(text)?.[0].length ?? 0),
+    text: [],
+  }))
+  return { to, score: 0.92, blocks: [{ kind: 'entries', entries: rows }] }
+}
 
 /** A day of a month before what is on it, as in a calendar: `14  Full moon`. */
 const dayFirst = /^(\p{Nd}{1,2})\.?\s+(?=\p{L})/u

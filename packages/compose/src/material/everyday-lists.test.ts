@@ -87,3 +87,44 @@ describe('a row of what happens when', () => {
     expect(entriesOf(blocks)[1]).toEqual(expect.objectContaining({ title: 'Ried - Eggl 3:0 (Huber 2, Demir)' }))
   })
 })
+
+describe('a rota', () => {
+  it.each([
+    ['1. Week: Anna, Ben\n2. Week: Carla, Dev\n3. Week: Erik\n', '2. Week'],
+    ['1. Woche: Familie Auer\n2. Woche: Familie Berg\n3. Woche: Herr Dorn\n', '2. Woche'],
+  ])('says who has which turn: %j', async (rota, second) => {
+    const blocks = await blocksOf(`Watering\n\n${rota}\nPlease sign the sheet in the shed when you have done your turn.\n`, 'a.txt')
+    const found = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []))
+    expect(found[1]).toEqual(expect.objectContaining({ when: second }))
+  })
+})
+
+describe('a work sheet', () => {
+  it.each([
+    ['Aufgabe 1', 'Kürze so weit wie möglich.'],
+    ['Exercice 1', 'Simplifie les fractions.'],
+  ])('is no verse, though its tasks are short lines: %s', async (head, asked) => {
+    const task = (nth: string): string => `${nth}\n${asked}\na) 12/16\nb) 15/25\nc) 18/24\n`
+    const blocks = await blocksOf(`Work sheet\n\n${task(head)}\n${task(head.replace('1', '2'))}`, 'a.txt')
+    expect(blocks.map(({ kind }) => kind)).not.toContain('verse')
+  })
+})
+
+it('a title that begins with an article names nobody', async () => {
+  const text = 'ROOM 1\nThe Ferry House\n\nThe ferryman slept here from April to October and rang a bell when somebody called.\n'
+  const blocks = await blocksOf(`THE MUSEUM\n\n${text}\n${text.replace('1', '2')}`, 'a.txt')
+  expect(blocks.some((block) => block.kind === 'role' && block.role === 'byline')).toBe(false)
+})
+
+it.each([
+  ['Dear parents,', 'Kind regards,'],
+  ['Liebe Eltern,', 'Herzliche Grüße'],
+])('a letter keeps a small table of hours before the name under it: %s', async (greeting, closing) => {
+  const table = '| Day | Time |\n|---|---|\n| Mon | 9–12 |\n| Tue | 14–18 |\n'
+  const blocks = await blocksOf(
+    `${greeting}\n\nThe pool keeps its winter hours as it does every year.\n\n${table}\nBring a towel.\n\n${closing}\nAnna Hill\n`,
+    'a.md',
+  )
+  expect(blocks.map(({ kind }) => kind)).toEqual(['role', 'prose', 'entries', 'prose', 'role'])
+  expect(textsOf(blocks, 'entries').join('\n')).toContain('14–18')
+})
