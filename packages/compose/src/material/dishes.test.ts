@@ -5,7 +5,7 @@ import type { Piece } from './material.ts'
 import { readMaterial } from './read-material.ts'
 import { textOfBlock } from './text.ts'
 
-const piecesOf = async (text: string): Promise<Piece[]> => {
+const piecesOf = async (text: string): Promise<readonly Piece[]> => {
   const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
   return pieces
 }
