@@ -17,7 +17,7 @@ export function withTypedLists(blocks: readonly SourceBlock[]): SourceBlock[] {
   for (let from = 0; from < out.length;) {
     const first = sign.exec(out[from]?.text ?? '')?.[0][0]
     let to = from
-    while (first && isTyped(out[to], first)) to += 1
+    if (first) while (isTyped(out[to], first)) to += 1
     const run = out.slice(from, to)
     if (run.length >= FEWEST && !areSaid(run)) run.forEach((block, at) => (out[from + at] = asItem(block)))
     from = Math.max(to, from + 1)
@@ -40,7 +40,7 @@ const areSaid = (run: readonly SourceBlock[]): boolean =>
   run.filter(({ text }) => /[?!…][»”"]?$/u.test(text) || /[,?!]\s[-–—]\s\p{Ll}/u.test(text)).length > run.length * SAID
 
 function asItem(block: SourceBlock): SourceBlock {
-  const { length = 0 } = sign.exec(block.text)?.[0] ?? ''
+  const { length } = sign.exec(block.text)?.[0] ?? ''
   let left = length
   const inlines = block.inlines.flatMap((inline) => {
     const text = inline.text.slice(left)

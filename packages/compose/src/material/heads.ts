@@ -10,6 +10,7 @@ import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
 import { groupCourses } from './courses.ts'
+import { numbersOverLetters } from './numbered-letters.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
 import type { Label, Line } from './lines.ts'
@@ -39,7 +40,7 @@ export function linesOf(document: SourceDocument): Line[] {
   unmarkSigners(lines)
   mailsApart(lines)
   datesOverLetters(lines)
-  numbersOverLetters(lines)
+  numbersOverLetters(lines, SET_AS_HEADING)
   lettersBehindTexts(lines)
   titleAboveYields(lines)
   beginFirst(lines)
@@ -339,22 +340,6 @@ function datesOverLetters(lines: readonly Line[]): void {
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
   })
-}
-
-/** A number alone over a text: `IV`, `3.`. */
-const bareNumber = /^(?:[IVXLC]+|\p{Nd}{1,3})\.?$/u
-
-/** Letters under a number each, at least, from which on all such numbers of a document stand over letters. */
-const FEWEST_NUMBERED = 2
-
-/** Numbers alone over letters are their heads, and what says where and when one was written is a line of it: also over one whose greeting none knows. */
-function numbersOverLetters(lines: readonly Line[]): void {
-  const numbers = lines.filter(({ text, first, last, label }) => label === 'scene' && first && last && bareNumber.test(text))
-  const under = numbers.flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-  const dated = under.filter((line) => line.heading > 0 && line.block.kind !== 'heading')
-  if (dated.length < FEWEST_NUMBERED || dated.length * 2 < numbers.length) return
-  for (const line of numbers) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
-  for (const line of dated) Object.assign(line, { label: null, heading: 0 })
 }
 
 /** Each of several e-mails begins at the fields over it; the name over them that the one before is from is under that. */
