@@ -6,10 +6,10 @@ import { isPaper, orderHeads, unmarkLast, unmarkSigners } from './head-order.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
-import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
 import { groupCourses } from './courses.ts'
+import { mailsApart } from './mails.ts'
 import { numbersOverLetters } from './numbered-letters.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
@@ -339,20 +339,6 @@ function datesOverLetters(lines: readonly Line[]): void {
     if ((!isNext[index] && !isNext[index + 1]) || !line.first) return
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
-  })
-}
-
-/** Each of several e-mails begins at the fields over it; the name over them that the one before is from is under that. */
-function mailsApart(lines: readonly Line[]): void {
-  let before: readonly Line[] = []
-  lines.forEach((line, at) => {
-    const fields = line.first ? mailSentAt(lines, at) : []
-    if (fields.length && before.length) {
-      const name = lines[at - 1]
-      if (name?.heading && before.some(({ text }) => text.includes(name.text.trim()))) name.heading = 0
-      line.begins = 'text'
-    }
-    if (fields.length) before = fields
   })
 }
 
