@@ -81,10 +81,10 @@ describe('a row of what happens when', () => {
 
   it('is not divided at a comma in brackets', async () => {
     const blocks = await blocksOf(
-      'RESULTS\n\n16.03. Moor - Ried 1:1\n23.03. Ried - Eggl 3:0 (Huber 2, Demir)\n06.04. Ried - Grub 0:1\n',
+      'RESULTS\n\n16.03. Moor - Ried 1:1\n23.03. Ried - Eggl 3:0 (Huber 2, Demir [!])\n06.04. Ried - Grub 0:1\n',
       'a.txt',
     )
-    expect(entriesOf(blocks)[1]).toEqual(expect.objectContaining({ title: 'Ried - Eggl 3:0 (Huber 2, Demir)' }))
+    expect(entriesOf(blocks)[1]).toEqual(expect.objectContaining({ title: 'Ried - Eggl 3:0 (Huber 2, Demir [!])' }))
   })
 })
 

@@ -258,7 +258,7 @@ function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const body = line.text.slice(from)
   if (measureWords(body) > 20 || /[.!?。]$/u.test(body)) return { when, title: '', text: [rest(line, from)] }
   // A comma in brackets divides what is said in them.
-  const comma = body.search(/[,،、](?![^(（[]*[)）\]])\s*[^,،、]{2,40}$/u)
+  const comma = body.search(/[,،、](?![^(（]*[)）])(?![^[]*\])\s*[^,،、]{2,40}$/u)
   const place = comma > 0 ? body.slice(comma + 1).trim() : ''
   const isPlace = place !== '' && /^[\p{Lu}\p{Lo}]/u.test(place)
   const runs = slice(line.inlines, from, isPlace ? from + comma : undefined)
