@@ -188,3 +188,25 @@ describe('names in titles that shout', () => {
     expect(said('OUR UNESCO DAY', 'en', 'What UNESCO does. Why UNESCO pays.')).toBe('Our UNESCO Day')
   })
 })
+
+describe('a title in capitals', () => {
+  const block = (index: number, kind: 'heading' | 'paragraph', text: string) => ({ index, kind, level: 1, inlines: [{ text }], text })
+
+  it('has the capitals of a city in it', () => {
+    const blocks = [
+      block(0, 'heading', 'VIAJE A BUENOS AIRES'),
+      block(1, 'heading', 'VUELTA DE LISBOA'),
+      block(2, 'paragraph', 'Llegamos tarde.'),
+    ]
+    expect([...headlinesOf({ blocks }, 'es').values()][0]).toBe('Viaje a Buenos Aires')
+  })
+
+  it('has in Turkish the small letters of its own', () => {
+    const blocks = [
+      block(0, 'heading', 'AÇILIŞ FIRSATLARI'),
+      block(1, 'heading', 'NEDEN BİZ'),
+      block(2, 'paragraph', 'Kahveyi gözünüzün önünde kavuruyoruz, baharatı öğütüyoruz.'),
+    ]
+    expect([...headlinesOf({ blocks }, 'en').values()]).toEqual(['Açılış fırsatları', 'Neden biz'])
+  })
+})

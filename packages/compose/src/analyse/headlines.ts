@@ -6,6 +6,7 @@ import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { isSmallInTitle, leadsToName, particleOf } from './words.ts'
 import { withoutStop } from '../words/abbreviations.ts'
+import { withPlaces } from '../words/places.ts'
 import type { Article, PlacedBlock } from './article.ts'
 
 /** Endings of the names of documents. */
@@ -66,10 +67,23 @@ export function createHeadlines(blocks: readonly SourceBlock[], language: string
     const said = isShouted ? saidAs(title, blocks) : ''
     if (said) return `${said}${aside}`
     spelling ??= spellingIn(blocks)
-    if (!isShouted) return withoutRuns(bare, spelling, language)
-    return `${spoken(title, spelling, language)}${aside}`
+    const tongue = isTurkic(blocks) ? TURKISH : language
+    if (!isShouted) return withoutRuns(bare, spelling, tongue)
+    return `${spoken(title, spelling, tongue)}${aside}`
   }
 }
+
+/** The language whose small and capital letters those share that have an i with a dot and one without. */
+const TURKISH = 'tr'
+
+/** True for a document in Turkish or a language that writes as it does: it has an i without a dot. */
+const isTurkic = (blocks: readonly SourceBlock[]): boolean => blocks.some(({ text }) => /ı/u.test(text))
+
+/** A word in small letters, as its language writes them. */
+const lowered = (text: string, language: string): string => (language === TURKISH ? text.toLocaleLowerCase(TURKISH) : text.toLowerCase())
+
+const raised = (letter: string, language: string): string =>
+  language === TURKISH ? letter.toLocaleUpperCase(TURKISH) : letter.toUpperCase()
 
 /** Words in capitals one behind the other, each with so many letters at least, as a name is typed in a title that is not in capitals itself. */
 const shoutedRun =
@@ -236,9 +250,9 @@ const begins = /^[^\p{L}\p{N}]*$|(?:^|[\s(])["“„«‘]\s?$/u
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
   let isNamed = false
-  return text.replace(word, (shouted: string, at: number) => {
+  const said = text.replace(word, (shouted: string, at: number) => {
     if (ROMAN.test(shouted)) return shouted
-    const small = shouted.toLowerCase()
+    const small = lowered(shouted, language)
     const known = spelling.get(small)
     const leads = !english && !german && leadsToName(small)
     const particle = isNamed ? particleOf(small) : null
@@ -251,8 +265,9 @@ function spoken(text: string, spelling: Spelling, language: string): string {
     if (!known && parts.length && !english && !german && leadsToName(first)) return capitalised(small)
     const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
     if (isPlain && !begins.test(text.slice(0, at))) return small
-    return known && known !== small ? known : small.charAt(0).toUpperCase() + small.slice(1)
+    return known && known !== small ? known : raised(small.charAt(0), language) + small.slice(1)
   })
+  return english || german ? said : withPlaces(said, language)
 }
 
 /** German words of titles that are no nouns and have no ending that tells: articles, pronouns, prepositions, conjunctions, adverbs, verbs of headlines. */

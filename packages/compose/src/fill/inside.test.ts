@@ -69,3 +69,9 @@ describe('what a piece names inside', () => {
     ).toEqual([])
   })
 })
+
+it('what a piece names inside are the heads of its sections, and not those under them', () => {
+  const subhead = (text: string, level: number): Piece['blocks'][number] => ({ kind: 'subhead', level, at: [level], inlines: [{ text }] })
+  const blocks = [subhead('Who we are', 2), subhead('Georg Reiter', 3), subhead('Petra Reiter', 3), subhead('Roofs and gables', 2)]
+  expect(namedInside({ blocks, genre: 'short' }).heads).toEqual(['Who we are', 'Roofs and gables'])
+})

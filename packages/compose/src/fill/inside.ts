@@ -47,9 +47,17 @@ export function namedInside({ blocks, genre }: Pick<Piece, 'blocks' | 'genre'>):
     days: blocks.flatMap((block) =>
       block.kind === 'entries' ? block.entries.flatMap((entry) => ('when' in entry ? [] : [entry.day])) : [],
     ),
-    heads: short(heads.flatMap(namesIn)),
+    heads: short(upperOf(heads).flatMap(namesIn)),
     sentences: told.slice(0, Math.ceil(told.length * BEGINNING)).filter((text) => SENTENCE.test(text)),
   }
+}
+
+/** Heads of sections without those under them, where there are several sections: who works in a firm stands under the head of its people. */
+function upperOf(heads: readonly MaterialBlock[]): readonly MaterialBlock[] {
+  const levelOf = (block: MaterialBlock): number => (block.kind === 'subhead' ? block.level : 0)
+  const highest = Math.min(...heads.map(levelOf))
+  const upper = heads.filter((block) => levelOf(block) === highest)
+  return upper.length > 1 ? upper : heads
 }
 
 /** Most letters of what says what a program is for. */

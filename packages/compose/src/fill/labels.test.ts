@@ -7,6 +7,8 @@ it.each([
   ['Recensione — Il cane giallo', ['Recensione — Il cane giallo', 'Il cane giallo']],
   ['The mill: a visit', ['The mill: a visit', 'The mill']],
   ['Report', ['Report']],
+  ['Opening offers (14 - 21 June)', ['Opening offers (14 - 21 June)']],
+  ['Rabatte (Mai – Juni)', ['Rabatte (Mai – Juni)']],
 ])('%s stands without its subtitle, or without the kind of its text', (title, forms) => {
   expect(titleForms(title)).toEqual(forms)
 })

@@ -50,7 +50,9 @@ const divider = /\s*[:–—|]\s+|\s+-\s+|[：｜]|——/u
 /** Returns the forms of a title, the fullest first: whole, and without its subtitle; what stands behind a word for the kind of its text is no subtitle but the title. */
 export function titleForms(title: string): string[] {
   const clean = title.replace(/\s+/gu, ' ').trim()
-  const [short = clean] = clean.split(divider)
+  const [first = clean] = clean.split(divider)
+  // A dash in brackets, as between two days, parts nothing.
+  const short = /[([（][^)\]）]*$/u.test(first) ? clean : first
   const behind = clean.slice(short.length).replace(new RegExp(`^(?:${divider.source})`, 'u'), '')
   if (namesKind(short) && behind.length >= 3) return [clean, behind.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())]
   return short !== clean && short.length >= (/\p{Script=Han}/u.test(short) ? 2 : 3) ? [clean, short] : [clean]

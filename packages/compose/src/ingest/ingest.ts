@@ -21,6 +21,9 @@ import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 import { looksLikeLog } from './lines.ts'
+import { withPricesBeside } from './priced-lines.ts'
+import { withTypedLists } from './typed-lists.ts'
+import { withIntervals, withWholeTitle } from './whole-titles.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
 export interface SourceFile {
@@ -44,7 +47,11 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
   const read = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
-  const { blocks, pictures, footnotes } = typed.has(format) ? withMarkedTitles(read) : read
+  const listed = written.has(format) ? { ...read, blocks: withTypedLists(read.blocks) } : read
+  const beside = tabled.has(format) ? listed : withPricesBeside(listed)
+  const whole = tabled.has(format) ? read : withWholeTitle(beside)
+  const { blocks: titled, pictures, footnotes } = typed.has(format) ? withMarkedTitles(whole) : whole
+  const blocks = tabled.has(format) ? titled : withIntervals(titled)
   const words = blocks.reduce((sum, block) => sum + countWords(block.text), 0)
   if (words === 0 && !pictures.length)
     throw new IngestError(name, 'empty', list.giants.length ? `“${name}” has no text that a line can hold.` : `“${name}” has no text.`)
@@ -55,6 +62,12 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
 
 /** Formats of what people type, in which a title is what looks like one. */
 const typed: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf', 'md'])
+
+/** Formats of office programs, in which people type lists themselves. */
+const written: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf'])
+
+/** Formats of rows, which have no title of several lines. */
+const tabled: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['csv', 'xlsx', 'ods', 'image'])
 
 function oversizeNotes(name: string, { giants, divided, cut }: BlockList): string[] {
   const longest = Math.max(0, ...giants.slice(0, 1_000)).toLocaleString('en')

@@ -6,6 +6,7 @@ import { areCounted, typedNumber } from './counted.ts'
 import { pictureOfDataUrl } from './data-url.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
+import { openings } from '../words/lexicon.ts'
 import { calloutOf, named, noteMarkdown, withoutNoteSigns } from './note-programs.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike', codespan: 'code' }
@@ -233,11 +234,20 @@ class MarkdownReader {
       else if (isBlock(token)) this.block(token, 'paragraph')
       else if ('tokens' in token) {
         if (isOpen) this.#into.text(' ')
-        this.#inlines(token.tokens ?? [], [])
+        this.#said(token.tokens ?? [])
       } else continue
       isOpen = token.type !== 'list' && !isBlock(token)
     }
     this.#into.close()
+  }
+
+  /** Writes the text of an item; what a cook adds on a line under it stands for itself. */
+  #said(tokens: readonly Token[]): void {
+    const parts = partedAtTip(tokens)
+    for (const [at, part] of parts.entries()) {
+      if (at) this.#into.open('paragraph')
+      this.#inlines(part, [])
+    }
   }
 
   /** A list that begins on the line of another item: its first item is what that item says, the others stand under it. */
@@ -347,3 +357,20 @@ const plain = (tokens: readonly Token[]): string =>
       return 'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? decodeEntities(String(token.text)) : ' '
     })
     .join('')
+
+/** Parts inline tokens where a line of a text begins with what a cook adds to a recipe: `Tip: …`, `**Tip:** …`. */
+function partedAtTip(tokens: readonly Token[]): Token[][] {
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'text') continue
+    const lines = token.raw.split('\n')
+    const line = lines.findIndex((each, index) => index > 0 && openings.tip.test(each.trim() || (tokens[at + 1]?.raw ?? '')))
+    if (line < 1) continue
+    const made = (raw: string): Token[] => (raw ? [{ type: 'text', raw, text: raw }] : [])
+    const [before, behind] = [lines.slice(0, line).join('\n'), lines.slice(line).join('\n')]
+    return [
+      [...tokens.slice(0, at), ...made(before)],
+      [...made(behind), ...tokens.slice(at + 1)],
+    ]
+  }
+  return [[...tokens]]
+}

@@ -86,3 +86,25 @@ describe('Markdown of a note program', () => {
     expect(withoutNoteSigns(text)).toEqual({ text, left: [] })
   })
 })
+
+describe('pages of a note program', () => {
+  it('say the days of tasks without their signs', async () => {
+    const tasks =
+      '- [ ] Ring the printer 📅 2024-10-10\n- [x] Book the hall 📅 2024-10-04 ✅ 2024-10-05\n- [ ] Write the notice ⏫ 📅 2024-10-31\n'
+    expect(await textsOf(`# To do\n\n${tasks}`)).toEqual([
+      'To do',
+      '☐ Ring the printer – 2024-10-10',
+      '☑ Book the hall – 2024-10-04 (☑ 2024-10-05)',
+      '☐ Write the notice – 2024-10-31',
+    ])
+  })
+
+  it.each([
+    ['Erstellt von: Ida', 'Zusammenfassung: Der Ausflug kostet weniger als im letzten Jahr.'],
+    ['Created by: Ida', 'Summary: We agreed to stop the weekly report and hire an editor.'],
+  ])('keep a sentence among their fields: %s', async (made, said) => {
+    const texts = await textsOf(`# Recap\n\n${made}\n${said}\n\nThe train was late.\n`)
+    expect(texts).toContain(said)
+    expect(texts.join()).not.toContain(made)
+  })
+})

@@ -45,9 +45,12 @@ const record =
 function withoutRecord(text: string, left: string[]): string {
   const [whole = '', head = '', lines = ''] =
     /^(\s*#[ \t][^\n]*\n\s*\n)((?:\p{L}[\p{L}\p{M} ]{0,30}[:：][^\n]*(?:\n|$))+)/u.exec(text) ?? []
-  if (!lines.split('\n').some((line) => record.test(line))) return text
-  left.push(...lines.split('\n'))
-  return `${head}${text.slice(whole.length)}`
+  const rows = lines.split('\n')
+  if (!rows.some((line) => record.test(line))) return text
+  // A sentence is what the page says, whatever stands before it.
+  const said = rows.filter((row) => /\s\S+\s\S+\s\S+.*[.!?]$/u.test(row.trim()))
+  left.push(...rows.filter((row) => !said.includes(row)))
+  return `${head}${said.length ? `${said.join('\n\n')}\n\n` : ''}${text.slice(whole.length)}`
 }
 
 /** Divides lines before and behind listings. */
@@ -91,10 +94,20 @@ function plainPart(part: string, isVault: boolean, left: string[]): string {
     .flatMap((line) => {
       const rest = line.replace(/\r$/u, '')
       if (isSign(rest)) left.push(rest)
-      return isSign(rest) ? [] : [(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
+      return isSign(rest) ? [] : [withoutTaskSigns(isVault ? rest.replace(blockName, '') : line).replace(unfolding, '$1')]
     })
   return lines.join('\n')
 }
+
+/** A task, the signs of how urgent it is and how often it comes again, and the days it is due and was done. */
+const task = /^\s*[-*+]\s+\[[ xX]\]\s/u
+const urgent = /\s*(?:🔺|⏫|🔼|🔽|⏬)\uFE0F?/gu
+const due = /\s*(?:📅|📆|🗓|⏳|🛫)\uFE0F?\s*(\d{4}-\d\d-\d\d)/gu
+const done = /\s*✅\uFE0F?\s*(\d{4}-\d\d-\d\d)/gu
+
+/** Writes the days of a task in words of print: `Ring the printer 📅 2024-10-10` is due on that day. */
+const withoutTaskSigns = (line: string): string =>
+  task.test(line) ? line.replace(urgent, '').replace(due, ' – $1').replace(done, ' (☑ $1)') : line
 
 /** Lines that a person reads the names of. */
 const MOST_NAMED = 6

@@ -1,4 +1,5 @@
 import type { BlockList } from './block-list.ts'
+import { openings } from '../words/lexicon.ts'
 import { areCounted } from './counted.ts'
 
 /** Matches what stands before an item of a list in plain text: a sign, a box to tick, or a number of any script. */
@@ -28,6 +29,8 @@ const TEXT_BEHIND = 40
 /** Returns how many of some lines are a list, where behind its last item a text stands that is none: it begins with a capital at the edge, after an item that ended long before such a line does. */
 export function linesOfList(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => bullet.test(line))
+  const named = lines.findIndex((line, at) => at > last && (openings.tip.test(line) || isNamedLine(line, lines[last] ?? '')))
+  if (last >= 0 && named > last) return named
   const [item = '', text = ''] = lines.slice(last, last + 2)
   const isEnded = item.length <= text.length * SHORT_OF_NEXT && !/[,;:–—-]\s*$/u.test(item)
   const isText = text.length >= TEXT_BEHIND && /^[\p{Lu}\p{Lo}"“„«]/u.test(text)
@@ -35,6 +38,10 @@ export function linesOfList(lines: readonly string[]): number {
   const areItems = last > 0 && lines.slice(0, last).every((line) => bullet.test(line) || /^\s/u.test(line))
   return isEnded && isText && areItems ? last + 1 : lines.length
 }
+
+/** True for a line at the edge that names what it is of before a colon, behind an item that does not go on: `For the glaze: milk`. */
+const isNamedLine = (line: string, item: string): boolean =>
+  /^\p{Lu}[^:：.!?]{2,28}[:：]\s+\S/u.test(line) && !/[,;:–—-]\s*$/u.test(item) && !/^\s/u.test(line)
 
 /** An item of a list in plain text: what is typed before it, how deep it stands, and whether its number counts it. */
 interface Item {

@@ -6,10 +6,12 @@ import { isPaper, orderHeads, unmarkLast, unmarkSigners } from './head-order.ts'
 import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
-import { mailSentAt } from './blocks/mail-fields.ts'
 import { isHead } from './blocks/recognition.ts'
 import { asks, divide, isBold } from './lines.ts'
 import { groupCourses } from './courses.ts'
+import { mailsApart } from './mails.ts'
+import { numbersOverLetters } from './numbered-letters.ts'
+import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
 import type { Label, Line } from './lines.ts'
 import { nameLineOf, speakersOf } from './speakers.ts'
@@ -38,6 +40,7 @@ export function linesOf(document: SourceDocument): Line[] {
   unmarkSigners(lines)
   mailsApart(lines)
   datesOverLetters(lines)
+  numbersOverLetters(lines, SET_AS_HEADING)
   lettersBehindTexts(lines)
   titleAboveYields(lines)
   beginFirst(lines)
@@ -45,6 +48,7 @@ export function linesOf(document: SourceDocument): Line[] {
   raiseTitle(lines)
   orderHeads(lines)
   groupCourses(lines)
+  dishesAlike(lines)
   raisePaper(lines)
   unmarkLong(lines)
   raiseLone(lines)
@@ -236,6 +240,8 @@ const isForPart =
 function labelOf(line: Line, next: Line | undefined, isHeading: boolean, isRelease: boolean): Label | null {
   const { text, first, last } = line
   if (isDayOver(line, next)) return 'date'
+  // What is done may be headed on a line right under what is needed.
+  if (!isHeading && !first && headings.method.test(text)) return 'method'
   if (!isShort(text) || (!isHeading && !first)) return null
   for (const label of ['ingredients', 'method', 'tools'] as const) if (headings[label].test(text)) return label
   if (isForPart.test(text) && amountFirst.test(next?.text ?? '')) return 'ingredients'
@@ -333,20 +339,6 @@ function datesOverLetters(lines: readonly Line[]): void {
     if ((!isNext[index] && !isNext[index + 1]) || !line.first) return
     if (start < (greetings[index] ?? 0)) Object.assign(line, { label: null, heading: line.block.level ?? SET_AS_HEADING })
     else if (!line.heading) line.begins = 'text'
-  })
-}
-
-/** Each of several e-mails begins at the fields over it; the name over them that the one before is from is under that. */
-function mailsApart(lines: readonly Line[]): void {
-  let before: readonly Line[] = []
-  lines.forEach((line, at) => {
-    const fields = line.first ? mailSentAt(lines, at) : []
-    if (fields.length && before.length) {
-      const name = lines[at - 1]
-      if (name?.heading && before.some(({ text }) => text.includes(name.text.trim()))) name.heading = 0
-      line.begins = 'text'
-    }
-    if (fields.length) before = fields
   })
 }
 

@@ -147,7 +147,7 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
-  const told = verdict.genre === 'letter' ? withSignature(found) : found
+  const told = verdict.genre === 'letter' ? withSignature(found).map(asRows) : found
   const blocks = signed.has(verdict.genre) ? withSigners(told) : told
   const title = titleOf(read.heading)
   const dish = verdict.genre === 'recipe' && title !== null ? yieldInTitle(title) : null
@@ -157,6 +157,23 @@ function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Pie
     words: read.features.words,
     at: placeOf(read.heading, blocks),
     blocks: [...(dish ? [servesBlock(dish.serves, read.heading)] : []), ...withInscriptions(blocks, verdict.genre)],
+  }
+}
+
+/** Columns of a table that is rows of a letter, and most rows of it. */
+const COLUMNS = 2
+const ROWS = 14
+
+/** Returns a small table of two columns as the rows it says, which stay before the name under a letter; any other block as it is. */
+function asRows(block: MaterialBlock, index: number, { length }: readonly MaterialBlock[]): MaterialBlock {
+  if (index === length - 1) return block
+  if (block.kind !== 'table' || block.rows.length > ROWS || block.rows.some(({ length }) => length !== COLUMNS)) return block
+  const { at, document, rows } = block
+  return {
+    kind: 'entries',
+    at,
+    ...(document ? { document } : {}),
+    entries: rows.map(([when = '', title = '']) => ({ when, title, text: [] })),
   }
 }
 

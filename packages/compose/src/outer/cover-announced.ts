@@ -52,10 +52,13 @@ export function announcedBy({ draft }: FillContext, story: Story): { story: Stor
     const inside = article ? (noticesOf(article, language) ?? phrasesSmall(article, language)) : []
     const isSaid = isDated(title) || (genre === 'letter' && !emptyTitle(title) && measureWords(title) >= WHOSE && !leansOnText(title))
     const said = isSaid ? [title] : []
-    const within = inside.slice(0, TRIED)
+    const within = inside.filter((text) => !isTask(text)).slice(0, TRIED)
     return [{ story, forms: genre === 'letter' && !isDated(title) ? [...said, ...within] : [...within, ...said] }]
   })
 }
+
+/** True for a line of a list of what is to be done, which is no announcement. */
+const isTask = (text: string): boolean => /^\s*[☐☑☒✓✔]/u.test(text)
 
 /** The names of notices, those that say most first: the words behind one are a piece of its advertisement. Null for any other text. */
 function noticesOf({ piece }: Article, language: string): string[] | null {

@@ -50,6 +50,12 @@ interface Neighbours {
 type ProseBlock = Extract<MaterialBlock, { kind: 'prose' }>
 
 /** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
+/** Characters of an entry that stands on one line in running text at most: a day and its hours. */
+const BRIEF = 40
+
+const isBrief = ({ when, title, titled, place, text }: Entry): boolean =>
+  when !== '' && title !== '' && !titled && place === undefined && !text.length && when.length + title.length <= BRIEF
+
 export class BlockWriter {
   readonly #piece: Piece
   readonly #manner: WritingOptions
@@ -132,7 +138,16 @@ export class BlockWriter {
         return block.items.flatMap((item) => this.#runningItem(item, block.ordered))
       case 'entries':
         return block.entries.flatMap((entry) =>
-          'when' in entry ? [...this.when(block, entry), ...this.entry(block, entry)] : this.day(block, entry.day),
+          'when' in entry
+            ? isBrief(entry)
+              ? [
+                  this.#inlines([named(`${entry.when} `, 'term'), { type: 'text', text: entry.title }], {
+                    style: 'body-flush',
+                    align: 'left',
+                  }),
+                ]
+              : [...this.when(block, entry), ...this.entry(block, entry)]
+            : this.day(block, entry.day),
         )
       case 'quotation':
         return [

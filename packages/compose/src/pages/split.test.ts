@@ -214,3 +214,20 @@ describe('blocks of any piece as paragraphs', () => {
       }
   })
 })
+
+it('leave facts of a later section in its text, though others stand beside them', () => {
+  const subhead = (text: string, at: number): MaterialBlock => ({ kind: 'subhead', level: 2, at: [at], inlines: [{ text }] })
+  const fees: MaterialBlock = { kind: 'prose', at: [0], inlines: [{ text: 'Adults pay more than the young.' }] }
+  const born: MaterialBlock = { kind: 'role', role: 'facts', at: [2], lines: [[{ text: 'Ada Lowe, born 12.2.1931, died 3.1.2025.' }]] }
+  const thanks: MaterialBlock = { kind: 'prose', at: [3], inlines: [{ text: 'The club thanks its friends.' }] }
+  const blocks = [fees, subhead('In memory', 1), born, thanks]
+  const { facts, body, lead } = partsOfPiece({ ...randomPiece(9), genre: 'notices', blocks }, specOf({ genre: 'notices', blocks }))
+  expect(facts).toEqual([])
+  expect([...lead, ...body].indexOf(born)).toBe([...lead, ...body].findIndex(({ kind }) => kind === 'subhead') + 1)
+})
+
+it('lead into nothing by an address of the web that stands alone', () => {
+  const said = (text: string, at: number): MaterialBlock => ({ kind: 'prose', at: [at], inlines: [{ text }] })
+  const blocks = [said('https://wiki.example.org/offsite-2024', 0), said('The weekly report takes four hours. '.repeat(12), 1)]
+  expect(partsOfPiece({ ...randomPiece(9), genre: 'short', blocks }, specOf({ genre: 'short', blocks })).lead).toEqual([])
+})

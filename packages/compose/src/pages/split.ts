@@ -38,6 +38,10 @@ const isAllOfSection = (blocks: readonly MaterialBlock[], index: number): boolea
   return before !== undefined && isLabel(before) && (next === undefined || isLabel(next))
 }
 
+/** Returns whether a block stands under a subhead that is not the first of a piece: what it says is of that section, not of all. */
+const isOfSection = (blocks: readonly MaterialBlock[], index: number): boolean =>
+  blocks.slice(1, index).some(({ kind }) => kind === 'subhead')
+
 /** Fewest numbered sections of one text each that a line closes, and most letters of that. */
 const CLOSED = { sections: 3, letters: 160 } as const
 
@@ -59,6 +63,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
   const rated = blocks.filter(isRating).length
   const isOwn = (block: MaterialBlock, index: number): boolean =>
     isAllOfSection(blocks, index) ||
+    (block.kind === 'role' && block.role === 'facts' && isOfSection(blocks, index)) ||
     (rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before))))
   let letters = 0
   let heads: MaterialBlock[] = []
@@ -78,7 +83,13 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     else if (spec.isFact(block, index) && !isOwn(block, index)) parts.facts.push(block)
     else if (rated < 2 && (spec.isCoda(block, index, blocks) || isClosing(blocks, index))) parts.coda.push(block)
     else if (spec.isBeside(block) || (isLabel(block) && next && spec.isBeside(next))) parts.beside.push(block)
-    else if (!parts.body.length && spec.isLead(block, index, blocks) && !isParted(block, next) && letters + lengthOf(block) <= LEAD) {
+    else if (
+      !parts.body.length &&
+      spec.isLead(block, index, blocks) &&
+      !isBareLink(block) &&
+      !isParted(block, next) &&
+      letters + lengthOf(block) <= LEAD
+    ) {
       letters += lengthOf(block)
       parts.lead.push(block)
     } else parts.body.push(block)
@@ -126,6 +137,9 @@ function withoutYield(block: MaterialBlock, facts: MaterialBlock[]): MaterialBlo
 
 /** Returns whether a block is a rating. One alone is no column: it is one of the facts. */
 export const isRating = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'rating'
+
+/** Returns whether a paragraph is an address of the web alone, which leads into nothing. */
+const isBareLink = (block: MaterialBlock): boolean => block.kind === 'prose' && /^\s*(?:https?:\/\/|www\.)\S+\s*$/u.test(textOfBlock(block))
 
 /** Returns whether a paragraph ends in a colon and what it announces stands in the text: a page may come between it and a lead. */
 const isParted = (block: MaterialBlock, next: MaterialBlock | undefined): boolean =>

@@ -25,6 +25,7 @@ function dateOf(text: string): string {
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
     if (!isWord && !cutsWord(text, at) && !beginsName(text.slice(at))) end = at
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
+    if (end > 0) at += betweenDays(text.slice(0, end), text.slice(at)).length
     if (/[–—-]\s*$/u.test(text.slice(end, at)) && !/^\d/u.test(text.slice(at)) && !isSpanOfDays(text.slice(0, end), text.slice(at))) break
   }
   const date = isDate ? text.slice(0, end + (/^年代?/u.exec(text.slice(end))?.[0].length ?? 0)) : ''
@@ -44,6 +45,13 @@ const beginsName = (behind: string): boolean => /^-\p{Lu}\p{Ll}{2}/u.test(behind
 /** True for a day of the week before a dash, and another behind it: `Mon – Fri`. */
 const isSpanOfDays = (before: string, behind: string): boolean =>
   isWeekday(before.replace(/\.$/u, '')) && isWeekday(/^[\p{L}\p{M}]+/u.exec(behind)?.[0] ?? '')
+
+/** The sign between two days of the week, with the room around it: `Mon + Thu`, `Di / Fr`; '' where none stands there. */
+function betweenDays(before: string, behind: string): string {
+  const [sign = ''] = /^[+/&]\s*(?=\p{L})/u.exec(behind) ?? []
+  const day = /([\p{L}\p{M}]+)\.?$/u.exec(before)?.[1] ?? ''
+  return sign && isWeekday(day) && isWeekday(/^[\p{L}\p{M}]+/u.exec(behind.slice(sign.length))?.[0] ?? '') ? sign : ''
+}
 
 /** What stands behind a year whose span has not ended: `2019 – today`. */
 const untilNow =

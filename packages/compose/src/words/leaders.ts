@@ -15,7 +15,7 @@ const led = new RegExp(`\\S\\s*(?:${LEADER}\\s*\\S|${LEADER_TO_FIGURE}\\s*(?:\\p
 export const isLed = (line: string): boolean => led.test(line)
 
 /** A sum of money at the end of a line, behind the name of a thing, as the source of a pattern: `£12.50`, `-12.50 €`, `from £80`, `13,90`, `450 ₽`, `25 zł`, `5.-`, `1.240,50 €`. */
-const SUM = `(?:[-–−+](?=[\\p{Nd}\\p{Sc}]))?(?:\\p{Sc}\\s?\\p{Nd}[\\p{Nd}.,]*|\\p{Nd}{1,3}(?:[.,’']?\\p{Nd}{3})?[.,]\\p{Nd}{2}|(?:\\p{Nd}{1,5}|\\p{Nd}{1,3}(?:[.,’'\\u00A0\\u202F]\\p{Nd}{3})+)(?:[.,]\\p{Nd}{2})?\\s?(?:\\p{Sc}|euros?|eur|chf|kr|zł|руб|元|円|원)|\\p{Nd}{1,4}[.,][-–—]{1,2})`
+const SUM = `(?:[-–−+](?=[\\p{Nd}\\p{Sc}]))?(?:\\p{Sc}\\s?\\p{Nd}[\\p{Nd}.,]*|\\p{Nd}{1,3}(?:[.,’']?\\p{Nd}{3})?[.,]\\p{Nd}{2}|(?:\\p{Nd}{1,5}|\\p{Nd}{1,3}(?:[.,’'\\u00A0\\u202F]\\p{Nd}{3})+)(?:[.,]\\p{Nd}{2})?\\s?(?:\\p{Sc}|euros?|eur|chf|kr|tl|lei|kč|ft|грн|zł|руб|元|円|원)|\\p{Nd}{1,4}[.,][-–—]{1,2})`
 
 const priced = new RegExp(`\\p{L}.*\\s${SUM}\\.?$`, 'iu')
 

@@ -67,6 +67,8 @@ export const headings = {
   step: new RegExp(`^【?(?:(?:${all('step')})\\s*(?:\\d{1,2}|[一二三四五六七八九十]{1,3})${END}|第.{1,2}步)`, 'iu'),
   scene: new RegExp(`^(?:${all('scene')})(?:\\s*[\\dIVXLC]{0,4}|\\s+(?:${ordinals}))\\s*[.:]?\\s*$`, 'iu'),
   about: opening('about'),
+  /** Where a concert or a play rests: it heads nothing, and what is before and behind it are one. */
+  interval: heading('interval'),
   release: new RegExp(`^(?:${all('release')})${END}`, 'iu'),
 } as const
 
@@ -86,11 +88,24 @@ export const openings = {
   rating: new RegExp(`^(?:${all('rating')})\\s*[:：]`, 'iu'),
   by: new RegExp(`^(?:${all('by')})${END}`, 'iu'),
   tools: new RegExp(`^(?:${all('tools')})\\s*[:：]`, 'iu'),
+  /** What a cook adds to a recipe, of one word or with whose it is: `Tip: `, `Conseil de Rania : `. */
+  tip: new RegExp(`^(?:${all('tip')})${END}[^:：.!?]{0,24}\\s*[:：]`, 'iu'),
   figure: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}\\s*[:.–—-]`, 'iu'),
   figureNumber: new RegExp(`^(?:${all('figure')})\\.?\\s*\\d{1,3}(?!\\d)`, 'iu'),
   question: new RegExp(`^(${all('question')})\\s*\\d{0,2}\\s*(?:[:：]\\s*|\\.(?:\\s+|$))`, 'iu'),
   answer: new RegExp(`^(${all('answer')})\\s*\\d{0,2}\\s*(?:[:：]\\s*|\\.(?:\\s+|$))`, 'iu'),
 } as const
+
+/** Matches a line that goes on in the next: it ends in “of”, “for” or “and”. */
+export const linksOn = new RegExp(
+  `(?:^|[\\s’'])(?:${all('titleLink', languages.filter(isSpaced))}|&)$|(?<=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])(?:${all(
+    'titleLink',
+    languages.filter((words) => !isSpaced(words)),
+  )})$`,
+  'iu',
+)
+/** Matches a line that only leads from the one before it to the next: `and`, `&`, `et`. */
+export const linksAlone = new RegExp(`^(?:${all('titleLink', languages.filter(isSpaced))}|&|\\+)$`, 'iu')
 
 /** What texts say of themselves anywhere. */
 export const mentions = {

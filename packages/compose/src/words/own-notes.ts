@@ -13,7 +13,7 @@ const asked = [
   'nota para m[íi]|(?:a )?comprobar|(?:por |a )?verificar|falta (?:la |el )?(?:foto|texto)|poner (?:la |una )?foto|por completar',
   'nota per me|(?:da )?verificare|(?:da )?controllare|(?:da )?completare|manca (?:la |il )?(?:foto|testo)|inserire (?:la )?foto',
   'nota para mim|(?:a )?confirmar com|falta (?:a |o )?(?:foto|texto)|inserir foto',
-  'notitie voor mezelf|nog (?:nakijken|checken|controleren|invullen)|foto (?:volgt|invoegen)',
+  'notitie voor mezelf|nog (?:na)?vragen (?:of|aan|bij|wie|wat)|nog (?:nakijken|checken|controleren|invullen)|foto (?:volgt|invoegen)',
   'kolla (?:med|att|upp)|dubbelkolla|bild kommer|tjek(?:ke)? (?:med|at|lige)|foto kommer|husk at tjekke',
   '(?:do )?sprawdzi(?:ć|enia)|(?:do )?uzupełni(?:ć|enia)|wstawić zdjęcie|проверить|уточнить|вставить фото',
   '要確認|確認する|後で(?:書く|追加)|写真(?:を入れる|挿入)|待确认|待補|待补充|插入(?:图片|照片)|확인 필요|사진 넣기|للتحقق|للمراجعة|لإضافة صورة|بررسی شود|תמונה חסרה|לבדוק|जाँचना है|যাচাই করতে হবে',

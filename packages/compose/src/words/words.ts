@@ -54,4 +54,10 @@ export interface Words {
   /** Before the name of an author. */
   by: string
   figure: string
+  /** Words that a line of a title ends in which goes on in the next: “of”, “for”, “and”. */
+  titleLink: string
+  /** Heads what a cook adds to a recipe. */
+  tip: string
+  /** Where those who play and those who listen rest. */
+  interval: string
 }

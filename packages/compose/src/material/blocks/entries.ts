@@ -19,7 +19,7 @@ const FEWEST_NAMED = 2
 const LONGEST_UNDER_DAY = 25
 
 /** `Monday: 9–12`: when something is open. */
-const hours = /^([^:：]{2,40})[:：]\s*(?=\S)/u
+const hours = /^([^:：]{2,40})[:：](?!(?<=\p{Nd}.)\p{Nd}{2})\s*(?=\S)/u
 
 /** What divides a numbered day from what happens on it. */
 const behindDay = /^(?:\s*[.:：,–—-]\s*|\s+)(?=[\p{L}\p{N}"“„«(])/u
@@ -70,7 +70,25 @@ const numberedDays: Recogniser = ({ lines, at }) => {
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = (place) => opened(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+export const entries: Recogniser = (place) => opened(place) ?? inTurn(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
+
+/** Who has a turn: the word for it, behind its number. */
+const turn = /^([\p{L}\p{M}]{3,14})[:：]\s*(?=\p{Lu})/u
+
+/** Items that are counted and begin with the same word, before names: who has which week of a rota. */
+const inTurn: Recogniser = ({ lines, at }) => {
+  const word = turn.exec(lines[at]?.text ?? '')?.[1]
+  if (!word || lines[at - 1]?.block.ordered) return null
+  const to = runEnd(lines, at, (line) => line.block.kind === 'item' && line.block.ordered === true && turn.exec(line.text)?.[1] === word)
+  const found = lines.slice(at, to)
+  if (found.length < FEWEST || lines[to]?.block.ordered) return null
+  const rows = found.map(({ text }, nth): Entry => ({
+    when: `${nth + 1}. ${word}`,
+    title: text.slice(turn.exec(text)?.[0].length ?? 0),
+    text: [],
+  }))
+  return { to, score: 0.92, blocks: [{ kind: 'entries', entries: rows }] }
+}
 
 /** A day of a month before what is on it, as in a calendar: `14  Full moon`. */
 const dayFirst = /^(\p{Nd}{1,2})\.?\s+(?=\p{L})/u
@@ -106,6 +124,8 @@ const daysOfMonth: Recogniser = ({ lines, at }) => {
 const dated: Recogniser = ({ lines, at, label }) => {
   const line = lines[at] as Line
   if (line.label !== 'date' && !isEntry(line)) return null
+  // A paragraph that goes on from a day is no row over those under it.
+  if (line.last && isRunning(line) && lines[at + 1]?.first === true && !isRunning(lines[at + 1] as Line)) return null
   const to = runEnd(lines, at, (other, index) => other.label === 'date' || isEntry(other) || isTextOf(lines, at, index))
   const found = lines.slice(at, to)
   const days = found.filter(({ label }) => label === 'date').length
@@ -237,7 +257,8 @@ function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const from = when.length + (/^[\s:.,–—-]*/u.exec(line.text.slice(when.length))?.[0].length ?? 0)
   const body = line.text.slice(from)
   if (measureWords(body) > 20 || /[.!?。]$/u.test(body)) return { when, title: '', text: [rest(line, from)] }
-  const comma = body.search(/[,،、]\s*[^,،、]{2,40}$/u)
+  // A comma in brackets divides what is said in them.
+  const comma = body.search(/[,،、](?![^(（]*[)）])(?![^[]*\])\s*[^,،、]{2,40}$/u)
   const place = comma > 0 ? body.slice(comma + 1).trim() : ''
   const isPlace = place !== '' && /^[\p{Lu}\p{Lo}]/u.test(place)
   const runs = slice(line.inlines, from, isPlace ? from + comma : undefined)

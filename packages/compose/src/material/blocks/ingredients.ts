@@ -30,13 +30,18 @@ function exactly(text: string): Ingredient | null {
   const [, named = '', measure = ''] = amountLast.exec(text) ?? []
   const [, thing = '', much = ''] = /[:：]\s*\S/u.test(named) ? (/^([^:：]{2,40})[:：]\s*(.+)$/u.exec(text) ?? []) : []
   // What stands behind a colon is how much of it, also in words: `Lentils: half a cup`.
-  if (thing && measure.trim()) return { amount: much.trim(), thing, isAmountLast: true }
+  if (thing && measure.trim() && !isTelephone(much)) return { amount: much.trim(), thing, isAmountLast: true }
   // The last group of a telephone number is no amount.
   const isGroup = /^\p{Nd}{2,5}$/u.test(measure.trim()) && /(?:^|\s)\p{Nd}{2,5}\s*$/u.test(named)
-  return measure.trim() && !isGroup && !isWord(text, named, measure)
+  return measure.trim() && !isGroup && !isTelephone(measure) && !isWord(text, named, measure)
     ? { amount: measure.trim(), thing: withoutLeader(named), isAmountLast: true }
     : null
 }
+
+/** Digits of a telephone number at least, which measures nothing. */
+const FEWEST_DIGITS = 8
+
+const isTelephone = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 0) >= FEWEST_DIGITS
 
 /** True for a unit without a figure that one space divides from the words before it, in scripts with letters of two sizes: `butter for the tin`. */
 const isWord = (text: string, named: string, measure: string): boolean =>
@@ -56,7 +61,7 @@ const mayBe = (line: Line): boolean =>
   ['item', 'paragraph'].includes(line.block.kind) &&
   line.text.length <= LONGEST &&
   !(line.block.kind === 'paragraph' && isYield(line.text)) &&
-  !/[.!?。][\s"”]*$/u.test(line.text.replace(/\b\p{L}{1,3}\.$/u, ''))
+  !/[.!?。][\s"”]*$/u.test(line.text.replace(/(?:\b\p{L}{1,3}\.)+$/u, ''))
 
 /** Lines of an unnamed list of ingredients that must give an amount, and of one that a line names. */
 const FEWEST = 3

@@ -197,7 +197,10 @@ const STANDFIRST = 25
 
 const isShortLine = (text: string): boolean => measureWords(text) <= BYLINE && !/[.!?:]$/u.test(text)
 
-const isName = (text: string): boolean => isShortLine(text) && name.test(text)
+/** An article that begins the name of a thing in some language, and of nobody. */
+const article = /^(?:The|An|Der|Die|Das|Ein|Eine|Les|Une?|El|Los|Las|Il|Gli|Het|Os|As)\s/u
+
+const isName = (text: string): boolean => isShortLine(text) && name.test(text) && !article.test(text)
 
 /** Returns whether a line is a name and nothing more but an age, a place or a class behind it: `Rosa Peña, 4º B`. */
 export const isNameAlone = (text: string): boolean => isShortLine(text) && name.test(text.replace(/,\s.{1,20}$/u, ''))

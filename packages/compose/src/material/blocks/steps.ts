@@ -11,6 +11,9 @@ import { hasShortLead } from './items.ts'
 import { isHead, runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
+/** True for what a cook adds to a recipe, which is no step of it. */
+const isTip = ({ text }: Line): boolean => openings.tip.test(text)
+
 /** Words of a step on average, at least: fewer are items of a list. */
 const FEWEST_WORDS = 4
 
@@ -98,7 +101,8 @@ const listed: Recogniser = ({ lines, at, label }) => {
   const to = runEnd(
     lines,
     at,
-    (other) => !isHead(other) && other.block.kind === kind && (isBelow(other) || Boolean(other.block.ordered) === Boolean(ordered)),
+    (other) =>
+      !isHead(other) && !isTip(other) && other.block.kind === kind && (isBelow(other) || Boolean(other.block.ordered) === Boolean(ordered)),
   )
   const all = lines.slice(at, to)
   const found = all.filter((other) => !isBelow(other))
@@ -137,9 +141,11 @@ const FEWEST_AMOUNTS = 2
 const told: Recogniser = ({ lines, at }) => {
   const { block, first } = lines[at] as Line
   if (!first || block.kind !== 'paragraph') return null
-  const to = runEnd(lines, at, (line) => line.block === block && !isHead(line))
+  const to = runEnd(lines, at, (line) => line.block === block && !isHead(line) && !isTip(line))
   const found = lines.slice(at, to)
-  if (found.length < 2 || lines[to]?.block === block || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text))) return null
+  const behind = lines[to]
+  if (found.length < 2 || (behind?.block === block && !isTip(behind)) || !found.every(({ text }) => /[.!?。！？।۔]["'”’»)]*$/u.test(text)))
+    return null
   return isMeasuredBefore(lines, at) ? { to, score: 0.78, blocks: [{ kind: 'steps', steps: found.map(stepOf) }] } : null
 }
 

@@ -60,7 +60,19 @@ const DATED = 0.5
 /** True for lines of a list that signs mark, or of which as many say first when something is, as in a plan of a week or of a life. */
 function areRows(lines: readonly Line[]): boolean {
   const dated = lines.filter(isEntry).length
-  return lines.every(({ text }) => bullet.test(text)) || (dated >= FEWEST_DATED && dated >= lines.length * DATED)
+  return areLettered(lines) || lines.every(({ text }) => bullet.test(text)) || (dated >= FEWEST_DATED && dated >= lines.length * DATED)
+}
+
+/** Tasks at least that letters count. */
+const FEWEST_LETTERED = 2
+
+/** True for lines among which some are counted by letters from the first on, as tasks of a work sheet: `a) 12/16`, `b) 15/25`. */
+function areLettered(lines: readonly Line[]): boolean {
+  const letters = lines.flatMap(({ text }) => /^([a-h])[).]\s/u.exec(text)?.[1] ?? [])
+  return (
+    letters.length >= FEWEST_LETTERED &&
+    letters.every((letter, at) => letter === 'a' || letter.codePointAt(0) === (letters[at - 1]?.codePointAt(0) ?? 0) + 1)
+  )
 }
 
 /** Lines that say when, at least. */
