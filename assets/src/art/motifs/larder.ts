@@ -29,15 +29,10 @@ const STRIPS = [
 const greens = all(...STRIPS.map(([way, reach, turn, long]) => strewn([[way, reach, turn]], long, 5.4)))
 const whites = all(...STRIPS.map(([way, reach, turn]) => strewn([[way, reach, turn]], 7, 5.4)))
 
-/** Where herbs lie on a thick omelette that is seen from the side, and turned how far, degrees. */
-const HERBS_ON_TOP = [
-  [14, 54, -20],
-  [28, 62, 30],
-  [34, 48, 10],
-  [52, 47, -30],
-  [46, 66, -10],
-  [70, 50, 20],
-] as const
+/** A piece of a round omelette from above, which points to the middle of its plate; where the others lie, and the one that is drawn out, degrees. */
+const wedge = drawn('M50 46L31.4 14.4C42 8 58 8 68.6 14.4Z')
+const WEDGES = [0, 120, 180, 240, 300] as const
+const WEDGE_OUT = 60
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -151,19 +146,17 @@ export const larder = {
   ],
   omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
   kuku: [
-    ['light', oval(46, 86, 62, 15)],
-    ['dark', oval(46, 86, 50, 10)],
-    ['second', drawn('M2 56L2 76C2 86 22 93 46 93C70 93 90 86 90 76L90 56Z')],
-    ['main', oval(46, 56, 44, 15)],
-    ['dark', poly(46, 56, 90, 56, 90, 77, 46, 77)],
-    ['light', poly(46, 77, 90, 77, 90, 83, 82, 90, 68, 94)],
-    ['warm', poly(46, 56, 68, 68, 68, 92, 46, 78)],
-    ['light', all(...HERBS_ON_TOP.map(([x, y, turn]) => turned(leaf(x - 5, y, x + 5, y, 0.3), turn, x, y)))],
-    ['dark', all(drawn('M52 42L84 58L112 40L106 36L82 52L58 38Z'), bar(104, 39, 138, 16, 5))],
-    ['second', drawn('M80 30L80 53C94 51 102 45 102 40L102 17Z')],
-    ['warm', poly(58, 17, 80, 30, 80, 53, 58, 39)],
-    ['main', drawn('M58 17L102 17C102 23 94 28 80 30Z')],
-    ['light', all(leaf(72, 22, 82, 20, 0.3), leaf(86, 22, 94, 19, 0.3))],
+    ['main', oval(50, 50, 58)],
+    ['light', oval(50, 50, 50)],
+    [
+      'green',
+      all(
+        ...WEDGES.map((at) => turned(wedge, at)),
+        moved(turned(wedge, WEDGE_OUT), (x, y) => [x + 10, y - 5]),
+      ),
+    ],
+    ['light', all(...WEDGES.flatMap((at) => [turned(leaf(48, 31, 54, 24, 0.3), at), turned(oval(56, 17, 2.4), at)]))],
+    ['warm', all(...WEDGES.map((at) => turned(oval(49, 16, 4), at)))],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],

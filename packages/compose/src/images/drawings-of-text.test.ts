@@ -134,6 +134,11 @@ it('at the end of a long text shows what its last part names again, then what al
   expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat', 'whale'])
 })
 
+it('at the end of a long text shows nothing that it compares others with, or hears by the way', () => {
+  const text = 'Her cheeks were roses, roses in June. It was music to him, that music. He took his hat, and put the hat on.'
+  expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat'])
+})
+
 it('of prose shows what it names once in its first sentence, or beside another thing of its field, and nothing in passing', () => {
   const of = (text: string, isTold = true) => drawingsOfText({ title: '', text }, undefined, { language: 'en', drawings, least: 1, isTold })
   expect(of('The driver told us to sleep. We stopped where a dog lay on the counter.')).toEqual([])

@@ -124,16 +124,19 @@ export function drawingsOfText(
   ]
 }
 
+/** What a story names in what it says of others: cheeks like roses, a voice like music. */
+const compared: ReadonlySet<string> = new Set(['flower', 'rose', 'music', 'bell', 'heart'])
+
 /** Share of a long text at its end, and times that this, or else all of it, names what may be shown at the end. */
 const LAST = 1 / 3
 const IN_LAST = 2
 const IN_ALL = 3
 
-/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to; no flower for those it only compares with. */
+/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to; nothing that a story mostly compares with, or hears by the way. */
 export function drawingsAtEnd({ title, text }: ToldText, { language, drawings }: Pick<Drawable, 'language' | 'drawings'>): string[] {
   const last = text.slice(Math.floor(text.length * (1 - LAST)))
   const named = [...mentionedIn({ title: '', text: last }, language, IN_LAST), ...mentionedIn({ title, text }, language, IN_ALL)]
-  return [...new Set(named.flatMap((each) => (each === 'flower' ? [] : drawings(each).slice(0, 1))))]
+  return [...new Set(named.flatMap((each) => (compared.has(each) ? [] : drawings(each).slice(0, 1))))]
 }
 
 /**

@@ -57,6 +57,10 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['foodstall', 'market'],
   ['curtain', 'window'],
   ['tinhouse', 'house'],
+  ['nails', 'tools'],
+  ['terminal', 'code'],
+  ['satchel', 'backpack'],
+  ['flatcake', 'omelette'],
 ])
 
 /** What a drawing shows, however: `boat` of `boat-scene`. */
