@@ -112,7 +112,7 @@ market: basket
 coins: coinbag
 health: stethoscope thermometer
 stethoscope: health thermometer
-school: satchel pencil
+school: pencil satchel
 plate: whisk knife ladle
 salad: knife
 fish: fishingrod

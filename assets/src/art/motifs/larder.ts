@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned, type Outline } from './outline.ts'
+import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, side, turned, type Outline } from './outline.ts'
 import { pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
@@ -29,10 +29,32 @@ const STRIPS = [
 const greens = all(...STRIPS.map(([way, reach, turn, long]) => strewn([[way, reach, turn]], long, 5.4)))
 const whites = all(...STRIPS.map(([way, reach, turn]) => strewn([[way, reach, turn]], 7, 5.4)))
 
-/** A piece of a round omelette from above, which points to the middle of its plate; where the others lie, and the one that is drawn out, degrees. */
-const wedge = drawn('M50 46L31.4 14.4C42 8 58 8 68.6 14.4Z')
-const WEDGES = [0, 120, 180, 240, 300] as const
-const WEDGE_OUT = 60
+/** The middle of a plate, a round omelette on it from which a piece is cut, that piece, and where herbs and nuts lie on it. */
+const [SERVED, WIDE] = [50, 41] as const
+const cutRound = all(
+  side(SERVED, SERVED, -WIDE),
+  drawn('M50 50L50 91C72.6 91 91 72.6 91 50C91 45 90.2 40.6 88.6 36.4Z'),
+  drawn('M50 50L61 10.4C57.5 9.4 53.8 9 50 9Z'),
+)
+const cutPiece = drawn('M60 41L71 1C86 6 96 16 100 29Z')
+const HERBS_ON_TOP = [
+  [20, 44, -20],
+  [34, 24, 30],
+  [38, 62, 10],
+  [66, 70, -30],
+  [26, 70, -40],
+  [76, 54, 20],
+  [48, 82, 60],
+  [76, 20, 60],
+] as const
+const NUTS = [
+  [30, 42],
+  [46, 34],
+  [52, 64],
+  [36, 80],
+  [70, 58],
+  [87, 25],
+] as const
 
 /** What is kept in a larder, and what it is made into. */
 export const larder = {
@@ -146,17 +168,11 @@ export const larder = {
   ],
   omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
   kuku: [
-    ['main', oval(50, 50, 58)],
-    ['light', oval(50, 50, 50)],
-    [
-      'green',
-      all(
-        ...WEDGES.map((at) => turned(wedge, at)),
-        moved(turned(wedge, WEDGE_OUT), (x, y) => [x + 10, y - 5]),
-      ),
-    ],
-    ['light', all(...WEDGES.flatMap((at) => [turned(leaf(48, 31, 54, 24, 0.3), at), turned(oval(56, 17, 2.4), at)]))],
-    ['warm', all(...WEDGES.map((at) => turned(oval(49, 16, 4), at)))],
+    ['main', oval(50, 49, 64)],
+    ['light', oval(50, 49, 57)],
+    ['green', all(cutRound, cutPiece)],
+    ['light', all(...HERBS_ON_TOP.map(([x, y, turn]) => turned(leaf(x - 6, y, x + 6, y, 0.3), turn, x, y)))],
+    ['warm', all(...NUTS.map(([x, y]) => oval(x, y, 4)))],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],

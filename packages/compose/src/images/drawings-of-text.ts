@@ -101,8 +101,12 @@ export function drawingsOfText(
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
   const inTitle = new Set(counted(told.title, language.slice(0, 2)).keys())
+  // What is shown of its issue beside a text says less than what its own title names.
+  const isOfIssue = subject !== undefined && !isStandIn && !inTitle.has(subject) && !about.includes(subject)
   const entitled =
-    isStandIn && saysNothing(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
+    (isStandIn && saysNothing(subject)) || isOfIssue
+      ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1))
+      : []
   return [
     ...new Set([
       ...entitled,

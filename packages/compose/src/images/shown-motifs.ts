@@ -59,7 +59,6 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['tinhouse', 'house'],
   ['nails', 'tools'],
   ['terminal', 'code'],
-  ['satchel', 'backpack'],
   ['flatcake', 'omelette'],
 ])
 

@@ -57,7 +57,7 @@ it('of several texts shows before them what the one names by the way whose title
   const verse = (title: string, text: string) => ({
     heading: { text: title },
     blocks: [{ text }],
-    words: 9,
+    words: 40,
     piece: { genre: 'poem', title, blocks: [] },
   })
   const filler = 'Nothing moved for as long as anybody of us could remember, and nobody of us asked why. '.repeat(3)
