@@ -29,7 +29,7 @@ lake: reeds boat
 towers: tower
 castle: towers
 path: signpost
-garden: wateringcan spade leaf
+garden: wateringcan gardentools spade
 seedling: wateringcan spade
 greenhouse: wateringcan
 flower: vase
@@ -66,10 +66,12 @@ window: curtain
 house: door key
 street: lamppost door
 village: tree
-church: bell
+church: bell organ candle
 book: books
 letter: stamp mailbox
 pen: paper inkwell
+choir: music organ
+organ: music
 violin: music
 bicycle: tyre pump helmet spanner
 tyre: pump spanner
@@ -99,7 +101,7 @@ compass: map
 terminal: keyboard
 wheelbarrow: spade
 spade: wateringcan
-shed: spade wateringcan
+shed: gardentools spade wateringcan
 ball: whistle
 chart: piechart
 tractor: wheat
@@ -108,9 +110,13 @@ tower: bell
 theatre: masks
 market: basket
 coins: coinbag
-health: thermometer
+health: stethoscope thermometer
+stethoscope: health thermometer
 school: pencil satchel
-plate: whisk ladle
+plate: whisk knife ladle
+salad: knife
+fish: fishingrod
+fishingrod: fish
 rosette: trophy
 clock: hourglass
 code: keyboard

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, turned, type Outline } from './outline.ts'
+import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, side, turned, type Outline } from './outline.ts'
 import { pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
@@ -29,14 +29,31 @@ const STRIPS = [
 const greens = all(...STRIPS.map(([way, reach, turn, long]) => strewn([[way, reach, turn]], long, 5.4)))
 const whites = all(...STRIPS.map(([way, reach, turn]) => strewn([[way, reach, turn]], 7, 5.4)))
 
-/** Where herbs lie on a thick omelette that is seen from the side, and turned how far, degrees. */
+/** The middle of a plate, a round omelette on it from which a piece is cut, that piece, and where herbs and nuts lie on it. */
+const [SERVED, WIDE] = [50, 41] as const
+const cutRound = all(
+  side(SERVED, SERVED, -WIDE),
+  drawn('M50 50L50 91C72.6 91 91 72.6 91 50C91 45 90.2 40.6 88.6 36.4Z'),
+  drawn('M50 50L61 10.4C57.5 9.4 53.8 9 50 9Z'),
+)
+const cutPiece = drawn('M60 41L71 1C86 6 96 16 100 29Z')
 const HERBS_ON_TOP = [
-  [14, 54, -20],
-  [28, 62, 30],
-  [34, 48, 10],
-  [52, 47, -30],
-  [46, 66, -10],
-  [70, 50, 20],
+  [20, 44, -20],
+  [34, 24, 30],
+  [38, 62, 10],
+  [66, 70, -30],
+  [26, 70, -40],
+  [76, 54, 20],
+  [48, 82, 60],
+  [76, 20, 60],
+] as const
+const NUTS = [
+  [30, 42],
+  [46, 34],
+  [52, 64],
+  [36, 80],
+  [70, 58],
+  [87, 25],
 ] as const
 
 /** What is kept in a larder, and what it is made into. */
@@ -151,19 +168,11 @@ export const larder = {
   ],
   omelette: [...pan, ['warm', round], ['light', strewn(HERBS, 15, 6)], ['dark', strewn(FLECKS, 6, 6)]],
   kuku: [
-    ['light', oval(46, 86, 62, 15)],
-    ['dark', oval(46, 86, 50, 10)],
-    ['second', drawn('M2 56L2 76C2 86 22 93 46 93C70 93 90 86 90 76L90 56Z')],
-    ['main', oval(46, 56, 44, 15)],
-    ['dark', poly(46, 56, 90, 56, 90, 77, 46, 77)],
-    ['light', poly(46, 77, 90, 77, 90, 83, 82, 90, 68, 94)],
-    ['warm', poly(46, 56, 68, 68, 68, 92, 46, 78)],
-    ['light', all(...HERBS_ON_TOP.map(([x, y, turn]) => turned(leaf(x - 5, y, x + 5, y, 0.3), turn, x, y)))],
-    ['dark', all(drawn('M52 42L84 58L112 40L106 36L82 52L58 38Z'), bar(104, 39, 138, 16, 5))],
-    ['second', drawn('M80 30L80 53C94 51 102 45 102 40L102 17Z')],
-    ['warm', poly(58, 17, 80, 30, 80, 53, 58, 39)],
-    ['main', drawn('M58 17L102 17C102 23 94 28 80 30Z')],
-    ['light', all(leaf(72, 22, 82, 20, 0.3), leaf(86, 22, 94, 19, 0.3))],
+    ['main', oval(50, 49, 64)],
+    ['light', oval(50, 49, 57)],
+    ['green', all(cutRound, cutPiece)],
+    ['light', all(...HERBS_ON_TOP.map(([x, y, turn]) => turned(leaf(x - 6, y, x + 6, y, 0.3), turn, x, y)))],
+    ['warm', all(...NUTS.map(([x, y]) => oval(x, y, 4)))],
   ],
   pancakes: [
     ['dark', all(oval(50, 90, 52, 9))],

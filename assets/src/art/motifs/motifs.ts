@@ -1,6 +1,7 @@
 import type { Motif } from './motif.ts'
 import { country } from './country.ts'
 import { culture } from './culture.ts'
+import { daily } from './daily.ts'
 import { dress } from './dress.ts'
 import { everyday } from './everyday.ts'
 import { garden } from './garden.ts'
@@ -39,6 +40,7 @@ export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
     ...workshop,
     ...places,
     ...everyday,
+    ...daily,
   }),
 )
 

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, drawn, moved, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, drawn, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 import type { Outline } from './outline.ts'
 import { pool, swell } from './water.ts'
 
@@ -21,9 +21,6 @@ const sails = (x: number, top: number, wide: number): Outline =>
     sail(x, top + 37, 0.9 * wide, wide, 19),
   )
 
-/** A turn of a line that lies coiled, about its height. */
-const coil = (y: number): Outline => moved(ring(0, 0, 1, 0.13), (u, v) => [80 + 29 * u, y + 12 * v])
-
 /** Ships of the days of sail, what is hunted with from them, and where their crews stay on land. */
 export const seafaring = {
   tallship: [
@@ -37,11 +34,12 @@ export const seafaring = {
     ['far', all(swell(92, 8, 42), swell(95, 60, 92))],
   ],
   harpoon: [
-    ['dark', moved(oval(0, 0, 1), (u, v) => [80 + 31 * u, 82 + 19 * v])],
-    ['light', all(coil(88), coil(81), coil(74), drawn('M46 44C34 66 44 76 54 72L56 77C36 84 26 66 41 42Z'))],
-    ['second', turned(rounded(44, 20, 12, 94, 4), 42)],
-    ['dark', turned(all(rect(45, -22, 10, 50), rect(42.6, 24, 14.8, 5), rect(42.6, 34, 14.8, 5)), 42)],
-    ['main', turned(drawn('M50 -52L72 -10L58 -16L58 -10L42 -10L42 -16L28 -10Z'), 42)],
+    ['light', ring(66, 80, 25, 6)],
+    ['second', ring(66, 80, 19.5, 6)],
+    ['dark', turned(rect(44.6, -12, 10.8, 124), 42)],
+    ['light', turned(all(...[16, 30, 58].map((y) => rect(43, y, 14, 5))), 42)],
+    ['main', turned(drawn('M50 -54L76 2L57 -6L57 6L43 6L43 -6L24 2Z'), 42)],
+    ['second', turned(drawn('M50 -54L76 2L57 -6L57 6L50 6Z'), 42)],
   ],
   inn: [
     ['dark', all(rect(-4, -8, 6, 108), rect(-4, 2, 96, 5), bar(0, 30, 26, 6, 4), oval(93, 4.5, 5))],

@@ -134,6 +134,17 @@ it('at the end of a long text shows what its last part names again, then what al
   expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat', 'whale'])
 })
 
+it('shows what its title names before what goes with the subject of its issue', () => {
+  const told = { title: 'Dates for the autumn', text: 'First day of term. Harvest assembly. Half term. Lantern walk from the gate.' }
+  const names = (title: string) => drawingsOfText({ ...told, title }, 'school', { language: 'en', drawings })
+  expect([names(told.title)[0], names('The autumn')[0]]).toEqual(['calendar', 'school'])
+})
+
+it('at the end of a long text shows nothing that it compares others with, or hears by the way', () => {
+  const text = 'Her cheeks were roses, roses in June. It was music to him, that music. He took his hat, and put the hat on.'
+  expect(drawingsAtEnd({ title: '', text }, { language: 'en', drawings })).toEqual(['hat'])
+})
+
 it('of prose shows what it names once in its first sentence, or beside another thing of its field, and nothing in passing', () => {
   const of = (text: string, isTold = true) => drawingsOfText({ title: '', text }, undefined, { language: 'en', drawings, least: 1, isTold })
   expect(of('The driver told us to sleep. We stopped where a dog lay on the counter.')).toEqual([])

@@ -34,8 +34,8 @@ const SHORT = 300
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
 const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
 
-/** What a story has around it: it comes back to a river as it does to its boats. */
-const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow'.split(' '))
+/** What a story has around it, and what is drunk in every one: it comes back to a river as it does to its boats. */
+const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow cup'.split(' '))
 
 /** Returns what is seen in a text: what its title names, however wide that is, and all else that it names so many times. */
 function seenIn(
@@ -101,8 +101,12 @@ export function drawingsOfText(
   const otherwise = [...others, ...named.flatMap(drawings)].filter((drawing) => isVariation(drawing) && !isRows(drawing))
   const headed = [...counted(heads, language.slice(0, 2)).keys()].flatMap((each) => drawings(each).slice(0, 1))
   const inTitle = new Set(counted(told.title, language.slice(0, 2)).keys())
+  // What is shown of its issue beside a text says less than what its own title names.
+  const isOfIssue = subject !== undefined && !isStandIn && !inTitle.has(subject) && !about.includes(subject)
   const entitled =
-    isStandIn && saysNothing(subject) ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1)) : []
+    (isStandIn && saysNothing(subject)) || isOfIssue
+      ? about.filter((each) => inTitle.has(each)).flatMap((each) => drawings(each).slice(0, 1))
+      : []
   return [
     ...new Set([
       ...entitled,
@@ -124,16 +128,19 @@ export function drawingsOfText(
   ]
 }
 
+/** What a story names in what it says of others: cheeks like roses, a voice like music. */
+const compared: ReadonlySet<string> = new Set(['flower', 'rose', 'music', 'bell', 'heart'])
+
 /** Share of a long text at its end, and times that this, or else all of it, names what may be shown at the end. */
 const LAST = 1 / 3
 const IN_LAST = 2
 const IN_ALL = 3
 
-/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to; no flower for those it only compares with. */
+/** Returns the names of the drawings that may stand at the end of a long text: of what its last part names, then of what all of it comes back to; nothing that a story mostly compares with, or hears by the way. */
 export function drawingsAtEnd({ title, text }: ToldText, { language, drawings }: Pick<Drawable, 'language' | 'drawings'>): string[] {
   const last = text.slice(Math.floor(text.length * (1 - LAST)))
   const named = [...mentionedIn({ title: '', text: last }, language, IN_LAST), ...mentionedIn({ title, text }, language, IN_ALL)]
-  return [...new Set(named.flatMap((each) => (each === 'flower' ? [] : drawings(each).slice(0, 1))))]
+  return [...new Set(named.flatMap((each) => (compared.has(each) ? [] : drawings(each).slice(0, 1))))]
 }
 
 /**

@@ -3,24 +3,25 @@ const rows = `
 coins coinbag chart
 suitcase train car bus van ferry map compass backpack tent bag
 mountains path backpack snow boots map compass lake tent tree river
-church bell candle tower
+church bell candle tower organ choir
 street house market lamppost bench
+house kettle curtain chair teapot
 candle church lamp anylamp lantern lampion
-health thermometer glasses tooth
-garden spade wheelbarrow seedling greenhouse shed flower tree carrot tomato potato
+health stethoscope thermometer glasses tooth
+garden gardentools spade wheelbarrow seedling greenhouse shed flower tree carrot tomato potato
 train signal tram bridge suitcase
-sea boat ship ferry rowboat rowing sun shell lighthouse fish anchor tallship whale harpoon
-music violin piano accordion guitar trumpet drum bell theatre
+sea fishingrod boat ship ferry rowboat rowing sun shell lighthouse fish anchor tallship whale harpoon
+music choir organ violin piano accordion guitar trumpet drum bell theatre
 theatre masks puppet curtain music
 school pencil satchel book bus
-book letter pen
+book letter email pen
 code terminal keyboard server harddisk usbstick
 honeycomb flower garden jar
 bicycle tyre pump helmet spanner
 fire bucket flood bell helmet
 sheep yarn cow horse hen tractor wheat
 ball whistle trophy
-pot pan spoon soup plate egg herbs onion garlic carrot potato tomato bread
+pot pan knife spoon soup plate egg herbs onion garlic carrot potato tomato bread salad
 cup teapot cake bread
 `
 

@@ -7,7 +7,7 @@ import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
 import type { PageArt } from './set-art.ts'
 import { toldByAll } from './shared.ts'
-import { GENRE_SUBJECTS, genreDrawn, subjectOf, subjectOfGenres, subjectsOfGenres, type ToldText } from './subjects.ts'
+import { GENRE_SUBJECTS, genreDrawn, isWide, mentionedIn, subjectOf, subjectOfGenres, subjectsOfGenres, type ToldText } from './subjects.ts'
 
 /** Returns the words of a text without its title. */
 export const wordsOf = ({ blocks }: Article): string => blocks.map(({ text }) => text).join(' ')
@@ -48,12 +48,20 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       ends: articles.map((article) =>
         isRunning(article) && article.words > SOME_WORDS ? drawingsAtEnd(toldBy(article), { language, drawings }) : undefined,
       ),
+      byTheWay: articles.map((article, nth) => (isDrawn(nth) && isRunning(article) ? namedByTheWay(article, context, left) : [])),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),
     }
   )
 }
+
+/** Returns the drawings of the things that a text names, however seldom, but for those that are left to others. */
+const namedByTheWay = (article: Article, { language, drawings }: FillContext, left: ReadonlySet<string>): string[] =>
+  mentionedIn(toldBy(article), language)
+    .filter((subject) => !isWide(subject))
+    .flatMap((subject) => drawings(subject).slice(0, 1))
+    .filter((drawing) => !left.has(drawing))
 
 const toldBy = (article: Article): ToldText => ({ title: titleOf(article) ?? '', text: wordsOf(article) })
 

@@ -48,6 +48,19 @@ it('art shows what no page near shows, and its own subject again where there is 
   expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('rosette')
 })
 
+it('art shows no double of what a page near shows, sooner what its text names by the way', () => {
+  const art = (byTheWay: readonly string[]): PageArt => ({
+    subjects: ['foodstall'],
+    spare: [['market']],
+    byTheWay: [byTheWay],
+    draw: () => [],
+  })
+  const draft = draftShowing({ 0: 'foodstall' })
+  expect(subjectOn(draft, 2, { nth: 0, art: art(['cat']) })).toBe('cat')
+  expect(subjectOn(draft, 2, { nth: 0, art: art([]) })).toBeUndefined()
+  expect(subjectOn(draft, 6, { nth: 0, art: art(['cat']) })).toBe('market')
+})
+
 it('a piece that shows a drawing already shows on a page behind only what may stand at its end', () => {
   const art: PageArt = { subjects: ['bench'], spare: [['anchor']], ends: [['hat']], draw: () => [] }
   const draft = draftShowing({ 3: 'inn' })

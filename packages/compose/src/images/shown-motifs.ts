@@ -57,12 +57,22 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['foodstall', 'market'],
   ['curtain', 'window'],
   ['tinhouse', 'house'],
+  ['nails', 'tools'],
+  ['terminal', 'code'],
+  ['flatcake', 'omelette'],
 ])
 
 /** What a drawing shows, however: `boat` of `boat-scene`. */
 function subjectOfDrawing(drawing: string): string {
   const name = drawing.replace(/-.*/u, '')
   return alike.get(name) ?? name
+}
+
+/** Returns whether a page near one (an index) shows what a drawing looks like, under another name: the same drawn otherwise is told from it, another stall is not. */
+export function isNearItsDouble({ pages }: Design, page: number, drawing: string): boolean {
+  const [name, subject] = [drawing.replace(/-.*/u, ''), subjectOfDrawing(drawing)]
+  const isDouble = (shown: string): boolean => subjectOfDrawing(shown) === subject && shown.replace(/-.*/u, '') !== name
+  return pages.slice(Math.max(0, page - NEAR), page + NEAR + 1).some((each) => [...motifsOn(each)].some(isDouble))
 }
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */

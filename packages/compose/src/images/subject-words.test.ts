@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, string>> = {
     piano: piano pianot pianon pianist pianisten; hat: hatt hatten hattar mössa mössan mössor; mitten: vante vantar vantarna handskar
     coat: kappa kappan kappor vinterrock; keys: nycklar nycklarna vaktmästaren; plum: plommon plommonen; boots: skor skorna stövlar stövlarna
     bucket: hink hinken hinkar; well: brunn brunnen brunnar; drum: trumma trummor; suitcase: resa resor resorna; chair: stol stolen stolar
-    duck: anka ankan ankor; music: kören körer; path: stigen stigar; spoon: sked skedar; onion: lök löken lökar`,
+    duck: anka ankan ankor; choir: kören körer; path: stigen stigar; spoon: sked skedar; onion: lök löken lökar`,
   da: `lighthouse: fyr fyret fyrtårn fyrtårnet fyrpasseren; dog: hund hunden hunde hundene; cat: kat katten katte kattene; tree: træ træet træer træerne skoven
     house: hus huset huse husene; book: bog bogen bøger bøgerne; horse: hest hesten heste hestene; rowboat: båd båden bådene; moon: måne månen
     bridge: bro broen broer; wine: vin vinen vine; hen: høne hønen høner; keys: nøgler nøglerne nøglebundt viceværten; key: nøgle nøglen

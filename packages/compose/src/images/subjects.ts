@@ -195,7 +195,9 @@ export const openingOf = (text: string): string => /^[^.!?。！？।؟\n]*/u.e
 
 /** Wide subjects, and words for other things as often: they are shown of no text that only names them. */
 const vague: ReadonlySet<string> = new Set(
-  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar roof'.split(' '),
+  'house street path sun stars heart health coins car pen suitcase chart letter theatre tools key door telephone jar roof knife pram email satchel stethoscope'.split(
+    ' ',
+  ),
 )
 
 /**

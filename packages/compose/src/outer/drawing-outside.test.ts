@@ -51,3 +51,28 @@ it('shows on the back of an issue of letters an envelope, and of one with a lett
   expect(back(['letter', 'letter'])).toBe('letter')
   expect(back(['letter', 'poem', 'data', 'list'])).toBe('wheat')
 })
+
+it('of several texts shows before them what the one names by the way whose title says what the issue is about', () => {
+  const issue = issueOf('', ['tram', '', 'tram-scene'])
+  const verse = (title: string, text: string) => ({
+    heading: { text: title },
+    blocks: [{ text }],
+    words: 40,
+    piece: { genre: 'poem', title, blocks: [] },
+  })
+  const filler = 'Nothing moved for as long as anybody of us could remember, and nobody of us asked why. '.repeat(3)
+  const poems = [
+    verse('Noon', `${filler} A fox.`),
+    verse('The last tram', 'An owl saw it.'),
+    verse('Dusk', 'A bear.'),
+    verse('Night', 'A hen.'),
+  ]
+  issue.stories.set('story', { planned: { articles: poems } } as never)
+  expect([1, PAGES - 1].map((page) => drawingOutside(issue, page, 'tram'))).toEqual(['owl', 'owl'])
+})
+
+it('shows by the way sooner what belongs to the thing that an issue is named after', () => {
+  const issue = issueOf('A fox, a kettle and a hat.', [])
+  const shown = (name: string) => drawingByTheWay({ ...issue, name }, PAGES - 1)
+  expect([shown('The house by the line'), shown('Notes')]).toEqual(['kettle', 'fox'])
+})

@@ -1,15 +1,19 @@
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
+import { areOfOneField } from '../images/fields.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
 import { isRiddle } from '../images/riddles.ts'
 import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
-import { genreDrawn, isWide, mentionedIn, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
+import { genreDrawn, isWide, mentionedIn, namesSubject, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
 
 /** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
+
+/** Texts of an issue of which each is much of it. */
+const SOME_TEXTS = 3
 
 /** What an issue tells that pages of none of its texts may show. */
 interface Told {
@@ -22,11 +26,20 @@ interface Told {
   standing: readonly string[]
   /** Drawings of what stands over parts of its texts. */
   headed: readonly string[]
+  /** Drawings of what the one text names by the way whose title names what the issue is about; none where there are several such, or it is not read. */
+  inLeading: readonly string[]
   /** Returns drawings of what its texts name so many times; of several texts, so many of them: what one of them comes back to is its own. */
   drawn: (times: number) => string[]
 }
 
-function toldBy({ stories, drawings, language }: FillContext, subject: string | undefined): Told {
+/** Returns the drawings of the things that a text names, however seldom. */
+const seenIn = (article: Article, { drawings, language }: FillContext): string[] =>
+  mentionedIn({ title: titleOf(article) ?? '', text: article.blocks.map(({ text }) => text).join(' ') }, language)
+    .filter((named) => !isWide(named))
+    .flatMap((named) => drawings(named).slice(0, 1))
+
+function toldBy(context: FillContext, subject: string | undefined): Told {
+  const { stories, drawings, language } = context
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((article) => !isRiddle(titleOf(article) ?? ''))
   const texts = articles.map(({ blocks }) => ({ title: '', text: blocks.map(({ text }) => text).join(' ') }))
   const all = { title: '', text: texts.map(({ text }) => text).join(' ') }
@@ -36,8 +49,11 @@ function toldBy({ stories, drawings, language }: FillContext, subject: string | 
   const names = drawingsOfText(all, subject, { language, drawings, standing })
   const byTexts = texts.map((text) => mentionedIn(text, language))
   const isShared = (named: string, times: number): boolean => byTexts.filter((each) => each.includes(named)).length >= times
+  const leading = articles.filter((article) => subject !== undefined && namesSubject(titleOf(article) ?? '', subject, language))
+  const [leader, ...alike] = leading
   return {
     articles,
+    inLeading: leader && !alike.length && isRead(leader) ? seenIn(leader, context) : [],
     words: articles.reduce((sum, article) => sum + article.words, 0),
     names,
     own: names.filter((name) => !standIns.has(name)),
@@ -70,27 +86,34 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
   // What is seen in the one text by the way stands here where it is not the first that is drawn of that; of several texts it is no more than a stray thing.
   const [only, ...more] = told.articles
   const byTheWay = only && !more.length && isRead(only) ? told.drawn(1).filter((name) => name !== firstDrawingOf(context, only)) : []
-  return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand)
+  return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand) ?? told.inLeading.find(mayStand)
 }
 
 /** Returns whether a text is read as prose or verse is, which names by the way only what is seen in it. */
 const isRead = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'poem'
 
-/** Returns the drawing of what the texts of an issue name by the way, by itself, for a back on which nothing else is shown or said; undefined for none. */
+/**
+ * Returns the drawing of what the texts of an issue name by the way, by itself, for a back on which nothing else is shown or said: sooner what belongs to what the
+ * issue is named after. Undefined for none.
+ */
 export function drawingByTheWay(context: FillContext, page: number, subject?: string): string | undefined {
-  const named = toldBy(context, subject).drawn(1)
-  return named.find((name) => !isVariation(name) && mayShowMotif(context.draft.design, page, name))
+  const { name, language, draft } = context
+  const named = [...counted(name ?? '', language.slice(0, 2)).keys()]
+  const belongs = (drawing: string): boolean => named.some((each) => areOfOneField(drawing, each))
+  const byTheWay = toldBy(context, subject).drawn(1)
+  return [...byTheWay.filter(belongs), ...byTheWay].find((drawing) => !isVariation(drawing) && mayShowMotif(draft.design, page, drawing))
 }
 
 /** Returns what a back may show, the best first: what stands for its genres and says something, what its texts tell, and of texts that are read what they name by the way sooner than shapes. */
-function onBack({ articles, own, standing, headed, drawn }: Told, drawings: FillContext['drawings']): string[] {
+function onBack({ articles, own, standing, headed, inLeading, drawn }: Told, drawings: FillContext['drawings']): string[] {
   const saying = standing.filter((name) => !saysNothing(name)).flatMap((name) => [name, ...drawings(name)])
   // One letter among other texts makes no issue of letters.
   const isMostly = (name: string): boolean => {
     const alike = articles.filter(({ piece }) => subjectsOfGenres([genreDrawn(piece)], true).some((each) => drawings(each).includes(name)))
     return alike.length >= articles.length / 2
   }
-  const byTheWay = articles.every(isRead) ? drawn(1) : []
+  // What one of many texts names in passing is a stray thing on the back of all of them.
+  const byTheWay = articles.every(isRead) ? [...inLeading, ...(articles.length > SOME_TEXTS ? [] : drawn(1))] : []
   // A notice says of itself only that it hangs somewhere: what notices tell says more.
   const isNotices = articles.every(({ piece }) => genreDrawn(piece) === 'notices')
   return [

@@ -55,8 +55,15 @@ describe('sizes of the texts of an issue', () => {
 
   it('are the least beside art that running text has: that of the largest text beside it which is read, where it has that itself', () => {
     const least = (...given: Given[]): (number | undefined)[] => sizesOf(...given).map((part) => part.least)
-    expect(least(['short', 120, 1.85], ['short', 75, 2.4], ['poem', 26, 4.6], ['recipe', 40, 1.85])).toEqual([1.85, 1.85, 0, 0])
-    expect(least(['essay', 200, 1.6], ['recipe', 90, 1.36], ['data', 90, 1.85])).toEqual([1.36, 0, 0])
+    expect(least(['short', 100, 1.85], ['short', 75, 2.4], ['poem', 26, 4.6], ['recipe', 40, 1.85])).toEqual([1.85, 1.85, 0, 0])
+    expect(least(['recipe', 200, 1.36], ['essay', 90, 1.6], ['data', 90, 1.85])).toEqual([0, 1.36, 0])
+  })
+
+  it('are two levels less beside art of a story that is far longer than any other: it sooner has its picture', () => {
+    const least = (...given: Given[]): number[] => sizesOf(...given).map((part) => Math.round(100 * (part.least ?? 0)) / 100)
+    expect(least(['feature', 600, 1.48], ['letter', 140, 1.6], ['recipe', 90, 1.36])).toEqual([1.06, 1.48, 0])
+    expect(least(['feature', 600, 1.48], ['feature', 390, 1.48], ['recipe', 90, 1.36])).toEqual([1.06, 1.48, 0])
+    expect(least(['feature', 600, 1.48], ['feature', 410, 1.48], ['recipe', 90, 1.36])).toEqual([1.48, 1.48, 0])
   })
 
   it('leave verse as large as its page, a few notices two levels larger, and take no table for the main text', () => {

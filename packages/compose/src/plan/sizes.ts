@@ -23,6 +23,9 @@ const MOST_DISPLAYED = { main: 3, alike: 2 } as const
 /** Texts of one genre are about as long as each other where neither has more than so many times the words of the other. */
 const ALIKE = 2.5
 
+/** The longest text of its kind is the story of an issue where it has so many times the words of any other. */
+const FAR_LONGER = 1.5
+
 /** The text of a part with its size, as a factor of that of the template. */
 interface Sized {
   part: PlannedPart
@@ -48,7 +51,7 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
       return [
         each.part,
         {
-          least: leastOf(each, shared),
+          least: leastOf(each, shared) / (each === main && isLongest(each, shared) ? MOST_OVER : 1),
           largest,
           most: Math.max(largest, Math.min(over, MOST_OVER * largest)),
           isShared: shared.some((other) => areAlike(each, other)),
@@ -59,9 +62,13 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
   return parts.map((part) => (part.use === 'piece' && sizes.has(part) ? { ...part, ...sizes.get(part) } : part))
 }
 
+/** Returns whether none of the kind of a text is nearly as long. */
+const isLongest = (each: Sized, all: readonly Sized[]): boolean =>
+  !all.some((other) => areAlike(each, other) && each.words < FAR_LONGER * other.words)
+
 type PartSize = Required<Pick<PlannedPart, 'least' | 'largest' | 'most' | 'isShared'>>
 
-/** The size of running text under which no picture makes it smaller: that of the largest text beside it that is read, where it has that itself. */
+/** The size of running text under which no picture makes it smaller: that of the largest text beside it that is read, where it has that itself; the main text of an issue sooner has its picture. */
 function leastOf(each: Sized, all: readonly Sized[]): number {
   if (!each.genre || !RUNNING.has(each.genre)) return 0
   const others = all.filter((other) => other !== each && !isDisplayed(other) && other.genre !== null && !LOOKED_AT.has(other.genre))
