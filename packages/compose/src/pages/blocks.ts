@@ -49,13 +49,13 @@ interface Neighbours {
 
 type ProseBlock = Extract<MaterialBlock, { kind: 'prose' }>
 
-/** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 /** Characters of an entry that stands on one line in running text at most: a day and its hours. */
 const BRIEF = 40
 
 const isBrief = ({ when, title, titled, place, text }: Entry): boolean =>
   when !== '' && title !== '' && !titled && place === undefined && !text.length && when.length + title.length <= BRIEF
 
+/** Writes the blocks of a piece as paragraphs of a design, each with the paragraph it came from. */
 export class BlockWriter {
   readonly #piece: Piece
   readonly #manner: WritingOptions
