@@ -139,6 +139,39 @@ describe('sections under heads of the level of titles', () => {
   })
 })
 
+describe('texts beside each other', () => {
+  const under = (head: string): string => `Words under ${head.toLowerCase()}.`
+  const recipe = '- 500 g beans\n- 2 onions\n- 1 l water\n\n1. Boil the beans.\n2. Fry the onions.\n3. Stir them in.'
+
+  it.each([
+    ['behind counted sections', ['Day 1: The river', 'Day 2: The hills', 'What it cost', 'Who came along', 'Next year'], []],
+    ['behind a title without words of its own', ['News', 'The roof', 'The fête', 'The pond', 'Next year'], ['News']],
+    ['behind two such titles', ['The roof', 'News', 'The fête', 'More', 'Next year'], ['News', 'More']],
+    ['behind groups of recipes', ['Soups', 'Rest', 'The pond', 'Next year'], ['Soups', 'Rest']],
+  ])('keep their words whichever of them are taken for sections of what stands before: %s', async (_where, heads, bare) => {
+    const isGroup = (head: string): boolean => head === 'Soups' || head === 'Rest'
+    const below = (head: string): string =>
+      isGroup(head) ? `### First ${head}\n\n${recipe}\n\n### Second ${head}\n\n${recipe}` : bare.includes(head) ? '' : under(head)
+    const text = `# The walk\n\n${heads.map((head) => `## ${head}\n\n${below(head)}\n\n`).join('')}`
+    const document = await ingest({ name: 'a.md', bytes: new TextEncoder().encode(text) })
+    for (const begins of [[0], [0, 1], [0, 2], [0, 3], [0, 2, 4], [0, 1, 3]])
+      for (const isGroupDivided of [true, false]) {
+        const { pieces, collections } = readMaterial(
+          [document],
+          undefined,
+          ({ isInside }) => !isInside || isGroupDivided,
+          (all) => begins.filter((at) => at < all.length),
+        )
+        const said = [...pieces, ...collections].flatMap(({ title, blocks }) => [title, ...blocks.map(textOfBlock)]).join('\n')
+        for (const head of heads) {
+          expect(said, begins.join()).toContain(head)
+          if (!bare.includes(head)) expect(said, begins.join()).toContain(under(head))
+          if (isGroup(head)) expect(said, begins.join()).toContain(`Second ${head}`)
+        }
+      }
+  })
+})
+
 it('e-mails below each other are letters, each with its fields over it and its name under it', async () => {
   const mail = (from: string, to: string, text: string) =>
     `From: ${from} Holm <${from.toLowerCase()}@example.org>\nTo: ${to}\nSubject: Water\n\n${text}\n\n${from}\n\n`

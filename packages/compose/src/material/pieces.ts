@@ -176,7 +176,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     const text = children.slice(0, sections)
     return [
       { piece: reader.read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) },
-      ...divided.slice(sections).flat(),
+      ...joined(children.slice(sections), parts.slice(sections), reader).flat(),
     ]
   }
   const isTop = known === undefined && lines.length > 0 && inner.length > 1
@@ -317,7 +317,9 @@ function alikeGroups(children: readonly Part[], divided: readonly Division[][], 
   )
   return divided.map((divisions, index) => {
     const [child, part] = [children[index], parts[index]]
-    const isWhole = divisions.length === 1 && divisions[0] && 'piece' in divisions[0]
+    // One with sections of the same level behind it is no group.
+    const hasSections = divided[index + 1]?.length === 0
+    const isWhole = divisions.length === 1 && divisions[0] && 'piece' in divisions[0] && !hasSections
     const isGroup = child && part && isWhole && child.children.length > 0 && !child.lines.length
     return isGroup && alone.has(part.verdict.genre) && genres.has(part.verdict.genre) ? divide(child, reader, part, true) : divisions
   })
