@@ -149,3 +149,14 @@ export function countWords(text: string): number {
   const spaced = (letters ? plain.replaceAll(UNSPACED, ' ') : plain).match(WORD)?.length ?? 0
   return spaced + Math.ceil(letters / LETTERS_A_WORD)
 }
+
+/** Returns the characters from `from` to `to` of runs, with their marks. */
+export function sliceInlines(inlines: readonly SourceInline[], from: number, to = Infinity): SourceInline[] {
+  let at = 0
+  return inlines.flatMap((inline) => {
+    const start = at
+    at += inline.text.length
+    const text = inline.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return text ? [{ ...inline, text }] : []
+  })
+}

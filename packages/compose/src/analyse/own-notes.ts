@@ -1,4 +1,4 @@
-import { slice } from '../material/lines.ts'
+import { sliceInlines } from '../source.ts'
 import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { isOwnNote, isTaskNote, noteBehind, notesWithin, type Part } from '../words/own-notes.ts'
@@ -78,7 +78,7 @@ function linesOf({ inlines }: SourceBlock): Line[] {
   return whole.split(LINE_BREAK).map((text) => {
     const from = at
     at += text.length + LINE_BREAK.length
-    return { text, inlines: slice(inlines, from, from + text.length) }
+    return { text, inlines: sliceInlines(inlines, from, from + text.length) }
   })
 }
 
@@ -88,7 +88,7 @@ function withoutParts(line: Line, parts: readonly Part[], notes: string[]): Line
   notes.push(...parts.map(([from, to]) => line.text.slice(from, to).trim()))
   const ends = [...parts.map(([from]) => from), line.text.length]
   const starts = [0, ...parts.map(([, to]) => to)]
-  const inlines = starts.flatMap((from, at) => (ends[at] === from ? [] : slice(line.inlines, from, ends[at] ?? from)))
+  const inlines = starts.flatMap((from, at) => (ends[at] === from ? [] : sliceInlines(line.inlines, from, ends[at] ?? from)))
   const [first, ...others] = inlines
   const opened = first && parts[0]?.[0] === 0 ? [{ ...first, text: first.text.trimStart() }, ...others] : inlines
   return { text: opened.map(({ text }) => text).join(''), inlines: opened }

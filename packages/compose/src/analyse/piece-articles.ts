@@ -1,8 +1,7 @@
 import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../material/read-material.ts'
 import type { Collection, Material, Piece } from '../material/material.ts'
-import { slice } from '../material/lines.ts'
-import { countWords, type SourceDocument, type SourceInline } from '../source.ts'
+import { countWords, type SourceDocument, type SourceInline, sliceInlines } from '../source.ts'
 import { LINE_BREAK, trimmedLine } from '../white-space.ts'
 import { articlesOf, FEATURE_WORDS, isLeadIn, type ProseText } from './articles.ts'
 import { withTerms } from './definitions.ts'
@@ -163,8 +162,8 @@ function titledText(piece: Piece, blocks: readonly PlacedBlock[]): [PlacedBlock 
       .join('')
       .indexOf(LINE_BREAK) ?? -1
   if (!block || broken < 0) return [null, [...blocks]]
-  const first = slice(block.inlines, 0, broken)
-  const rest = slice(block.inlines, broken + 1)
+  const first = sliceInlines(block.inlines, 0, broken)
+  const rest = sliceInlines(block.inlines, broken + 1)
   return [{ ...block, ...saying(first) }, blocks.with(at, { ...block, ...saying(rest) })]
 }
 

@@ -1,5 +1,5 @@
 import { areCommands, mayBeCommand } from '../material/blocks/code.ts'
-import { slice } from '../material/lines.ts'
+import { sliceInlines } from '../source.ts'
 import { inscriptionOf } from '../material/blocks/inscription.ts'
 import type { BlockContent, Step } from '../material/material.ts'
 import { LINE_BREAK } from '../white-space.ts'
@@ -33,7 +33,7 @@ function stepsAt(blocks: readonly PlacedBlock[], from: number): ProseRun | null 
   for (const { kind, text, inlines } of blocks.slice(from)) {
     const [typed = '', number] = kind === 'paragraph' ? (NUMBER.exec(text) ?? []) : []
     if (!number || Number(number) !== steps.length + 1) break
-    steps.push({ number, text: [slice(inlines, typed.length)] })
+    steps.push({ number, text: [sliceInlines(inlines, typed.length)] })
   }
   return steps.length > 1 ? { content: { kind: 'steps', steps }, to: from + steps.length } : null
 }

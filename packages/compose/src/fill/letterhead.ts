@@ -1,8 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { Collection } from '../material/material.ts'
-import { slice } from '../material/lines.ts'
-import { wordsAlone, type SourceDocument } from '../source.ts'
+import { wordsAlone, type SourceDocument, sliceInlines } from '../source.ts'
 import { LINE_BREAK, trimmedLine } from '../white-space.ts'
 import { saysIssue, saysSeason, saysYear } from '../words/issue-line.ts'
 import type { FillContext } from './context.ts'
@@ -25,7 +24,7 @@ function linesIn(block: PlacedBlock): PlacedBlock[] {
   const text = block.inlines.map((inline) => inline.text).join('')
   let at = 0
   return text.split(LINE_BREAK).flatMap((line) => {
-    const inlines = slice(block.inlines, at, at + line.length)
+    const inlines = sliceInlines(block.inlines, at, at + line.length)
     at += line.length + 1
     return line.trim() ? [{ ...block, kind: 'paragraph' as const, inlines, text: trimmedLine(line) }] : []
   })

@@ -21,6 +21,8 @@ import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 import { looksLikeLog } from './lines.ts'
+import { renumbered } from './parts.ts'
+import type { Parts } from './parts.ts'
 import { withPricesBeside } from './priced-lines.ts'
 import { withTypedLists } from './typed-lists.ts'
 import { withIntervals, withWholeTitle } from './whole-titles.ts'
@@ -85,19 +87,17 @@ function oversizeNotes(name: string, { giants, divided, cut }: BlockList): strin
   ]
 }
 
-type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
-
 /** Leaves blocks out and numbers the others anew; what stood after one stands after the block before it. */
-function withoutBlocks({ blocks, pictures, footnotes }: Parts, out: ReadonlySet<number>): Parts {
-  if (!out.size) return { blocks, pictures, footnotes }
+function withoutBlocks(parts: Parts, out: ReadonlySet<number>): Parts {
+  if (!out.size) return parts
+  const { blocks } = parts
   let next = 0
   const numbers = blocks.map(({ index }) => (out.has(index) ? next - 1 : next++))
-  const moved = <T extends { after: number }>(one: T): T => ({ ...one, after: numbers[one.after] ?? one.after })
-  return {
-    blocks: blocks.filter(({ index }) => !out.has(index)).map((block) => ({ ...block, index: numbers[block.index] ?? 0 })),
-    pictures: pictures.map(moved),
-    footnotes: footnotes.map(moved),
-  }
+  return renumbered(
+    parts,
+    blocks.filter(({ index }) => !out.has(index)),
+    (after) => numbers[after] ?? after,
+  )
 }
 
 /** What readers are told; `pictures` is false when nothing keeps them. */

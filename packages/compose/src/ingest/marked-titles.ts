@@ -1,5 +1,7 @@
-import type { SourceBlock, SourceDocument, SourceInline, SourceMark } from '../source.ts'
-import { countWords } from '../source.ts'
+import type { SourceBlock, SourceInline, SourceMark } from '../source.ts'
+import { countWords, sliceInlines } from '../source.ts'
+import { renumbered } from './parts.ts'
+import type { Parts } from './parts.ts'
 import { isDateline, leadingDate, wholeDate } from '../words/dates.ts'
 import { headings, isYield, openings } from '../words/lexicon.ts'
 import { namesPaper } from '../words/issue-line.ts'
@@ -14,9 +16,6 @@ interface Title {
   at: number
   length: number
 }
-
-/** What a document is made of, where its blocks have numbers. */
-type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
 
 /**
  * Returns a document with the titles of its texts as headings, where it has hardly any and marks them all in one other way. Whoever types several
@@ -37,11 +36,10 @@ export function withMarkedTitles({ blocks: [first, ...others], ...notes }: Parts
   for (const block of blocks) {
     const length = lengths.get(block.index)
     const made = length === undefined ? [block] : titled(block, length, level)
-    for (const each of made) out.push({ ...each, index: out.length })
+    out.push(...made)
     numbers.push(out.length - 1)
   }
-  const moved = <T extends { after: number }>(one: T): T => ({ ...one, after: numbers[one.after] ?? one.after })
-  return { blocks: out, pictures: parts.pictures.map(moved), footnotes: parts.footnotes.map(moved) }
+  return renumbered(parts, out, (after) => numbers[after] ?? after)
 }
 
 /** Blocks at the beginning that the name of all may stand in, and level of the lowest heading. */
@@ -59,21 +57,11 @@ function asPaper(first: SourceBlock, next: SourceBlock | undefined): SourceBlock
 /** A title, and what stands behind it in its block. */
 function titled(block: SourceBlock, length: number, level: number): SourceBlock[] {
   const { ordered: _ordered, indents: _indents, ...rest } = block
-  const head = saying(cut(block.inlines, 0, length), /^\W*?(?=[\p{L}\p{N}"“„«¿¡(])/u)
-  const text = saying(cut(block.inlines, length, Number.POSITIVE_INFINITY), /^[\s.:–—-]+/u)
+  const head = saying(sliceInlines(block.inlines, 0, length), /^\W*?(?=[\p{L}\p{N}"“„«¿¡(])/u)
+  const text = saying(sliceInlines(block.inlines, length), /^[\s.:–—-]+/u)
   const heading: SourceBlock = { ...rest, kind: 'heading', level, ...head }
   const { apart: _apart, ruled: _ruled, ...body } = block
   return text.text ? [heading, { ...body, ...text }] : [heading]
-}
-
-function cut(inlines: readonly SourceInline[], from: number, to: number): SourceInline[] {
-  let at = 0
-  return inlines.flatMap((inline) => {
-    const start = at
-    at += inline.text.length
-    const text = inline.text.slice(Math.max(0, from - start), Math.max(0, to - start))
-    return text ? [{ ...inline, text }] : []
-  })
 }
 
 /** Runs and their text, without what stands before the first word. */
@@ -81,7 +69,7 @@ function saying(inlines: readonly SourceInline[], before: RegExp): Pick<SourceBl
   const text = inlines.map((inline) => inline.text).join('')
   const from = before.exec(text)?.[0].length ?? 0
   const to = text.replace(/(?:\s*\.{3,}|[\s—–_=~*<>\]-])+$/u, '').length
-  const kept = cut(inlines, from, Math.max(from, to))
+  const kept = sliceInlines(inlines, from, Math.max(from, to))
   return { inlines: kept, text: kept.map((inline) => inline.text).join('') }
 }
 

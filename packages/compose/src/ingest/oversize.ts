@@ -1,3 +1,4 @@
+import { sliceInlines } from '../source.ts'
 import type { SourceInline } from '../source.ts'
 import { MAX_BLOCK, MAX_WORD } from './limits.ts'
 
@@ -26,7 +27,7 @@ export function cutOut(inlines: readonly SourceInline[], out: readonly Stretch[]
     from: out[index - 1]?.to ?? 0,
     to: from,
   }))
-  return kept.flatMap((stretch) => within(inlines, stretch))
+  return kept.flatMap(({ from, to }) => sliceInlines(inlines, from, to))
 }
 
 /** Divides a text in runs into pieces of at most `MAX_BLOCK` characters: after a sentence, else after a word, else anywhere. */
@@ -36,7 +37,7 @@ export function divided(inlines: readonly SourceInline[]): SourceInline[][] {
   const pieces: SourceInline[][] = []
   for (let from = 0; from < text.length;) {
     const to = text.length - from <= MAX_BLOCK ? text.length : from + endOf(text.slice(from, from + MAX_BLOCK))
-    pieces.push(within(inlines, { from, to }))
+    pieces.push(sliceInlines(inlines, from, to))
     from = to
   }
   return pieces
@@ -52,14 +53,4 @@ function endOf(text: string): number {
   if (space > 0) return space + 1
   // No letter is divided that two units make.
   return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length
-}
-
-/** The runs of a stretch. */
-function within(inlines: readonly SourceInline[], { from, to }: Stretch): SourceInline[] {
-  let at = 0
-  return inlines.flatMap((inline) => {
-    const text = inline.text.slice(Math.max(0, from - at), Math.max(0, to - at))
-    at += inline.text.length
-    return text ? [{ ...inline, text }] : []
-  })
 }

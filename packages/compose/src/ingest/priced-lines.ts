@@ -1,9 +1,8 @@
-import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
+import type { Parts } from './parts.ts'
+import { renumbered } from './parts.ts'
+import type { SourceBlock, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { priceOf } from '../words/leaders.ts'
-
-/** What a document is made of, where its blocks have numbers. */
-type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
 
 /** Prices under what they are of at least, and characters of the name of a thing at most. */
 const FEWEST = 2
@@ -17,16 +16,11 @@ const isThing = (line: string): boolean =>
   line.length > 0 && line.length <= LONGEST && /\p{L}{2}/u.test(line) && !isPrice(line) && priceOf(line) === null && !/[.!?:]$/u.test(line)
 
 /** Returns blocks in which what a thing costs stands behind it, where each price was typed on the line under its thing: in lines of a block, or blocks of their own. */
-export function withPricesBeside({ blocks, pictures, footnotes }: Parts): Parts {
+export function withPricesBeside(parts: Parts): Parts {
+  const { blocks } = parts
   const paired = pairedBlocks(blocks.map((block) => (block.kind === 'paragraph' && !block.code ? pairedLines(block) : block)))
-  if (paired.length === blocks.length) return { blocks: paired, pictures, footnotes }
-  const place = (after: number): number => (after < 0 ? after : paired.findLastIndex(({ index }) => index <= after))
-  const moved = <T extends { after: number }>(one: T): T => ({ ...one, after: place(one.after) })
-  return {
-    blocks: paired.map((block, index) => ({ ...block, index })),
-    pictures: pictures.map(moved),
-    footnotes: footnotes.map(moved),
-  }
+  if (paired.length === blocks.length) return { ...parts, blocks: paired }
+  return renumbered(parts, paired, (after) => (after < 0 ? after : paired.findLastIndex(({ index }) => index <= after)))
 }
 
 /** Returns how many lines from a place on are things with their prices under them; 0 for fewer than a list has. */

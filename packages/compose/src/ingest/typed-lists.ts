@@ -1,3 +1,4 @@
+import { sliceInlines } from '../source.ts'
 import type { SourceBlock } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 
@@ -41,11 +42,5 @@ const areSaid = (run: readonly SourceBlock[]): boolean =>
 
 function asItem(block: SourceBlock): SourceBlock {
   const { length } = sign.exec(block.text)?.[0] ?? ''
-  let left = length
-  const inlines = block.inlines.flatMap((inline) => {
-    const text = inline.text.slice(left)
-    left = Math.max(0, left - inline.text.length)
-    return text ? [{ ...inline, text }] : []
-  })
-  return { ...block, kind: 'item', level: 0, inlines, text: block.text.slice(length) }
+  return { ...block, kind: 'item', level: 0, inlines: sliceInlines(block.inlines, length), text: block.text.slice(length) }
 }

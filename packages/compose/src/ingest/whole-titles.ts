@@ -1,10 +1,10 @@
-import type { SourceBlock, SourceDocument, SourceInline } from '../source.ts'
+import { sliceInlines } from '../source.ts'
+import type { SourceBlock, SourceInline } from '../source.ts'
+import { renumbered } from './parts.ts'
+import type { Parts } from './parts.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { headings, linksAlone, linksOn, openings } from '../words/lexicon.ts'
 import { wholeDate } from '../words/dates.ts'
-
-/** What a document is made of, where its blocks have numbers. */
-type Parts = Required<Pick<SourceDocument, 'blocks' | 'pictures' | 'footnotes'>>
 
 /** Characters of a title and of one of its lines, lines of a title and of the run of lines it opens, at most. */
 const MOST = { title: 90, line: 60, lines: 7, run: 9 } as const
@@ -20,26 +20,20 @@ interface TitleLine {
  * Returns a document whose first lines are one heading where they are one title: `Funeral service for`, `Ann Lowe`; `The marriage of`, `A`, `and`,
  * `B`. A line that ends in a word which leads to another never stands alone. What is not such a title stays as it is.
  */
-export function withWholeTitle({ blocks, pictures, footnotes }: Parts): Parts {
+export function withWholeTitle(parts: Parts): Parts {
+  const { blocks } = parts
   const lines = firstLines(blocks)
   const count = linesOfTitle(lines.map(({ text }) => text))
   const last = lines[count - 1]
   const first = blocks[0]
-  if (count < 2 || !last || !first) return { blocks, pictures, footnotes }
+  if (count < 2 || !last || !first) return parts
   const taken = blocks.indexOf(last.block)
   const inlines = lines.slice(0, count).flatMap(({ text }, at): SourceInline[] => [{ text: at ? ` ${text}` : text }])
   const title: SourceBlock = { index: 0, kind: 'heading', level: 1, inlines, text: inlines.map(({ text }) => text).join('') }
   const rest = withoutStart(last.block, last.end)
   const others = [...(rest ? [rest] : []), ...blocks.slice(taken + 1)]
-  const moved = <T extends { after: number }>(one: T): T => ({
-    ...one,
-    after: one.after < 0 ? one.after : Math.max(0, one.after - taken + (rest ? 1 : 0)),
-  })
-  return {
-    blocks: [title, ...others].map((block, index) => ({ ...block, index })),
-    pictures: pictures.map(moved),
-    footnotes: footnotes.map(moved),
-  }
+  const left = rest ? 1 : 0
+  return renumbered(parts, [title, ...others], (after) => (after < 0 ? after : Math.max(0, after - taken + left)))
 }
 
 /** The lines a document opens with, of headings and short paragraphs. */
@@ -88,15 +82,9 @@ const isOfTitle = (line: string): boolean =>
 
 /** What is left of a block behind a place of its text; null where nothing is. */
 function withoutStart(block: SourceBlock, from: number): SourceBlock | null {
-  let at = 0
-  const inlines = block.inlines.flatMap((inline): SourceInline[] => {
-    const text = inline.text.slice(Math.max(0, from - at))
-    at += inline.text.length
-    return text ? [{ ...inline, text }] : []
-  })
   const { indents: _indents, ...kept } = block
   const text = block.text.slice(from)
-  return text.trim() ? { ...kept, inlines, text } : null
+  return text.trim() ? { ...kept, inlines: sliceInlines(block.inlines, from), text } : null
 }
 
 /** Returns blocks of which none is a title that only says where a concert or a play rests: it is a subhead of what it parts. */

@@ -1,3 +1,4 @@
+import { sliceInlines } from '../source.ts'
 import type { SourceBlock, SourceInline } from '../source.ts'
 import { LINE_BREAK } from '../white-space.ts'
 
@@ -25,20 +26,9 @@ export interface Line {
   isCourse?: true
 }
 
-/** Returns the characters from `from` to `to` of a run, with their marks. */
-export function slice(inlines: readonly SourceInline[], from: number, to = Infinity): SourceInline[] {
-  let at = 0
-  return inlines.flatMap((inline) => {
-    const start = at
-    at += inline.text.length
-    const text = inline.text.slice(Math.max(0, from - start), Math.max(0, to - start))
-    return text ? [{ ...inline, text }] : []
-  })
-}
-
 /** Returns the characters of a line behind the first `from`, without the white space before them. */
 export const rest = (line: Line, from: number): SourceInline[] =>
-  slice(line.inlines, from + (/^\s*/u.exec(line.text.slice(from))?.[0].length ?? 0))
+  sliceInlines(line.inlines, from + (/^\s*/u.exec(line.text.slice(from))?.[0].length ?? 0))
 
 const has = (line: Pick<Line, 'inlines'>, mark: 'bold' | 'italic'): boolean =>
   line.inlines.every(({ text, marks }) => text.trim() === '' || marks?.includes(mark))
@@ -79,7 +69,7 @@ export function divide(block: SourceBlock): Line[] {
   return texts.map((text, index) => {
     const from = at
     at += text.length + 1
-    const inlines = texts.length > 1 ? slice(block.inlines, from, from + text.length) : block.inlines
+    const inlines = texts.length > 1 ? sliceInlines(block.inlines, from, from + text.length) : block.inlines
     const place = { first: index === 0, last: index === texts.length - 1, apart: index === 0 && (block.apart ?? false) }
     return { ...whole, inlines, text, ...place, indent: block.indents?.[index] ?? 0 }
   })

@@ -159,7 +159,13 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   )
     return [{ piece: entitled({ ...part, children }, whole, reader) }]
   if (end > 0) return afterLetter({ ...part, lines, children }, end, parts, reader)
-  const divided = heading?.isCourse ? children.map((child, index) => divide(child, reader, parts[index])) : joined(children, parts, reader)
+  const sections = countedFrom(parts)
+  if (sections) {
+    const text = children.slice(0, sections).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
+    const behind = besideEachOther(heading, children.slice(sections), parts.slice(sections), reader)
+    return [{ piece: reader.read(heading, [...lines, ...text]) }, ...behind.flat()]
+  }
+  const divided = besideEachOther(heading, children, parts, reader)
   const inner = overNext(children, alikeGroups(children, divided, parts, reader)).flat()
   if (children.every(({ begins }) => begins === 'rule')) {
     // Beside other titles, this one is of the first text under it alone.
@@ -170,14 +176,6 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
     if (heading && before && isOfFirst(before, parts)) return [{ piece: reader.read(heading, lines) }, ...inner]
     const all = before ? [{ piece: before }, ...inner] : inner
     return heading ? [{ collection: { heading, blocks: [] }, divisions: all }] : all
-  }
-  const sections = countedFrom(parts)
-  if (sections) {
-    const text = children.slice(0, sections)
-    return [
-      { piece: reader.read(heading, [...lines, ...text.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])]) },
-      ...joined(children.slice(sections), parts.slice(sections), reader).flat(),
-    ]
   }
   const isTop = known === undefined && lines.length > 0 && inner.length > 1
   if (isTop && letterheadOf(lines) === lines.length)
@@ -229,6 +227,10 @@ function afterLetter({ heading, lines, children }: Part, end: number, parts: rea
 /** True for a text of a genre that stands alone under a title, where what is divided from it by rules is of others: it has the title. */
 const isOfFirst = (first: Read, others: readonly Read[]): boolean =>
   isStrong(first) && alone.has(first.verdict.genre) && !others.some(({ verdict }) => verdict.genre === first.verdict.genre)
+
+/** Divides texts beside each other under a heading: dishes of a course are each one of their own. */
+const besideEachOther = (heading: Line | null, children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] =>
+  heading?.isCourse ? children.map((child, index) => divide(child, reader, parts[index])) : joined(children, parts, reader)
 
 /** Divides each of several texts beside each other; what is a section of the one before it is in that. */
 function joined(children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] {

@@ -16,7 +16,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { saysColophon } from '../words/colophon.ts'
 import { openings } from '../words/lexicon.ts'
 import { signatureIn } from './run-in.ts'
-import { slice } from './lines.ts'
+import { sliceInlines } from '../source.ts'
 import { withSigners } from './signers.ts'
 import { measureWords, plain } from './text.ts'
 import { yieldInTitle } from './title-yield.ts'
@@ -203,8 +203,8 @@ function withSignature(blocks: readonly MaterialBlock[]): readonly MaterialBlock
   const from = text.length - name.length
   return [
     ...blocks.slice(0, -1),
-    { ...last, inlines: slice(last.inlines, 0, from) },
-    { kind: 'role', role: 'signature', lines: [slice(last.inlines, from)], at: last.at },
+    { ...last, inlines: sliceInlines(last.inlines, 0, from) },
+    { kind: 'role', role: 'signature', lines: [sliceInlines(last.inlines, from)], at: last.at },
   ]
 }
 

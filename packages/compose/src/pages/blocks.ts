@@ -137,18 +137,7 @@ export class BlockWriter {
       case 'items':
         return block.items.flatMap((item) => this.#runningItem(item, block.ordered))
       case 'entries':
-        return block.entries.flatMap((entry) =>
-          'when' in entry
-            ? isBrief(entry)
-              ? [
-                  this.#inlines([named(`${entry.when} `, 'term'), { type: 'text', text: entry.title }], {
-                    style: 'body-flush',
-                    align: 'left',
-                  }),
-                ]
-              : [...this.when(block, entry), ...this.entry(block, entry)]
-            : this.day(block, entry.day),
-        )
+        return block.entries.flatMap((entry) => ('when' in entry ? this.#runningEntry(block, entry) : this.day(block, entry.day)))
       case 'quotation':
         return [
           ...(block.isInscription
@@ -254,6 +243,12 @@ export class BlockWriter {
   lesserItem(block: Located, item: Item): Block[] {
     this.#from(block)
     return this.#runningItem({ ...item, level: item.level - 1 }, false)
+  }
+
+  #runningEntry(block: Located, entry: Entry): Block[] {
+    if (!isBrief(entry)) return [...this.when(block, entry), ...this.entry(block, entry)]
+    const words = [named(`${entry.when} `, 'term'), { type: 'text', text: entry.title } as const]
+    return [this.#inlines(words, { style: 'body-flush', align: 'left' })]
   }
 
   /** Returns the time of an entry. */

@@ -2,7 +2,8 @@ import { leadingDate } from '../../words/dates.ts'
 import { valueOf } from '../../ingest/counted.ts'
 import { isWeekday, nthDay } from '../../words/lexicon.ts'
 import { openingHoursOf } from '../../words/opening-hours.ts'
-import { lead, rest, slice } from '../lines.ts'
+import { lead, rest } from '../lines.ts'
+import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
 import type { Entry } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -261,13 +262,13 @@ function entryOf(line: Line): Entry & { text: Line['inlines'][] } {
   const comma = body.search(/[,،、](?![^(（]*[)）])(?![^[]*\])\s*[^,،、]{2,40}$/u)
   const place = comma > 0 ? body.slice(comma + 1).trim() : ''
   const isPlace = place !== '' && /^[\p{Lu}\p{Lo}]/u.test(place)
-  const runs = slice(line.inlines, from, isPlace ? from + comma : undefined)
+  const runs = sliceInlines(line.inlines, from, isPlace ? from + comma : undefined)
   const isMixed = runs.length > 1 && runs.some(({ marks }) => marks?.includes('italic'))
   const title = isPlace ? body.slice(0, comma) : plainOf(line, from)
   return { when, title, ...(isMixed ? { titled: runs } : {}), ...(isPlace ? { place } : {}), text: [] }
 }
 
 const plainOf = (line: Line, from: number): string =>
-  slice(line.inlines, from)
+  sliceInlines(line.inlines, from)
     .map(({ text }) => text)
     .join('')

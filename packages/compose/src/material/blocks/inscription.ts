@@ -1,5 +1,5 @@
 import { LINE_BREAK } from '../../white-space.ts'
-import { slice } from '../lines.ts'
+import { sliceInlines } from '../../source.ts'
 import type { Genre } from '@magazineai/design'
 import { plain } from '../text.ts'
 import type { BlockContent, Inlines, MaterialBlock } from '../material.ts'
@@ -76,5 +76,5 @@ function linesOf(inlines: Inlines): Inlines[] {
   if (opens <= closes + 1) return [[...inlines]]
   const ends = [...text.matchAll(anew)].map((match) => [match.index, match.index + match[0].length] as const)
   const froms = [0, ...ends.map(([, to]) => to)]
-  return froms.map((from, nth) => slice(inlines, from, ends[nth]?.[0]))
+  return froms.map((from, nth) => sliceInlines(inlines, from, ends[nth]?.[0]))
 }

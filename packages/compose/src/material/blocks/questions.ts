@@ -1,4 +1,5 @@
-import { asks, isBold, isItalic, lead, rest, slice } from '../lines.ts'
+import { asks, isBold, isItalic, lead, rest } from '../lines.ts'
+import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
 import type { Inlines, MaterialBlock, Pair } from '../material.ts'
 import { LINE_BREAK } from '../../white-space.ts'
@@ -102,8 +103,8 @@ const inParagraph: Recogniser = ({ lines, at }) => {
   const pairs = parts.map(({ index, 1: question = '', 2: answer = '' }): Pair => {
     const from = index + question.length
     return {
-      question: slice(line.inlines, index, from),
-      answer: [{ kind: 'prose', at: [at0], inlines: slice(line.inlines, from, from + answer.length) }],
+      question: sliceInlines(line.inlines, index, from),
+      answer: [{ kind: 'prose', at: [at0], inlines: sliceInlines(line.inlines, from, from + answer.length) }],
     }
   })
   return { to: at + 1, score: 0.72, blocks: [{ kind: 'questions', pairs }] }
@@ -136,7 +137,7 @@ const answeredAtOnce: Recogniser = ({ lines, at }) => {
     const end = runEnd(lines, to + 1, (other) => other.block === line.block && !questionLength(other))
     const answer = [rest(line, length), ...lines.slice(to + 1, end).map(({ inlines }) => inlines)]
     pairs.push({
-      question: slice(line.inlines, 0, length),
+      question: sliceInlines(line.inlines, 0, length),
       answer: answer.map((inlines) => ({ kind: 'prose', at: [line.block.index], inlines })),
     })
     to = end

@@ -1,4 +1,4 @@
-import { slice } from '../lines.ts'
+import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
 import { runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
@@ -43,7 +43,7 @@ export const testimonial: Recogniser = ({ lines, at }) => {
     score: 1,
     blocks: said.map(({ from, words, by }) => ({
       kind: 'quotation',
-      words: [slice(line.inlines, from, from + words.length)],
+      words: [sliceInlines(line.inlines, from, from + words.length)],
       source: by,
     })),
   }

@@ -1,5 +1,6 @@
 import { isDateline, leadingDate, wholeDate } from '../../words/dates.ts'
-import { rest, slice } from '../lines.ts'
+import { rest } from '../lines.ts'
+import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
 import type { BlockContent, Role } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -242,7 +243,7 @@ const dateline: Recogniser = ({ lines, at }) => {
   const dash = /^[.,]?\s*(?:[–—]+|--+|(?<=\s)-(?=\s))\s*/u.exec(line.text.slice(end))?.[0].length ?? 0
   if (place && dash && measureWords(line.text) > 20) {
     const blocks: BlockContent[] = [
-      { kind: 'role', role: 'dateline', lines: [slice(line.inlines, 0, end)] },
+      { kind: 'role', role: 'dateline', lines: [sliceInlines(line.inlines, 0, end)] },
       { kind: 'prose', inlines: rest(line, end + dash) },
     ]
     return { to: at + 1, score: 0.95, blocks }
