@@ -95,6 +95,7 @@ describe('a headline', () => {
     expect(await headline('Rezept: Zucchinikuchen', [], 'Es regnet.', 'de')).toBe('Zucchinikuchen')
     expect(await headline('Recipe of the month: Plum cake')).toBe('Plum cake')
     expect(await headline('レシピ：ちらし寿司', [], '雨です。', 'ja')).toBe('ちらし寿司')
+    expect(await headline('Recipe: bean tops')).toBe('Bean tops')
     expect(await headline('Recipe')).toBe('Recipe')
     expect(await headline('Poems: a year')).toBe('Poems: a year')
   })

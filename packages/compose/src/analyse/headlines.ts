@@ -167,13 +167,17 @@ function withNumber(block: PlacedBlock, { kind, text }: PlacedBlock): PlacedBloc
   return { ...block, text: numbered, inlines: [{ text: numbered }] }
 }
 
+/** The name of a text without the kind of it; it begins as a title does, whatever letter it had behind the colon. */
+function withoutKind(text: string): string {
+  const name = text.replace(kindOfText, '')
+  return name === text ? text : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
 /** What is left of a heading that is nothing but a number stays. */
 function withoutNumber(text: string, isCounted: boolean, language: string): string {
   const name = ending.test(text) ? text.replace(ending, '').replaceAll(/[_\s]+/gu, ' ') : text
-  const bare = [answered, bullet, kindOfText, division, chapter, eastAsianDivision, deepNumber].reduce(
-    (rest, pattern) => rest.replace(pattern, ''),
-    name,
-  )
+  const without = (whole: string, patterns: readonly RegExp[]): string => patterns.reduce((rest, each) => rest.replace(each, ''), whole)
+  const bare = without(withoutKind(without(name, [answered, bullet])), [division, chapter, eastAsianDivision, deepNumber])
   // The day of a date counts nothing.
   const plain = leadingDate(bare)
     ? bare

@@ -91,11 +91,14 @@ describe('a row of what happens when', () => {
 describe('a rota', () => {
   it.each([
     ['1. Week: Anna, Ben\n2. Week: Carla, Dev\n3. Week: Erik\n', '2. Week'],
+    ['1. Week: Anna, Ben\n2. Week: Carla, Dev\n3. Week: Erik, Flo\n4. Week: nobody (help!)\n', '2. Week'],
+    ['1. viikko: Aino, Pekka\n2. viikko: Liisa, Antti\n3. viikko: Matti\n4. viikko: ei ketään (apua!)\n', '2. viikko'],
     ['1. Woche: Familie Auer\n2. Woche: Familie Berg\n3. Woche: Herr Dorn\n', '2. Woche'],
   ])('says who has which turn: %j', async (rota, second) => {
     const blocks = await blocksOf(`Watering\n\n${rota}\nPlease sign the sheet in the shed when you have done your turn.\n`, 'a.txt')
     const found = blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : []))
     expect(found[1]).toEqual(expect.objectContaining({ when: second }))
+    expect(found).toHaveLength(rota.trim().split('\n').length)
   })
 })
 

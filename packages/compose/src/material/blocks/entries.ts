@@ -74,20 +74,17 @@ const numberedDays: Recogniser = ({ lines, at }) => {
 export const entries: Recogniser = (place) => opened(place) ?? inTurn(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
 
 /** Who has a turn: the word for it, behind its number. */
-const turn = /^([\p{L}\p{M}]{3,14})[:：]\s*(?=\p{Lu})/u
+const turn = /^([\p{L}\p{M}]{3,14})[:：]\s*(?=\S)/u
 
 /** Items that are counted and begin with the same word, before names: who has which week of a rota. */
 const inTurn: Recogniser = ({ lines, at }) => {
   const word = turn.exec(lines[at]?.text ?? '')?.[1]
   if (!word || lines[at - 1]?.block.ordered) return null
   const to = runEnd(lines, at, (line) => line.block.kind === 'item' && line.block.ordered === true && turn.exec(line.text)?.[1] === word)
-  const found = lines.slice(at, to)
-  if (found.length < FEWEST || lines[to]?.block.ordered) return null
-  const rows = found.map(({ text }, nth): Entry => ({
-    when: `${nth + 1}. ${word}`,
-    title: text.slice(turn.exec(text)?.[0].length ?? 0),
-    text: [],
-  }))
+  const names = lines.slice(at, to).map(({ text }) => text.slice(turn.exec(text)?.[0].length ?? 0))
+  // Who has none is said in small letters: `nobody yet`.
+  if (names.filter((text) => /^\p{Lu}/u.test(text)).length < FEWEST || lines[to]?.block.ordered) return null
+  const rows = names.map((title, nth): Entry => ({ when: `${nth + 1}. ${word}`, title, text: [] }))
   return { to, score: 0.92, blocks: [{ kind: 'entries', entries: rows }] }
 }
 
