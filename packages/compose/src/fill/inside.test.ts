@@ -37,6 +37,13 @@ describe('what a piece names inside', () => {
     expect(days).toEqual(['Friday 12 June', 'Saturday 13 June'])
   })
 
+  it('are not those who have a turn of a rota', async () => {
+    expect(await inside('# Watering\n\n1. Week: Anna, Ben\n2. Week: Carla, Dev\n3. Week: Erik, Flo\n')).toEqual([])
+    expect(await inside('# Concerts\n\n- 1. Mai: Blasmusik im Hof\n- 2. Mai: Lieder am Feuer\n- 3. Mai: Tanz\n')).toContain(
+      'Blasmusik im Hof',
+    )
+  })
+
   it('are short sentences of a time line, none that ends it', async () => {
     const years = [
       'The village is named for the first time.',

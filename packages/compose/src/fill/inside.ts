@@ -1,6 +1,7 @@
 import type { Genre } from '@magazineai/design'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { plain } from '../material/text.ts'
+import { wholeDate } from '../words/dates.ts'
 
 /** Most letters of a line on a cover. */
 const LONGEST = 54
@@ -75,11 +76,15 @@ const SENTENCE = /^\p{Lu}[^.!?]{23,70}\.$/u
 /** Share of a list of entries from its beginning that gives no end away. */
 const BEGINNING = 0.7
 
+/** True for a turn of a rota, which is had by somebody: no event, and no day. */
+const isTurn = (when: string): boolean => /^\p{Nd}{1,2}\.\s\p{L}[\p{L}\p{M}]*$/u.test(when) && !wholeDate(when)
+
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
   if (block.kind === 'items')
     return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
-  if (block.kind === 'entries') return block.entries.flatMap((entry) => ('title' in entry && entry.title ? [whatIsOn(entry.title)] : []))
+  if (block.kind === 'entries')
+    return block.entries.flatMap((entry) => ('title' in entry && entry.title && !isTurn(entry.when) ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []
 }
 
