@@ -127,8 +127,14 @@ describe('sections under heads of the level of titles', () => {
     const text = [
       '# The Weir Post\n\n',
       under('The mill that would not stop', `*By Ada Holt*\n\n${weir}\n\n${weir}`),
-      under('Saturday morning', 'The miller opens the gate at six and the whole weir begins to hum.'),
-      under('The miller', 'The miller of the weir is the third of his name, and he says that the mill will stop when the water does.'),
+      under(
+        'Saturday morning',
+        'He opens the gate at six, strokes the fish over the door and the stones begin to hum. By seven nobody on the bank of the weir hears his own voice.',
+      ),
+      under(
+        'The third of his name',
+        'He says that nobody built the weir, that the marks on the stones were there before the inn, and that the mill will stop when the water does.',
+      ),
       under(
         'Oat cakes',
         '- 200 g oats\n- 100 g butter\n- 2 eggs\n- 1 tsp salt\n\n1. Melt the butter.\n2. Mix all of it.\n3. Bake for twenty minutes.',

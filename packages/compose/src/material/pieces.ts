@@ -2,8 +2,8 @@ import { recognise } from './blocks/recognise.ts'
 import { featuresOf } from './features.ts'
 import { genreOf } from './genres.ts'
 import { isAdded } from './division/appendix.ts'
-import { alone, countedFrom, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
-import type { DivisionJudge } from './division/judge.ts'
+import { alone, countedFrom, isLongList, isPoem, isStrong, loose, PREAMBLE, SHARE } from './division/rules.ts'
+import { plainlyDivided, type DivisionJudge } from './division/judge.ts'
 import type { Divisible } from './division/rules.ts'
 import { hasAuthor } from './division/joins.ts'
 import type { JoinJudge } from './division/joins.ts'
@@ -11,12 +11,7 @@ import { letterheadOf } from './letterhead.ts'
 import type { Line } from './lines.ts'
 import type { MaterialBlock } from './material.ts'
 import { measureWords } from './text.ts'
-import type { Part, Read } from './parts.ts'
-
-/** A part that is a piece, or a title over pieces. */
-export type Division =
-  | { piece: Read }
-  | { collection: { heading: Line | null; blocks: readonly MaterialBlock[]; isLetterhead?: true }; divisions: readonly Division[] }
+import type { Division, Part, Read, ReadLines } from './parts.ts'
 
 /** Puts pictures and notes among the blocks they stand behind. */
 export type Beside = (lines: readonly Line[]) => readonly MaterialBlock[]
@@ -66,15 +61,34 @@ const flat = ({ lines, children }: Part): Line[] => [
   ...children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)]),
 ]
 
-/** Divides a part of a document of that name into pieces and collections. No line is left out. */
-export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge, beginnings: JoinJudge): Division[] {
-  const read = readerOf(beside)
-  return divide(part, {
-    read,
-    isDivided: (divisible) => isDivided({ ...divisible, document }, judge),
-    beginnings,
-  })
+/** How a part of a document is divided, and the heads of which that is plain, whatever weights say. */
+interface Divided {
+  divisions: Division[]
+  settled: ReadonlySet<Line>
 }
+
+/** Divides a part of a document of that name into pieces and collections. No line is left out. */
+export function divisionsOf(part: Part, beside: Beside, document: string, judge: DivisionJudge, beginnings: JoinJudge): Divided {
+  const settled = new Set<Line>()
+  const settle = (parts: readonly Part[]): void => parts.forEach(({ heading }) => heading && settled.add(heading))
+  const divisions = divide(part, {
+    read: readerOf(beside),
+    isDivided: (divisible) => {
+      const { children } = divisible.part
+      const bySign = isDividedBySign(divisible)
+      const isSettled = (bySign ?? plainlyDivided({ ...divisible, document })) !== null
+      const isDivided = bySign ?? judge({ ...divisible, document })
+      if (isSettled) settle(isDivided ? children : children.flatMap(allIn))
+      return isDivided
+    },
+    beginnings,
+    settle,
+  })
+  return { divisions, settled }
+}
+
+/** A part and all under it. */
+const allIn = (part: Part): Part[] => [part, ...part.children.flatMap(allIn)]
 
 /** Reads a part that is pictures alone. */
 export const picturesAlone = (blocks: readonly MaterialBlock[]): Read => {
@@ -82,17 +96,18 @@ export const picturesAlone = (blocks: readonly MaterialBlock[]): Read => {
   return { heading: null, blocks, features, verdict: genreOf(features) }
 }
 
-type ReadLines = (heading: Line | null, lines: readonly Line[], isVerse?: boolean) => Read
-
 /** What reads the lines of parts, and judges how they are divided. */
 interface Reader {
   read: ReadLines
   isDivided: (divisible: Omit<Divisible, 'document'>) => boolean
   /** Returns where each of several texts beside each other begins that is no section of the one before it. */
   beginnings: JoinJudge
+  /** Keeps in mind that it is plain of the heads of some parts whether texts begin there. */
+  settle: (parts: readonly Part[]) => void
 }
 
-const readerOf = (beside: Beside): ReadLines => {
+/** Returns what reads lines with what stands beside them. */
+export const readerOf = (beside: Beside): ReadLines => {
   const read: ReadLines = (heading, lines, isVerse) => {
     const before = heading ? beside([heading]) : []
     const blocks = [
@@ -100,7 +115,7 @@ const readerOf = (beside: Beside): ReadLines => {
       ...recognise(lines, isVerse).flatMap(({ blocks: found, from, to }) => [...found, ...beside(lines.slice(from, to))]),
     ]
     const features = featuresOf(heading?.text ?? null, blocks)
-    return { heading, blocks, features, verdict: genreOf(features), asVerse: () => read(heading, lines, true) }
+    return { heading, blocks, features, verdict: genreOf(features), lines, asVerse: () => read(heading, lines, true) }
   }
   return read
 }
@@ -121,14 +136,13 @@ function underAppendices(children: readonly Part[]): Part[] {
   return out
 }
 
-/** Between the signs of a collection stand texts, and a whole letter behind another; under an appendix what was added to one; of all else the judge decides. */
-function isDivided(divisible: Divisible, judge: DivisionJudge): boolean {
-  const { part, parts } = divisible
+/** Between the signs of a collection stand texts, and a whole letter behind another; under an appendix what was added to one. Null where a judge decides. */
+function isDividedBySign({ part, parts }: Omit<Divisible, 'document'>): boolean | null {
   if (part.children.some(({ begins }) => begins === 'entry')) return true
   if (part.children.some(({ begins }, index) => begins === 'text' && isWholeLetter(parts[index]))) return true
   // Behind another text, what says by whom it is is no section.
   if (parts.some((each, index) => index > 0 && hasAuthor(each))) return true
-  return !(isAppendix(part) && !part.lines.length) && judge(divisible)
+  return isAppendix(part) && !part.lines.length ? false : null
 }
 
 /** True for a letter from its greeting to its closing. */
@@ -141,11 +155,11 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   // What stands before the one title of a document belongs to the text under it.
   if (!heading && only) return divideLone({ ...part, lines, children }, only, reader)
   const added = children.findIndex((child, index) => (index > 0 || lines.length > 0) && isAppendix(child))
-  if (added >= 0)
-    return [
-      ...divide({ ...part, children: children.slice(0, added) }, reader),
-      ...underAppendices(children.slice(added)).flatMap((child) => divide(child, reader)),
-    ]
+  if (added >= 0) {
+    const appendices = underAppendices(children.slice(added))
+    reader.settle(appendices)
+    return [...divide({ ...part, children: children.slice(0, added) }, reader), ...appendices.flatMap((child) => divide(child, reader))]
+  }
   const whole = known ?? reader.read(heading, flat(part))
   if (!children.length) return lines.length || heading ? [{ piece: whole }] : []
   const parts = asSiblings(besideVerse(children, reader))
@@ -161,6 +175,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   if (end > 0) return afterLetter({ ...part, lines, children }, end, parts, reader)
   const sections = countedFrom(parts)
   if (sections) {
+    reader.settle(children.slice(0, sections))
     const text = children.slice(0, sections).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
     const behind = besideEachOther(heading, children.slice(sections), parts.slice(sections), reader)
     return [{ piece: reader.read(heading, [...lines, ...text]) }, ...behind.flat()]
@@ -188,17 +203,11 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const isGreeted = !heading && (isMail || preamble.features.letter.opens)
   const isBeforeLetter = heading !== null && only?.begins === 'text' && preamble.features.words >= BEFORE_LETTER
   const isList = known !== undefined && preamble.blocks.some(isLongList)
+  if (isList) reader.settle([part])
   if (preamble.features.words >= PREAMBLE || isStrong(preamble) || isGreeted || isBeforeLetter || isList)
     return [{ piece: preamble }, ...inner]
-  return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks }, divisions: inner }] : inner
+  return heading || lines.length ? [{ collection: { heading, blocks: preamble.blocks, lines }, divisions: inner }] : inner
 }
-
-/** Lines of a list at least that is no lead into the texts under the next headings. */
-const LISTED = 4
-
-/** True for a list that says something itself, though few words of it are sentences. */
-const isLongList = (block: MaterialBlock): boolean =>
-  (block.kind === 'items' && block.items.length >= LISTED) || (block.kind === 'entries' && block.entries.length >= LISTED)
 
 /** A number that a head begins with, behind whatever sign. */
 const counts = /^\P{L}*\p{Nd}/u
@@ -219,6 +228,7 @@ const letterEnd = ({ features: { letter } }: Read, parts: readonly Read[]): numb
 
 /** A letter in sections is one text; what stands behind its closing is divided as elsewhere. */
 function afterLetter({ heading, lines, children }: Part, end: number, parts: readonly Read[], reader: Reader): Division[] {
+  reader.settle([...children.slice(0, end).flatMap(allIn), ...children.slice(end)])
   const sections = children.slice(0, end).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
   const rest = children.slice(end).map((child, index) => divide(child, reader, parts[end + index]))
   return [{ piece: reader.read(heading, [...lines, ...sections]) }, ...rest.flat()]
@@ -229,8 +239,11 @@ const isOfFirst = (first: Read, others: readonly Read[]): boolean =>
   isStrong(first) && alone.has(first.verdict.genre) && !others.some(({ verdict }) => verdict.genre === first.verdict.genre)
 
 /** Divides texts beside each other under a heading: dishes of a course are each one of their own. */
-const besideEachOther = (heading: Line | null, children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] =>
-  heading?.isCourse ? children.map((child, index) => divide(child, reader, parts[index])) : joined(children, parts, reader)
+function besideEachOther(heading: Line | null, children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] {
+  if (!heading?.isCourse) return joined(children, parts, reader)
+  reader.settle(children)
+  return children.map((child, index) => divide(child, reader, parts[index]))
+}
 
 /** Divides each of several texts beside each other; what is a section of the one before it is in that. */
 function joined(children: readonly Part[], parts: readonly Read[], reader: Reader): Division[][] {
@@ -285,6 +298,7 @@ function divideLone(part: Part, only: Part, reader: Reader): Division[] {
   const before = lines.reduce((sum, { text }) => sum + measureWords(text), 0)
   if (before <= OVER_TITLE && !lines.some(({ text }) => isSentence(text)))
     return divide({ ...only, lines: [...lines, ...only.lines] }, reader)
+  reader.settle([only])
   const added = reader.read(only.heading, flat(only))
   const isApart = isAppendix(only) || isStrong(added) || loose.has(added.verdict.genre)
   return isApart ? [{ piece: reader.read(null, lines) }, ...divide(only, reader, added)] : [{ piece: reader.read(null, flat(part)) }]

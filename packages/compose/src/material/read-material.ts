@@ -5,13 +5,15 @@ import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
 import { plainer, type GenreScore } from './genres.ts'
-import { divisionsOf, partsOf, picturesAlone, readAlone, type Beside, type Division } from './pieces.ts'
+import { divisionsOf, partsOf, picturesAlone, readAlone, readerOf, type Beside } from './pieces.ts'
 import { isDivided, type DivisionJudge } from './division/judge.ts'
+import { amended } from './division/amend.ts'
+import { textsBegin, type HeadJudge } from './division/heads-at-once.ts'
 import { beginningsOf, type JoinJudge } from './division/joins.ts'
 import { byPoets } from './poets.ts'
 import { classifyGenre, type GenreClassifier } from './classify/classify-genre.ts'
 import { placesOf } from './classify/place.ts'
-import type { Read } from './parts.ts'
+import type { Division, Read } from './parts.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 import { saysColophon } from '../words/colophon.ts'
 import { openings } from '../words/lexicon.ts'
@@ -24,20 +26,21 @@ import { yieldInTitle } from './title-yield.ts'
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
  * `judge` has the last word on the genre of a piece, `divides` on whether a part of a document is several pieces,
- * `begins` on which of these are sections of others.
+ * `begins` on which of these are sections of others, `heads` on both once more, for all heads of a document together.
  */
 export function readMaterial(
   documents: readonly SourceDocument[],
   judge: GenreClassifier = classifyGenre,
   divides: DivisionJudge = isDivided,
   begins: JoinJudge = beginningsOf,
+  heads: HeadJudge = textsBegin,
 ): Material {
   const material: Parts = { pieces: [], collections: [], judge }
   const series = documents.filter(isPicture)
   const written = documents.filter((document) => !isPicture(document))
   for (const document of documents) {
     if (!isPicture(document))
-      collectDocument(material, document.name, divisionsOfDocument(document, { divides, begins, isOnly: written.length === 1 }))
+      collectDocument(material, document.name, divisionsOfDocument(document, { divides, begins, heads, isOnly: written.length === 1 }))
     else if (document === series[0]) collectSeries(material, series)
   }
   return { pieces: byPoets(material.pieces, material.collections), collections: material.collections }
@@ -74,19 +77,24 @@ interface Parts {
 interface Judges {
   divides: DivisionJudge
   begins: JoinJudge
+  heads: HeadJudge
   /** True for the only document that is written: what it says of itself is said of the issue. */
   isOnly: boolean
 }
 
-function divisionsOfDocument(document: SourceDocument, { divides, begins, isOnly }: Judges): Division[] {
+function divisionsOfDocument(document: SourceDocument, { divides, begins, heads, isOnly }: Judges): Division[] {
   const after = blocksBeside(document)
   if (!document.blocks.length) return []
   const beside: Beside = (lines) => lines.flatMap(({ block, last }: Line) => (last ? (after.get(block.index) ?? []) : []))
   const lines = linesOf(document)
   const end = isOnly ? colophonAt(lines) : lines.length
   const [text, colophon] = [lines.slice(0, end), lines.slice(end)]
-  if (!text.length || beside(colophon).length) return divisionsOf(partsOf(lines), beside, document.name, divides, begins)
-  const divisions = divisionsOf(partsOf(text), beside, document.name, divides, begins)
+  const divided = (some: readonly Line[]): Division[] => {
+    const { divisions, settled } = divisionsOf(partsOf(some), beside, document.name, divides, begins)
+    return amended(divisions, some, { read: readerOf(beside), document: document.name, judge: heads, settled })
+  }
+  if (!text.length || beside(colophon).length) return divided(lines)
+  const divisions = divided(text)
   if (!colophon.length) return divisions
   const said = { heading: null, blocks: readAlone(null, colophon).blocks, isLetterhead: true as const }
   return [...divisions, { collection: said, divisions: [] }]

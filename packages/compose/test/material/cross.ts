@@ -1,6 +1,7 @@
 import type { Genre } from '@magazineai/design'
 import { classifierBy } from '../../src/material/classify/classify-genre.ts'
 import { beginningsBy } from '../../src/material/division/joins.ts'
+import { textsBeginBy } from '../../src/material/division/heads-at-once.ts'
 import { judgeBy } from '../../src/material/division/judge.ts'
 import type { Material } from '../../src/material/material.ts'
 import { readMaterial } from '../../src/material/read-material.ts'
@@ -8,6 +9,7 @@ import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { examplesOf, learnDivisions, learnGenres, learnJoins } from './learn.ts'
 import type { Examples } from './learn.ts'
+import { headsOf, learnHeads } from './learn-heads.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
 
@@ -37,15 +39,27 @@ const all = (examples: readonly Examples[]): Examples => ({
 
 /** Reads each document by weights that were learned from those of other folds. */
 export function crossValidate(documents: readonly LabelledDocument[], change: (examples: Examples) => Examples = (same) => same): Judged[] {
-  const read = documents.map((document) => ({ document, fold: foldOf(document.document.name), examples: change(examplesOf(document)) }))
+  const read = documents.map((document) => ({
+    document,
+    fold: foldOf(document.document.name),
+    examples: change(examplesOf(document)),
+    heads: headsOf(document),
+  }))
   return Array.from({ length: FOLDS }, (_none, fold) => {
-    const taught = all(read.filter((each) => each.fold !== fold).map(({ examples }) => examples))
+    const others = read.filter((each) => each.fold !== fold)
+    const taught = all(others.map(({ examples }) => examples))
     const [classify, divides] = [classifierBy(learnGenres(taught.genres)), judgeBy(learnDivisions(taught))]
     const begins = beginningsBy(learnJoins(taught.joins))
+    const heads = textsBeginBy(
+      learnHeads(
+        others.map(({ document }) => document),
+        others.map((each) => each.heads),
+      ),
+    )
     return read
       .filter((each) => each.fold === fold)
       .map(({ document }) => {
-        const material = readMaterial([document.document], classify, divides, begins)
+        const material = readMaterial([document.document], classify, divides, begins, heads)
         return { document, material, score: scoreOf(document, material) }
       })
   }).flat()

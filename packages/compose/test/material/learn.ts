@@ -10,6 +10,7 @@ import type { Divided, DivisionWeights } from '../../src/material/division/judge
 import { loneSigns, loneSignsOf } from '../../src/material/division/lone-signs.ts'
 import { countedOf, JOINED, joinSigns, joinSignsOf } from '../../src/material/division/joins.ts'
 import type { Joined } from '../../src/material/division/joins.ts'
+import { asDivided } from '../../src/material/division/heads-at-once.ts'
 import { linesOf } from '../../src/material/heads.ts'
 import { readAlone } from '../../src/material/pieces.ts'
 import { isDividedByRules } from '../../src/material/division/rules.ts'
@@ -58,6 +59,7 @@ export function examplesOf(labelled: LabelledDocument): Examples {
     },
     // Where nobody says so, no text is a section of another.
     (parts) => [...parts.keys()],
+    asDivided,
   ).pieces
   const genres = pieces.flatMap(({ genres: right, title }) => {
     const at = pieces.length === 1 && found.length === 1 ? 0 : found.findIndex((each) => isCalled(each, title))

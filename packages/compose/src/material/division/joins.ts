@@ -39,7 +39,8 @@ const share = (part: number, whole: number): number => (whole > 0 ? part / whole
 const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
 const headOf = ({ heading }: Read): string => heading?.text ?? ''
 const wordsOf = (text: string): number => text.split(/\s+/u).filter(Boolean).length
-const textOf = ({ blocks }: Read): string => {
+/** Returns the first words of a text, up to 3,000 characters. */
+export const textOf = ({ blocks }: Read): string => {
   let text = ''
   for (const block of blocks) if (text.length < MOST) text += `${textOfBlock(block)}\n`
   return text.slice(0, MOST)
@@ -50,7 +51,8 @@ const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
 /** Characters of each that are looked at. */
 const MOST = 3_000
 
-const isCapitals = (head: string): boolean => /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(head)
+/** Returns whether a head is in capitals. */
+export const isCapitals = (head: string): boolean => /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(head)
 const hasByline = (part: Read): boolean => part.features.roles.has('byline') || isByline(textOf(part).split('\n')[0] ?? '')
 const isSigned = ({ features }: Read): boolean => features.letter.closes || features.roles.has('signature')
 

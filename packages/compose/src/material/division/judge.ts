@@ -83,15 +83,15 @@ const LONGEST_TECHNICAL = 3_500
 /** Share of the parts of what is written about programs that may seem to be of a genre that stands alone. */
 const SEEMING = 0.25
 
-/** True for what is one text by how it is made: a manual, terms, what changed from version to version, what is written about programs. */
-const isByMake = ({ part, whole, parts }: Divisible): boolean =>
-  isManual(parts) ||
-  areVersions(parts) ||
-  areParagraphsOfLaw(parts) ||
-  isManualPage(part) ||
-  (isTechnical(whole.features) &&
-    (whole.features.words <= LONGEST_TECHNICAL || part.level === 0) &&
-    parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING)
+/** True for what is one text by how it is made: a manual, terms, what changed from version to version. */
+const isByMake = ({ part, parts }: Divisible): boolean =>
+  isManual(parts) || areVersions(parts) || areParagraphsOfLaw(parts) || isManualPage(part)
+
+/** True for what is written about programs: one text, where nothing says more of it. */
+const isAboutPrograms = ({ part, whole, parts }: Divisible): boolean =>
+  isTechnical(whole.features) &&
+  (whole.features.words <= LONGEST_TECHNICAL || part.level === 0) &&
+  parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre)).length <= parts.length * SEEMING
 
 /** Words of a book in chapters at least, and of one of them on average: that its heads count named chapters, and where they are nothing but counted. */
 const BOOK = 4_000
@@ -203,12 +203,19 @@ export interface DivisionWeights {
   lone: Weights<Divided>
 }
 
+/** Returns whether a part is several texts where that is plain without weights; null where it is not. */
+export function plainlyDivided(divisible: Divisible): boolean | null {
+  if (isBook(divisible) || isIssue(divisible) || areLives(divisible)) return true
+  return isOne(divisible) ? false : null
+}
+
 /** Returns a judge by learned weights. A text of a divided document that the rules leave whole is an article: its headings are its own. */
 export const judgeBy =
   ({ several: weights, lone }: DivisionWeights): DivisionJudge =>
   (divisible) => {
-    if (isBook(divisible) || isIssue(divisible) || areLives(divisible)) return true
-    if (isOne(divisible)) return false
+    const plainly = plainlyDivided(divisible)
+    if (plainly !== null) return plainly
+    if (isAboutPrograms(divisible)) return false
     const byRules = isDividedByRules(divisible)
     const isSection = divisible.isInside && !byRules
     if (!isSection && isLone(divisible) && !areHalves(divisible)) return likelihoods(loneSignsOf(divisible), loneSigns, lone).divided > 0.5

@@ -307,3 +307,10 @@ export function stemsOf(text: string): Set<string> {
   const pairs = text.match(/\p{Script=Han}{2}/gu) ?? []
   return new Set([...words.map((word) => word.slice(0, STEM)), ...pairs])
 }
+
+/** Lines of a list at least that is no lead into the texts under the next headings. */
+const LISTED = 4
+
+/** Returns true for a list that says something itself, though few words of it are sentences. */
+export const isLongList = (block: MaterialBlock): boolean =>
+  (block.kind === 'items' && block.items.length >= LISTED) || (block.kind === 'entries' && block.entries.length >= LISTED)
