@@ -398,9 +398,23 @@ function unmarkLong(lines: readonly Line[]): void {
   const isInstruction = numbered.length > 1 && isPrepared(lines)
   for (const line of numbered)
     Object.assign(line, isInstruction ? { label: 'step' } : { label: null, heading: line.block.level ?? SET_AS_HEADING })
-  // A first line in bold is the title over numbered ones in bold.
+  // A first line in bold is the title over numbered ones in bold, and over any that are counted on from 1.
   const [title] = lines
-  if (title?.heading === SET_AS_HEADING && numbered.every(({ heading }) => heading === SET_AS_HEADING)) title.heading = 1
+  if (title?.heading !== SET_AS_HEADING) return
+  if (numbered.every(({ heading }) => heading === SET_AS_HEADING)) title.heading = 1
+  else if (areCountedOn(numbered)) raiseOver(title, lines)
+}
+
+/** Points of minutes, and of what else is counted, at least. */
+const FEWEST_POINTS = 3
+
+const areCountedOn = (numbered: readonly Line[]): boolean =>
+  numbered.length >= FEWEST_POINTS && numbered.every(({ text }, index) => Number(/\d+/u.exec(text)?.[0]) === index + 1)
+
+/** Makes a line the title over all other heads. */
+function raiseOver(title: Line, lines: readonly Line[]): void {
+  for (const line of lines) if (line !== title && line.heading) line.heading += 1
+  title.heading = 1
 }
 
 /** True where a text says that it instructs: in its title, or by naming what is needed. */
