@@ -118,3 +118,16 @@ describe('a list of amounts', () => {
     expect(groups.flatMap(({ lines }) => lines.map(({ thing }) => thing))).toContain('a thumb of ginger, grated')
   })
 })
+
+describe('small ads', () => {
+  it('are texts beside each other, though some have a price or a telephone number and others none', async () => {
+    const ads = [
+      'FOR SALE child’s bike, 16 inch, purple, one stabiliser missing. £15. No 40, knock loudly.',
+      'WANTED jam jars with lids, any size, for the school fair. Leave in the porch at no 9.',
+      'Lift offered to Hadley on Tuesdays and Fridays, leaving 7.15, back about 6. Ring Dev 01632 960 118',
+      'FREE to anybody who can carry it: upright piano, not in tune. Came with the house. No 22.',
+    ]
+    const { pieces } = readMaterial([await fromText(`Small ads\n\n${ads.join('\n\n')}\n`)])
+    expect(pieces.map(({ genre, blocks }) => [genre, blocks.map(({ kind }) => kind)])).toEqual([['notices', ads.map(() => 'prose')]])
+  })
+})
