@@ -7,8 +7,9 @@ import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
 import { isHead } from './blocks/recognition.ts'
-import { asks, divide, isBold } from './lines.ts'
+import { asks, divide, isBold, isBoldTitle } from './lines.ts'
 import { groupCourses } from './courses.ts'
+import { markGroups } from './group-heads.ts'
 import { datesOverLetters, isGreeting, lettersBehindTexts, mailsApart, numbersOverLetters } from './letters-apart.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
@@ -34,6 +35,7 @@ export function linesOf(document: SourceDocument): Line[] {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
   headsAlike(lines)
+  markGroups(lines, SET_AS_HEADING)
   if (isRelease) oneTitle(lines)
   else headsOfReleases(lines)
   unmarkSigners(lines)
@@ -205,7 +207,8 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && isOnItsOwn(line, next) && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
+  const isSet =
+    !isHeading && isOnItsOwn(line, next) && (isShort(text) || isRuledTitle(line)) && isBoldTitle(line) && !givesFigure.test(text)
   line.label = labelOf(line, next, isHeading || isSet, isRelease)
   if (line.label) return
   if (ends.test(text) || (isDateline(text) && !(isHeading && isEvent(text)))) return
