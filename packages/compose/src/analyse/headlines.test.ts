@@ -27,6 +27,8 @@ describe('a headline', () => {
     ['Chapter 2: The Sea', 'The Sea'],
     ['LORD OF ALL HOPEFULNESS (words by the choir)', 'Lord of All Hopefulness (words by the choir)'],
     ['NASA (an agency)', 'NASA (an agency)'],
+    ['A SERVICE OF THANKSGIVING FOR THE LIFE OF Margaret Oakley', 'A Service of Thanksgiving for the Life of Margaret Oakley'],
+    ['A NEW ROAD FOR THE UK Farmers Union', 'A New Road for the UK Farmers Union'],
     ['"THE SECRET LIFE OF A GARDEN" IN THE HALL', '"The Secret Life of a Garden" in the Hall'],
     ['A FILM NIGHT: “THE RED SHOES” AND THE COBBLER', 'A Film Night: “The Red Shoes” and the Cobbler'],
     ['📍 Route', 'Route'],

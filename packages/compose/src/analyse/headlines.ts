@@ -91,14 +91,22 @@ const shoutedRun =
 
 /** A title with the words that it shouts as a name is written, or as its beginning is said. */
 const withoutRuns = (title: string, spelling: Spelling, language: string): string =>
-  title.replace(new RegExp(shoutedRun, 'gu'), (run, at: number) =>
-    at === 0
-      ? spoken(run, spelling, language)
-      : run.replace(word, (shouted: string) => {
-          const lower = shouted.toLowerCase()
-          return spelling.get(lower) ?? particleOf(lower) ?? capitalised(lower)
-        }),
-  )
+  title.replace(runBeforeName, (whole: string, leading: string | undefined, at: number) => {
+    const tail = leading ?? ''
+    const run = whole.slice(0, whole.length - tail.length)
+    const small = tail.toLowerCase()
+    const led = isSmallInTitle(small.trim()) || particleOf(small.trim()) === small.trim() ? small : tail
+    if (at === 0) return spoken(run, spelling, language) + led
+    const said = run.replace(word, (shouted: string) => {
+      const lower = shouted.toLowerCase()
+      if (language.startsWith('en') && isSmallInTitle(lower)) return lower
+      return spelling.get(lower) ?? particleOf(lower) ?? capitalised(lower)
+    })
+    return said + led
+  })
+
+/** Such words with the short one behind them that leads to a name: `THE LIFE OF Margaret Oakley`. */
+const runBeforeName = new RegExp(String.raw`${shoutedRun.source}(\s+\p{Lu}{2}(?=\s+\p{Lu}\p{Ll}))?`, 'gu')
 
 const capitalised = (lower: string): string => lower.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
 

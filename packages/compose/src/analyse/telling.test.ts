@@ -60,3 +60,13 @@ it.each([
 it('every offered language has words that name only a part of a paper', () => {
   expect(LANGUAGES.filter((tag) => !rubricWords[tag.slice(0, 2)])).toEqual([])
 })
+
+it.each([
+  ['en', 'Hymn|Reading|Prayers|Tribute'],
+  ['de', 'Lesung|Fürbitten|Segen'],
+  ['fr', 'Lecture|Prière|Hommage'],
+  ['es', 'Lectura|Oraciones|Salmo'],
+  ['pl', 'Czytanie|Modlitwa|Błogosławieństwo'],
+])('what follows what in a service is no announcement: %s', (language, titles) => {
+  for (const title of titles.split('|')) expect(isRubric(title, language), title).toBe(true)
+})

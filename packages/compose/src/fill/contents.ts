@@ -1,4 +1,5 @@
 import type { Layer } from '@magazineai/design'
+import { sentencesOf } from '../analyse/sentences.ts'
 import { spreadContents } from '../outer/contents-page.ts'
 import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
@@ -44,7 +45,7 @@ function writtenEntry(context: FillContext, story: Story, same: (role: string) =
   if (place && both && fitsLine(context, place, [both], story)) return []
   if (place && others.length && writeStacked(context, place, story, same('toc-entry-line'))) return []
   for (const each of same('toc-entry-title')) writeEntry(context, each, story, same('toc-entry-line'))
-  return others.length ? [`+ ${others.join(' · ')}`] : lineForms(story)
+  return others.length ? [`+ ${others.join(' · ')}`] : lineForms(story, context.draft.design.language)
 }
 
 /** Room that a title takes under another one, in heights of its box. */
@@ -132,9 +133,7 @@ function dropRepeats(context: FillContext, key: string): void {
   if (kept.length < context.stories.size) respace(context, key, /^toc-(?:number|entry)/u, kept)
 }
 
-function lineForms(story: Story): string[] {
-  const { standfirst, planned } = story
+function lineForms({ standfirst, planned }: Story, language: string): string[] {
   if (planned.use === 'department') return [standfirst]
-  const sentence = story.standfirst.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu}|[“"‘])/u)[0] ?? ''
-  return [...(standfirst.length <= 150 ? [standfirst] : []), sentence]
+  return [...(standfirst.length <= 150 ? [standfirst] : []), sentencesOf(standfirst, language)[0]?.text ?? '']
 }

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { articlesOfMaterial } from '../analyse/piece-articles.ts'
 import { ingest } from '../ingest/ingest.ts'
-import { phrasesOf } from './phrases.ts'
+import { announcesText, phrasesOf } from './phrases.ts'
 
 const review = (name: string, imprint: string, said: string): string =>
   `## ${name}\n\n*${imprint}*\n\n★★★★☆\n\n${said}\n\n**Verdict:** Read it on a wet weekend.\n`
@@ -25,4 +25,15 @@ it('what a work is by and from is no sentence of its review', async () => {
   )
   expect(phrases.map((phrase) => phrase.text).filter((said) => /Aydin|Osei/u.test(said))).toEqual([])
   expect(phrases.map((phrase) => phrase.text)).toContain('Four sisters come home to sell a house.')
+})
+
+it.each([
+  ['Poem', 'en', false],
+  ['Hymn', 'en', false],
+  ['Gedicht', 'de', false],
+  ['Poème', 'fr', false],
+  ['Autumn', 'en', true],
+  ['Hymn to the Sea', 'en', true],
+])('a title that says no more than which kind of work it is over announces none: %s', (title, language, isAnnounced) => {
+  expect(announcesText(title, 'poem', language)).toBe(isAnnounced)
 })

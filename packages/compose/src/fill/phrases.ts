@@ -6,6 +6,7 @@ import { findingOf } from '../analyse/finding.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
+import { genresNamedIn } from '../material/classify/genre-names.ts'
 import { isItalic } from '../material/lines.ts'
 import type { Inlines, MaterialBlock } from '../material/material.ts'
 import { measureWords, plain } from '../material/text.ts'
@@ -31,13 +32,13 @@ export interface Phrase {
 const FEWEST = 3
 const LONGEST = 90
 
-/** Genres whose titles are those of works: one is the name of its text, however plain its words. */
+/** Genres whose titles are those of works: one is the name of its text, however plain its words, but for the one word that says which kind it is. */
 const WORKS: ReadonlySet<Genre> = new Set<Genre>(['poem', 'play', 'recipe'])
 
 /** Returns whether a title says by itself what its text is about: no day, no “Introduction”, no “Notices”; and no table, of which its title says what it counts. `language` is BCP 47. */
 export function announcesText(title: string, genre: Genre | undefined, language: string): boolean {
   if ((isDated(title) && !(genre !== 'letter' && saysMoreThanDay(title))) || emptyTitle(title)) return false
-  if (genre && WORKS.has(genre)) return true
+  if (genre && WORKS.has(genre)) return !(measureWords(title) === 1 && genresNamedIn(title).has(genre) && isRubric(title, language))
   return genre !== 'data' && !isRubric(title, language)
 }
 

@@ -244,6 +244,19 @@ function weightOf(text: string, isLink: boolean): Weight {
 const between = /\s+[|–—·»•]\s+|\s*｜\s*/u
 const FEWEST_LETTERS = 3
 
+/** How people tell the states of a file apart, at the end of its name, in the languages offered. */
+const state =
+  'def|definitief|definitiv[oae]?|définitif|final|finale|endfassung|endversion|slutversion|entwurf|brouillon|borrador|bozza|rascunho|draft|concept|utkast|udkast|kladde|szkic|черновик|copy|copie|kopie|kopia|kopi|copia|cópia|копия|最終版|最终版|최종|نهائي|نسخة'
+
+/** A version, a state behind other words, an ending of files, or how often a file was saved: `programme v3 DEF`, `Minutes_June_final`, `letter (2)`. */
+const saved = new RegExp(
+  String.raw`(?:^|[\s_.-])v\d+(?:\.\d+)?(?:[\s_.-]+(?:${state}))?$|\S[\s_-]+v\d+[\s_-]|\S_\S*_\S|\S_(?:${state})$|\.(?:docx?|odt|rtf|html?|pdf|txt|pages|pub|indd|pptx?)$|\s\(\d\)$`,
+  'iu',
+)
+
+/** True for the name of a file where a title should be: programs put that where nobody wrote one. */
+const isNameOfFile = (title: string): boolean => saved.test(title.trim())
+
 /** The title of a page that has no heading of the first level in its text: of its head, or the one that programs show above it. */
 function titleOf(page: MarkupElement, { root, content, looks }: { root: MarkupElement; content: MainContent; looks: Looks }): string {
   const isSeen = (element: MarkupElement): boolean =>
@@ -259,6 +272,7 @@ function titleOf(page: MarkupElement, { root, content, looks }: { root: MarkupEl
   const whole = ownText(findAll(page, 'title')[0]).trim()
   // A heading of the text that the title repeats is the title already.
   if (headings.some((text) => text.length >= FEWEST_LETTERS * 2 && whole.includes(text))) return ''
+  if (isNameOfFile(whole)) return ''
   const [first = ''] = whole.split(between)
   return first.length >= FEWEST_LETTERS ? first : whole
 }

@@ -159,11 +159,13 @@ export const stressed = /^(\*{1,2}|_{1,2})(?![*_])(\S.*\S)(?<![*_])\1$/u
 /** Matches a sign before a heading. */
 export const headSign = /^\s*[■□◆◇●○▼▽★☆※【]/u
 
-/** Returns whether lines stand under a number and are broken on purpose, and not set in or each with a capital: a verse of a hymn. */
+/** Returns whether lines stand under a number and are broken on purpose, none of them begun with a figure, and not set in or each with a capital: a verse of a hymn. */
 export const isNumberedStanza = ({ lines }: Chunk): boolean =>
   lines.length >= 3 &&
   /^\d/u.test(lines[0] ?? '') &&
-  lines.slice(1).every((line) => !bullet.test(line) && (!/^\s/u.test(line) || /^\s+[\p{Lu}“"'’(]/u.test(line))) &&
+  lines
+    .slice(1)
+    .every((line) => !bullet.test(line) && !/^\s*\p{Nd}/u.test(line) && (!/^\s/u.test(line) || /^\s+[\p{Lu}“"'’(]/u.test(line))) &&
   areBrokenOnPurpose(lines, NARROWEST)
 
 /** Returns whether a chunk is a name in capitals on a line of its own, and under it what is said. */

@@ -51,7 +51,10 @@ function textsOf(all: readonly Chunk[], isWhole: boolean): Chunk[] {
   const headed = titled.flatMap((chunk, index) =>
     areCalled && sitsOnLine(chunk) ? partedAt(chunk, 1) : withoutHead(chunk, isWhole && index === 0, titled[index + 1]),
   )
-  return withoutNumberedHeads(withoutLeanHeads(headed)).flatMap((chunk) => (chunk.isTree ? [chunk] : withoutLists(chunk)))
+  const texts = withoutNumberedHeads(withoutLeanHeads(headed))
+  // Under a head that was parted from them the lines of a text may have their own over a list.
+  const parted = texts.flatMap((chunk) => (chunk.gap === 0 && !headed.includes(chunk) ? withoutHead(chunk, false, undefined) : [chunk]))
+  return parted.flatMap((chunk) => (chunk.isTree ? [chunk] : withoutLists(chunk)))
 }
 
 /** Runs of lines under a head in capitals, from which on one that stands on a single line is a head too. */
@@ -428,16 +431,26 @@ const hasNumberedHead = (chunk: Chunk): boolean => {
   if (hasDayHead(chunk)) return true
   const isNumbered = numberedHead.test(head) || countedHead.test(head)
   if (chunk.lines.length < 2 || !isNumbered || head.length > SHORT_LINE || (endsSentence(head) && !countedHead.test(head))) return false
-  return /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) && !chunk.lines.slice(1).some((line) => bullet.test(line)) && !isNumberedStanza(chunk)
+  const begins = /^[\p{Lu}\p{Lo}\p{N}"“„«(]/u.test(next) || leadingDate(next) !== ''
+  return begins && !bullet.test(next) && !chunk.lines.some((line, at) => at > 0 && isCounting(line)) && !isNumberedStanza(chunk)
 }
+
+/** True for an item with a number: of a list whose items may be divided in their turn. */
+const isCounting = (line: string): boolean => /^\s*\p{Nd}/u.test(line) && bullet.test(line)
+
+/** True for such a head that stands alone on its text already. */
+const isParted = ({ lines: [head = '', ...more] }: Chunk, next: Chunk | undefined): boolean =>
+  !more.length && numberedHead.test(head) && isShortLine(head) && !endsSentence(head) && next?.gap === 0
 
 /** The first lines of numbered sections stand for themselves, where there are several. */
 function withoutNumberedHeads(chunks: readonly Chunk[]): Chunk[] {
-  const headed = chunks.filter((chunk) => !chunk.isTree && hasNumberedHead(chunk))
+  const headed = chunks.filter((chunk, index) => !chunk.isTree && (hasNumberedHead(chunk) || isParted(chunk, chunks[index + 1])))
   const numbered = chunks.filter(({ lines }) => numberedHead.test(lines[0] ?? ''))
   const asked = headed.filter(({ lines }) => asks(lines[0] ?? '')).length
   if (headed.length < FEWEST_HEADS || headed.length < numbered.length * HEADED || (asked > 0 && asked < headed.length)) return [...chunks]
   return chunks.flatMap((chunk) =>
-    headed.includes(chunk) ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))] : [chunk],
+    headed.includes(chunk) && chunk.lines.length > 1
+      ? [chunkOf(chunk.lines.slice(0, 1), chunk.gap), chunkOf(chunk.lines.slice(1))]
+      : [chunk],
   )
 }

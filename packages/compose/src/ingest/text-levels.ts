@@ -230,7 +230,8 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
   if (hasSubtitle(levels)) levels[1] = 0
   // Under the name of a paper stands who publishes it.
   chunks.slice(0, HEAD_CHUNKS).forEach(({ lines: [line = ''] }, index) => {
-    if (index > 0 && saysImprint(line) && !isOverRows(line.trim(), chunks[index + 1]) && !headSign.test(line)) levels[index] = 0
+    const isMarked = headSign.test(line) || numberedHead.test(line.trim())
+    if (index > 0 && saysImprint(line) && !isOverRows(line.trim(), chunks[index + 1]) && !isMarked) levels[index] = 0
   })
   chunks.forEach(({ lines: [line = ''] }, index) => {
     // Behind a text and before the next title stands who wrote it.
@@ -249,7 +250,43 @@ export function levelsOf(chunks: readonly Chunk[]): number[] {
     if (signed >= FEWEST_SIGNED && !headSign.test(chunks[index]?.lines[0] ?? '')) return 0
     return areEqual ? 2 : level
   })
-  return withChapters(chunks, levelled(chunks, evened(chunks, own)))
+  return withChapters(chunks, levelled(chunks, evened(chunks, withCalls(chunks, own))))
+}
+
+/** Headings from which on a line that calls is one too, runs of lines from one to the next on average at most, and words of such a line. */
+const FEWEST_BESIDE = 3
+const RUNS = 6
+const CALL = { fewest: 2, most: 9 } as const
+
+/** A line alone that calls, `Bonfire night – thank you!`, is a heading among others of short texts: it stands between two texts, as far from the first as they do. */
+function withCalls(chunks: readonly Chunk[], levels: readonly number[]): number[] {
+  const heads = levels.flatMap((level, index) => (level && index > 0 ? [index] : []))
+  const calls = chunks.flatMap((_, index) => (levels[index] === 0 && isCallBetween(chunks, levels, index) ? [index] : []))
+  if (heads.length < FEWEST_BESIDE || calls.length >= heads.length || chunks.length > heads.length * RUNS) return [...levels]
+  const nearest = Math.min(...heads.map((index) => chunks[index]?.gap ?? 0))
+  const isHead = (index: number): boolean => calls.includes(index) && (chunks[index]?.gap ?? 0) >= nearest
+  return levels.map((level, index) => (isHead(index) ? (levels[heads.findLast((head) => head < index) ?? heads[0] ?? 0] ?? 2) : level))
+}
+
+function isCallBetween(chunks: readonly Chunk[], levels: readonly number[], at: number): boolean {
+  const [before, { lines } = chunkOf([]), after] = [chunks[at - 1], chunks[at], chunks[at + 1]]
+  const line = lines[0]?.trim() ?? ''
+  const words = line.split(/\s+/u).length
+  return (
+    lines.length === 1 &&
+    /^[\p{Lu}\p{Lo}\p{N}].*\p{L}\s?[!！]+$/u.test(line) &&
+    words >= (/\p{Lo}/u.test(line) ? 1 : CALL.fewest) &&
+    words <= CALL.most &&
+    isShort(line) &&
+    !greets(line) &&
+    !openings.closing.test(line) &&
+    before !== undefined &&
+    !levels[at - 1] &&
+    !isRule(before) &&
+    after !== undefined &&
+    isProse(after) &&
+    after.gap <= (chunks[at]?.gap ?? 0)
+  )
 }
 
 /** Headings in capitals from which on some that are not tell no level of their own. */

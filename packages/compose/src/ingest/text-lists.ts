@@ -41,7 +41,7 @@ const isLabel = (line: string, kind: Kind): boolean =>
   line.split(/\s+/u).length <= LABEL_WORDS &&
   (!endsSentence(line) || /\p{L}[)\]]?\s?[:：]$/u.test(line)) &&
   /^[\p{L}\p{N}"“„«]/u.test(line) &&
-  !/[?!…]$/u.test(line) &&
+  !/[?!…]$|^\p{Ll}.*,.*[^:]$/u.test(line) &&
   ingredientOf(line) === null &&
   !isYield(line) &&
   leadingDate(line) === '' &&

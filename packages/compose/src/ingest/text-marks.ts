@@ -14,6 +14,7 @@ import {
   isProse,
   isRule,
   labelOf,
+  numberedHead,
   rule,
   stressed,
 } from './text-chunks.ts'
@@ -59,7 +60,10 @@ export function withMarked(all: readonly Levelled[]): Levelled[] {
 
 /** Makes headings of titles; where they are all there are, what else was taken for one stands under them. */
 function titled(all: readonly Levelled[], marked: readonly Title[], areAll: boolean): Levelled[] {
-  const titles = marked.filter(({ at }) => at >= HEAD_CHUNKS || !saysImprint(all[at]?.chunk.lines[0] ?? ''))
+  const titles = marked.filter(({ at }) => {
+    const [line = ''] = all[at]?.chunk.lines ?? []
+    return at >= HEAD_CHUNKS || numberedHead.test(line.trim()) || !saysImprint(line)
+  })
   if (!titles.length) return [...all]
   const [first, last] = [titles[0]?.at ?? 0, titles.at(-1)?.at ?? 0]
   const level = all.some((each, at) => each.level === 1 && at < first) || !areAll ? BELOW_TITLE : 1

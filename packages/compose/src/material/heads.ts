@@ -7,8 +7,9 @@ import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
 import { isHead } from './blocks/recognition.ts'
-import { asks, divide, isBold } from './lines.ts'
+import { asks, divide, isBold, isBoldTitle } from './lines.ts'
 import { groupCourses } from './courses.ts'
+import { markGroups } from './group-heads.ts'
 import { datesOverLetters, isGreeting, lettersBehindTexts, mailsApart, numbersOverLetters } from './letters-apart.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
@@ -34,6 +35,7 @@ export function linesOf(document: SourceDocument): Line[] {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
   headsAlike(lines)
+  markGroups(lines, SET_AS_HEADING)
   if (isRelease) oneTitle(lines)
   else headsOfReleases(lines)
   unmarkSigners(lines)
@@ -205,7 +207,8 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   const { block, text } = line
   if (block.kind === 'table' || block.kind === 'item' || block.kind === 'quote') return
   const isHeading = block.kind === 'heading'
-  const isSet = !isHeading && isOnItsOwn(line, next) && (isShort(text) || isRuledTitle(line)) && isBold(line) && !givesFigure.test(text)
+  const isSet =
+    !isHeading && isOnItsOwn(line, next) && (isShort(text) || isRuledTitle(line)) && isBoldTitle(line) && !givesFigure.test(text)
   line.label = labelOf(line, next, isHeading || isSet, isRelease)
   if (line.label) return
   if (ends.test(text) || (isDateline(text) && !(isHeading && isEvent(text)))) return
@@ -398,9 +401,23 @@ function unmarkLong(lines: readonly Line[]): void {
   const isInstruction = numbered.length > 1 && isPrepared(lines)
   for (const line of numbered)
     Object.assign(line, isInstruction ? { label: 'step' } : { label: null, heading: line.block.level ?? SET_AS_HEADING })
-  // A first line in bold is the title over numbered ones in bold.
+  // A first line in bold is the title over numbered ones in bold, and over any that are counted on from 1.
   const [title] = lines
-  if (title?.heading === SET_AS_HEADING && numbered.every(({ heading }) => heading === SET_AS_HEADING)) title.heading = 1
+  if (title?.heading !== SET_AS_HEADING) return
+  if (numbered.every(({ heading }) => heading === SET_AS_HEADING)) title.heading = 1
+  else if (areCountedOn(numbered)) raiseOver(title, lines)
+}
+
+/** Points of minutes, and of what else is counted, at least. */
+const FEWEST_POINTS = 3
+
+const areCountedOn = (numbered: readonly Line[]): boolean =>
+  numbered.length >= FEWEST_POINTS && numbered.every(({ text }, index) => Number(/\d+/u.exec(text)?.[0]) === index + 1)
+
+/** Makes a line the title over all other heads. */
+function raiseOver(title: Line, lines: readonly Line[]): void {
+  for (const line of lines) if (line !== title && line.heading) line.heading += 1
+  title.heading = 1
 }
 
 /** True where a text says that it instructs: in its title, or by naming what is needed. */

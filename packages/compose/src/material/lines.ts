@@ -36,6 +36,10 @@ const has = (line: Pick<Line, 'inlines'>, mark: 'bold' | 'italic'): boolean =>
 /** Returns whether all of a line is bold. */
 export const isBold = (line: Pick<Line, 'inlines'>): boolean => has(line, 'bold')
 
+/** Returns whether a line is bold, but for what stands in brackets behind it where it stands apart: `Va, pensiero` with `(words)`. */
+export const isBoldTitle = (line: Line): boolean =>
+  isBold(line) || (line.apart && /^\s*[(（][^()（）\p{Nd}]+[)）]\s*$/u.test(line.text.slice(lead(line).length)) && lead(line) !== '')
+
 /** Returns whether all of a line is italic. */
 export const isItalic = (line: Pick<Line, 'inlines'>): boolean => has(line, 'italic')
 

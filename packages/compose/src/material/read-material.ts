@@ -22,6 +22,7 @@ import { sliceInlines } from '../source.ts'
 import { withSigners } from './signers.ts'
 import { measureWords, plain } from './text.ts'
 import { yieldInTitle } from './title-yield.ts'
+import { LINE_BREAK } from '../white-space.ts'
 
 /**
  * Reads what documents are: pieces of genres, made of blocks that keep their kind. All words of the blocks and notes of the documents are in it.
@@ -155,7 +156,7 @@ function collect(into: Parts, document: string, divisions: readonly Division[], 
 
 function pieceOf(read: Read, document: string, judge: GenreClassifier): Omit<Piece, 'id' | 'document' | 'collection'> {
   const { verdict, blocks: found } = withVerse(read, judge(read, document))
-  const told = verdict.genre === 'letter' ? withSignature(found).map(asRows) : found
+  const told = verdict.genre === 'letter' ? withSignature(found).map(asRows) : verdict.genre === 'notices' ? asNotices(found) : found
   const blocks = signed.has(verdict.genre) ? withSigners(told) : told
   const title = titleOf(read.heading)
   const dish = verdict.genre === 'recipe' && title !== null ? yieldInTitle(title) : null
@@ -183,6 +184,20 @@ function asRows(block: MaterialBlock, index: number, { length }: readonly Materi
     ...(document ? { document } : {}),
     entries: rows.map(([when = '', title = '']) => ({ when, title, text: [] })),
   }
+}
+
+/** Data among the texts of notices are texts too, as small ads that have a price or a telephone number among others that have none. */
+function asNotices(blocks: readonly MaterialBlock[]): readonly MaterialBlock[] {
+  const isData = (block: MaterialBlock): boolean => block.kind === 'role' && block.role === 'facts'
+  const isText = ({ kind }: MaterialBlock): boolean => kind === 'prose'
+  const areAmong = blocks.some((block, at) => isData(block) && blocks.slice(0, at).some(isText) && blocks.slice(at).some(isText))
+  if (!areAmong || blocks.some(({ kind }) => kind === 'subhead')) return blocks
+  return blocks.map((block): MaterialBlock => {
+    if (block.kind !== 'role' || block.role !== 'facts') return block
+    const { at, document, lines } = block
+    const inlines = lines.flatMap((line, index) => (index ? [{ text: LINE_BREAK }, ...line] : line))
+    return { kind: 'prose', at, ...(document ? { document } : {}), inlines }
+  })
 }
 
 /** How many a dish serves, where its title says it, stands under that. */

@@ -39,6 +39,14 @@ describe('the words of a cover', () => {
     expect(Math.min(...linesOf(design, 'masthead').map((line) => ports.layouter.letterGap(line)))).toBeGreaterThan(-0.01)
   })
 
+  it('says a sentence whole, whatever abbreviation stands in it', async () => {
+    const text =
+      'Mme Garnier est là lundi, mardi et jeudi, M. Lopez prend la classe le vendredi, et Nadia accompagne deux enfants tous les matins de la semaine.\n\nLa cour est fermée le matin, le portail ouvre à huit heures et les enfants entrent par la rue des Tilleuls.'
+    const design = await issueOf('La rentrée', 'crumb', `# La classe\n\n${text}\n\n${prose}\n`)
+    const said = Object.values(coverOf(design).layers).map(wordsOf)
+    expect(said.filter((words) => words.trim().endsWith('M.'))).toEqual([])
+  })
+
   it('says small what a play is, and once', async () => {
     const turns = Array.from({ length: 12 }, (_, nth) => `${nth % 2 ? 'ANNA' : 'BERT'}: I am wide awake and this lift is stuck, ${nth}.`)
     const design = await issueOf('Between floors', 'kernel', `# Between Floors\n\n## A play in one act\n\n${turns.join('\n\n')}\n`)

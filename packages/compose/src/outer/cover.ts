@@ -2,6 +2,7 @@ import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { unshouted } from '../analyse/headlines.ts'
+import { sentencesOf } from '../analyse/sentences.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
 import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
@@ -60,7 +61,7 @@ export function fillCover(context: FillContext, key: string): void {
   // What leads into one of several days says nothing of the way between them.
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const small = lead ? (spanOn(context, lead, inside) ?? formOf(lead)) : null
-  const said = lead?.standfirst && !isOneOfDays ? deckForms(lead).filter((form) => !lines.includes(form)) : []
+  const said = lead?.standfirst && !isOneOfDays ? deckForms(lead, draft.design.language).filter((form) => !lines.includes(form)) : []
   const deck = small ? [small] : said
   if (!deck.length && !leadIn) widenLine(context, key)
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
@@ -225,7 +226,9 @@ function coverLines(context: FillContext, lead: Story, { about, listed, asks, he
     return caption.length <= LONGEST_LINE && tellingOf(caption, draft.design.language) >= SAYS ? [withoutStop(caption)] : []
   // What a text is, as “A play in one act”, is said small.
   const sentence =
-    standfirst && !isDated(title) ? deckForms(lead).find((form) => form.length <= LONGEST_LINE && endsAsSentence(form)) : undefined
+    standfirst && !isDated(title)
+      ? deckForms(lead, draft.design.language).find((form) => form.length <= LONGEST_LINE && endsAsSentence(form))
+      : undefined
   const isTrue = (text: string | null | undefined): boolean => !!text && !(shown && misnames(text, shown, draft.design.language))
   const phrase = isLong(lead) ? phrasesIn(context, lead, LONGEST_LINE).find(isTrue) : undefined
   // Under the title of a play stands what it is, and over its scenes where.
@@ -379,9 +382,13 @@ function dropLastRule({ draft }: FillContext, key: string): void {
 /** What ends no lower than this under a rule stands over it, page pixels. */
 const UNDER_RULE = 20
 
-/** First sentence of the standfirst, if it is short enough for a cover. */
-function deckForms({ standfirst, article, planned }: Story): string[] {
+/** Letters of a sentence under a line of a cover, and of a standfirst that stands there whole at most. */
+const DECK = { fewest: 20, most: 110, whole: 120 } as const
+
+/** The standfirst where it is short, and its first sentence where that is short enough for a cover. */
+function deckForms({ standfirst, article, planned }: Story, language: string): string[] {
   if (!article && planned.articles.length) return [standfirst]
-  const sentence = /^.{20,110}?[.!?]["”’)]?(?=\s|$)/u.exec(standfirst)?.[0]
-  return [...(standfirst.length <= 120 ? [standfirst] : []), ...(sentence ? [sentence] : [])]
+  const [{ text } = { text: '' }] = sentencesOf(standfirst, language)
+  const isWhole = /[.!?]["”’)]?$/u.test(text) && text.length >= DECK.fewest && text.length <= DECK.most
+  return [...(standfirst.length <= DECK.whole ? [standfirst] : []), ...(isWhole ? [text] : [])]
 }

@@ -8,7 +8,7 @@ import { likelihoods } from '../classify/classifier.ts'
 import type { Weights } from '../classify/classifier.ts'
 import { areParagraphsOfLaw, areVersions, isManual, isManualPage } from '../manuals.ts'
 import { isTechnical } from '../genres.ts'
-import { alone, isDividedByRules, isPartOf, isStrong, linesOf } from './rules.ts'
+import { alone, areItemsOf, isDividedByRules, isPartOf, isStrong, linesOf } from './rules.ts'
 import type { Divisible } from './rules.ts'
 import type { Read } from '../parts.ts'
 import { measureWords } from '../text.ts'
@@ -142,6 +142,12 @@ const areResults = ({ parts }: Divisible): boolean =>
 const isChapter = ({ part: { heading }, parts }: Divisible): boolean =>
   countOf(heading?.text ?? '')?.isNamed === true && !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
 
+/** Words of one of the points of minutes or of a circular on average at most: numbered texts that are longer may be chapters or stories. */
+const POINT = 120
+
+/** True for points that are counted from 1 to the last of them, none of which stands alone: one text, whatever they are about. */
+const arePoints = ({ parts, whole: { features } }: Divisible): boolean => areItemsOf(parts) && features.words <= parts.length * POINT
+
 /** What the course of a life is called, for whoever shall read it before a post is given. */
 const curriculum =
   /^(?:curriculum(?: vit(?:ae|æ))?|cv|résumé|(?:tabellarischer )?lebenslauf|hoja de vida|currículum(?: vitae)?|currículo|levensloop|meritförteckning|życiorys|резюме|履歴書|職務経歴書|简历|簡歷|履历|이력서|سيرة ذاتية|السيرة الذاتية|رزومه|קורות חיים|जीवन-?वृत्त|জীবনবৃত্তান্ত)(?![\p{L}\p{M}])/iu
@@ -188,6 +194,7 @@ const isOne = (divisible: Divisible): boolean =>
   isArticle(divisible) ||
   isRuled(divisible) ||
   isChapter(divisible) ||
+  arePoints(divisible) ||
   isCircular(divisible) ||
   isByMake(divisible) ||
   areNeedAndWork(divisible) ||

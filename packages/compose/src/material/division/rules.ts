@@ -278,11 +278,21 @@ function isOneText(heading: Line | null, parts: readonly Read[], preamble: Read)
   return [...named].some((stem) => said.filter((stems) => stems.has(stem)).length > parts.length * ABOUT)
 }
 
-/** Returns true for parts with the numbers 1, 2, 3 …, as the items of minutes; none of them is of a genre that stands alone. */
-const areItemsOf = (parts: readonly Read[]): boolean =>
-  parts.length >= FEWEST_PARTS &&
-  parts.every(({ heading }, index) => Number(/^(\d{1,2})[.)]\s/u.exec(heading?.text ?? '')?.[1]) === index + 1) &&
-  !parts.some((each) => isStrong(each) && alone.has(each.verdict.genre))
+/** Returns true for parts with the numbers 1, 2, 3 …, as the items of minutes; none of them is of a genre that stands alone, but for one that names what is needed. */
+export function areItemsOf(parts: readonly Read[]): boolean {
+  const apart = parts.filter((each) => isStrong(each) && alone.has(each.verdict.genre))
+  return (
+    parts.length >= FEWEST_PARTS &&
+    parts.every(({ heading }, index) => Number(/^(\d{1,2})[.)]\s/u.exec(heading?.text ?? '')?.[1]) === index + 1) &&
+    (!apart.length || (apart.length === 1 && parts.length > FEWEST_PARTS && apart.every(isNeeded)))
+  )
+}
+
+/** Words beside a list of what is needed from which on they say what is done with it. */
+const DONE = 25
+
+/** True for what is taken for a recipe by a list of amounts alone, as what a child needs for school. */
+const isNeeded = ({ verdict: { genre }, features: { steps, prose } }: Read): boolean => genre === 'recipe' && !steps && prose.words < DONE
 
 /** Returns how many of the first parts are the sections of one text, where others stand behind them: their heads begin alike, and no other head does. */
 export function countedFrom(parts: readonly Read[]): number {

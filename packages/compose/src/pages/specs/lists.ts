@@ -17,6 +17,13 @@ const isUnderItems = (index: number, blocks: readonly MaterialBlock[]): boolean 
 /** Most letters of a line under a list. */
 const UNDER = 160
 
+/** Notices of a kind at least, of which none leads into the others, and most letters of one. */
+const NOTICES = { fewest: 4, longest: 200 } as const
+
+/** Returns whether blocks are notices that are each as short as the others, as small ads. */
+const areAlike = (blocks: readonly MaterialBlock[]): boolean =>
+  blocks.length >= NOTICES.fewest && blocks.every((block) => isShortProse(block, NOTICES.longest))
+
 /** What comes in rows: with times, years or numbers before them, or with none. */
 export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'notices', PageSpec> = {
   programme: {
@@ -76,6 +83,7 @@ export const lists: Record<'programme' | 'timeline' | 'ranking' | 'list' | 'noti
   },
   notices: {
     ...listed,
+    isLead: (block, index, blocks) => listed.isLead(block, index, blocks) && !areAlike(blocks),
     forms: [
       rows(1, LEVELS.billboard),
       rows(1, LEVELS.poster),

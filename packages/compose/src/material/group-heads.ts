@@ -1,0 +1,34 @@
+import type { Line } from './lines.ts'
+import { isBoldTitle } from './lines.ts'
+import { measureWords } from './text.ts'
+
+/** Words of the name of a group at most. */
+const LONGEST = 10
+
+/** How a line is set: its marks, and whether an empty line stands before it. */
+const lookOf = ({ inlines: [first], apart }: Line): string => `${apart} ${[...(first?.marks ?? [])].toSorted().join(' ')}`
+
+/** True for a line in bold that stands apart right over a head that does not, and names several: `Notes on the pieces`, `Purcell, March`. */
+const isOverHead = (line: Line, next: Line | undefined, level: number): boolean =>
+  line.block.kind === 'paragraph' &&
+  line.first &&
+  line.last &&
+  line.apart &&
+  !line.heading &&
+  !line.label &&
+  isBoldTitle(line) &&
+  measureWords(line.text) <= LONGEST &&
+  !/[.,;:?!…：？。]$/u.test(line.text) &&
+  next?.heading === level &&
+  !next.apart
+
+/**
+ * Makes heads of lines that name groups of texts, one level above `level`, at which their texts are headed: what is set as such a line and stands
+ * over a text of its own is beside them.
+ */
+export function markGroups(lines: readonly Line[], level: number): void {
+  const groups = lines.filter((line, index) => index > 0 && isOverHead(line, lines[index + 1], level))
+  if (!groups.length) return
+  const looks = new Set(groups.map(lookOf))
+  for (const line of lines) if (groups.includes(line) || (line.heading === level && looks.has(lookOf(line)))) line.heading = level - 1
+}
