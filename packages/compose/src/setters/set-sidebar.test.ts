@@ -7,6 +7,7 @@ import { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
+import { LEVELS } from '../typography/level.ts'
 import { emptyPages } from '../pages/settings.ts'
 import { setPieces } from '../pages/set-pieces.ts'
 
@@ -65,3 +66,29 @@ it('a list that reaches as far as the text beside it stays close', async () => {
   expect(rules).toEqual([])
   expect((lines.at(-1) ?? 0) - (lines.at(-2) ?? 0)).toBeLessThan(2.5 * step)
 })
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'lists of facing recipes begin on one line where the second head is a line shorter: %s',
+  async (template) => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const draft = new Draft(empty, ports.layouter)
+    const things = ['2 onions', '50 g butter', '800 ml stock', '100 ml cream']
+    for (const [nth, source] of [soup(things), soup(things).replace('Serves 4\n\n', '')].entries()) {
+      const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })])
+      const titled = pieces.map((piece) => ({ piece, title: 'Soup' }))
+      expect(
+        setPieces(draft, titled, {
+          key: `piece-${nth}`,
+          pages: [PAGE + nth],
+          kicker: '',
+          largest: LEVELS.large.size,
+          most: LEVELS.large.size,
+        }).fits,
+      ).toBe(true)
+    }
+    const tops = [0, 1].map((nth) => draft.design.pages[PAGE + nth]?.layers[`piece-${nth}-beside-rule-0`]?.props)
+    expect(tops[0]).toHaveProperty('position')
+    expect(tops[1]).toHaveProperty('position.y', (tops[0] as { position: { y: number } }).position.y)
+  },
+)
