@@ -100,7 +100,7 @@ describe.each(documents)('a magazine from $name', ({ name, idea, masthead, words
         (layer) =>
           isKind(layer, 'Image') ||
           // A list of contents without a picture is set large over its whole page.
-          ['art-ground', 'headline', 'pull-quote', 'toc-entry-title', 'back-line', 'back-title'].includes(layer.slot?.role ?? ''),
+          ['art-ground', 'headline', 'pull-quote', 'toc-entry-title', 'back-line', 'art'].includes(layer.slot?.role ?? ''),
       )
       expect(eyes.length, `page ${index + 1}`).toBeGreaterThan(0)
     })

@@ -34,32 +34,18 @@ const saidOn = (design: Design, index: number, role?: string): string[] =>
     isKind(layer, 'Text') && (!role || layer.slot?.role === role) ? [(layer.props.doc?.content ?? []).map(textOf).join(' ')] : [],
   )
 
+const isDrawn = (design: Design, index: number): boolean =>
+  Object.values(design.pages.at(index)?.layers ?? {}).some(({ slot }) => slot?.role === 'art')
+
 describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
-  it('lists what is in the issue behind the numbers of the pages', async () => {
+  it('lists no contents, which nobody needs who has read the issue', async () => {
     const titles = ['Help in the garden', 'The storm of 4 April 1947', 'Piano lessons']
     const design = await issueOf(kit, "Our neighbour's paper", titles.map(notice).join(''))
     const last = design.pages.length - 1
-    // No line ends within a date.
-    expect(saidOn(design, last, 'back-title')).toEqual(titles.map((title) => title.replace('4 April 1947', '4\u00A0April\u00A01947')))
-    const numbers = Object.values(design.pages[last]?.layers ?? {}).flatMap((layer) =>
-      layer.slot?.role === 'back-number' && isKind(layer, 'Text')
-        ? (layer.props.doc?.content ?? [])
-            .flatMap(({ content = [] }) => content)
-            .flatMap((each) => (each.type === 'field' ? [each.attrs.page] : []))
-        : [],
-    )
-    const pages = numbers.map((id) => design.pages.findIndex((page) => page.id === id))
-    // A page that two texts share is numbered once.
-    expect(pages).toEqual([
-      ...new Set(
-        titles.map((title) =>
-          design.pages.findIndex(
-            (_, page) => page > 0 && page < last && saidOn(design, page).join(' ').replaceAll('\u00A0', ' ').includes(title),
-          ),
-        ),
-      ),
-    ])
+    const said = saidOn(design, last).join(' ').replaceAll('\u00A0', ' ')
+    for (const title of titles) expect(said).not.toContain(title)
     expect(saidOn(design, last, 'masthead')).toEqual(['Our Neighbour’s Paper'])
+    expect(saidOn(design, last, 'back-line').length + Number(isDrawn(design, last))).toBeGreaterThan(0)
     expect(checkPage(design, ports.layouter, last)).toEqual([])
   })
 
@@ -68,7 +54,7 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     const said = saidOn(design, -1)
     expect(said.filter((text) => text.includes('Sister'))).toHaveLength(1)
     expect(saidOn(design, -1, 'back-line')).toEqual([])
-    expect(Object.values(design.pages.at(-1)?.layers ?? {}).some(({ slot }) => slot?.role === 'art')).toBe(true)
+    expect(isDrawn(design, -1)).toBe(true)
     expect(checkPage(design, ports.layouter, design.pages.length - 1)).toEqual([])
   })
 

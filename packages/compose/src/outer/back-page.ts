@@ -1,15 +1,4 @@
-import {
-  type Block,
-  contrastOf,
-  defaultProps,
-  type Genre,
-  isKind,
-  type Layer,
-  type LayerOf,
-  type Page,
-  resolveColor,
-  ROOT,
-} from '@magazineai/design'
+import { type Block, contrastOf, type Genre, isKind, type Layer, type LayerOf, type Page, resolveColor, ROOT } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/article.ts'
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
@@ -22,11 +11,9 @@ import { keepTogether, tornLines } from '../fill/keep-together.ts'
 import { plainBlock, textOf, toBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
-import { fillQuote, lettersOf, type Quote } from '../fill/quotes.ts'
+import { fillQuote, type Quote } from '../fill/quotes.ts'
 import { measureWords } from '../material/text.ts'
 import { isTale } from '../material/tales.ts'
-import { isDated, withDatesWhole } from '../fill/labels.ts'
-import { titleOfArticle } from '../fill/stories.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
 import { isWeighty } from '../words/weighty.ts'
@@ -35,41 +22,26 @@ import type { TextKind } from '../wording/kinds.ts'
 import { saysSame } from '../analyse/same-words.ts'
 import { kindOfPiece } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES } from '../setters/set-shapes.ts'
 import { OPTICAL } from '../pages/open-up.ts'
 import { endsShort, measureText, setText } from '../setters/set-text.ts'
-import { sizeOf } from '../typography/page-styles.ts'
 import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 
 /**
- * Fills the back cover: where there are several texts and no contents, with their titles and pages, as large as they have room; else with a sentence of the only text
- * that stands alone and is printed large nowhere else; else with a motif of what the issue is about. The name and the imprint stand at its foot.
+ * Fills the back cover: with a sentence of the issue that stands alone and is printed large nowhere else; else with a motif of what the issue is about. Whoever sees it has
+ * read the issue, or has not opened it: neither needs the numbers of its pages. The name and the imprint stand at its foot.
  */
 export function fillBack(context: FillContext, key: string): void {
   const { draft } = context
   const page = draft.slots(key)[0]?.page
   if (page === undefined) return
-  const titles = titlesOf(context)
   draft.remove([...draft.slots(key, 'caption'), ...draft.slots(key).filter(({ layer }) => isKind(layer, 'QrCode'))])
   const area = typeAreaOf(draft.design)
   const imprint = setImprint(context, key, page)
   const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
-  const list = { key, page, room, titles }
-  const isList = titles.length >= SEVERAL && !isListed(context) && !titles.every(({ title }) => isDated(title))
-  // A list that leaves half of its page bare says less than a sentence.
-  const isFull = isList && setTitles(context, list, FULL)
-  if (!isFull && !setLine(context, key, room) && !(isList && setTitles(context, list))) showWithoutWords(context, key, page, room)
-  if (isFull || draft.texts(key, 'back-title').length) draft.remove(draft.texts(key, 'back-line'))
+  if (!setLine(context, key, room)) showWithoutWords(context, key, page, room)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
-
-/** Fewest titles that are a list. */
-const SEVERAL = 3
-
-/** True where a page of contents lists the titles already. */
-const isListed = ({ draft }: FillContext): boolean =>
-  draft.design.pages.some(({ layers }) => Object.values(layers).some(({ slot }) => slot?.role.startsWith('toc-')))
 
 /** Steps of the grid that stay free over the name at the foot, and between it and the imprint. */
 const ABOVE_IMPRINT = 2
@@ -109,151 +81,6 @@ function setImprint(context: FillContext, key: string, page: number): number {
 /** A line of the letterhead as it stands in the imprint. */
 const imprintLine = (line: PlacedBlock): Block =>
   toBlock({ ...line, inlines: line.inlines.map(({ text }) => ({ text })) }, 0, Number.POSITIVE_INFINITY, { style: 'back-imprint' })
-
-/** A text as the back cover announces it, and the id of the page it begins on. */
-interface Announced {
-  title: string
-  page: string
-}
-
-/** The titles of an issue with the pages they stand on, in their order, each once; none that is the name of the issue. */
-function titlesOf(context: FillContext): Announced[] {
-  const seen = new Set([wordsAlone(context.name)])
-  return [...context.stories.values()].flatMap((story) =>
-    namesOf(context, story).flatMap((title): Announced[] => {
-      const words = wordsAlone(title)
-      const page = pageOf(context, story, title)
-      if (!words || seen.has(words) || !page) return []
-      seen.add(words)
-      return [{ title, page }]
-    }),
-  )
-}
-
-function namesOf(context: FillContext, { planned, title }: Story): string[] {
-  if (planned.use !== 'piece') return planned.articles.length ? [title] : []
-  return [title, ...planned.articles.slice(1).map((article) => titleOfArticle(context, article))]
-}
-
-/** The first page of a story whose type says its title, else its first. */
-function pageOf({ draft: { design } }: FillContext, { planned }: Story, title: string): string | undefined {
-  const letters = lettersOf(title).letters
-  const pages = design.pages.slice(planned.page - 1, planned.page - 1 + planned.pages)
-  const titled = pages.find(({ layers }) =>
-    Object.values(layers).some(
-      (layer) => isKind(layer, 'Text') && (layer.props.doc?.content ?? []).some((block) => lettersOf(textOf(block)).letters === letters),
-    ),
-  )
-  return (titled ?? pages[0])?.id
-}
-
-interface TitleList {
-  key: string
-  page: number
-  room: Rect
-  titles: readonly Announced[]
-}
-
-/** Sizes of titles on a back cover that are tried, page pixels from the largest. */
-const SIZES = [230, 205, 182, 162, 144, 128, 114, 101, 90, 80, 71, 63, 56] as const
-
-/** Most lines of a title there, and in sizes of its type the width of the number before it and the room over and under a rule. */
-const LINES = 2
-const NUMBER = 1.75
-const AIR = 0.4
-
-/** Most that titles are opened to fill their page, in sizes of their type. */
-const MOST_OPEN = 2
-
-/** Share of the largest size that titles have room in to which they shrink so that each stands on one line. */
-const ON_ONE_LINE = 0.7
-
-/** Share of the room over the name that titles take to fill the page. */
-const FULL = 0.62
-
-/**
- * Sets titles behind the numbers of their pages, between rules, in the largest size in which all have room, or a little smaller each on one line. False where none is
- * small enough, or they take less than a share of their room.
- */
-function setTitles(context: FillContext, list: TitleList, least = 0): boolean {
-  const before = context.draft.design
-  const taken = titlesSet(context, list)
-  if (taken === null || taken < least * list.room.height) context.draft.restore(before)
-  return taken !== null && taken >= least * list.room.height
-}
-
-/** Returns the height that titles take as they are set; null where they have no room. */
-function titlesSet(context: FillContext, list: TitleList): number | null {
-  const tried = (sizes: readonly number[], most: number): number | undefined => {
-    const before = context.draft.design
-    const found = sizes.find((size) => setTitlesIn(context, list, size, most) !== null)
-    context.draft.restore(before)
-    return found
-  }
-  const largest = tried(SIZES, LINES)
-  if (largest === undefined) return null
-  const smaller = SIZES.filter((size) => size <= largest && size >= ON_ONE_LINE * largest)
-  return setTitlesIn(context, list, tried(smaller, 1) ?? largest, LINES)
-}
-
-function setTitlesIn(
-  { draft, ...context }: FillContext,
-  { key, page, room, titles }: TitleList,
-  size: number,
-  lines: number,
-): number | null {
-  const color = colorOf({ draft, ...context })
-  const sized = (block: Block): Block[] => {
-    const share = size / sizeOf(draft.design, 'back-title')
-    return atLevel(draft.design, [block], { size: share, leading: share })
-  }
-  const left = Math.round(NUMBER * size)
-  const air = Math.round(AIR * size)
-  const words = { x: room.x + left, y: room.y, width: room.width - left }
-  const rows = titles.map((each) => {
-    const blocks = sized(plainBlock(withDatesWhole(each.title), { style: 'back-title' }))
-    return { ...each, blocks, ...measureText(draft, page, words, blocks, 'back-title', false) }
-  })
-  const height = rows.reduce((sum, row) => sum + row.height + 2 * air, -2 * air)
-  if (height > room.height || rows.some(({ turned, widest }) => turned >= lines || widest > words.width)) return null
-  // What is left under the last title is shared among all, so that a list goes down its page.
-  const open = Math.min(MOST_OPEN * size, Math.max(0, room.height - height) / rows.length)
-  let y = room.y
-  rows.forEach((row, index) => {
-    const isSamePage = rows[index - 1]?.page === row.page
-    const slot = (role: string) => ({ role, group: key, index })
-    if (index) addRule(draft, { page, id: `${key}-rule-${index}` }, { ...room, y: y - air }, color)
-    const number: Block = {
-      type: 'paragraph',
-      attrs: { style: 'back-title' },
-      content: [{ type: 'field', attrs: { name: 'page-number', page: row.page } }],
-    }
-    const box = { y, height: 2 * row.height }
-    if (!isSamePage)
-      setText(draft, { page, id: `${key}-number-${index}` }, { ...box, x: room.x, width: left }, sized(number), {
-        style: 'back-title',
-        slot: slot('back-number'),
-      })
-    setText(draft, { page, id: `${key}-title-${index}` }, { ...box, x: words.x, width: words.width }, row.blocks, {
-      style: 'back-title',
-      slot: slot('back-title'),
-    })
-    y += row.height + 2 * air + open
-  })
-  return height
-}
-
-function addRule(draft: FillContext['draft'], { page, id }: { page: number; id: string }, { x, y, width }: Rect, color: string): void {
-  const props = { ...defaultProps.Line(), boxSize: { width, height: RULES.fine }, position: { x, y: Math.round(y) }, rotate: 0, color }
-  draft.add(page, id, {
-    type: { resolvedName: 'LineLayer' },
-    props,
-    locked: false,
-    parent: ROOT,
-    child: [],
-    provenance: templateProvenance,
-  } as Layer)
-}
 
 /** How much a sentence says at least that is the last thing that is read, and fewest words of one: shorter ones say nothing to whoever reads no other. */
 const TELLING = 2

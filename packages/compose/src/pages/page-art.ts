@@ -8,7 +8,7 @@ import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
-import { footOf, isLeft, partOf, ROW, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
+import { footOf, isLeft, onGrid, partOf, ROW, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 
 /** Share of a page down to which the field of a head reaches at most. */
@@ -32,9 +32,7 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
   const foot = draft.design.pageSize.height * FIELD_FOOT
   if (showsNothing(draft, areas, place)) return onField(draft, job, form, left, { foot })
   const alike =
-    isAlike(made.piece, areas) && left >= ALIKE * (areas[0]?.area.step ?? 1)
-      ? overHead(draft, job, form, areas, place, { least: OVER.least, most: OVER.least })
-      : null
+    isAlike(made.piece, areas) && left >= ALIKE * (areas[0]?.area.step ?? 1) ? openedAlike(draft, job, form, areas, place) : null
   if (alike) {
     draft.adopt(alike.trial)
     return alike.set
@@ -67,6 +65,31 @@ export function opened(draft: Draft, job: SetRequestOf, form: Form, left: number
     return found.set
   }
   return dropped(draft, job, form, left, { ...(areas.length > 1 || (band && least >= LEAST) ? { foot } : {}), sink: SINK.beside })
+}
+
+/** Steps of the grid by which lists of facing pages begin one lower than the other at most to be brought on one line: a longer head may push its list further. */
+const NEAR = 4
+
+/** Opens a page as all of its genre open, its list on the line of that of the facing page, which was set before, where it would begin a little over it. Null where it has no room so. */
+function openedAlike(draft: Draft, job: SetRequestOf, form: Form, areas: readonly PageArea[], place: ArtPlace): Tried | null {
+  const steps = { least: OVER.least, most: OVER.least }
+  const plain = overHead(draft, job, form, areas, place, steps)
+  const [first] = areas
+  if (!plain || !first || isLeft(first.page)) return plain
+  const [own, facing] = [listOn(plain.trial, first.page), listOn(draft, first.page - 1)]
+  if (own === null || facing === null || facing <= own || facing - own > NEAR * first.area.step) return plain
+  const textTop = onGrid(first.area, facing) - first.area.step
+  const level: SetRequestOf = (each, air, at) => job(each, { ...air, textTop }, at)
+  const tried = overHead(draft, level, form, areas, place, steps)
+  return tried && listOn(tried.trial, first.page) === facing ? tried : plain
+}
+
+/** Returns where what stands beside a text begins on a page, at its rule or under a field, page pixels; null without any. */
+function listOn({ design }: Draft, page: number): number | null {
+  const tops = Object.entries(design.pages[page]?.layers ?? {}).flatMap(([id, { props }]) =>
+    /-beside-(?:rule-)?\d+$/u.test(id) && 'position' in props ? [props.position.y] : [],
+  )
+  return tops.length ? Math.min(...tops) : null
 }
 
 /** Returns whether art of a page would be a pattern: nothing its piece is about, or stands for, may be shown there. Unknown while measuring. */
@@ -192,12 +215,20 @@ function fieldLikeFacing(draft: Draft, job: SetRequestOf, form: Form, areas: rea
   const [first, ...others] = areas
   const foot = first && !others.length && !isLeft(first.page) ? coveredTo(draft, first.page - 1) : 0
   if (!first || !foot) return null
+  const list = listOn(draft, first.page - 1)
   // A head of fewer lines than the facing one has a field that is deeper than it asks.
   for (const isDeep of [false, true]) {
-    const trial = draft.trial()
-    const set = dropped(trial, job, form, left, { foot, sink: SINK.field, isDeep })
-    const isLevel = Math.abs(coveredTo(trial, first.page) - foot) < first.area.step / 2
-    if (set && isLevel && leastOf(set) >= LEVEL) return { trial, set }
+    let found: Tried | null = null
+    for (let sink = SINK.field; sink >= 0; sink--) {
+      const trial = draft.trial()
+      const set = dropped(trial, job, form, left, { foot, sink, isDeep })
+      const near = (at: number, line: number): boolean => Math.abs(at - line) < first.area.step / 2
+      if (!set || !near(coveredTo(trial, first.page), foot) || leastOf(set) < LEVEL) continue
+      const own = listOn(trial, first.page)
+      if (list === null || own === null || near(own, list)) return { trial, set }
+      found ??= { trial, set }
+    }
+    if (found) return found
   }
   return null
 }

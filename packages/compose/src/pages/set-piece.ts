@@ -273,7 +273,7 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
       : setColumns(draft, writer.write(parts.body), form, { key, nth, areas: main })
   if (!run.fits || !sides) return run
   const foot = Math.max(run.feet[0] ?? 0, sides.aside.area.y + sides.aside.height)
-  setSidebar(draft, { key, nth, isUnderField: air.field && !heading.isApart }, sides.aside)
+  setSidebar(draft, { key, nth, isUnderField: air.field && !heading.isApart }, sides.aside, run.feet[0])
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
 }
 

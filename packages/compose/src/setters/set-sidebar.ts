@@ -1,8 +1,9 @@
-import type { Block, Inline } from '@magazineai/design'
+import { resolveBlock, type Block, type Inline } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
+import { sizeOfLine } from '../fill/open-lines.ts'
 import { atLevel, between, type Level } from '../typography/level.ts'
 import { RULE_AT, RULES, setRule } from './set-shapes.ts'
-import { measureText, setText } from './set-text.ts'
+import { CAPS, DESCENDERS, measureText, setText, type OnPage } from './set-text.ts'
 import { footOf, onGrid, partOf, type PageArea, type TypeArea } from './type-area.ts'
 
 /** Shares of its area that what stands beside a text takes, from the narrowest. */
@@ -81,16 +82,70 @@ interface SidebarPlace {
   isUnderField: boolean
 }
 
-/** Sets it under its rule, or without one under a field. */
-export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlace, { page, area, blocks }: Sidebar): void {
+/** Most room between two things beside a text, lines of theirs; and how much of one at least has a rule in it. */
+const MOST_OPEN = 1.7
+const RULED = 0.8
+
+/**
+ * Sets it under its rule, or without one under a field. What ends well over the foot of the text beside it, page pixels, is opened towards it, between rules like those of
+ * the rows there where they have room: a short list over a long white is read as one that lacks its end.
+ */
+export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlace, { page, area, blocks }: Sidebar, foot = 0): void {
   if (!isUnderField)
     setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
   const inner = innerOf(area)
-  setText(draft, { page, id: `${key}-beside-${nth}` }, { ...inner, height: footOf(area) - inner.y + area.step }, blocks, {
+  const close = measureText(draft, page, inner, blocks, 'ingredient')
+  const open = openBy(draft, blocks, foot - area.step - (inner.y + close.foot))
+  const opened = open ? blocks.map((block, index) => openedBy(block, index, blocks, open)) : blocks
+  // Off the grid its first line stays on the line of the text beside it.
+  const lift = open ? close.baselines.first - measureText(draft, page, inner, opened, 'ingredient', false).baselines.first : 0
+  const at = { page, id: `${key}-beside-${nth}` }
+  setText(draft, at, { ...inner, y: Math.round(inner.y + lift), height: footOf(area) - inner.y + area.step }, opened, {
     style: 'ingredient',
     slot: { role: 'beside', group: key, index: nth },
-    props: { grid: true },
+    props: { grid: !open },
   })
+  if (open >= RULED * leadingIn(draft, blocks)) setRulesBetween(draft, at, { ...inner, y: Math.round(inner.y + lift) }, opened)
+}
+
+/** Returns whether a thing stands before another of its list. */
+const isBefore = (blocks: readonly Block[], index: number): boolean =>
+  [blocks[index], blocks[index + 1]].every((block) => block !== undefined && block.attrs?.style !== 'list-label')
+
+/** A paragraph with the room under it that things have to each other; a label over them keeps half of it beyond its own. */
+function openedBy(block: Block, index: number, blocks: readonly Block[], open: number): Block {
+  const { spaceAfter = 0 } = block.attrs ?? {}
+  const isLabel = block.attrs?.style === 'list-label'
+  if (!isLabel && !isBefore(blocks, index)) return block
+  return { ...block, attrs: { ...block.attrs, spaceAfter: isLabel ? spaceAfter + HALF * open : open } }
+}
+
+/** Share of the room between things that stands over the first. */
+const HALF = 0.5
+
+/** The leading of the things of a list, page pixels. */
+const leadingIn = ({ design }: Draft, blocks: readonly Block[]): number => {
+  const last = blocks.at(-1)
+  return last ? resolveBlock(design, {}, last).leading : 0
+}
+
+/** Returns how far things are opened over what is left, page pixels; 0 where that is nothing to see. */
+function openBy(draft: Draft, blocks: readonly Block[], left: number): number {
+  const labels = blocks.filter(({ attrs }) => attrs?.style === 'list-label').length
+  const count = blocks.filter((_, index) => isBefore(blocks, index)).length + HALF * labels
+  return count && left > 0 ? Math.floor(Math.min(left / count, MOST_OPEN * leadingIn(draft, blocks))) : 0
+}
+
+/** Draws rules midway between the things of a list. */
+function setRulesBetween(draft: Draft, at: OnPage, area: TypeArea, blocks: readonly Block[]): void {
+  const lines = draft.textLayout(at)?.frames[0]?.lines ?? []
+  for (const index of blocks.keys()) {
+    const over = lines.findLast(({ paragraph }) => paragraph === index)
+    const under = lines.find(({ paragraph }) => paragraph === index + 1)
+    if (!isBefore(blocks, index) || !over || !under) continue
+    const y = Math.round(area.y + (over.baseline + DESCENDERS * sizeOfLine(over) + under.baseline - CAPS * sizeOfLine(under)) / 2)
+    setRule(draft, { page: at.page, id: `${at.id}-${index}` }, { ...area, y }, RULES.fine)
+  }
 }
 
 /** Where the text of it stands: a step below its rule. */

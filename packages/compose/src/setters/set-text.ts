@@ -89,9 +89,11 @@ export interface Measured {
   size: number
 }
 
-/** Height of capitals and depth of descenders in most faces, em. */
+/** Height of capitals in most faces, em. */
 export const CAPS = 0.7
-const DESCENDERS = 0.22
+
+/** Depth of descenders in most faces, em. */
+export const DESCENDERS = 0.22
 
 /** Higher than any text that is set in one piece, page pixels. */
 export const ENDLESS = 40_000

@@ -36,7 +36,6 @@ export type PageStyle =
   | 'code'
   | 'table-cell'
   | 'note'
-  | 'back-title'
   | 'back-name'
   | 'back-imprint'
 
@@ -200,19 +199,11 @@ function headStyles(paragraph: Part, step: number, accent: string) {
   }
 }
 
-/** What stands on a back cover: titles in the face of the contents, everything in the colour of its line. */
+/** What stands on a back cover: the name in the face of the contents, everything in the colour of its line. */
 function backStyles(paragraph: Part, step: number) {
   const color = paragraph['back-line']?.color ?? 'swatch:paper'
   const title = known(paragraph, 'toc-entry-title', 'headline')
   return {
-    'back-title': {
-      name: 'Title on the back cover',
-      basedOn: title,
-      size: 3 * step,
-      leading: 3.3 * step,
-      color,
-      features: ['lnum' as const],
-    },
     'back-name': { name: 'Name on the back cover', basedOn: title, size: 2 * step, leading: 2.2 * step, color },
     'back-imprint': {
       name: 'Imprint',
