@@ -1,6 +1,7 @@
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
+import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
 import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
@@ -286,11 +287,13 @@ function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undef
 }
 
 /** The phrases of a story that speak to nobody in particular, those that say most at a glance first. */
-const phrasesIn = ({ draft }: FillContext, { planned }: Story, longest?: number): string[] => {
+const phrasesIn = ({ draft, name }: FillContext, { planned, title }: Story, longest?: number): string[] => {
   const { language } = draft.design
   return planned.articles
     .flatMap((article) => phrasesOf(article, language, longest))
-    .filter(({ text }) => !addressesReader(text, language) && !tellsVisitors(text, language))
+    .filter(
+      ({ text }) => !addressesReader(text, language) && !tellsVisitors(text, language) && !tellsOfUnnamed(text, language, [title, name]),
+    )
     .toSorted((a, b) => b.telling - a.telling)
     .map(({ text }) => text)
 }
