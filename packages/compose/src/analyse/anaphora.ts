@@ -79,13 +79,13 @@ const DAY: Readonly<Record<string, string>> = {
 
 /** What a sentence ends in that is told by others, by language. */
 const LAST: Readonly<Record<string, string>> = {
-  en: 'that|this|it|so|there|then|these|those|one|ones|here',
-  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier',
-  fr: 'cela|ça|là|ainsi|y|en|ici',
-  es: 'eso|esto|así|ello|allí|ahí|aquí',
-  it: 'ciò|così|lì|là|qui',
-  pt: 'isso|isto|assim|lá|ali|aqui',
-  nl: 'dat|dit|het|zo|er|daar|hier|ervan',
+  en: 'that|this|it|so|there|then|these|those|one|ones|here|the (?:first|second|third|others?)',
+  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier|d(?:as|ie|er|en|em) (?:erste|zweite|andere)n?',
+  fr: 'cela|ça|là|ainsi|y|en|ici|l[ea] (?:premier|première|seconde?)',
+  es: 'eso|esto|así|ello|allí|ahí|aquí|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])',
+  it: 'ciò|così|lì|là|qui|(?:il|la) (?:prim[oa]|second[oa])',
+  pt: 'isso|isto|assim|lá|ali|aqui|[oa] (?:primeir[oa]|segund[oa]|outr[oa])',
+  nl: 'dat|dit|het|zo|er|daar|hier|ervan|(?:de|het) (?:eerste|tweede|andere)',
   sv: 'det|så|där|då|här',
   da: 'det|sådan|der|da|her',
   pl: 'to|tak|tam|tego|tym|tu',

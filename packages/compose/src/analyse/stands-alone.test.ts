@@ -174,6 +174,14 @@ it.each([
 })
 
 it.each([
+  ['Where the second way was better, we have changed the first.', 'en'],
+  ['Wo der zweite Weg besser war, änderten wir den anderen.', 'de'],
+  ['去年夏天发大水，河水漫过了石阶。', 'zh'],
+])('what ends in one of several, or was last year, points elsewhere: %s', (text, language) => {
+  expect(pointsElsewhere(text, language)).toBe(true)
+})
+
+it.each([
   ['The days are worked by a young woman.', 'en'],
   ['Morgenluft macht hungrig.', 'de'],
   ['Orange boats lie in the harbour.', 'it'],
