@@ -56,34 +56,36 @@ export function pointsElsewhere(text: string, language = 'en'): boolean {
 
 /** Days that are counted from when a text was written, by language. */
 const DAY: Readonly<Record<string, string>> = {
-  en: 'today|now|tonight|yesterday|tomorrow|this (?:year|week|month|morning|evening)',
-  de: 'heute|jetzt|gestern|morgen|dieses jahr|diese woche',
-  fr: "aujourd[’']hui|maintenant|hier|demain|ce (?:soir|matin)|cette année",
-  es: 'hoy|ahora|ayer|mañana|este año|esta (?:semana|noche)',
-  it: "oggi|adesso|ora|ieri|domani|quest[’']anno|questa (?:settimana|sera)",
-  pt: 'hoje|agora|ontem|amanhã|este ano|esta (?:semana|noite)',
-  nl: 'vandaag|nu|gisteren|morgen|dit jaar|deze week',
-  sv: 'i ?dag|nu|i ?går|i ?morgon|i år',
-  da: 'i ?dag|nu|i ?går|i ?morgen|i år',
-  pl: 'dziś|dzisiaj|teraz|wczoraj|jutro|w tym roku',
-  ru: 'сегодня|сейчас|теперь|вчера|завтра|в этом году',
-  ar: 'اليوم|الآن|أمس|غدا|غدًا|هذا العام',
-  fa: 'امروز|اکنون|حالا|دیروز|فردا|امسال',
-  he: 'היום|עכשיו|אתמול|מחר|השנה',
-  hi: 'आज|अब|कल',
-  bn: 'আজ|এখন|গতকাল|আগামীকাল',
-  ko: '오늘|지금|어제|내일|올해',
+  en: 'today|now|tonight|yesterday|tomorrow|this (?:year|week|month|morning|evening)|last (?:year|week|month|summer|winter|spring|autumn|night)',
+  de: 'heute|jetzt|gestern|morgen|dieses jahr|diese woche|letzte[nrs]? (?:jahr|woche|monat|sommer|winter|frühjahr|herbst)|vorige[ns]? (?:jahr|woche|monat)',
+  fr: "aujourd[’']hui|maintenant|hier|demain|ce (?:soir|matin)|cette année|l[’'](?:an|année) (?:dernier|dernière)|la semaine dernière",
+  es: 'hoy|ahora|ayer|mañana|este año|esta (?:semana|noche)|(?:el año|la semana) pasad[oa]',
+  it: "oggi|adesso|ora|ieri|domani|quest[’']anno|questa (?:settimana|sera)|l[’']anno scorso|la settimana scorsa",
+  pt: 'hoje|agora|ontem|amanhã|este ano|esta (?:semana|noite)|n?[oa] (?:ano|semana) passad[oa]',
+  nl: 'vandaag|nu|gisteren|morgen|dit jaar|deze week|vorig jaar|vorige (?:week|maand)',
+  sv: 'i ?dag|nu|i ?går|i ?morgon|i år|förra (?:året|veckan)|i fjol',
+  da: 'i ?dag|nu|i ?går|i ?morgen|i år|sidste (?:år|uge|måned)',
+  pl: 'dziś|dzisiaj|teraz|wczoraj|jutro|w tym roku|w (?:zeszłym|ubiegłym) roku',
+  ru: 'сегодня|сейчас|теперь|вчера|завтра|в этом году|в прошлом году',
+  ar: 'اليوم|الآن|أمس|غدا|غدًا|هذا العام|العام الماضي',
+  fa: 'امروز|اکنون|حالا|دیروز|فردا|امسال|پارسال|سال گذشته',
+  he: 'היום|עכשיו|אתמול|מחר|השנה|אשתקד|בשנה שעברה',
+  hi: 'आज|अब|कल|पिछले (?:साल|वर्ष)',
+  bn: 'আজ|এখন|গতকাল|আগামীকাল|গত (?:বছর|সপ্তাহে|শীতে|বর্ষায়)',
+  ko: '오늘|지금|어제|내일|올해|작년|지난해|지난주',
+  zh: '今天|今日|现在|現在|昨天|明天|今年|去年|今晚|上周|上週',
+  ja: '今日|昨日|明日|今年|去年|昨年|先週|今夜',
 }
 
 /** What a sentence ends in that is told by others, by language. */
 const LAST: Readonly<Record<string, string>> = {
-  en: 'that|this|it|so|there|then|these|those|one|ones|here',
-  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier',
-  fr: 'cela|ça|là|ainsi|y|en|ici',
-  es: 'eso|esto|así|ello|allí|ahí|aquí',
-  it: 'ciò|così|lì|là|qui',
-  pt: 'isso|isto|assim|lá|ali|aqui',
-  nl: 'dat|dit|het|zo|er|daar|hier|ervan',
+  en: 'that|this|it|so|there|then|these|those|one|ones|here|the (?:first|second|third|others?)',
+  de: 'das|es|so|dann|davon|damit|dafür|dagegen|daran|dazu|dort|hier|d(?:as|ie|er|en|em) (?:erste|zweite|andere)n?',
+  fr: 'cela|ça|là|ainsi|y|en|ici|l[ea] (?:premier|première|seconde?)',
+  es: 'eso|esto|así|ello|allí|ahí|aquí|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])',
+  it: 'ciò|così|lì|là|qui|(?:il|la) (?:prim[oa]|second[oa])',
+  pt: 'isso|isto|assim|lá|ali|aqui|[oa] (?:primeir[oa]|segund[oa]|outr[oa])',
+  nl: 'dat|dit|het|zo|er|daar|hier|ervan|(?:de|het) (?:eerste|tweede|andere)',
   sv: 'det|så|där|då|här',
   da: 'det|sådan|der|da|her',
   pl: 'to|tak|tam|tego|tym|tu',
@@ -94,10 +96,12 @@ const LAST: Readonly<Record<string, string>> = {
 }
 
 /** Patterns of words of a language, by language. */
-const patternsIn = (words: Readonly<Record<string, string>>, patternOf: (alternatives: string) => RegExp): ReadonlyMap<string, RegExp> =>
-  new Map(Object.entries(words).map(([key, alternatives]) => [key, patternOf(alternatives)]))
+const patternsIn = (
+  words: Readonly<Record<string, string>>,
+  patternOf: (alternatives: string, key: string) => RegExp,
+): ReadonlyMap<string, RegExp> => new Map(Object.entries(words).map(([key, alternatives]) => [key, patternOf(alternatives, key)]))
 
-const days = patternsIn(DAY, (words) => new RegExp(`${OPEN}(?:${words})(?![\\p{L}\\p{M}])`, 'iu'))
+const days = patternsIn(DAY, (words, key) => new RegExp(`${OPEN}(?:${words})${UNSPACED.has(key) ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu'))
 const lastWords = patternsIn(LAST, (words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})[.!?…]*["”’»]*$`, 'iu'))
 
 /** Returns true when a text announces what follows: it may not be the last thing said. */
@@ -134,8 +138,29 @@ const past: Readonly<Record<string, readonly [definite: string, told: string]>> 
   da: ['\\p{L}+(?:en|et|ne)', 'var|havde|blev|gik|kom|stod|\\p{L}{3,}(?:ede|te)'],
 }
 
-/** Returns true when a sentence goes on with a story by what it has named before, as “The switch was in the wrong position.”: nobody knows which. */
-export function narrates(text: string, language = 'en'): boolean {
-  const [definite, told] = past[languageOfParagraph(text, language).slice(0, 2).toLowerCase()] ?? []
-  return definite !== undefined && new RegExp(`${OPEN}(?:${definite})(?![\\p{L}\\p{M}]).*(?<!\\p{L})(?:${told})(?!\\p{L})`, 'iu').test(text)
+/** What begins a clause that says when something was, by language. */
+const WHEN: Readonly<Record<string, string>> = {
+  en: 'when|as|after|before|while|until',
+  de: 'als|nachdem|bevor|während|bis',
+  fr: 'quand|lorsque|après que|avant que|pendant que',
+  es: 'cuando|después de que|mientras',
+  it: 'quando|dopo che|mentre',
+  pt: 'quando|depois que|depois de|enquanto',
+  nl: 'toen|nadat|voordat|terwijl',
+  sv: 'när|medan|innan',
+  da: 'da|mens|før',
 }
+
+/** Returns true when a sentence opens with a thing that was named before, behind such words or without, and tells it as past. */
+function opensPast(text: string, language: string, before: (when: string) => string): boolean {
+  const key = languageOfParagraph(text, language).slice(0, 2).toLowerCase()
+  const [definite, told] = past[key] ?? []
+  if (definite === undefined) return false
+  return new RegExp(`${OPEN}${before(WHEN[key] ?? '')}(?:${definite})(?![\\p{L}\\p{M}]).*(?<!\\p{L})(?:${told})(?!\\p{L})`, 'iu').test(text)
+}
+
+/** Returns true when a sentence goes on with a story by what it has named before, as “The switch was in the wrong position.”: nobody knows which. */
+export const narrates = (text: string, language = 'en'): boolean => opensPast(text, language, (when) => `(?:(?:${when})\\s+)?`)
+
+/** Returns true when a sentence begins with when something was that was named before, as “When the Society learned of it, …”: it is the middle of a story. */
+export const tellsWhen = (text: string, language = 'en'): boolean => opensPast(text, language, (when) => `(?:${when})\\s+`)

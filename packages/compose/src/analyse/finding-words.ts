@@ -1,27 +1,26 @@
-/** What a figure did between two times: grew, shrank, went from one to the other, or stood highest at one of them. */
-type Said = 'rose' | 'fell' | 'went' | 'peaked'
+/** What a figure did between two times: grew, shrank, or stood highest at one of them. */
+type Said = 'rose' | 'fell' | 'peaked'
 
 /** Sentences about a figure with `{thing}`, `{before}`, `{after}`, `{from}` and `{to}`; what stands between two strokes is the time. */
 type Sentences = Readonly<Record<Said, string>>
 
-const between = (rose: string, fell: string, went: string, ends: string, peaked: string): Sentences => ({
+const between = (rose: string, fell: string, ends: string, peaked: string): Sentences => ({
   rose: `{thing} ${rose} ${ends}`,
   fell: `{thing} ${fell} ${ends}`,
-  went: `{thing} ${went} ${ends}`,
   peaked,
 })
 
-/** One for all three courses, where a verb would have to agree with a thing of unknown number and gender. */
-const plain = (course: string, peaked: string): Sentences => ({ rose: course, fell: course, went: course, peaked })
+/** One for both courses, where a verb would have to agree with a thing of unknown number and gender. */
+const plain = (course: string, peaked: string): Sentences => ({ rose: course, fell: course, peaked })
 
 /** By language; in those that are not here nothing is said. */
 const SENTENCES: Readonly<Record<string, Sentences>> = {
-  en: between('rose', 'fell', 'went', 'from {before} to {after}| between {from} and {to}|', '{thing} peaked in {to} at {after}'),
-  da: between('steg', 'faldt', 'gik', 'fra {before} til {after}| mellem {from} og {to}|', '{thing} toppede i {to} med {after}'),
-  nb: between('steg', 'sank', 'gikk', 'fra {before} til {after}| mellom {from} og {to}|', '{thing} toppet i {to} med {after}'),
-  sv: between('steg', 'sjönk', 'gick', 'från {before} till {after}| mellan {from} och {to}|', '{thing} var högst i {to} med {after}'),
-  id: between('naik', 'turun', 'berubah', 'dari {before} menjadi {after}| antara {from} dan {to}|', '{thing} tertinggi pada {to}, {after}'),
-  vi: between('tăng', 'giảm', 'đi', 'từ {before} đến {after}| giữa {from} và {to}|', '{thing} cao nhất vào {to}, {after}'),
+  en: between('rose', 'fell', 'from {before} to {after}| between {from} and {to}|', '{thing} peaked in {to} at {after}'),
+  da: between('steg', 'faldt', 'fra {before} til {after}| mellem {from} og {to}|', '{thing} toppede i {to} med {after}'),
+  nb: between('steg', 'sank', 'fra {before} til {after}| mellom {from} og {to}|', '{thing} toppet i {to} med {after}'),
+  sv: between('steg', 'sjönk', 'från {before} till {after}| mellan {from} och {to}|', '{thing} var högst i {to} med {after}'),
+  id: between('naik', 'turun', 'dari {before} menjadi {after}| antara {from} dan {to}|', '{thing} tertinggi pada {to}, {after}'),
+  vi: between('tăng', 'giảm', 'từ {before} đến {after}| giữa {from} và {to}|', '{thing} cao nhất vào {to}, {after}'),
   zh: plain('{thing}从|{from}的|{before}变为|{to}的|{after}', '{thing}在{to}最高，为{after}'),
   'zh-hant': plain('{thing}從|{from}的|{before}變為|{to}的|{after}', '{thing}在{to}最高，為{after}'),
   ja: plain('{thing}は|{from}の|{before}から|{to}の|{after}へ', '{thing}は{to}の{after}が最高'),
@@ -45,12 +44,12 @@ export interface SentenceKind {
   isBrief?: boolean
 }
 
-/** Returns a sentence about a figure in the words of its table, without a stop at its end; '' in a language that has none, or about nothing with a name. A brief one does without the time, and tells nothing of debts and costs. */
+/** Returns a sentence about a figure in the words of its table, without a stop at its end; '' in a language that has none, or about nothing with a name. A brief one does without the time. */
 export function sentenceOf({ language, isBrief = false }: SentenceKind, said: Said, words: Readonly<Record<string, string>>): string {
   const tag = language.toLowerCase()
   const isTraditional = /^zh-(?:hant|tw|hk|mo)\b/u.test(tag)
   const pattern = SENTENCES[isTraditional ? 'zh-hant' : (tag.split('-')[0]?.replace(/^(?:no|nn)$/u, 'nb') ?? '')]?.[said]
-  if (!pattern || (isBrief && said === 'went') || Object.values(words).some((word) => !word)) return ''
+  if (!pattern || Object.values(words).some((word) => !word)) return ''
   const parts = pattern.split('|').filter((_, index) => !isBrief || index % 2 === 0)
   return parts.join('').replaceAll(/\{(\w+)\}/gu, (_, name: string) => words[name] ?? '')
 }

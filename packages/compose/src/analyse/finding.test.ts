@@ -13,7 +13,7 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
   ['in French', members, 'fr', '', 'Total\u00A0: de 150 à 223 entre 2021 et 2025', [1, 2], 5],
   ['in Japanese', members, 'ja', '', 'Totalは2021の150から2025の223へ', [1, 2], 5],
   ['nothing in a language without sentences', members, 'he', '', '', [1, 2], 5],
-  ['the largest change between years', costs, 'en', '', 'Boats and oars went from −£14,300 to −£22,750 between 2024 and 2025', [1, 2], 3],
+  ['nothing of an account', costs, 'en', '', '', [1, 2], 3],
   ['nothing of a comparison, one measure drawn', crews, 'en', 'The crews', '', [1], 4],
   [
     'the highest of what goes up and down, nothing drawn on the floor',
@@ -43,7 +43,7 @@ it('what was paid for on which day makes no course of time', () => {
   expect(findingOf(rows(paid.replaceAll(/Hall|Tea|Net|Posters/g, 'Sales')), { language: 'en' })?.message).toContain('Amount')
 })
 
-it('in brief, figures tell nothing of debts and costs', () => {
+it('in brief, figures tell nothing of an account', () => {
   const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
   expect(findingOf(rows(costs), { language: 'en', isBrief: true })?.message).toBe('')
   expect(findingOf(rows(members), { language: 'en', isBrief: true })?.message).toBe('Total rose from 150 to 223')

@@ -140,8 +140,9 @@ function sumColumn(told: Told): number | null {
   return values.length > 1 && found >= 0 ? found : null
 }
 
-/** A course of time, or what changed most between two years; nothing of a comparison, whose bars show it. */
+/** A course of time, or what changed most between two years; nothing of a comparison, whose bars show it, nor of an account. */
 function messageOf(told: Told, reading: Reading): string {
+  if (isAccount(told)) return ''
   if (told.isTime) return inTime(told, sumColumn(told) ?? toldColumn(told), reading)
   return areYears(told) ? furthest(told, reading) : ''
 }
@@ -172,12 +173,11 @@ function furthest(told: Told, reading: Reading): string {
   return sentenceOf(reading, course, trimmed({ thing: row?.[told.chart.label], before: row?.[first], after: row?.[last], from, to }))
 }
 
-/** Whether figures rise or fall from their first to their last; debts and costs, with a minus before them, do neither to the eye. */
-function courseOf(figures: readonly number[]): 'rose' | 'fell' | 'went' {
-  const [first = 0, last = 0] = [figures[0], figures.at(-1)]
-  if (first < 0 || last < 0) return 'went'
-  return last > first ? 'rose' : 'fell'
-}
+/** Whether figures rise or fall from their first to their last. */
+const courseOf = (figures: readonly number[]): 'rose' | 'fell' => ((figures.at(-1) ?? 0) > (figures[0] ?? 0) ? 'rose' : 'fell')
+
+/** True where sums are owed or spent beside those that come in, as in an account: a change of one row of it says nothing of how the year went. */
+const isAccount = (told: Told): boolean => told.chart.values.some((column) => valuesOf(told, column).some((value) => value < 0))
 
 const trimmed = (words: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([name, word = '']) => [name, word.trim()]))

@@ -44,6 +44,17 @@ describe('a sentence does not stand alone', () => {
     ['a place nothing names', 'en', 'The first step on that path is to pick a harbour for the winter.'],
     ['a time nothing names', 'en', 'Nobody at that time knew the name of the harbour or of the baker.'],
     ['what came later', 'en', 'The Harbour Globe later reported that the baker had won the game.'],
+    ['the reason of what was said', 'en', '“Certainly, and that’s the very reason nobody sells bread in the harbour.”'],
+    ['nothing but what was named', 'en', 'Nothing but two old candles in the harbour, each in a paper sheet.'],
+    ['one half of what is said of a thing', 'en', 'What sounds like a farce of the harbour is told with a patient eye.'],
+    ['years behind others', 'en', 'For the next thirty years Anna drew the harbour on every clear night.'],
+    ['one of several', 'en', 'Ours is of pear wood and has been shortened by years of stirring.'],
+    ['what comes first', 'de', 'Zuerst der Kern der Glocke, dann das Modell, dann der Mantel aus Lehm.'],
+    ['a step of work', 'de', 'Die falsche Glocke nimmt man nach dem dritten Tag wieder heraus.'],
+    ['what somebody said', 'it', 'Diceva che la luce costa e che i fatti nostri sono nostri.'],
+    ['what somebody said', 'es', 'Decía que la luz cuesta y que lo nuestro no es de nadie.'],
+    ['what somebody said', 'pt', 'Dizia que a luz custa e que as nossas coisas são nossas.'],
+    ['that bell', 'bn', 'ছোটবেলায় ওই ঘণ্টার শব্দ শুনেই আমরা সবাই একসঙ্গে বই বন্ধ করতাম।'],
     ['what there is two of', 'de', 'Das Boot am Hafen ist die Mitte zwischen diesen beiden Extremen.'],
     ['what is allowed', 'de', 'Die Boote am Hafen wurden allerdings nicht für dergleichen gebaut.'],
     ['two of them', 'fr', 'Le boulanger du port préfère le pain de seigle à ces deux gâteaux.'],
@@ -159,6 +170,14 @@ it.each([
   ['Aujourd’hui une jeune femme tient le fourneau.', 'fr'],
   ['Сегодня печь топит молодая женщина.', 'ru'],
 ])('what is so on the day it was written, or is more than something, points elsewhere: %s', (text, language) => {
+  expect(pointsElsewhere(text, language)).toBe(true)
+})
+
+it.each([
+  ['Where the second way was better, we have changed the first.', 'en'],
+  ['Wo der zweite Weg besser war, änderten wir den anderen.', 'de'],
+  ['去年夏天发大水，河水漫过了石阶。', 'zh'],
+])('what ends in one of several, or was last year, points elsewhere: %s', (text, language) => {
   expect(pointsElsewhere(text, language)).toBe(true)
 })
 

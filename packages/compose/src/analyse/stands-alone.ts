@@ -44,14 +44,17 @@ const degree = /^(?:too|zu|trop|demasiado|troppo|muito|te|for|för) \p{Ll}+,\s/i
 const UNSPACED: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 
 const openings: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(goesOn).map(([key, { after, denied }]) => {
+  Object.entries(goesOn).map(([key, { after, denied, unheld }]) => {
     const end = UNSPACED.has(key) ? '' : '(?![\\p{L}\\p{M}])'
-    const words = [`(?:${after})${end}`, ...(denied === undefined ? [] : [`(?:${denied.replaceAll(' ', '\\s+')})`])]
+    const words = [
+      `(?:${unheld === undefined ? after : `${after}|${unheld}`})${end}`,
+      ...(denied === undefined ? [] : [`(?:${denied.replaceAll(' ', '\\s+')})`]),
+    ]
     return [key, new RegExp(`^[“„"«「¿¡\\s]*(?:${words.join('|')})`, 'iu')] as const
   }),
 )
 
-/** True for a sentence that goes on with a story, or only denies a part of what was said before. */
+/** True for a sentence that goes on with a story, only denies a part of what was said before, or says what somebody outside it does. */
 const isContinued = (text: string, language: string): boolean => openings.get(language.slice(0, 2).toLowerCase())?.test(text) ?? false
 
 const isFragment = (text: string, language: string): boolean =>

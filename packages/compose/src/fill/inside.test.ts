@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
-import { namedInside } from './inside.ts'
+import { judgesSeveral, namedInside } from './inside.ts'
 
 const inside = async (text: string): Promise<string[]> =>
   readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces.flatMap((piece) => {
@@ -81,4 +81,13 @@ it('what a piece names inside are the heads of its sections, and not those under
   const subhead = (text: string, level: number): Piece['blocks'][number] => ({ kind: 'subhead', level, at: [level], inlines: [{ text }] })
   const blocks = [subhead('Who we are', 2), subhead('Georg Reiter', 3), subhead('Petra Reiter', 3), subhead('Roofs and gables', 2)]
   expect(namedInside({ blocks, genre: 'short' }).heads).toEqual(['Who we are', 'Roofs and gables'])
+})
+
+it('reviews of several works judge several', async () => {
+  const review = (name: string): string =>
+    `## ${name}\n\n*Novel by Ann Bell. Larch Press, 288 pages, £14.99*\n\n★★★★☆\n\nThe dialogue is superb; nobody ever answers a question.\n\n`
+  const areSeveral = async (text: string): Promise<boolean[]> =>
+    readMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })]).pieces.map(judgesSeveral)
+  expect(await areSeveral(`# Reviewed This Month\n\n${review('The Tin Roof')}${review('North by Tram')}`)).toContain(true)
+  expect(await areSeveral(`# The Tin Roof\n\n${review('The Tin Roof')}`)).not.toContain(true)
 })

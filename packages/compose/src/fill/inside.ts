@@ -98,3 +98,7 @@ export const whatIsOn = (title: string): string => {
   const [first = title] = title.replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '').split(/,\s(?![^(（]*[)）])/u)
   return first.length >= SHORTEST ? first : title
 }
+
+/** Returns whether a piece reviews several works: where nothing stands around it, no sentence says which of them it judges. */
+export const judgesSeveral = ({ genre, blocks }: Pick<Piece, 'blocks' | 'genre'>): boolean =>
+  genre === 'review' && blocks.filter(({ kind }) => kind === 'subhead').length > 1

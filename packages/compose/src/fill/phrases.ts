@@ -68,8 +68,8 @@ export function phrasesOf({ piece, blocks }: Article, language: string, longest:
       )
   const found = told.flatMap(({ text, isSentence, isFree = false, index }, nth): Phrase[] => {
     // What a thing costs is said beside it, and no announcement.
-    if (text.length > longest || isRubric(text, language) || isYield(text) || priceOf(text) || !(isFree || standsBare(text, language)))
-      return []
+    if (text.length > longest || isRubric(text, language) || isYield(text)) return []
+    if (!isFree && (priceOf(text) || !standsBare(text, language))) return []
     const block = blocks.find((each) => each.index === index)
     return [{ text, telling: tellingOf(text, language), at: nth / Math.max(1, told.length - 1), block, isSentence }]
   })

@@ -2,12 +2,15 @@ import type { Genre } from '@magazineai/design'
 import { areBrief } from '../analyse/articles.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isFigures } from '../analyse/figures.ts'
+import { tellsWhen } from '../analyse/anaphora.ts'
+import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { widenPicture } from './close-up.ts'
 import { speakingCards } from './department.ts'
 import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
+import { judgesSeveral } from './inside.ts'
 import { formsOf, isDated, label, titleForms } from './labels.ts'
 import { from, titleProvenance, waiting as waitingCopy } from './provenance.ts'
 import { fillStandfirst } from './standfirst.ts'
@@ -43,7 +46,7 @@ export function announce(context: FillContext, asked: PlannedPart): Story {
   }
   // A standfirst that repeats a sentence of the text is a quote already.
   if (lead) context.used.add(lead.text)
-  return { planned, title, article, standfirst: lead?.text ?? announcementOf(context, units), units: lead?.units ?? units }
+  return { planned, title, article, standfirst: lead?.text ?? announcementOf(context, units, title), units: lead?.units ?? units }
 }
 
 /** A part with its texts set by the rules of their language, unless they shall stand as they were typed. */
@@ -92,14 +95,17 @@ const NEAR = 6
 /** Returns whether a sentence may tell what a text is about: speech belongs to a scene, and a sum to a report. */
 const announces = (text: string): boolean => !/^["“„«‘「『]|\p{Nd}/u.test(text)
 
-/** The first sentence that stands alone, for cover and contents; none is better than one that does not. */
-const announcementOf = ({ language }: FillContext, units: Story['units']): string =>
-  units
+/** The first sentence that stands alone, for cover and contents; none is better than one that tells of what no title around it names. */
+function announcementOf({ language, name }: FillContext, units: Story['units'], title: string): string {
+  const [first] = units
     .slice(0, NEAR)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter(({ block }) => block.kind === 'paragraph')
-    .flatMap(({ block, sentences }) => sentences.filter(({ text }) => announces(text) && standsAlone(text, block.language ?? language)))[0]
-    ?.text ?? ''
+    .flatMap(({ block, sentences }) => sentences.map(({ text }) => ({ text, tongue: block.language ?? language })))
+    .filter(({ text, tongue }) => announces(text) && standsAlone(text, tongue))
+  const isNamed = first && !tellsOfUnnamed(first.text, first.tongue, [title, name]) && !tellsWhen(first.text, first.tongue)
+  return isNamed ? first.text : ''
+}
 
 /** Genres whose sentences may stand large elsewhere: verse, scripts, lists and methods are no prose. */
 const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'interview', 'letter', 'review', 'press-release'])
@@ -111,14 +117,14 @@ const LEAST_TOLD = 90
 function announcePieces(context: FillContext, planned: PlannedPart): Story {
   const [first, ...others] = planned.articles
   const title = first ? titleOfArticle(context, first) : context.name
-  const isTold = first?.piece && !others.length && TOLD.has(first.piece.genre) && first.words >= LEAST_TOLD
+  const isTold = first?.piece && !others.length && TOLD.has(first.piece.genre) && first.words >= LEAST_TOLD && !judgesSeveral(first.piece)
   const units = isTold ? unitsOf(first.blocks, context.language, context.brief.subject) : []
   return {
     planned,
     title,
     article: first ?? null,
     // The title of one text is no word about another.
-    standfirst: others.length ? '' : announcementOf(context, units),
+    standfirst: others.length ? '' : announcementOf(context, units, title),
     others: others.map((other) => titleOfArticle(context, other)),
     units,
   }

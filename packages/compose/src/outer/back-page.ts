@@ -2,11 +2,13 @@ import { type Block, contrastOf, type Genre, isKind, type Layer, type LayerOf, t
 import type { PlacedBlock } from '../analyse/article.ts'
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
+import { opensWithUnnamed, tellsOfUnnamed } from '../analyse/existence.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import { letterheadLeft } from '../fill/letterhead.ts'
 import { issueSaid } from '../fill/issue-number.ts'
+import { judgesSeveral } from '../fill/inside.ts'
 import { keepTogether, tornLines } from '../fill/keep-together.ts'
 import { plainBlock, textOf, toBlock } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -208,17 +210,22 @@ const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] 
     isKind(layer, 'Text') && (!roles || roles.has(layer.slot?.role ?? '')) ? (layer.props.doc?.content ?? []).map(textOf) : [],
   )
 
-function quotesIn(context: FillContext, { planned, standfirst }: Story, { isMain, isLast }: { isMain: boolean; isLast: boolean }): Quote[] {
+function quotesIn(
+  context: FillContext,
+  { planned, title, standfirst }: Story,
+  { isMain, isLast }: { isMain: boolean; isLast: boolean },
+): Quote[] {
   const { language } = context.draft.design
   return planned.articles.flatMap((article) => {
     const { piece } = article
     const kind = piece && kindOfPiece(context, piece)?.kind
-    if ((!isLast && piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind))) return []
+    if ((!isLast && piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind)) || (piece && judgesSeveral(piece))) return []
+    const titles = [context.name, title, titleOfArticle(context, article)]
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
     return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
       const isSaying = isSentence && telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
       if (!block || !isSaying || text === standfirst || atAnHour.test(text) || told.test(text) || narrates(text, language)) return []
-      if (isStory && at > CLOSING) return []
+      if ((isStory && at > CLOSING) || tellsOfUnnamed(text, language, titles) || opensWithUnnamed(text, language, titles)) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
       const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
       // “The floors are of larch.”, “With the help of the town.” or “Thanks to Ann and Joe.”: nothing that is said to whoever has not read the text.

@@ -1,16 +1,10 @@
-import { defaultProps, isKind, ROOT, type Block, type Genre, type Layer } from '@magazineai/design'
-import { addressesReader } from '../analyse/addresses.ts'
-import { narrates } from '../analyse/anaphora.ts'
+import { defaultProps, isKind, ROOT, type Block, type Layer } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { moved, type PlacedSlot, type PlacedTextSlot } from '../fill/draft.ts'
-import { namedInside } from '../fill/inside.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { phrasesOf } from '../fill/phrases.ts'
+import { wordsOf } from './contents-words.ts'
 import { drawingOutside } from './drawing-outside.ts'
-import { tellingOf } from '../analyse/telling.ts'
-import { plain } from '../material/text.ts'
-import { kickerOf } from '../wording/kicker.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setField } from '../setters/set-shapes.ts'
 import { ENDLESS, evenShort, measureText, setText, type OnPage } from '../setters/set-text.ts'
@@ -294,19 +288,14 @@ const plainOf = (block: Block): Block => ({
     : {}),
 })
 
-/** What is said under the titles of a list: of each in its own words, or what it is, those first that most of them have; or nothing under any, as a list with a line under some is a torn one. */
+/** Share of the titles of a list that have words under them at least: a list with a line under fewer is a torn one. */
+const MOST_SAID = 2 / 3
+
+/** What is said under the titles of a list, of each in its own words: what a text is, as “Recipe”, stands over it. Nothing under any where too few have any. */
 function saidOf(context: FillContext, entries: readonly Entry[]): Block[][] {
   const own = entries.map((entry) => ownWordsOf(context, entry))
-  const isMost = 2 * own.filter(({ length }) => length).length > entries.length
-  const said = entries.map((entry, nth): Block[] => {
-    const words = own[nth] ?? []
-    const kind = isWritten(entry) ? [] : kindUnder(context, entry)
-    return isMost ? (words.length ? words : kind) : kind.length ? kind : words
-  })
-  return said.every(({ length }) => length) ? said : entries.map(() => [])
+  return own.filter(({ length }) => length).length >= MOST_SAID * entries.length ? own : entries.map(() => [])
 }
-
-const isWritten = ({ line }: Entry): boolean => (line?.layer.props.doc?.content ?? []).length > 0
 
 const underTitle = (text: string | undefined): Block[] => (text ? [plainBlock(text, { style: 'toc-entry-line' })] : [])
 
@@ -315,72 +304,7 @@ function ownWordsOf(context: FillContext, { line, story }: Entry): Block[] {
   const written = line?.layer.props.doc?.content
   if (written?.length) return [...written]
   if (!story) return []
-  const begun = context.stories.size <= FEW ? beginningOf(context, story) : undefined
-  return underTitle(begun ?? phraseOf(context, story) ?? rowsOf(context, story))
-}
-
-/** What a text is, where others of its list are something else: where all are of one kind it says nothing. */
-function kindUnder(context: FillContext, { story }: Entry): Block[] {
-  const kind = story ? kindOf(context, story) : ''
-  return underTitle([...context.stories.values()].some((other) => kindOf(context, other) !== kind) ? kind : '')
-}
-
-/** Most texts of a list in which each speaks for itself: more of them fill their page by their titles. */
-const FEW = 4
-
-/** How a poem begins, or a sentence of any other text that is no list of rows; undefined where there is none. */
-function beginningOf({ draft }: FillContext, { planned }: Story): string | undefined {
-  const [article, ...others] = planned.articles
-  if (!article || others.length) return undefined
-  const verse = article.piece?.blocks.find(({ kind }) => kind === 'verse')
-  const [line] = verse?.kind === 'verse' ? (verse.stanzas[0]?.lines ?? []) : []
-  if (line) return plain(line).replace(/[\s,;:，、；：،–—-]+$/u, '')
-  const { language } = draft.design
-  return phrasesOf(article, language).find(
-    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language) && !addressesReader(text, language),
-  )?.text
-}
-
-/** Most letters of what is said of a text in its own words. */
-const LONGEST_PHRASE = 80
-
-/** A sentence of prose that stands alone; undefined where there is none, and for any other text. */
-function phraseOf({ draft }: FillContext, { planned }: Story): string | undefined {
-  const [article, ...others] = planned.articles
-  if (!article || others.length || !PROSE.has(article.piece?.genre ?? 'feature')) return undefined
-  const { language } = draft.design
-  return phrasesOf(article, language).find(
-    ({ text, isSentence }) => isSentence && text.length <= LONGEST_PHRASE && !narrates(text, language) && !addressesReader(text, language),
-  )?.text
-}
-
-/** How much each of them says at least: a lone word is a label of what stands behind it. */
-const NAME_SAYS = 2
-
-/** Most names of a column that stand under its title. */
-const NAMED = 3
-
-/** What a column of figures, notices or questions says at a glance, or the first things that it names; undefined where it says nothing. */
-function rowsOf({ draft }: FillContext, { planned }: Story): string | undefined {
-  const [article, ...others] = planned.articles
-  if (!article?.piece || others.length || PROSE.has(article.piece.genre)) return undefined
-  const { language } = draft.design
-  const { listed, asks } = namedInside(article.piece)
-  const names = asks ? [] : listed.filter((name) => tellingOf(name, language) >= NAME_SAYS).slice(0, NAMED)
-  while (names.join(NAMES_APART).length > LONGEST_PHRASE) names.pop()
-  if (names.length > 1) return names.join(NAMES_APART)
-  return phrasesOf(article, language).find(({ text }) => text.length <= LONGEST_PHRASE && !addressesReader(text, language))?.text
-}
-
-/** What stands between the names under a title. */
-const NAMES_APART = ' · '
-
-/** Genres of which a sentence says what they are about. */
-const PROSE: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', 'review', 'press-release'])
-
-function kindOf(context: FillContext, { planned }: Story): string {
-  const pieces = planned.articles.flatMap(({ piece }) => piece ?? [])
-  return pieces.length ? kickerOf(context, pieces) : ''
+  return underTitle(wordsOf(context, story))
 }
 
 function setRow(context: FillContext, key: string, page: number, row: Row & { top: number }): void {

@@ -1,6 +1,7 @@
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
+import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
@@ -289,11 +290,13 @@ function leadOf(context: FillContext, byWeight: readonly Story[]): Story | undef
 }
 
 /** The phrases of a story that speak to nobody in particular, those that say most at a glance first. */
-const phrasesIn = ({ draft }: FillContext, { planned }: Story, longest?: number): string[] => {
+const phrasesIn = ({ draft, name }: FillContext, { planned, title }: Story, longest?: number): string[] => {
   const { language } = draft.design
   return planned.articles
     .flatMap((article) => phrasesOf(article, language, longest))
-    .filter(({ text }) => !addressesReader(text, language) && !tellsVisitors(text, language))
+    .filter(
+      ({ text }) => !addressesReader(text, language) && !tellsVisitors(text, language) && !tellsOfUnnamed(text, language, [title, name]),
+    )
     .toSorted((a, b) => b.telling - a.telling)
     .map(({ text }) => text)
 }

@@ -118,10 +118,13 @@ export function lifeSpan(text: string): readonly [born: number, died: number] | 
   return born !== undefined && died !== undefined && Number(died) > Number(born) ? [Number(born), Number(died)] : null
 }
 
-/** Returns whether a text is a place and a date, as over a letter: `Lyon, le 2 juin 1987`. */
+/** An hour with its minutes and no other figure: no month has so high a number, nor a colon before it. */
+const hourAlone = /^\P{Nd}*\p{Nd}{1,2}(?::\p{Nd}{2}|[.hH](?:00|1[3-9]|[2-5]\p{Nd}))\P{Nd}*$/u
+
+/** Returns whether a text is a place and a date, as over a letter: `Lyon, le 2 juin 1987`; a sentence that ends in an hour, `…, until the 16.40.`, is none. */
 export const isDateline = (text: string): boolean => {
   const place = /^[\p{Lu}\p{Lo}][^,،]{1,30}[,،]\s*/u.exec(text)?.[0]
   const date = text.slice(place?.length ?? 0)
   // Years alone are those of a life.
-  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date)
+  return place !== undefined && wholeDate(date) && /\p{L}|[./]/u.test(date) && !hourAlone.test(date)
 }

@@ -64,6 +64,7 @@ describe('dates at the beginning of a line', () => {
   it('are those of a letter only with the place they were written at', () => {
     expect(['Lyon, le 2 juin 1987', 'Liverpool, 2 March 1947', 'Mwanza, 12.3.2023'].every(isDateline)).toBe(true)
     expect(['Anna Berg, 1912–1980', '2 juin 1987', 'Lyon', 'Nobody came, and it rained.'].some(isDateline)).toBe(false)
+    expect(['Long enough to lie on, until the 16.40.', 'Open all day, until 18:00.'].some(isDateline)).toBe(false)
   })
 })
 
