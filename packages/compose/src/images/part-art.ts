@@ -48,7 +48,9 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       ends: articles.map((article) =>
         isRunning(article) && article.words > SOME_WORDS ? drawingsAtEnd(toldBy(article), { language, drawings }) : undefined,
       ),
-      byTheWay: articles.map((article, nth) => (isDrawn(nth) && isRunning(article) ? namedByTheWay(article, context, left) : [])),
+      byTheWay: articles.map((article, nth) =>
+        isDrawn(nth) && (isRunning(article) || isPoem(article)) ? namedByTheWay(article, context, left) : [],
+      ),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>
         art(box, { page, subject, on, letters: isUnderTitle ? lettersFor(titles[nth] ?? '') : lettersOn(nth) }),

@@ -2,7 +2,7 @@ import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazin
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { ArtBox } from './redraw-art.ts'
-import { isNearItsDouble, isNearItsLike, isPieceShown, isShownInPart, mayShowMotif } from './shown-motifs.ts'
+import { isPieceShown, isShownLike, mayShowMotif } from './shown-motifs.ts'
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
@@ -43,18 +43,16 @@ export interface ArtPlace {
 }
 
 /**
- * Returns what the art of a page shows: what its piece is about, else what stands for its genre, sooner what no page near shows in another way, and what it
- * names by the way sooner than what looks like a drawing near; absent = nothing, for a second one beside the same text is of another thing.
+ * Returns what the art of a page shows: what its piece is about, else what that comes back to, what stands for its genre, and last what it names by the way; of each
+ * only what the issue shows on no other page, however drawn: seen again in another cut it looks like a slip. Absent = nothing.
  */
 export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
   const ends = isPieceShown(draft.design, page, nth) ? art?.ends?.[nth] : undefined
   const subjects = ends ?? [art?.subjects[nth], ...(art?.spare[nth] ?? [])]
-  const mayShow = (subject: string | undefined): subject is string => mayShowMotif(draft.design, page, subject)
-  const isNew = (subject: string | undefined): subject is string => mayShow(subject) && !isNearItsLike(draft.design, page, subject)
-  const isOther = (subject: string | undefined): subject is string =>
-    mayShow(subject) && !isShownInPart(draft.design, page, subject) && !isNearItsDouble(draft.design, page, subject)
+  const isNew = (subject: string | undefined): subject is string =>
+    mayShowMotif(draft.design, page, subject) && !isShownLike(draft.design, page, subject)
   const byTheWay = ends ? [] : (art?.byTheWay?.[nth] ?? [])
-  return subjects.find((subject) => subject !== SPEECH && isNew(subject)) ?? subjects.find(isOther) ?? byTheWay.find(isNew)
+  return [...subjects.filter((subject) => subject !== SPEECH), ...byTheWay, ...subjects].find(isNew)
 }
 
 /** What stands for all conversations shows none of them: sooner the subject of one in another way. */

@@ -5,7 +5,7 @@ import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { subjectOn, type PageArt } from './set-art.ts'
-import { isNearItsLike } from './shown-motifs.ts'
+import { isShownLike } from './shown-motifs.ts'
 
 const ports = await testPorts()
 
@@ -22,43 +22,30 @@ function draftShowing(drawings: Readonly<Record<number, string>>): Draft {
   return draft
 }
 
-it('a drawing is near its like on the page it faces and over the turn of a leaf', () => {
-  const { design } = draftShowing({ 0: 'bench', 6: 'boat-scene' })
-  expect([1, 2, 3].map((page) => isNearItsLike(design, page, 'bench-scene'))).toEqual([true, true, false])
-  expect([3, 4, 5, 7].map((page) => isNearItsLike(design, page, 'boat'))).toEqual([false, true, true, true])
-  expect(isNearItsLike(design, 1, 'boat')).toBe(false)
+it('a drawing is like another of its subject on any other page of the issue, and like what looks so', () => {
+  const { design } = draftShowing({ 0: 'market', 2: 'bench', 6: 'window' })
+  const isLike = (page: number, drawing: string): boolean => isShownLike(design, page, drawing)
+  expect([1, 7].map((page) => isLike(page, 'bench-close'))).toEqual([true, true])
+  expect([isLike(2, 'foodstall'), isLike(5, 'curtain'), isLike(2, 'bench'), isLike(3, 'boat')]).toEqual([true, true, false, false])
 })
 
-it('a stall is near a stall however it is drawn, and a window near its curtain', () => {
-  const { design } = draftShowing({ 0: 'market', 6: 'window' })
-  expect([isNearItsLike(design, 2, 'foodstall'), isNearItsLike(design, 5, 'curtain'), isNearItsLike(design, 5, 'foodstall')]).toEqual([
-    true,
-    true,
-    false,
-  ])
-})
-
-it('art shows what no page near shows, and its own subject again where there is nothing else; not twice beside one text', () => {
-  const art = (spare: readonly string[]): PageArt => ({ subjects: ['bench'], spare: [spare], draw: () => [] })
-  const draft = draftShowing({ 2: 'bench' })
-  expect(subjectOn(draft, 3, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('rosette')
-  expect(subjectOn(draft, 6, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('bench-scene')
-  expect(subjectOn(draft, 3, { nth: 0, art: art(['bench-scene']) })).toBe('bench-scene')
-  expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene']) })).toBeUndefined()
-  expect(subjectOn(draft, 1, { nth: 0, art: art(['bench-scene', 'rosette']) })).toBe('rosette')
-})
-
-it('art shows no double of what a page near shows, sooner what its text names by the way', () => {
-  const art = (byTheWay: readonly string[]): PageArt => ({
-    subjects: ['foodstall'],
-    spare: [['market']],
+it('art shows no subject again that a page of the issue shows, however it is drawn; sooner what its text names by the way, or nothing', () => {
+  const art = (spare: readonly string[], byTheWay: readonly string[] = []): PageArt => ({
+    subjects: ['bench'],
+    spare: [spare],
     byTheWay: [byTheWay],
     draw: () => [],
   })
-  const draft = draftShowing({ 0: 'foodstall' })
-  expect(subjectOn(draft, 2, { nth: 0, art: art(['cat']) })).toBe('cat')
-  expect(subjectOn(draft, 2, { nth: 0, art: art([]) })).toBeUndefined()
-  expect(subjectOn(draft, 6, { nth: 0, art: art(['cat']) })).toBe('market')
+  const draft = draftShowing({ 2: 'bench' })
+  const shown = (...told: Parameters<typeof art>) => [3, 6].map((page) => subjectOn(draft, page, { nth: 0, art: art(...told) }))
+  expect(shown(['bench-scene', 'rosette'], ['cat'])).toEqual(['rosette', 'rosette'])
+  expect(shown(['bench-scene'], ['cat'])).toEqual(['cat', 'cat'])
+  expect(shown(['bench-scene'])).toEqual([undefined, undefined])
+})
+
+it('art shows no double of what a page shows', () => {
+  const art: PageArt = { subjects: ['foodstall'], spare: [['market']], byTheWay: [['cat']], draw: () => [] }
+  expect([2, 6].map((page) => subjectOn(draftShowing({ 0: 'foodstall' }), page, { nth: 0, art }))).toEqual(['cat', 'cat'])
 })
 
 it('a piece that shows a drawing already shows on a page behind only what may stand at its end', () => {

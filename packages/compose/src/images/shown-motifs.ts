@@ -24,22 +24,10 @@ export function mayShowMotif(design: Design, page: number, drawing: string | und
   return page >= FIRST && page < design.pages.length - 1 && ![...shown].some(isRows)
 }
 
-/** Pages before and after one whose reader still has it in mind: the one it faces, and over the turn of a leaf. */
-const NEAR = 2
-
-/** Returns whether another drawing of the same subject stands on a page near one (an index). */
-export function isNearItsLike({ pages }: Design, page: number, drawing: string): boolean {
+/** Returns whether another page than one (an index) shows a drawing of the same subject, or of what looks like it. */
+export function isShownLike({ pages }: Design, page: number, drawing: string): boolean {
   const subject = subjectOfDrawing(drawing)
-  return pages
-    .slice(Math.max(0, page - NEAR), page + NEAR + 1)
-    .some((each) => [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
-}
-
-/** Returns whether another drawing of the same subject stands on a page of the same part as one (an index). */
-export function isShownInPart({ pages }: Design, page: number, drawing: string): boolean {
-  const part = partOf(pages[page])
-  const subject = subjectOfDrawing(drawing)
-  return pages.some((each) => partOf(each) === part && [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
+  return pages.some((each, index) => index !== page && [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
 }
 
 /** Returns whether a page before one of the same part (an index) shows a drawing of the same piece of it. */
@@ -66,13 +54,6 @@ const alike: ReadonlyMap<string, string> = new Map([
 function subjectOfDrawing(drawing: string): string {
   const name = drawing.replace(/-.*/u, '')
   return alike.get(name) ?? name
-}
-
-/** Returns whether a page near one (an index) shows what a drawing looks like, under another name: the same drawn otherwise is told from it, another stall is not. */
-export function isNearItsDouble({ pages }: Design, page: number, drawing: string): boolean {
-  const [name, subject] = [drawing.replace(/-.*/u, ''), subjectOfDrawing(drawing)]
-  const isDouble = (shown: string): boolean => subjectOfDrawing(shown) === subject && shown.replace(/-.*/u, '') !== name
-  return pages.slice(Math.max(0, page - NEAR), page + NEAR + 1).some((each) => [...motifsOn(each)].some(isDouble))
 }
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */

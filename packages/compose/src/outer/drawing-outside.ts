@@ -5,7 +5,7 @@ import { areOfOneField } from '../images/fields.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
 import { isRiddle } from '../images/riddles.ts'
-import { isNearItsLike, mayShowMotif } from '../images/shown-motifs.ts'
+import { isShownLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { genreDrawn, isWide, mentionedIn, namesSubject, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
 
@@ -68,25 +68,29 @@ function toldBy(context: FillContext, subject: string | undefined): Told {
 
 /**
  * Returns the drawing that a page which belongs to no text shows: of what its issue is about, or its texts name, one that no other page shows, else of what stands
- * for a genre in it. On the back one thing by itself, in no surroundings and whole; before the texts sooner something else that they name than the drawing
- * of the cover in other surroundings. Undefined for none.
+ * for a genre in it; never what another page shows in another cut. On the back one thing by itself, in no surroundings and whole. Undefined for none.
  */
 export function drawingOutside(context: FillContext, page: number, subject?: string): string | undefined {
   const { draft, drawings, language } = context
   const told = toldBy(context, subject)
-  const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name)
-  if (page === draft.design.pages.length - 1) return onBack(told, drawings).find(mayShow)
+  if (page === draft.design.pages.length - 1) return onBack(told, drawings).find((name) => mayShowMotif(draft.design, page, name))
+  const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name) && !isShownLike(draft.design, page, name)
   // What is the title of one text is left to that.
   const titled = told.articles.flatMap((article) => [...counted(titleOf(article) ?? '', language.slice(0, 2)).keys()])
   const isLeft = (name: string): boolean => told.articles.length > 1 && titled.some((named) => drawings(named).includes(name))
   const again = told.drawn(told.words <= FEW_WORDS ? 1 : AGAIN).filter((name) => !isWide(name))
   const others = [...again, ...told.own].filter((name) => !isVariation(name) && !isLeft(name))
-  const other = others.find((name) => mayShow(name) && !isNearItsLike(draft.design, page, name))
+  const other = others.find(mayShow)
   const mayStand = (name: string): boolean => mayShow(name) && !isLeft(name)
   // What is seen in the one text by the way stands here where it is not the first that is drawn of that; of several texts it is no more than a stray thing.
   const [only, ...more] = told.articles
   const byTheWay = only && !more.length && isRead(only) ? told.drawn(1).filter((name) => name !== firstDrawingOf(context, only)) : []
-  return other ?? [...inSurroundingsFirst(told.names, subject), ...byTheWay].find(mayStand) ?? told.inLeading.find(mayStand)
+  // A stray thing before all of them is read as what they are about.
+  return (
+    other ??
+    [...told.names, ...byTheWay].find(mayStand) ??
+    told.inLeading.find((name) => mayStand(name) && (subject === undefined || areOfOneField(name, subject)))
+  )
 }
 
 /** Returns whether a text is read as prose or verse is, which names by the way only what is seen in it. */
@@ -126,7 +130,3 @@ function onBack({ articles, own, standing, headed, inLeading, drawn }: Told, dra
     ...byTheWay,
   ].filter((name) => !isVariation(name))
 }
-
-/** Returns drawings with a subject in its surroundings first: what only goes with it is left to the pages of the texts. */
-const inSurroundingsFirst = (names: readonly string[], subject: string | undefined): string[] =>
-  names.toSorted((a, b) => Number(b === `${subject}-scene`) - Number(a === `${subject}-scene`))
