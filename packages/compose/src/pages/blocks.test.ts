@@ -132,8 +132,8 @@ describe('the blocks of a piece', () => {
       name: 'a.md',
       bytes: strToU8(`# Reviewed this month\n\n${text('The Tin Roof')}\n${text('North by Tram')}`),
     })
-    const [piece] = readMaterial([document]).pieces
-    const written = piece ? new BlockWriter({ ...piece, genre: 'review' }).write(piece.blocks) : []
+    const { pieces } = readMaterial([document])
+    const written = pieces.flatMap((piece) => new BlockWriter({ ...piece, genre: 'review' }).write(piece.blocks))
     const kept = written.filter((block) => textOf(block).startsWith('Four sisters'))
     expect(kept.map((block) => ('attrs' in block ? block.attrs?.keepWithNext : undefined))).toEqual([true, true])
   })

@@ -57,14 +57,16 @@ function amendAll(divisions: readonly Division[], said: Said): Division[] {
 const joinedTo = (text: Pick<Read, 'heading' | 'lines'>, section: Read, { read }: Said): Read =>
   read(text.heading, [...(text.lines ?? []), ...(section.heading ? [section.heading] : []), ...(section.lines ?? [])])
 
-/** A title whose first text is a section of what stands under it, or whose texts all are sections, is that of a text. */
+/** A title whose first text is a section of what stands under it, or over one text and its sections alone, is that of a text. */
 function amendOne(division: Division, said: Said): Division[] {
   if ('piece' in division) return divided(division.piece, said)
   const { heading, lines } = division.collection
   const [first, ...others] = division.divisions
   const isSection = (each: Division | undefined): boolean =>
     Boolean(each && 'piece' in each && each.piece.heading && !said.begins(each.piece.heading))
-  if (!heading || !lines || !first || !('piece' in first) || !isSection(first) || (!lines.length && !others.every(isSection)))
+  const areSections = others.every(isSection)
+  const isOne = isSection(first) ? Boolean(lines?.length) || areSections : others.length > 0 && areSections
+  if (!heading || !lines || !first || !('piece' in first) || !first.piece.heading || !isOne)
     return [{ ...division, divisions: amendAll(division.divisions, said) }]
   return amendAll([{ piece: joinedTo({ heading, lines }, first.piece, said) }, ...others], said)
 }
@@ -85,6 +87,8 @@ function divided(piece: Read, { read, begins }: Said): Division[] {
     before.features.words < PREAMBLE &&
     !isStrong(before) &&
     !before.blocks.some(isLongList)
+  const hasSections = lines.slice(first + 1).some(({ heading }) => heading)
+  if (isTitle && texts.length === 1 && hasSections) return [{ piece }]
   return isTitle
     ? [{ collection: { heading: piece.heading, blocks: before.blocks, lines: before.lines ?? [] }, divisions: texts }]
     : [{ piece: before }, ...texts]
