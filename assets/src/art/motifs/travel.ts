@@ -140,7 +140,8 @@ export const travel = {
     ['light', all(poly(38.1, 48, 61.9, 48, 63.3, 62, 36.7, 62), poly(35.2, 76, 64.8, 76, 66.2, 90, 33.8, 90))],
     ['dark', all(dome(50, 14, 10, 10), rect(36, 30, 28, 4))],
     ['second', rect(42, 14, 16, 16)],
-    ['light', oval(50, 22, 4.6)],
+    // By day, and where a story puts it out, no lamp is lit.
+    ['dark', all(rect(46.6, 14, 1.4, 16), rect(52, 14, 1.4, 16))],
     ['near', pool(94, -24, 124)],
     ['far', all(swell(102, 6, 38), swell(105, 62, 90))],
   ],

@@ -98,9 +98,14 @@ const SCHEMES: readonly Scheme[] = [
   },
 ]
 
-/** Returns the colours of a subject: snow is white wherever there is white. */
-const schemeOf = (scheme: Scheme, subject: string | undefined): Scheme =>
-  subject?.startsWith('mountains') && scheme.main === 'swatch:white' ? { ...scheme, main: scheme.light, light: scheme.main } : scheme
+/** Colours of a dish of herbs: green on a plate that is none. */
+const HERBS = { green: 'swatch:mint', main: 'swatch:lilac', light: 'swatch:white' } as const
+
+/** Returns the colours of a subject: snow is white wherever there is white, and herbs are green. */
+function schemeOf(scheme: Scheme, subject: string | undefined): Scheme {
+  if (subject === 'kuku') return { ...scheme, ...HERBS }
+  return subject?.startsWith('mountains') && scheme.main === 'swatch:white' ? { ...scheme, main: scheme.light, light: scheme.main } : scheme
+}
 
 /** Draws a motif of dots in a box of a page where there is one, else a halftone. */
 export function pageArt(box: Box, { seed, subject, letters, manner, on }: WantedArt): PlacedLayer[] {

@@ -74,6 +74,20 @@ it('sooner shows what a text comes back to than once more what the cover shows',
   expect(names).not.toContain('cat')
 })
 
+it('sooner shows what goes with its subject than a tool it names that belongs to another trade', () => {
+  const text = (trade: string) => `He mends ${trade}. They brought a hammer and nails, and nails and hammer again. He mends ${trade}.`
+  const of = (subject: string, part: string) =>
+    drawingsOfText({ title: '', text: text(subject) }, subject, {
+      language: 'en',
+      drawings: (each) => (each === subject ? [each, part] : [each]),
+      issue: subject,
+      least: 2,
+    })
+  const [umbrella, boat] = [of('rain', 'foldedumbrella'), of('rowboat', 'oars')]
+  expect(umbrella.indexOf('foldedumbrella')).toBeLessThan(umbrella.indexOf('nails'))
+  expect(boat.indexOf('nails')).toBeLessThan(boat.indexOf('oars'))
+})
+
 it('of a long text may show what that comes back to, far seldomer than a short one', () => {
   const filler = 'He went on and said nothing for a while, and nobody asked him why. '
   const told = (times: number, sentences: number): string[] => {

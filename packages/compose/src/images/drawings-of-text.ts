@@ -94,6 +94,8 @@ export function drawingsOfText(
   const isSeenToo = least !== undefined && (!namesIt || (isShownBefore && least >= OFTEN))
   const seenToo = isSeenToo ? seenIn(told, { language, least, isList, isTold }).filter(isShared) : []
   const seen = seenToo.flatMap((each) => drawings(each).slice(0, 1))
+  // A hammer belongs to whoever mends boats; in a text of umbrellas it is a stray thing.
+  const isStray = (drawing: string): boolean => isWide(drawing) && !areOfOneField(drawing, subject ?? '')
   // A kitchen whose text has no pot in it shows what else it has.
   const inText = counted(told.text, language.slice(0, 2))
   const isOnlyTitled = (each: string): boolean => least !== undefined && !isList && isWide(each) && !inText.has(each)
@@ -113,7 +115,7 @@ export function drawingsOfText(
       ...(isStandIn ? headed : []),
       ...(own === undefined || titled.includes(own) ? [] : [own]),
       ...(isStandIn ? [] : near.filter((each) => said.has(each))),
-      ...(isShownBefore && least === OFTEN ? seen.filter((drawing) => !backdrops.has(drawing)) : []),
+      ...(isShownBefore && least === OFTEN ? seen.filter((drawing) => !backdrops.has(drawing) && !isStray(drawing)) : []),
       ...(isStandIn ? [] : near),
       ...(isAbout ? ofIssue.slice(0, isShort ? ofIssue.length : 1) : []),
       ...things.filter((drawing) => !titled.includes(drawing)),

@@ -5,6 +5,7 @@ suitcase train car bus van ferry map compass backpack tent bag
 mountains path backpack snow boots map compass lake tent tree river
 church bell candle tower organ choir
 street house market lamppost bench
+boat rowboat rowing oars tools nails
 house kettle curtain chair teapot
 candle church lamp anylamp lantern lampion
 health stethoscope thermometer glasses tooth

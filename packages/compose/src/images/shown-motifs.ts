@@ -47,6 +47,7 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['tinhouse', 'house'],
   ['nails', 'tools'],
   ['terminal', 'code'],
+  ['bearcoat', 'coat'],
   ['flatcake', 'omelette'],
 ])
 

@@ -75,6 +75,11 @@ it('of several texts shows before them what the one names by the way whose title
   expect(shown('An owl saw it from the bridge.')[0]).toBe('bridge')
 })
 
+it('shows on a back no plate for a breakfast that is named by the way', () => {
+  expect(drawingByTheWay(issueOf('This one asks for breakfast. An owl sat on the roof.', []), PAGES - 1)).toBe('owl')
+  expect(drawingByTheWay(issueOf('This one asks for breakfast.', []), PAGES - 1)).toBeUndefined()
+})
+
 it('shows by the way sooner what belongs to the thing that an issue is named after', () => {
   const issue = issueOf('A fox, a kettle and a hat.', [])
   const shown = (name: string) => drawingByTheWay({ ...issue, name }, PAGES - 1)

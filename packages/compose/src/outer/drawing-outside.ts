@@ -7,7 +7,7 @@ import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
 import { isRiddle } from '../images/riddles.ts'
 import { isShownLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
-import { genreDrawn, isWide, mentionedIn, namesSubject, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
+import { GENRE_SUBJECTS, genreDrawn, isWide, mentionedIn, namesSubject, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
 
 /** Times that texts name at least what a page outside them shows of them; once is enough where they have no words to spare. */
 const AGAIN = 2
@@ -73,8 +73,11 @@ function toldBy(context: FillContext, subject: string | undefined): Told {
 export function drawingOutside(context: FillContext, page: number, subject?: string): string | undefined {
   const { draft, drawings, language } = context
   const told = toldBy(context, subject)
-  if (page === draft.design.pages.length - 1) return onBack(told, drawings).find((name) => mayShowMotif(draft.design, page, name))
   const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name) && !isShownLike(draft.design, page, name)
+  if (page === draft.design.pages.length - 1) {
+    const names = onBack(told, drawings)
+    return names.find(mayShow) ?? names.find((name) => mayShowMotif(draft.design, page, name))
+  }
   // What is the title of one text is left to that.
   const titled = told.articles.flatMap((article) => [...counted(titleOf(article) ?? '', language.slice(0, 2)).keys()])
   const isLeft = (name: string): boolean => told.articles.length > 1 && titled.some((named) => drawings(named).includes(name))
@@ -104,7 +107,9 @@ export function drawingByTheWay(context: FillContext, page: number, subject?: st
   const { name, language, draft } = context
   const named = [...counted(name ?? '', language.slice(0, 2)).keys()]
   const belongs = (drawing: string): boolean => named.some((each) => areOfOneField(drawing, each))
-  const byTheWay = toldBy(context, subject).drawn(1)
+  const byTheWay = toldBy(context, subject)
+    .drawn(1)
+    .filter((drawing) => !GENRE_SUBJECTS.has(drawing))
   return [...byTheWay.filter(belongs), ...byTheWay].find((drawing) => !isVariation(drawing) && mayShowMotif(draft.design, page, drawing))
 }
 
@@ -116,8 +121,9 @@ function onBack({ articles, own, standing, headed, inLeading, drawn }: Told, dra
     const alike = articles.filter(({ piece }) => subjectsOfGenres([genreDrawn(piece)], true).some((each) => drawings(each).includes(name)))
     return alike.length >= articles.length / 2
   }
-  // What one of many texts names in passing is a stray thing on the back of all of them.
-  const byTheWay = articles.every(isRead) ? [...inLeading, ...(articles.length > SOME_TEXTS ? [] : drawn(1))] : []
+  // What one of many texts names in passing is a stray thing on the back of all of them, and what stands for recipes makes a menu of a sermon that names breakfast.
+  const named = articles.every(isRead) ? [...inLeading, ...(articles.length > SOME_TEXTS ? [] : drawn(1))] : []
+  const byTheWay = named.filter((name) => !GENRE_SUBJECTS.has(name))
   // A notice says of itself only that it hangs somewhere: what notices tell says more.
   const isNotices = articles.every(({ piece }) => genreDrawn(piece) === 'notices')
   return [

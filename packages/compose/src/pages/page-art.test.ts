@@ -28,7 +28,7 @@ it('shows what a piece is about, where a page of the issue shows that another dr
   show(0, 'pear')
   expect(subjectOn(draft, 3, place)).toBe('basket')
   show(4, 'basket')
-  expect(subjectOn(draft, 3, place)).toBe('pear-several')
+  expect(subjectOn(draft, 3, place)).toBe('plate')
   // Rows stand once in an issue, among its texts: beside no contents, and on no back.
   const rows = { nth: 0, art: { subjects: ['apple-several'], spare: [[]], draw: () => [] } }
   expect([1, 2, 3, 5].map((page) => subjectOn(draft, page, rows))).toEqual([undefined, undefined, 'apple-several', undefined])
