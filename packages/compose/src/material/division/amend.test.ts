@@ -11,10 +11,12 @@ import { readMaterial } from '../read-material.ts'
 import { asDivided } from './heads-at-once.ts'
 import type { HeadJudge } from './heads-at-once.ts'
 import { isDivided } from './judge.ts'
-import { beginningsOf } from './joins.ts'
+import type { DivisionJudge } from './judge.ts'
 
-const read = (document: SourceDocument, heads: HeadJudge): Material =>
-  readMaterial([document], classifyGenre, isDivided, beginningsOf, heads)
+/** Divides what stands under a title, and nothing in it. */
+const atTitles: DivisionJudge = ({ isInside }) => !isInside
+const read = (document: SourceDocument, heads: HeadJudge, divides: DivisionJudge = isDivided): Material =>
+  readMaterial([document], classifyGenre, divides, (parts) => [...parts.keys()], heads)
 const markdown = (text: string): Promise<SourceDocument> => ingest({ name: 'a.md', bytes: new TextEncoder().encode(text) })
 
 /** Says of some heads what is said, and of all that are plain what they are. */
@@ -50,7 +52,7 @@ describe('divisions amended by a judge of all heads', () => {
   it('are as they were where nothing is said against it', async () => {
     const document = await markdown(paper)
     expect(linesOf(document).filter(({ heading }) => heading)).toHaveLength(4)
-    expect(read(document, asDivided).pieces.map(({ title }) => title)).toEqual(['The kite', 'The weir'])
+    expect(read(document, asDivided, atTitles).pieces.map(({ title }) => title)).toEqual(['The kite', 'The weir'])
   })
 
   it('begin a text at a head inside another, and have a section in the text before it', async () => {
@@ -59,16 +61,18 @@ describe('divisions amended by a judge of all heads', () => {
       read(
         document,
         saying((at) => at !== 2),
+        atTitles,
       ).pieces.map(({ title }) => title),
     ).toContain('Who built it')
     const joined: HeadJudge = ({ so }) => so.map(({ begins }, at) => begins && at !== 2)
-    const { pieces } = read(document, joined)
-    expect(pieces.map(({ title }) => title)).toEqual(['The kite'])
-    expect(pieces[0]?.at).toHaveLength(6)
+    const { pieces } = read(document, joined, atTitles)
+    // The title is over one text and its sections alone.
+    expect(pieces.map(({ title }) => title)).toEqual(['The Weir Post'])
+    expect(pieces[0]?.at).toHaveLength(7)
   })
 
   it('make a title over texts the title of one where all of them are its sections', async () => {
-    const { pieces, collections } = read(await markdown(paper), ({ so }) => so.map(() => false))
+    const { pieces, collections } = read(await markdown(paper), ({ so }) => so.map(() => false), atTitles)
     expect(pieces.map(({ title }) => title)).toEqual(['The Weir Post'])
     expect(collections).toEqual([])
   })

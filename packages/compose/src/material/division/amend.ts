@@ -20,8 +20,11 @@ export function amended(divisions: readonly Division[], lines: readonly Line[], 
   const now = new Set(piecesIn(divisions).map(({ heading }) => heading))
   const title = texts[0]?.heading ?? null
   const whole = read(title, title ? lines.slice(1) : lines)
+  // The only head under a title without words of its own may be a subtitle.
+  const isSubtitled = texts.length === 2 && texts[0]?.features.words === 0
   const isSettled = (text: Read, at: number): boolean => {
     const { heading } = text
+    if (isSubtitled) return true
     if (at === 0 || heading === null || settled.has(heading) || heading.begins !== undefined) return true
     return now.has(heading) && isStrong(text) && alone.has(text.verdict.genre)
   }
@@ -68,7 +71,8 @@ function amendOne(division: Division, said: Said): Division[] {
   const isOne = isSection(first) ? Boolean(lines?.length) || areSections : others.length > 0 && areSections
   if (!heading || !lines || !first || !('piece' in first) || !first.piece.heading || !isOne)
     return [{ ...division, divisions: amendAll(division.divisions, said) }]
-  return amendAll([{ piece: joinedTo({ heading, lines }, first.piece, said) }, ...others], said)
+  const begins = (head: Line): boolean => head !== first.piece.heading && said.begins(head)
+  return amendAll([{ piece: joinedTo({ heading, lines }, first.piece, said) }, ...others], { ...said, begins })
 }
 
 /** Divides a piece at the heads in it where texts begin. */

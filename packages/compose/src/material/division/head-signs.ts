@@ -72,6 +72,13 @@ export function countedHeads(all: readonly Read[], whole: Read, document: string
   }
 }
 
+/** Share of its words from which on a text is no section of another: it is the same once more. */
+const COPIED = 0.9
+
+/** Returns whether the text at a place says what is said in the one that begins at another already. */
+export const isCopied = ({ beside: { stems } }: CountedHeads, at: number, from: number): boolean =>
+  sharedOf(stems[at] ?? new Set(), union(stems.slice(from, at))) >= COPIED
+
 /** Returns the values of the signs of the text at a place; `from` is where the text begins that the one before it is of. */
 export function headSignsOf(all: readonly Read[], at: number, from: number, { beside, names, document }: CountedHeads): number[] {
   const [part, before, first] = [all[at], all[at - 1], all[from]] as [Read, Read, Read]

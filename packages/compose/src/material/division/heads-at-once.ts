@@ -2,7 +2,7 @@ import { networkLikelihoods } from '../classify/network.ts'
 import type { Networks } from '../classify/network.ts'
 import type { Line } from '../lines.ts'
 import type { Read, ReadLines } from '../parts.ts'
-import { countedHeads, headSigns, headSignsOf } from './head-signs.ts'
+import { countedHeads, headSigns, headSignsOf, isCopied } from './head-signs.ts'
 import { JOINED } from './joins.ts'
 import type { Joined } from './joins.ts'
 import learned from './head-networks.json' with { type: 'json' }
@@ -48,7 +48,10 @@ export const textsBeginBy =
     const out: boolean[] = []
     for (const [at, { begins, isSettled }] of so.entries()) {
       const from = Math.max(0, out.lastIndexOf(true))
-      const inside = isSettled ? null : networkLikelihoods(headSignsOf(texts, at, from, counted), headSigns, networks).inside
+      const inside =
+        isSettled || isCopied(counted, at, from)
+          ? null
+          : networkLikelihoods(headSignsOf(texts, at, from, counted), headSigns, networks).inside
       out.push(inside === null ? begins : inside < (begins ? BECOMES : stays))
     }
     return out
