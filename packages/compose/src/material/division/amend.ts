@@ -15,8 +15,10 @@ interface Amending {
 
 /** Returns the divisions of some lines where the judge of all heads has the last word: a piece is divided where a text begins in it, and joined to the one before it where it is a section of that. No line is left out. */
 export function amended(divisions: readonly Division[], lines: readonly Line[], { read, document, judge, settled }: Amending): Division[] {
+  const heads = lines.filter(({ heading }) => heading).length
+  if (heads > MOST_HEADS) return [...divisions]
   const texts = textsUnderHeads(lines, read)
-  if (texts.length < 2 || texts.length > MOST_HEADS) return [...divisions]
+  if (texts.length < 2) return [...divisions]
   const now = new Set(piecesIn(divisions).map(({ heading }) => heading))
   const title = texts[0]?.heading ?? null
   const whole = read(title, title ? lines.slice(1) : lines)
