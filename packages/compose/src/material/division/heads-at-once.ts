@@ -1,5 +1,6 @@
 import { networkLikelihoods } from '../classify/network.ts'
 import type { Networks } from '../classify/network.ts'
+import { isTechnical } from '../genres.ts'
 import type { Line } from '../lines.ts'
 import type { Read, ReadLines } from '../parts.ts'
 import { countedHeads, headSigns, headSignsOf, isCopied } from './head-signs.ts'
@@ -34,16 +35,17 @@ export function textsUnderHeads(lines: readonly Line[], read: ReadLines): Read[]
 /** Heads of a document at most that are looked at together: of more, they are the chapters of a book. */
 export const MOST_HEADS = 60
 
-/** How likely a text is a section of the one before it, at least, to become one, and to stay one; the only head under a title has a judge of its own, and becomes a text for surer signs alone. */
+/** How likely a text is a section of the one before it, at least, to become one, and to stay one. */
 const BECOMES = 0.6
 const STAYS = 0.4
-const STAYS_LONE = 0.2
+/** The same to stay one in what is written about programs, which is mostly one text, and under the only head of a title, which has a judge of its own. */
+const MOSTLY_STAYS = 0.2
 
 /** Returns a judge by learned networks: it changes what they are surer of than not. */
 export const textsBeginBy =
   (networks: Networks<Joined>): HeadJudge =>
   ({ texts, whole, document, so }) => {
-    const stays = texts.length > 2 ? STAYS : STAYS_LONE
+    const stays = texts.length > 2 && !isTechnical(whole.features) ? STAYS : MOSTLY_STAYS
     const counted = countedHeads(texts, whole, document)
     const out: boolean[] = []
     for (const [at, { begins, isSettled }] of so.entries()) {
