@@ -30,6 +30,9 @@ const ON_SLOPE = [
   [70, 18, 2],
 ] as const
 
+/** Where their doors begin. */
+const DOOR = 84
+
 /** The walls of one of them up to its gable, and the ribs of the iron they are of. */
 function wallOf(at: number): Outline {
   const [x, wall, top] = ON_SLOPE[at] ?? ON_SLOPE[0]
@@ -40,9 +43,9 @@ function ribsOf(at: number): Outline {
   return all(...[0, 1, 2, 3, 4].map((nth) => rect(x + 2.4 + 7.6 * nth, wall, 2.8, 104 - wall)))
 }
 
-/** The left upper corners of their windows. */
+/** The left upper corners of their windows: none at the right where the door stands. */
 const panes = ON_SLOPE.flatMap(([x, wall]) =>
-  [wall + 10, wall + 34].filter((y) => y < 80).flatMap((y) => [[x + 5, y] as const, [x + 22, y] as const]),
+  [wall + 10, wall + 34].filter((y) => y < 80).flatMap((y) => [[x + 5, y] as const, ...(y + 12 < DOOR - 4 ? [[x + 22, y] as const] : [])]),
 )
 
 /** A wind tower on a flat roof: its shaft, its head, and the slots in that. */
@@ -103,7 +106,7 @@ export const places = {
       ),
     ],
     ['light', all(...panes.map(([x, y]) => rect(x, y, 11, 12)))],
-    ['dark', all(...panes.map(([x, y]) => rect(x + 4.6, y, 1.8, 12)), ...[15, 54, 93].map((x) => rect(x, 84, 9, 20)))],
+    ['dark', all(...panes.map(([x, y]) => rect(x + 4.6, y, 1.8, 12)), ...[15, 54, 93].map((x) => rect(x, DOOR, 9, 104 - DOOR)))],
   ],
   market: [
     ['near', rise(104, -12, 112)],
