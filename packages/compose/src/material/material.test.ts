@@ -1,6 +1,7 @@
 import { everyCase } from '@magazineai/common/testing'
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
+import { randomFrom } from '../../test/damage.ts'
 import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { LabelledDocument } from '../../test/material/corpus.ts'
@@ -117,14 +118,6 @@ describe.each(['tuned', 'learned', 'held-out', 'opened', 'untried', 'wild'] as c
 /** Indexes of blocks in the order they are read in. */
 const indexes = ({ pieces, collections }: Material): number[] => [...collections, ...pieces].flatMap(({ at }) => at)
 
-/** Answers the same figures below 1 for the same seed (mulberry32). */
-const randomOf = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}
-
 const documentOf = (blocks: readonly SourceBlock[], more: Partial<SourceDocument> = {}): SourceDocument => ({
   name: 'odd.docx',
   format: 'docx',
@@ -183,7 +176,7 @@ const textIn = (name: string, text: string): Promise<SourceDocument> => ingest({
 describe('on documents nobody prepared', () => {
   it('loses no word of the blocks of the whole corpus in any order', { timeout: 60_000 }, async () => {
     const all = [...(await corpus.tuned), ...(await corpus['held-out'])].flatMap(({ document }) => document.blocks)
-    const random = randomOf(14)
+    const random = randomFrom(14)
     for (let round = 0; round < 40; round++) {
       const some = Array.from({ length: 60 }, () => all[Math.floor(random() * all.length)] as SourceBlock)
       keepsAll(documentOf(some))

@@ -56,10 +56,10 @@ function takeMarks({ heading, lines }: OpenPart): Line[] {
 }
 
 /** All lines of a part in order, the headings of its children among them. */
-const flat = ({ lines, children }: Part): Line[] => [
-  ...lines,
-  ...children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)]),
-]
+const flat = ({ lines, children }: Part): Line[] => [...lines, ...children.flatMap(headed)]
+
+/** The heading of a part, and all of its lines. */
+const headed = (part: Part): Line[] => [...(part.heading ? [part.heading] : []), ...flat(part)]
 
 /** How a part of a document is divided, and the heads of which that is plain, whatever weights say. */
 interface Divided {
@@ -176,7 +176,7 @@ function divide(part: Part, reader: Reader, known?: Read, isGroup = false): Divi
   const sections = countedFrom(parts)
   if (sections) {
     reader.settle(children.slice(0, sections))
-    const text = children.slice(0, sections).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
+    const text = children.slice(0, sections).flatMap(headed)
     const behind = besideEachOther(heading, children.slice(sections), parts.slice(sections), reader)
     return [{ piece: reader.read(heading, [...lines, ...text]) }, ...behind.flat()]
   }
@@ -229,7 +229,7 @@ const letterEnd = ({ features: { letter } }: Read, parts: readonly Read[]): numb
 /** A letter in sections is one text; what stands behind its closing is divided as elsewhere. */
 function afterLetter({ heading, lines, children }: Part, end: number, parts: readonly Read[], reader: Reader): Division[] {
   reader.settle([...children.slice(0, end).flatMap(allIn), ...children.slice(end)])
-  const sections = children.slice(0, end).flatMap((child) => [...(child.heading ? [child.heading] : []), ...flat(child)])
+  const sections = children.slice(0, end).flatMap(headed)
   const rest = children.slice(end).map((child, index) => divide(child, reader, parts[end + index]))
   return [{ piece: reader.read(heading, [...lines, ...sections]) }, ...rest.flat()]
 }
@@ -254,7 +254,7 @@ function joined(children: readonly Part[], parts: readonly Read[], reader: Reade
     if (place < 0) return []
     const sections = children.slice(index + 1, begins[place + 1] ?? children.length)
     if (!sections.length) return divide(child, reader, parts[index])
-    const lines = sections.flatMap((section) => [...(section.heading ? [section.heading] : []), ...flat(section)])
+    const lines = sections.flatMap(headed)
     return [{ piece: reader.read(child.heading, [...flat(child), ...lines]) }]
   })
 }

@@ -9,7 +9,7 @@ import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { examplesOf, learnDivisions, learnGenres, learnJoins } from './learn.ts'
 import type { Examples } from './learn.ts'
-import { headsOf, learnHeads } from './learn-heads.ts'
+import { examplesOfHeads, learnHeads } from './learn-heads.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
 
@@ -43,7 +43,7 @@ export function crossValidate(documents: readonly LabelledDocument[], change: (e
     document,
     fold: foldOf(document.document.name),
     examples: change(examplesOf(document)),
-    heads: headsOf(document),
+    heads: examplesOfHeads(document),
   }))
   return Array.from({ length: FOLDS }, (_none, fold) => {
     const others = read.filter((each) => each.fold !== fold)

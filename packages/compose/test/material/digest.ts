@@ -7,7 +7,7 @@ import genreWeights from '../../src/material/classify/weights.json' with { type:
 import { fixture } from '../fixtures.ts'
 import { readText } from './corpus.ts'
 import { examplesOf } from './learn.ts'
-import { headsOf } from './learn-heads.ts'
+import { examplesOfHeads } from './learn-heads.ts'
 
 /** Parts of the corpus that weights are learned from. */
 const LEARNED = ['tuned', 'learned', 'wild'] as const
@@ -30,7 +30,10 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Returns what weights would be learned from now, as digests: of all documents, of the signs of one document in twenty, and of the weights, by default those that are kept. */
 export async function learnedFrom(weights = kept): Promise<LearnedFrom> {
   const texts = LEARNED.map((part) => new TextDecoder().decode(fixture(`material/${part}.txt`)))
-  const examples = (await readText(texts.join('\n'), ONE_OF)).map((document) => ({ ...examplesOf(document), heads: headsOf(document) }))
+  const examples = (await readText(texts.join('\n'), ONE_OF)).map((document) => ({
+    ...examplesOf(document),
+    heads: examplesOfHeads(document),
+  }))
   const rounded = examples.flatMap(({ genres, divisions, lone, joins, heads }) =>
     [...genres, ...divisions, ...lone, ...joins, ...heads].map(
       ({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`,

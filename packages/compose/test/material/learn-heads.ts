@@ -1,7 +1,7 @@
 import { JOINED } from '../../src/material/division/joins.ts'
 import type { Joined } from '../../src/material/division/joins.ts'
 import { countedHeads, headSigns, headSignsOf } from '../../src/material/division/head-signs.ts'
-import { MOST_HEADS, textsUnderHeads } from '../../src/material/division/heads-at-once.ts'
+import { headsOf, MOST_HEADS } from '../../src/material/division/heads-at-once.ts'
 import { linesOf } from '../../src/material/heads.ts'
 import { readAlone } from '../../src/material/pieces.ts'
 import type { Networks } from '../../src/material/classify/network.ts'
@@ -14,34 +14,26 @@ import type { Example } from './learn.ts'
 import { learnNetworks } from './learn-networks.ts'
 
 /** Returns what a labelled document tells of its heads: at which of them texts begin. Nothing where not all titles stand in it as heads. */
-export function headsOf({ document, pieces }: LabelledDocument): Example<Joined>[] {
-  const lines = linesOf(document)
-  const texts = textsUnderHeads(lines, readAlone)
-  if (texts.length < 2 || texts.length > MOST_HEADS) return []
-  const begins = beginningsIn(
-    texts.map(({ heading }) => heading),
-    pieces.map(({ title }) => title).filter((title) => title !== '-'),
-  )
-  if (!begins) return []
-  return examplesOfHeads(lines, begins, document.name)
+export function examplesOfHeads({ document, pieces }: LabelledDocument): Example<Joined>[] {
+  const titles = pieces.map(({ title }) => title).filter((title) => title !== '-')
+  return examplesIn(linesOf(document), document.name, (heads) => beginningsIn(heads, titles))
 }
 
 /** Returns what a made bulletin tells of its heads. */
-export function headsOfMade({ lines, begins, name }: MadeBulletin): Example<Joined>[] {
-  const heads = textsUnderHeads(lines, readAlone).map(({ heading }) => heading)
-  return heads.length < 2 || heads.length > MOST_HEADS
-    ? []
-    : examplesOfHeads(
-        lines,
-        heads.map((head) => head !== null && begins.has(head)),
-        name,
-      )
-}
+export const examplesOfMade = ({ lines, begins, name }: MadeBulletin): Example<Joined>[] =>
+  examplesIn(lines, name, (heads) => heads.map((head) => head !== null && begins.has(head)))
 
-function examplesOfHeads(lines: readonly Line[], begins: readonly boolean[], document: string): Example<Joined>[] {
-  const texts = textsUnderHeads(lines, readAlone)
-  const title = texts[0]?.heading ?? null
-  const counted = countedHeads(texts, readAlone(title, title ? lines.slice(1) : lines), document)
+/** Returns what the heads of some lines tell, where it is said at which of them texts begin. */
+function examplesIn(
+  lines: readonly Line[],
+  document: string,
+  beginsAt: (heads: readonly (Line | null)[]) => readonly boolean[] | null,
+): Example<Joined>[] {
+  const { texts, whole } = headsOf(lines, readAlone)
+  if (texts.length < 2 || texts.length > MOST_HEADS) return []
+  const begins = beginsAt(texts.map(({ heading }) => heading))
+  if (!begins) return []
+  const counted = countedHeads(texts, whole, document)
   return texts.flatMap((text, at) => {
     // A title over others has no words of its own.
     if (at === 0 || (!begins[at] && text.features.words === 0 && begins[at + 1])) return []
@@ -64,8 +56,8 @@ function beginningsIn(heads: readonly (Line | null)[], titles: readonly string[]
 }
 
 /** Learns from labelled documents, and from bulletins made of them, at which of the heads of a document texts begin. */
-export const learnHeads = (documents: readonly LabelledDocument[], known = documents.map(headsOf)): Networks<Joined> =>
-  learnNetworks([...known.flat(), ...madeBulletins(documents).flatMap(headsOfMade)], JOINED, headSigns, {
+export const learnHeads = (documents: readonly LabelledDocument[], known = documents.map(examplesOfHeads)): Networks<Joined> =>
+  learnNetworks([...known.flat(), ...madeBulletins(documents).flatMap(examplesOfMade)], JOINED, headSigns, {
     units: 16,
     networks: 8,
     rounds: 60,

@@ -1,6 +1,7 @@
 import { softmax } from '../../src/material/classify/classifier.ts'
 import { standardised } from '../../src/material/classify/network.ts'
 import type { Networks } from '../../src/material/classify/network.ts'
+import { randomFrom } from '../damage.ts'
 import type { Example } from './learn.ts'
 
 /** How networks are made and learned. */
@@ -21,17 +22,6 @@ const BATCH = 64
 const RATE = 0.005
 /** Adam's means: of the gradient, of its square. */
 const [FIRST, SECOND] = [0.9, 0.999]
-
-/** Returns numbers 0–1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Row {
   values: Float64Array

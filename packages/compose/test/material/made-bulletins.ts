@@ -2,7 +2,7 @@ import { linesOf } from '../../src/material/heads.ts'
 import type { Line } from '../../src/material/lines.ts'
 import { isCalledExactly } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
-import { randomFrom } from './learn-networks.ts'
+import { randomFrom } from '../damage.ts'
 
 /** A document made of labelled ones: its lines, and at which of its heads texts begin. */
 export interface MadeBulletin {

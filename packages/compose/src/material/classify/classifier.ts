@@ -4,6 +4,12 @@ export interface Weights<Class extends string> {
   classes: Readonly<Record<Class, { offset: number; weights: readonly number[] }>>
 }
 
+/** Checks that what was learned is asked about the signs it was learned for. @throws Error where it was learned for others. */
+export function requireSigns(learned: readonly string[], names: readonly string[]): void {
+  if (learned.length !== names.length || learned.some((name, index) => name !== names[index]))
+    throw new Error('The weights were learned for other signs: learn them anew.')
+}
+
 /**
  * Returns how likely each class is, 0–1, together 1: multinomial logistic regression over the values of signs. @throws Error where weights were
  * learned for other signs than those of that name.
@@ -13,8 +19,7 @@ export function likelihoods<Class extends string>(
   names: readonly string[],
   { signs, classes }: Weights<Class>,
 ): Record<Class, number> {
-  if (signs.length !== names.length || signs.some((name, index) => name !== names[index]))
-    throw new Error('The weights were learned for other signs: learn them anew.')
+  requireSigns(signs, names)
   const learned = Object.entries(classes) as [Class, Weights<Class>['classes'][Class]][]
   const heights = learned.map(([, { offset, weights }]) =>
     values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), offset),

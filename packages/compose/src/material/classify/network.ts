@@ -1,4 +1,4 @@
-import { softmax } from './classifier.ts'
+import { requireSigns, softmax } from './classifier.ts'
 
 /** Networks with one hidden layer each, which say together how likely each class is. */
 export interface Networks<Class extends string> {
@@ -35,8 +35,7 @@ export function networkLikelihoods<Class extends string>(
   names: readonly string[],
   { signs, means, deviations, classes, networks }: Networks<Class>,
 ): Record<Class, number> {
-  if (signs.length !== names.length || signs.some((name, index) => name !== names[index]))
-    throw new Error('The networks were learned for other signs: learn them anew.')
+  requireSigns(signs, names)
   const scaled = values.map((value, index) => standardised(value, means[index] ?? 0, deviations[index] ?? 1))
   const said = networks.map(({ hidden, output }) => {
     const units = hidden.map((weights) => Math.tanh(sumOf(weights, scaled)))

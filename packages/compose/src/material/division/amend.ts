@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { Division, Read, ReadLines } from '../parts.ts'
-import { MOST_HEADS, textsUnderHeads } from './heads-at-once.ts'
+import { headsOf, MOST_HEADS } from './heads-at-once.ts'
 import type { HeadJudge } from './heads-at-once.ts'
 import { alone, isLongList, isStrong, PREAMBLE } from './rules.ts'
 
@@ -16,18 +16,15 @@ interface Amending {
 /** Returns the divisions of some lines where the judge of all heads has the last word: a piece is divided where a text begins in it, and joined to the one before it where it is a section of that. No line is left out. */
 export function amended(divisions: readonly Division[], lines: readonly Line[], { read, document, judge, settled }: Amending): Division[] {
   const heads = lines.filter(({ heading }) => heading).length
-  if (heads > MOST_HEADS) return [...divisions]
-  const texts = textsUnderHeads(lines, read)
+  if (!heads || heads > MOST_HEADS) return [...divisions]
+  const { texts, whole } = headsOf(lines, read)
   if (texts.length < 2) return [...divisions]
   const now = new Set(piecesIn(divisions).map(({ heading }) => heading))
-  const title = texts[0]?.heading ?? null
-  const whole = read(title, title ? lines.slice(1) : lines)
   // The only head under a title without words of its own may be a subtitle.
   const isSubtitled = texts.length === 2 && texts[0]?.features.words === 0
   const isSettled = (text: Read, at: number): boolean => {
     const { heading } = text
-    if (isSubtitled) return true
-    if (at === 0 || heading === null || settled.has(heading) || heading.begins !== undefined) return true
+    if (isSubtitled || at === 0 || heading === null || settled.has(heading) || heading.begins !== undefined) return true
     return now.has(heading) && isStrong(text) && alone.has(text.verdict.genre)
   }
   const so = texts.map((text, at) => ({ begins: now.has(text.heading), isSettled: isSettled(text, at) }))

@@ -26,10 +26,16 @@ export type HeadJudge = (heads: Heads) => readonly boolean[]
 export const asDivided: HeadJudge = ({ so }) => so.map(({ begins }) => begins)
 
 /** Reads what stands under each head of some lines, and before the first of them. */
-export function textsUnderHeads(lines: readonly Line[], read: ReadLines): Read[] {
+function textsUnderHeads(lines: readonly Line[], read: ReadLines): Read[] {
   const heads = lines.flatMap(({ heading }, at) => (heading ? [at] : []))
   const first = heads[0] === 0 ? [] : [read(null, lines.slice(0, heads[0] ?? lines.length))]
   return [...first, ...heads.map((at, index) => read(lines[at] ?? null, lines.slice(at + 1, heads[index + 1] ?? lines.length)))]
+}
+
+/** Reads what stands under the heads of some lines, and all of it as one text under the title it begins with. */
+export function headsOf(lines: readonly Line[], read: ReadLines): Pick<Heads, 'texts' | 'whole'> {
+  const title = lines[0]?.heading ? lines[0] : null
+  return { texts: textsUnderHeads(lines, read), whole: read(title, title ? lines.slice(1) : lines) }
 }
 
 /** Heads of a document at most that are looked at together: of more, they are the chapters of a book. */
