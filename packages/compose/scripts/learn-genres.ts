@@ -20,7 +20,7 @@ async function learnAll(): Promise<void> {
   const divisions = examples.flatMap((each) => each.divisions)
   const lone = examples.flatMap((each) => each.lone)
   const told = learnGenres(genres)
-  write('classify/weights', told)
+  writeNetworks('classify/genre-networks', told)
   const divided = learnDivisions({ divisions, lone })
   write('division/weights', divided.several)
   write('division/lone-weights', divided.lone)

@@ -1,4 +1,4 @@
-import { anaphors } from './anaphora-words.ts'
+import { anaphors } from '../words/anaphora-words.ts'
 import { languageOfParagraph } from './language.ts'
 
 /** What may stand before the first word of a sentence. */

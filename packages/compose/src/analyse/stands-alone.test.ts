@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { needsContext, pointsElsewhere } from './anaphora.ts'
-import { anaphors } from './anaphora-words.ts'
+import { anaphors } from '../words/anaphora-words.ts'
 import { goesOn } from './fragment-words.ts'
 import { standsAlone } from './stands-alone.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anaphors } from '../analyse/anaphora-words.ts'
+import { anaphors } from './anaphora-words.ts'
 import { isForVisitors, practicalLanguages, tellsVisitors } from './practical.ts'
 
 it.each([

@@ -3,7 +3,7 @@ import divisionWeights from '../../src/material/division/weights.json' with { ty
 import joinWeights from '../../src/material/division/join-weights.json' with { type: 'json' }
 import loneWeights from '../../src/material/division/lone-weights.json' with { type: 'json' }
 import headNetworks from '../../src/material/division/head-networks.json' with { type: 'json' }
-import genreWeights from '../../src/material/classify/weights.json' with { type: 'json' }
+import genreNetworks from '../../src/material/classify/genre-networks.json' with { type: 'json' }
 import { fixture } from '../fixtures.ts'
 import { readText } from './corpus.ts'
 import { examplesOf } from './learn.ts'
@@ -23,7 +23,7 @@ export interface LearnedFrom {
 }
 
 /** The weights that are kept. */
-const kept: readonly { signs: readonly string[] }[] = [genreWeights, divisionWeights, loneWeights, joinWeights, headNetworks]
+const kept: readonly { signs: readonly string[] }[] = [genreNetworks, divisionWeights, loneWeights, joinWeights, headNetworks]
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 

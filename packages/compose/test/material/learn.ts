@@ -2,6 +2,7 @@ import { type Genre, GENRES } from '@magazineai/design'
 import { readMaterial } from '../../src/material/read-material.ts'
 import { softmax } from '../../src/material/classify/classifier.ts'
 import type { Weights } from '../../src/material/classify/classifier.ts'
+import type { Networks } from '../../src/material/classify/network.ts'
 import { signNames, signsOf } from '../../src/material/classify/signs.ts'
 import { subjectOf } from '../../src/material/classify/subject.ts'
 import type { Subject } from '../../src/material/classify/signs.ts'
@@ -16,6 +17,7 @@ import { readAlone } from '../../src/material/pieces.ts'
 import { isDividedByRules } from '../../src/material/division/rules.ts'
 import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
 import { isCalled, isCalledExactly } from './called.ts'
+import { learnNetworks } from './learn-networks.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { saidOfDivision } from './said-of-division.ts'
 
@@ -98,8 +100,7 @@ function joinsOf({ document, pieces }: LabelledDocument): Example<Joined>[] {
   })
 }
 
-/** How strongly weights are held small; those of divisions more, as there are fewer examples of them. */
-const DECAY = 0.01
+/** How strongly weights of divisions are held small. */
 const DIVISION_DECAY = 0.04
 const LONE_DECAY = 0.1
 /** How many rounds are made, and how far the first of them goes. */
@@ -109,7 +110,8 @@ const RATE = 0.08
 const [FIRST, SECOND] = [0.9, 0.999]
 
 /** Learns what tells the genre of a piece. */
-export const learnGenres = (examples: readonly Example<Genre>[]): Weights<Genre> => learn(examples, GENRES, signNames, DECAY)
+export const learnGenres = (examples: readonly Example<Genre>[]): Networks<Genre> =>
+  learnNetworks(examples, GENRES, signNames, { units: 48, networks: 6, rounds: 40, leftOut: 0.3, decay: 0.0005 })
 
 /** Learns what tells a section of a text from the next text. */
 export const learnJoins = (examples: readonly Example<Joined>[]): Weights<Joined> => learn(examples, JOINED, joinSigns, DIVISION_DECAY)

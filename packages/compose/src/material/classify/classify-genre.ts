@@ -1,25 +1,25 @@
 import type { Genre } from '@magazineai/design'
 import { isOnlyCalled, isUnlikely, mayBe, plainer, type GenreScore } from '../genres.ts'
-import { likelihoods } from './classifier.ts'
-import type { Weights } from './classifier.ts'
+import { networkLikelihoods } from './network.ts'
+import type { Networks } from './network.ts'
 import { signNames, signsOf } from './signs.ts'
 import type { Place } from './place.ts'
 import { subjectOf } from './subject.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import type { Read } from '../parts.ts'
-import learned from './weights.json' with { type: 'json' }
+import learned from './genre-networks.json' with { type: 'json' }
 
 /** Decides the genre of what was read in a document of that name, at that place among its texts. */
 export type GenreClassifier = (read: Read, document: string, place?: Place) => GenreScore
 
-/** Returns a classifier by learned weights. */
+/** Returns a classifier by learned networks. */
 export const classifierBy =
-  (weights: Weights<Genre>): GenreClassifier =>
+  (networks: Networks<Genre>): GenreClassifier =>
   (read, document, place) =>
-    classify(read, document, weights, place)
+    classify(read, document, networks, place)
 
-/** Decides by the weights that were learned from labelled documents. */
-export const classifyGenre: GenreClassifier = classifierBy(learned)
+/** Decides by the networks that were learned from labelled documents. */
+export const classifyGenre: GenreClassifier = classifierBy(learned as Networks<Genre>)
 
 /** Words of a text at least: in shorter ones there are too few signs. */
 const FEWEST = 10
@@ -69,12 +69,12 @@ const asLetter = (verdict: GenreScore): GenreScore =>
  * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
-function classify(read: Read, document: string, weights: Weights<Genre>, place?: Place): GenreScore {
+function classify(read: Read, document: string, networks: Networks<Genre>, place?: Place): GenreScore {
   if (isShortMail(read)) return asLetter(read.verdict)
   if (read.features.words < FEWEST) return read.verdict
   const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
-  const all = Object.entries(likelihoods(signsOf(subject), signNames, weights)) as [Genre, number][]
+  const all = Object.entries(networkLikelihoods(signsOf(subject), signNames, networks)) as [Genre, number][]
   const likelihoodOf = new Map(all)
   const isPossible = (genre: Genre): boolean =>
     mayBe(genre, read.features) &&

@@ -1,4 +1,4 @@
-import { GENRES } from '@magazineai/design'
+import { type Genre, GENRES } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { learnedFrom } from '../../../test/material/digest.ts'
 import from from '../../../test/material/learned-from.json' with { type: 'json' }
@@ -7,13 +7,16 @@ import { genreOf } from '../genres.ts'
 import type { MaterialBlock } from '../material.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import { topicWords } from '../../words/topics/topic-words.ts'
-import { likelihoods } from './classifier.ts'
+import { networkLikelihoods } from './network.ts'
+import type { Networks } from './network.ts'
 import { signNames, signsOf } from './signs.ts'
 import { subjectOf } from './subject.ts'
 import { topics, topicsOf } from './topics.ts'
-import weights from './weights.json' with { type: 'json' }
+import networks from './genre-networks.json' with { type: 'json' }
 
-const likelyOf = (text: string) => likelihoods(signsOf(subject(text)), signNames, weights)
+const learned = networks as Networks<Genre>
+
+const likelyOf = (text: string) => networkLikelihoods(signsOf(subject(text)), signNames, learned)
 
 const subject = (text: string) => {
   const blocks: MaterialBlock[] = [{ kind: 'prose', at: [0], inlines: [{ text }] }]
@@ -29,7 +32,7 @@ describe('the likelihoods of genres', () => {
   })
 
   it('are not told by weights for other signs', () => {
-    expect(() => likelihoods(signsOf(subject('A text.')), signNames, { ...weights, signs: weights.signs.toReversed() })).toThrow(
+    expect(() => networkLikelihoods(signsOf(subject('A text.')), signNames, { ...learned, signs: learned.signs.toReversed() })).toThrow(
       'learn them anew',
     )
   })

@@ -4,6 +4,7 @@ import type { Features } from '../features.ts'
 
 import { namedGenres } from './genre-names.ts'
 import { placeSignNames, placeSignsOf } from './place.ts'
+import { sentenceSignNames, sentenceSignsOf } from './sentence-signs.ts'
 import type { Place } from './place.ts'
 import type { Topic } from './topics.ts'
 import { topics } from './topics.ts'
@@ -228,10 +229,10 @@ const all: readonly (readonly [name: string, sign: Sign])[] = [
 ]
 
 /** The names of the signs, in the order of their values. */
-export const signNames: readonly string[] = [...all.map(([name]) => name), ...placeSignNames]
+export const signNames: readonly string[] = [...all.map(([name]) => name), ...placeSignNames, ...sentenceSignNames]
 
 /** Returns the value of each sign of a piece, in the order of their names; most are 0–1. */
 export function signsOf(subject: Subject): number[] {
   const counted = { ...subject, lines: subject.text.split('\n').filter((line) => line.trim() !== '') }
-  return [...all.map(([, sign]) => sign(counted)), ...placeSignsOf(subject.place)]
+  return [...all.map(([, sign]) => sign(counted)), ...placeSignsOf(subject.place), ...sentenceSignsOf(subject.title, subject.text)]
 }
