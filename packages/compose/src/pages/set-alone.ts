@@ -21,7 +21,7 @@ import {
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
-import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
+import { finer, formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
@@ -248,7 +248,10 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const { piece, title } = titled
   const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art } = place
   const spec = specOf(piece)
-  const forms = formsUnderTitle(draft, isApart ? '' : title, formsWithin(spec, place.largest))
+  // No other text of its issue asks for a size of a text that is alone in it.
+  const isOnly = title !== '' && place.largest === undefined && art !== undefined
+  const sized = formsWithin(spec, place.largest)
+  const forms = formsUnderTitle(draft, isApart ? '' : title, isOnly ? finer(sized) : sized)
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'
