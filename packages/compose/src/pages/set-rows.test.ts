@@ -178,3 +178,13 @@ it.each(TEMPLATES)('breaks no day that stands among numbered rows (%s)', async (
       `${day} in ${said.join(' | ')}`,
     ).toBe(true)
 })
+
+it.each(TEMPLATES)(
+  'a few rows are moved apart by two and a half of their lines at most, and leave the foot white, in %s',
+  async (template) => {
+    const { draft, layers } = await setOn(template, '# Next year\n\n- A second stand\n- Two apprentices\n- A roof\n')
+    const rows = layers.filter(([id]) => /-row-\d+-\d+$/u.test(id)).map((layer) => linesOf(draft, layer))
+    expect(rows).toHaveLength(3)
+    for (const [nth, { first, size }] of rows.slice(1).entries()) expect((first - (rows[nth]?.last ?? 0)) / size).toBeLessThan(5.5)
+  },
+)
