@@ -75,6 +75,8 @@ it.each(['velour', 'crumb'])(
       expect(Math.min(...tops)).toBeGreaterThanOrEqual(field ?? Number.POSITIVE_INFINITY)
       expect((heading?.position.y ?? 0) + (heading?.boxSize.height ?? 0)).toBeLessThanOrEqual(field ?? 0)
       expect(Math.max(...tops)).toBeGreaterThan(area.y + 0.75 * area.height)
+      // An empty field is no larger than its heading asks.
+      expect(field).toBeLessThan(area.y + 0.3 * area.height)
     }
   },
 )
