@@ -45,6 +45,7 @@ export const AdminJob = z.object({
   /** 0–1. */
   progress: z.number(),
   failures: z.number().int(),
+  /** Times it was cut off, or the database went away under it. */
   interruptions: z.number().int(),
   /** Why it failed, or why it waits to be tried again. */
   error: z.string().nullable(),

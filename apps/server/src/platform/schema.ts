@@ -342,6 +342,7 @@ export const jobs = pgTable('jobs', {
   createdAt: now('created_at'),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
+  outages: integer().notNull().default(0),
 })
 
 /** A row is something an administrator did: who, what, and to whom. Deleted after a year; it never names somebody who is gone. */

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, drawn, leaf, oval, poly, quarter, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, bowl, drawn, leaf, oval, poly, quarter, rect, ring, rise, rounded, turned } from './outline.ts'
 import type { Outline } from './outline.ts'
 
 /** The pipes of an organ: where each begins, and its head. */
@@ -17,12 +17,12 @@ const PIPES = [
 const KEYS = [26, 34, 42, 50, 58, 66, 74] as const
 
 /** One who sings: the hair, the face with its open mouth, and the gown, about the middle of the head. */
-const singer = (x: number, y: number): Readonly<Record<'hair' | 'face' | 'marks' | 'gown' | 'sheet' | 'lines', Outline>> => ({
+const singer = (x: number, y: number, foot = 100): Readonly<Record<'hair' | 'face' | 'marks' | 'gown' | 'sheet' | 'lines', Outline>> => ({
   hair: oval(x, y - 3, 15, 15.6),
   face: oval(x, y + 2, 11.6, 13),
-  marks: all(oval(x - 4.6, y - 1, 1.9), oval(x + 4.6, y - 1, 1.9), oval(x, y + 8, 3.4, 4.4)),
+  marks: all(oval(x - 4.6, y - 1, 1.9), oval(x + 4.6, y - 1, 1.9), oval(x, y + 8, 2.6, 3.4)),
   gown: drawn(
-    `M${x - 8} ${y + 13}L${x + 8} ${y + 13}C${x + 18} ${y + 17} ${x + 23} ${y + 26} ${x + 24} ${y + 62}L${x - 24} ${y + 62}C${x - 23} ${y + 26} ${x - 18} ${y + 17} ${x - 8} ${y + 13}Z`,
+    `M${x - 8} ${y + 13}L${x + 8} ${y + 13}C${x + 18} ${y + 17} ${x + 23} ${y + 26} ${x + 24} ${foot}L${x - 24} ${foot}C${x - 23} ${y + 26} ${x - 18} ${y + 17} ${x - 8} ${y + 13}Z`,
   ),
   sheet: poly(x - 15, y + 27, x, y + 31, x + 15, y + 27, x + 15, y + 46, x, y + 50, x - 15, y + 46),
   lines: all(bar(x, y + 31, x, y + 50, 2.4), bar(x - 11, y + 34, x - 4, y + 36, 2.2), bar(x + 4, y + 36, x + 11, y + 34, 2.2)),
@@ -85,6 +85,7 @@ export const daily = {
     ['dark', all(...KEYS.map((x) => all(rect(x - 1.4, 66, 2.8, 6), rect(x - 1.4, 80, 2.8, 6))))],
   ],
   choir: [
+    ['near', rise(106, -22, 122, 10)],
     ['dark', all(left.hair, right.hair)],
     ['warm', all(left.face, right.face)],
     ['second', all(left.gown, right.gown)],

@@ -107,6 +107,7 @@ chart: piechart
 tractor: wheat
 roof: ladder tools
 tower: bell
+bell: tower
 theatre: masks
 market: basket
 coins: coinbag

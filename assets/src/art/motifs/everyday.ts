@@ -99,10 +99,12 @@ export const everyday = {
   ],
   bin: [
     ['near', rise(106, -4, 104, 8)],
-    ['dark', all(oval(72, 94, 10), rounded(76, 8, 18, 9, 3))],
-    ['main', drawn('M16 26L84 26L77 98C77 100 75 102 72 102L28 102C25 102 23 100 23 98Z')],
-    ['second', all(rounded(8, 14, 84, 14, 6), drawn('M26 14C30 6 70 6 74 14Z'))],
-    ['light', all(...[34, 47.5, 61].map((x) => rounded(x, 40, 5, 46, 2.5)))],
+    ['dark', all(bar(80, 12, 95, 12, 5), bar(95, 10, 95, 24, 5))],
+    ['main', drawn('M17 18L87 18L80 98C79.8 100 78 102 75.4 102L28.6 102C26 102 24.2 100 24 98Z')],
+    ['second', rounded(14, 20, 76, 8, 3)],
+    ['dark', drawn('M8 12C8 8 12 4 18 3L80 -4C88 -4 92 2 92 10L92 17L8 17Z')],
+    ['dark', oval(76, 94, 10)],
+    ['light', all(oval(76, 94, 4), rounded(28, 40, 34, 18, 3))],
   ],
   fireworks: [
     ['main', all(bursts[0].rays, bursts[2].sparks)],

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, side, turned, type Outline } from './outline.ts'
+import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, ring, rounded, side, turned } from './outline.ts'
 import { pan, round, strewn } from './pan.ts'
 
 /** Bars across a disc of radius 1 about 0, in both ways. */
@@ -14,9 +14,11 @@ const lattice = all(
 const HERBS = [20, 92, 164, 236, 308].map((way, nth) => [way, 22, nth * 50 - 30] as const)
 const FLECKS = [[0, 0, 0], ...[56, 128, 200, 272, 344].map((way) => [way, 25, 0])] as [number, number, number][]
 
-/** A bean that is bent about its eye, at a point. */
-const kidney = (x: number, y: number): Outline =>
-  moved(drawn('M-8 2C-9 -5 -4 -6 0 -4.6C4 -6 9 -5 8 2C7 6.4 3 5.4 0 3C-3 5.4 -7 6.4 -8 2Z'), (u, v) => [x + u, y - v])
+/** A bean that lies with its eye upwards. */
+const bean = drawn('M12 84C12 75 21 73 26 77C29 79 32 79 35 77C41 73 48 77 47 85C45 97 12 99 12 84Z')
+
+/** Where the beans of a pod swell. */
+const POD = [18, 35, 52, 69, 86] as const
 
 /** Long strips of spring onions on a flat cake: in which direction, how far out, how far turned, and how long. */
 const STRIPS = [
@@ -85,17 +87,23 @@ export const larder = {
     ],
   ],
   beans: [
-    ['dark', turned(bar(-12, 46, 4, 46.6, 4), -28, 50, 44)],
-    ['main', turned(leaf(-4, 46, 106, 46, 0.17), -28, 50, 44)],
-    ['second', turned(leaf(6, 46, 96, 46, 0.12), -28, 50, 44)],
-    ['light', turned(all(...[24, 42, 60, 77].map((x) => kidney(x, 46))), -28, 50, 44)],
+    ['dark', turned(bar(-18, 40, -2, 40.6, 4), -24, 50, 44)],
+    ['green', turned(all(leaf(-8, 40, 112, 40, 0.1), ...POD.map((x) => oval(x, 40.4, 11.6, 11))), -24, 50, 44)],
+    ['light', turned(all(...POD.map((x) => leaf(x - 5, 35, x + 5, 34, 0.16))), -24, 50, 44)],
     [
-      'main',
+      'light',
       all(
-        drawn('M52 82C52 74 62 72 68 76C72 79 75 78 79 77C86 76 90 82 86 88C80 96 52 96 52 82Z'),
-        drawn('M14 80C14 74 21 72 26 75C29 77 32 77 35 76C41 75 44 80 41 85C36 92 14 91 14 80Z'),
+        bean,
+        turned(
+          moved(bean, (x, y) => [x + 44, y - 2]),
+          -24,
+          84,
+          80,
+        ),
+        moved(bean, (x, y) => [118 - x, y - 22]),
       ),
     ],
+    ['second', all(oval(30, 81.4, 4.6, 1.6), turned(oval(74, 79.4, 4.6, 1.6), -24, 84, 80), oval(88, 59.4, 4.6, 1.6))],
   ],
   cheese: [
     ['second', drawn('M2 50L60 18C80 22 96 34 98 50Z')],

@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake nails solarpanel fireworks'.split(
+  'mountains river lake path sun moon stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake nails solarpanel fireworks'.split(
     ' ',
   ),
 )
@@ -200,8 +200,9 @@ it('what stands on the ground itself is not in the palest tone: an oar and a nai
   }
 })
 
-it('a moon is light within the dark of its night, and spring onions are green and long on their cake', () => {
-  expect([seen('moon', 30, 60), seen('moon', 70, 60), seen('moon', -4, 51)]).toEqual(['light', 'dark', 'dark'])
+it('a moon is a golden crescent on whatever it stands on, beans lie beside their green pod, no door stands over a window, and spring onions are green and long on their cake', () => {
+  expect([seen('moon', 30, 60), seen('moon', 70, 60), seen('moon', -4, 51)]).toEqual(['warm', undefined, undefined])
+  expect([seen('beans', 50, 44), seen('beans', 30, 90), seen('towers', 33.5, 90)]).toEqual(['green', 'light', 'second'])
   const strips = (motifs.get('flatcake') ?? []).find(([tone]) => tone === 'green')?.[1] ?? []
   const long = strips.filter((each) => {
     const { width, height } = boundsOf([each])

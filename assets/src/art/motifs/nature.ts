@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts'
 import { sea } from './water.ts'
 import type { Outline } from './outline.ts'
-import { all, bar, drawn, moved, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
+import { all, bar, drawn, halfLeaf, leaf, oval, poly, rect, rise, rounded, side, turned } from './outline.ts'
 
 const six = [0, 60, 120, 180, 240, 300]
 
@@ -33,9 +33,6 @@ const spark = (x: number, y: number, r: number) => {
 }
 
 const tulipLeft = drawn('M50 66C36 66 26 56 26 42L26 16C32 21 36 26 38 32C41 24 45 18 50 12Z')
-/** Returns what is in the sky as large as leaves night around it. */
-const inNight = (outline: Outline): Outline => moved(outline, (x, y) => [10 + 0.74 * x, 13 + 0.74 * y])
-
 const crescent = drawn('M58 2C28 2 4 24 4 51C4 79 27 100 55 100C70 100 84 94 92 83C68 88 46 72 44 48C42.6 29 48 12 58 2Z')
 
 /** Points on the edge of a heart-shaped leaf that stands upright, from its stalk to its tip. */
@@ -184,10 +181,9 @@ export const nature = {
     ['light', side(50, 50, 25)],
   ],
   moon: [
-    ['dark', oval(50, 51, 58)],
-    ['light', inNight(crescent)],
-    ['second', inNight(all(oval(24, 40, 6), oval(36, 74, 8), oval(22, 60, 3.6), oval(36, 22, 4.2), oval(56, 86, 3.6)))],
-    ['light', all(oval(72, 26, 2.6), oval(84, 46, 1.8), oval(62, 40, 1.8))],
+    ['warm', crescent],
+    ['second', all(oval(19, 36, 6), oval(34, 80, 8), oval(17, 62, 3.6), oval(34, 18, 4.2), oval(60, 92, 3.6))],
+    ['warm', all(spark(84, 20, 9), spark(98, 50, 7), spark(66, 42, 5))],
   ],
   snow: [
     [
@@ -292,32 +288,21 @@ export const nature = {
       all(
         drawn('M36 52L64 52C76 62 86 78 84 92C83 100 78 103 70 103L30 103C22 103 17 100 16 92C14 78 24 62 36 52Z'),
         oval(50, 37, 28, 22),
-        drawn('M23 34C21 22 22 11 26 3C34 7 41 13 46 19Z'),
-        drawn('M54 19C59 13 66 7 74 3C78 11 79 22 77 34Z'),
+        drawn('M22.6 34C20.6 20 20.4 6 22 -7C31 0 40 9 46 18Z'),
+        drawn('M54 18C60 9 69 0 78 -7C79.6 6 79.4 20 77.4 34Z'),
         ...[40, 43].flatMap((y) => [bar(28, 43, 8, y === 40 ? 40 : 49, 1.7), bar(72, 43, 92, y === 40 ? 40 : 49, 1.7)]),
       ),
     ],
     [
       'second',
       all(
-        poly(28, 24, 28.6, 12, 38, 19.6),
-        poly(72, 24, 71.4, 12, 62, 19.6),
+        poly(26.6, 22, 26, 5, 37.6, 17.4),
+        poly(73.4, 22, 74, 5, 62.4, 17.4),
         drawn('M26 103C18 90 22 78 32 74C28 84 30 94 34 103Z'),
         drawn('M74 103C82 90 78 78 68 74C72 84 70 94 66 103Z'),
       ),
     ],
-    [
-      'light',
-      all(
-        leaf(30, 34, 46, 36, 0.44),
-        leaf(70, 34, 54, 36, 0.44),
-        oval(44.6, 47, 8, 6.4),
-        oval(55.4, 47, 8, 6.4),
-        drawn('M40 88C38 76 43 66 50 63C57 66 62 76 60 88C56 94 44 94 40 88Z'),
-        oval(42, 100, 8, 5),
-        oval(58, 100, 8, 5),
-      ),
-    ],
+    ['light', all(leaf(30, 34, 46, 36, 0.44), leaf(70, 34, 54, 36, 0.44))],
     [
       'dark',
       all(

@@ -1,12 +1,13 @@
 import type { Motif } from './motif.ts'
 import { all, bar, drawn, leaf, oval, rect, rounded, turned } from './outline.ts'
 
-/** A stick of two ropes of dough that are twisted, and the seams between their turns. */
-const twist = all(
-  rounded(61, -14, 16, 114, 8),
-  ...[0, 1, 2, 3, 4, 5, 6].map((nth) => turned(oval(69, 92 - 17 * nth, 14, 10), -40, 69, 92 - 17 * nth)),
+/** A stick of two ropes of dough that puffed up beside each other, and the seam between them with the blisters of the oil. */
+const ropes = all(
+  ...[62.6, 75.4].map((x) => rounded(x - 6.6, -16, 13.2, 118, 6.6)),
+  ...[0, 1, 2, 3].map((nth) => oval(60.6, 88 - 28 * nth, 6.4, 11)),
+  ...[0, 1, 2, 3].map((nth) => oval(77.4, 74 - 28 * nth, 6.4, 11)),
 )
-const seams = all(...[0, 1, 2, 3, 4, 5].map((nth) => leaf(59, 92 - 17 * nth, 79, 75 - 17 * nth, 0.07)))
+const seam = all(leaf(69, -12, 69, 98, 0.016), ...[4, 32, 60].flatMap((y) => [oval(61, y + 12, 1.5, 2.6), oval(77, y, 1.5, 2.6)]))
 
 /** Fruits and roots that a kitchen has in stock, and what is had with them. */
 export const pantry = {
@@ -39,10 +40,10 @@ export const pantry = {
     ['light', drawn('M98 52C103 68 102 84 92 96C84 97 78 95 75 91C76 84 92 76 98 52Z')],
   ],
   doughstick: [
-    ['warm', turned(twist, 36, 70, 100)],
-    ['dark', turned(seams, 36, 70, 100)],
-    ['warm', turned(twist, 12, 66, 100)],
-    ['dark', turned(seams, 12, 66, 100)],
+    ['warm', turned(ropes, 36, 70, 100)],
+    ['dark', turned(seam, 36, 70, 100)],
+    ['warm', turned(ropes, 12, 66, 100)],
+    ['dark', turned(seam, 12, 66, 100)],
     ['dark', oval(30, 62, 42, 11)],
     ['light', oval(30, 63, 37, 7.6)],
     ['main', drawn('M-12 62C0 77 60 77 72 62C70 86 56 101 42 102L18 102C4 101 -10 86 -12 62Z')],

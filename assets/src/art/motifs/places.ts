@@ -76,9 +76,9 @@ export const places = {
     ['second', all(...GABLES.map(([x, wide, wall, top]) => poly(x, 104, x, wall, x + wide / 2, top, x + wide, wall, x + wide, 104)))],
     [
       'light',
-      all(...GABLES.flatMap(([x, wide, wall]) => [rect(x + wide / 2 - 6, wall + 3, 4, 6), rect(x + wide / 2 + 2, wall + 3, 4, 6)])),
+      all(...GABLES.flatMap(([x, wide, wall]) => [rect(x + wide / 2 - 6, wall - 1, 4, 5), rect(x + wide / 2 + 2, wall - 1, 4, 5)])),
     ],
-    ['dark', all(...GABLES.map(([x, wide]) => arch(x + wide / 2 - 3, 91, 6, 13)))],
+    ['dark', all(...GABLES.map(([x, wide]) => arch(x + wide / 2 - 3, 92, 6, 12)))],
   ],
   lane: [
     ['near', rise(107, -20, 120, 11)],

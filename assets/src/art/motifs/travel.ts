@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { all, bar, dome, drawn, leaf, moved, oval, poly, quarter, rect, ring, rise, rounded, turned } from './outline.ts'
+import { all, bar, dome, drawn, leaf, moved, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 import { banks, pool, swell } from './water.ts'
 
 /** An oar: its loom, and a blade that is narrow where it begins; and the collar it turns in. */
@@ -236,12 +236,14 @@ export const travel = {
     ['light', all(rect(18, 46, 9, 7), rect(73, 46, 9, 7))],
   ],
   camera: [
-    ['second', rect(34, 14, 32, 14)],
-    ['main', rect(2, 26, 96, 62)],
-    ['dark', oval(50, 57, 25)],
-    ['light', ring(50, 57, 19, 4)],
-    ['second', quarter(50, 57, -12, -12)],
-    ['light', rect(78, 34, 12, 6)],
+    ['second', drawn('M32 27L38 15C39 13 40 12 42 12L58 12C60 12 61 13 62 15L68 27Z')],
+    ['dark', all(rounded(10, 20, 14, 8, 2.5), rounded(76, 22, 12, 6, 2.5))],
+    ['main', rounded(0, 26, 100, 62, 8)],
+    ['second', rect(0, 70, 100, 8)],
+    ['dark', oval(50, 57, 26)],
+    ['light', ring(50, 57, 20, 4)],
+    ['second', oval(50, 57, 9)],
+    ['light', all(oval(45.6, 52.6, 3.2), rounded(77, 35, 13, 7, 2))],
   ],
   prints: [
     ['second', turned(rect(20, 14, 60, 72), 14)],

@@ -218,3 +218,66 @@ describe('a picture of the library', () => {
     90_000,
   )
 })
+
+describe('the picture of a cover', () => {
+  const paper = `# Quay School News
+
+## From the head teacher
+
+Dear parents and friends,
+
+This was the term in which the boats arrived. There are six of them, and they have taught more patience than I have: knots tied, knots lost, knots sent to the kitchen.
+
+Thank you also to the crew, who wrote to the harbour eleven times.
+
+Have a wonderful summer,
+
+Margaret Hollis
+
+## Sports day in the wind
+
+It blew for the egg race, the sack race and the slow race, and then the sun came out for the lemonade. Blue house won by four points. The slow race was won by Amira, who needed two minutes and nine seconds for twenty metres and did not put a foot down. The relay had to be run twice because the baton was lost in the long grass.
+
+## Packing for camp
+
+- Waterproof coat and boots
+- Two jumpers, one of which may be ruined
+- A torch with a fresh battery
+- A plate, a bowl, a mug and a spoon
+- A book
+
+## Onion soup
+
+Serves 4
+
+- 6 onions
+- 50 g butter
+- 1 litre stock
+
+1. Slice the onions and cook them in the butter for an hour.
+2. Add the stock and let it simmer.
+3. Serve with bread.
+
+## Gull
+
+My gull is grey, my gull is loud,
+he takes his breakfast from the crowd.
+He looks at me with one round eye
+and does not ask me how or why.
+`
+
+  it('stands on no other page where others came with it, and what is said of it is told in the contents', async () => {
+    const source = await ingest({ name: 'paper.md', bytes: new TextEncoder().encode(paper) })
+    const captions = ['Class 2 with the new boats', 'The slow race']
+    const pictures = ['From the head', 'Sports day'].map((title, nth) => ({
+      ...(photograph(nth).pictures?.[0] as NonNullable<SourceDocument['pictures']>[number]),
+      after: 1 + source.blocks.findIndex(({ text: said }) => said.startsWith(title)),
+      caption: captions[nth] as string,
+    }))
+    const { design } = await composed('kernel', { idea: 'Quay School News', files: [], documents: [{ ...source, pictures }] }, null)
+    const shown = imagesOf(design).map(({ props }) => props.image.url)
+    expect(shown.toSorted()).toEqual(pictures.map(({ url }) => url))
+    for (const caption of captions) expect(JSON.stringify(design.pages)).toContain(caption)
+    expect(JSON.stringify(design.pages)).toContain('On the cover: ')
+  }, 90_000)
+})

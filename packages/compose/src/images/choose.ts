@@ -160,6 +160,16 @@ export class PhotoPicker {
     return this.#own.find((photo) => photo === choice?.photo) ?? null
   }
 
+  /** Returns the picture of the user that is kept at an address; null where none is. */
+  at(url: string): OwnPhoto | null {
+    return this.#own.find((photo) => photo.url === url) ?? null
+  }
+
+  /** How many pictures the user brought. */
+  get count(): number {
+    return this.#own.length
+  }
+
   /** Pictures of the user that are left over. */
   get left(): readonly OwnPhoto[] {
     return this.#own.filter((photo) => !this.#usedOwn.has(photo.id))

@@ -26,6 +26,9 @@ it('a drawing is like another of its subject on any other page of the issue, and
   const { design } = draftShowing({ 0: 'market', 2: 'bench', 6: 'window' })
   const isLike = (page: number, drawing: string): boolean => isShownLike(design, page, drawing)
   expect([1, 7].map((page) => isLike(page, 'bench-close'))).toEqual([true, true])
+  const inCoat = draftShowing({ 0: 'bearcoat', 2: 'hat' }).design
+  expect(['bear', 'coat', 'bear-scene', 'paw'].map((drawing) => isShownLike(inCoat, 1, drawing))).toEqual([true, true, true, false])
+  expect(isShownLike(draftShowing({ 0: 'bear', 2: 'hat' }).design, 1, 'coat')).toBe(false)
   expect([isLike(2, 'foodstall'), isLike(5, 'curtain'), isLike(2, 'bench'), isLike(3, 'boat')]).toEqual([true, true, false, false])
 })
 

@@ -26,8 +26,9 @@ export function mayShowMotif(design: Design, page: number, drawing: string | und
 
 /** Returns whether another page than one (an index) shows a drawing of the same subject, or of what looks like it. */
 export function isShownLike({ pages }: Design, page: number, drawing: string): boolean {
-  const subject = subjectOfDrawing(drawing)
-  return pages.some((each, index) => index !== page && [...motifsOn(each)].some((shown) => subjectOfDrawing(shown) === subject))
+  const subjects = subjectsOfDrawing(drawing)
+  const isLike = (shown: string): boolean => subjectsOfDrawing(shown).some((subject) => subjects.includes(subject))
+  return pages.some((each, index) => index !== page && [...motifsOn(each)].some(isLike))
 }
 
 /** Returns whether a page before one of the same part (an index) shows a drawing of the same piece of it. */
@@ -47,14 +48,16 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['tinhouse', 'house'],
   ['nails', 'tools'],
   ['terminal', 'code'],
-  ['bearcoat', 'coat'],
   ['flatcake', 'omelette'],
 ])
 
+/** What is shown together in one drawing: a bear that stands in its coat on the cover is no other, bare one overleaf. */
+const together: ReadonlyMap<string, readonly string[]> = new Map([['bearcoat', ['bear', 'coat']]])
+
 /** What a drawing shows, however: `boat` of `boat-scene`. */
-function subjectOfDrawing(drawing: string): string {
+function subjectsOfDrawing(drawing: string): readonly string[] {
   const name = drawing.replace(/-.*/u, '')
-  return alike.get(name) ?? name
+  return together.get(name) ?? [alike.get(name) ?? name]
 }
 
 /** Returns the seed of the art on the first page of an issue: issues of other names look different. */

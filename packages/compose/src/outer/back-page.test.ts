@@ -72,7 +72,7 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(design.pages.at(-1)?.notes).toMatch(/no text was invented/u)
   })
 
-  it('says nothing of what one has to know beside a programme, and no line of a list', async () => {
+  it('says nothing of what one has to know beside a programme, and no line of a list without what it is about', async () => {
     const days = ['Friday', 'Saturday'].map(
       (day) =>
         `## ${day}\n\n- 18:00 Opening with the brass band, market square\n- 19:30 Theatre of objects, village hall\n- 21:00 Songs, school yard\n`,
@@ -86,7 +86,8 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
       (place, index) => `${index + 1}. The bench ${place}. For people who are reading the last chapter of a book.\n`,
     )
     const ranking = await issueOf(kit, 'Benches', `# The best benches\n\n${benches.join('')}`)
-    for (const design of [festival, ranking]) expect(saidOn(design, -1, 'back-line')).toEqual([])
+    expect(saidOn(festival, -1, 'back-line')).toEqual([])
+    expect(saidOn(ranking, -1, 'kicker')).toHaveLength(saidOn(ranking, -1, 'back-line').length)
   })
 
   it.each([
@@ -104,6 +105,22 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
       'You are the underside of the slates. The roof of the old tower is held up by what nobody sees. “Landlord, come down!” shouted the mate at us.'
     const design = await issueOf(kit, 'A roof', `# The slates\n\n${letter}\n\n${OPEN} ${OPEN}\n`)
     expect(saidOn(design, -1, 'back-line')).toEqual(['The roof of the old tower is held up by what nobody sees.'])
+  })
+
+  it('says whole lines of verse as they stand, an answer under its question, and the last word of a list under its head', async () => {
+    const verse =
+      '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove.\n\nYou said that the island was smaller\nthan the island you used to be.\n'
+    const asked =
+      '# Questions\n\n## How do I join?\n\nBring your name. It takes four minutes.\n\n## Do you lend boats?\n\nSix boats, and more patience than you will find at home.\n\n## Is there tea?\n\nAt four o’clock.\n'
+    const minutes =
+      '# Minutes of the annual meeting\n\nHeld on 14 January in the hut.\n\n## 1. Water\n\nThe pressure at the upper plots is too low from June to August.\n\n## 2. Bonfires\n\nPermitted from October to March, after dusk.\n\n## 3. Any other business\n\nA fox. It was noted.\n'
+    const said = async (text: string): Promise<string> => {
+      const design = await issueOf(kit, 'Our paper', text)
+      return [...saidOn(design, -1, 'kicker'), ...saidOn(design, -1, 'back-line')].join(' – ').replaceAll('\u00A0', ' ')
+    }
+    expect(await said(verse)).toBe('You said that the island was smaller than the island you used to be.')
+    expect(await said(asked)).toMatch(/^(?:Do you lend boats\? – Six boats, and more patience than you will find at home\.|)$/u)
+    expect(await said(minutes)).toBe('Any other business – A fox. It was noted.')
   })
 
   it('prints no name of a file', async () => {

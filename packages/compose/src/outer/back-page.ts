@@ -1,17 +1,28 @@
-import { type Block, contrastOf, type Genre, isKind, type Layer, type LayerOf, type Page, resolveColor, ROOT } from '@magazineai/design'
+import {
+  type Block,
+  contrastOf,
+  type Genre,
+  type Inline,
+  isKind,
+  type Layer,
+  type LayerOf,
+  type Page,
+  resolveColor,
+  ROOT,
+} from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/article.ts'
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
 import { opensWithUnnamed, tellsOfUnnamed } from '../analyse/existence.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
-import { tryFit } from '../fill/fit.ts'
+import { tryFit, writeFirst } from '../fill/fit.ts'
 import { letterheadLeft } from '../fill/letterhead.ts'
 import { issueSaid } from '../fill/issue-number.ts'
 import { judgesSeveral } from '../fill/inside.ts'
 import { keepTogether, tornLines } from '../fill/keep-together.ts'
-import { plainBlock, textOf, toBlock } from '../fill/inlines.ts'
-import { templateProvenance } from '../fill/provenance.ts'
+import { plainBlock, sourced, textOf, toBlock } from '../fill/inlines.ts'
+import { from, templateProvenance } from '../fill/provenance.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { fillQuote, type Quote } from '../fill/quotes.ts'
@@ -21,6 +32,7 @@ import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
 import { isWeighty } from '../words/weighty.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
+import { type Saying, sayingsOf, worthOf } from './sayings.ts'
 import type { TextKind } from '../wording/kinds.ts'
 import { saysSame } from '../analyse/same-words.ts'
 import { kindOfPiece } from '../wording/kicker.ts'
@@ -41,7 +53,7 @@ export function fillBack(context: FillContext, key: string): void {
   const area = typeAreaOf(draft.design)
   const imprint = setImprint(context, key, page)
   const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
-  if (!setLine(context, key, room)) showWithoutWords(context, key, page, room)
+  if (!setLine(context, key, room) && !setSaying(context, key, page, room)) showWithoutWords(context, key, page, room)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
@@ -132,8 +144,7 @@ function setLine(context: FillContext, key: string, room: Rect, isLast = false):
   const [main] = articles.filter(({ words }) => words === longest)
   // What goes with a programme, or with figures, says what one has to know.
   if (!isLast && main?.piece && UNQUOTED.has(main.piece.genre)) return false
-  const [cover, ...pages] = draft.design.pages
-  const large = wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
+  const large = wordsShown(draft)
   const quotes = stories
     .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, isLast }))
     .filter(
@@ -152,8 +163,81 @@ function setLine(context: FillContext, key: string, room: Rect, isLast = false):
   })
 }
 
+/** Words of the cover and of what stands large inside. */
+function wordsShown({ design }: Draft): string {
+  const [cover, ...pages] = design.pages
+  return wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
+}
+
+/** Genres of which no words are whole by themselves: what is to be done, bought, seen or counted. */
+const USED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'photos'])
+
+/** Sets words that are whole although no sentence of them stands alone: lines of verse, a notice or an answer under its head, two sentences of which one leads to the other. */
+function setSaying(context: FillContext, key: string, page: number, room: Rect): boolean {
+  const { draft } = context
+  const { language } = draft.design
+  const shown = wordsShown(draft)
+  const isShown = (text: string): boolean => shown.includes(wordsAlone(text))
+  const sayings = [...context.stories.values()]
+    .flatMap(({ planned }) => planned.articles)
+    .flatMap((article) => {
+      const kind = article.piece && kindOfPiece(context, article.piece)?.kind
+      const isStory = (kind && TOLD.has(kind)) || (article.piece && isTale(article.piece.blocks, article.piece.words))
+      if (article.piece && (USED.has(article.piece.genre) || judgesSeveral(article.piece))) return []
+      return sayingsOf(article, language).filter(({ at }) => !isStory || at <= CLOSING)
+    })
+    .filter(({ head, lines }) => !(head && isShown(head)) && !lines.some(isShown))
+    .map((saying) => ({ saying, worth: worthOf(saying, language) }))
+    .toReversed()
+    .toSorted((a, b) => b.worth - a.worth)
+  return draft.texts(key, 'back-line').some((place) =>
+    sayings.slice(0, MOST_TRIED).some(({ saying }) => {
+      const trial = draft.trial()
+      if (!setWhole({ ...context, draft: trial }, { key, page, place, room }, saying)) return false
+      draft.adopt(trial)
+      return true
+    }),
+  )
+}
+
+/** Sets what is said as large as its box holds it, and what it stands under small over it. Returns false where it finds no room. */
+function setWhole(
+  { draft }: FillContext,
+  { key, page, place, room }: { key: string; page: number; place: PlacedTextSlot; room: Rect },
+  saying: Saying,
+): boolean {
+  const style = place.layer.props.style ?? 'back-line'
+  const text = { ...plainBlock('', { style, ...sourced(saying.block) }), content: brokenLines(saying.lines) }
+  if (!writeFirst(draft, place, [{ blocks: [text], provenance: from(saying.block) }])) return false
+  breakBySense(draft, place)
+  hangInMiddle(draft, place, room)
+  if (!saying.head) return true
+  const { position } = draft.layer(place)?.props ?? place.layer.props
+  const head = [plainBlock(saying.head, { style: 'back-name', ...sourced(saying.block) })]
+  const box = { ...room, x: position.x, height: room.height }
+  const y = position.y - ABOVE_LINE * typeAreaOf(draft.design).step - measureText(draft, page, box, head, 'back-name', false).height
+  return (
+    setText(draft, { page, id: `${key}-line-head` }, { ...box, y }, head, {
+      style: 'back-name',
+      slot: { role: 'kicker', group: key, index: 0 },
+    }) !== null
+  )
+}
+
+/** Lines of verse as they stand. */
+const brokenLines = (lines: readonly string[]): Inline[] =>
+  lines.flatMap((text, nth): Inline[] => [...(nth ? [{ type: 'hard_break' as const }] : []), { type: 'text', text }])
+
+/** Steps of the grid between what is said and what it stands under, and sayings that are tried. */
+const ABOVE_LINE = 1.5
+const MOST_TRIED = 8
+
 /** Shares of the size that fills its box in which a sentence is tried, the largest first. */
 const SHRUNK = [1, 0.93, 0.87, 0.81, 0.75, 0.7] as const
+
+/** Least share in which lines of verse turn, and further ones in which they are tried that do not. */
+const LEAST_TURNED = 0.7
+const UNTURNED = [0.64, 0.58, 0.53] as const
 
 /** Words of a sentence at least that has two words on each of its lines. */
 const MANY_WORDS = 5
@@ -169,12 +253,15 @@ function breakBySense(draft: Draft, place: PlacedTextSlot): void {
   const provenance = layer.provenance ?? templateProvenance
   const filling = draft.textLayout(place)?.fit ?? 1
   let best: { trial: Draft; cost: number } | null = null
-  for (const share of SHRUNK) {
+  const written = blocks.flatMap(({ content = [] }) => content.filter(({ type }) => type === 'hard_break')).length + 1
+  for (const share of written > 1 ? [...SHRUNK, ...UNTURNED] : SHRUNK) {
     const trial = draft.trial()
     const size = share * filling
     const { fits } = tryFit(trial, { ...place, layer }, { blocks: atLevel(draft.design, blocks, { size, leading: size }), provenance })
     keepTogether(trial, place)
-    const cost = 1 - share + WORTH * badLines(trial, place)
+    const turned = written > 1 ? (trial.textLayout(place)?.frames[0]?.lines.length ?? 0) - written : 0
+    const cost = 1 - share + WORTH * (badLines(trial, place) + turned)
+    if (turned > 0 && share < LEAST_TURNED) continue
     if (fits && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { trial, cost }
   }
   if (best) draft.adopt(best.trial)

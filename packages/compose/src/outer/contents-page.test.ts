@@ -75,6 +75,8 @@ it.each(['velour', 'crumb'])(
       expect(Math.min(...tops)).toBeGreaterThanOrEqual(field ?? Number.POSITIVE_INFINITY)
       expect((heading?.position.y ?? 0) + (heading?.boxSize.height ?? 0)).toBeLessThanOrEqual(field ?? 0)
       expect(Math.max(...tops)).toBeGreaterThan(area.y + 0.75 * area.height)
+      // An empty field is no larger than its heading asks.
+      expect(field).toBeLessThan(area.y + 0.3 * area.height)
     }
   },
 )
@@ -119,4 +121,19 @@ it('contents say something of every text, in its words or what it is, or of none
       expect(said('toc-entry-line')).toHaveLength(said('toc-entry-title').length)
       expect(said('toc-entry-line')).toContain('Somebody stole the pump, twice')
     }
+})
+
+it('call a poem by its first line, and by no lines with strokes between', async () => {
+  const poem =
+    '# The kitchen\n\nThe cups walk to the edge  \nof the shelf when the freight goes by.  \nWe push them back each morning.  \nNobody asks them why.\n'
+  const files = [{ name: 'texts.md', bytes: strToU8(`${texts(4)}\n${poem}`) }]
+  for await (const event of composeMagazine({ idea: 'Our street', kit: templateKit('crumb'), files }, ports)) {
+    if (event.type !== 'done') continue
+    const page = event.design.pages.find(({ id }) => id.startsWith('toc.'))
+    const lines = Object.values(page?.layers ?? {}).flatMap((layer) =>
+      isKind(layer, 'Text') && layer.slot?.role === 'toc-entry-line' ? (layer.props.doc?.content ?? []).map(textOf) : [],
+    )
+    expect(lines).toContain('The cups walk to the edge')
+    expect(lines.filter((line) => line.includes('/'))).toEqual([])
+  }
 })

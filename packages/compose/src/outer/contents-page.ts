@@ -93,6 +93,9 @@ export function spreadContents(context: FillContext, key: string): void {
 const CLOSE = 1.2
 const LEAST_FIELD = 9
 
+/** Steps of the grid that such a field takes of the list at most: one that shows nothing is no larger than its heading asks, and the rows have the rest. */
+const MOST_FIELD = 10
+
 /** How many times as large the heading of a list is on such a field. */
 const HEADING = 1.4
 
@@ -101,7 +104,8 @@ function closeRows(
   rows: readonly Row[],
   { top, foot, pitch, step }: { top: number; foot: number; pitch: number; step: number },
 ): { from: number; pitch: number } | null {
-  const close = CLOSE * Math.max(...rows.map(({ height }) => height))
+  const least = CLOSE * Math.max(...rows.map(({ height }) => height))
+  const close = Math.max(least, (foot - top - MOST_FIELD * step) / rows.length)
   const from = Math.round(foot - rows.length * close)
   return close < pitch && from - top >= LEAST_FIELD * step ? { from, pitch: close } : null
 }

@@ -12,7 +12,7 @@ import { plain } from '../material/text.ts'
 import { wordsAlone } from '../source.ts'
 import { kickerOf } from '../wording/kicker.ts'
 
-/** Returns what a list of contents says under the title of a text in its own words: a verse, a sentence, what a dish is made of, what a column names. Undefined where nothing stands alone. */
+/** Returns what a list of contents says under the title of a text in its own words: a line of verse, a sentence, what a dish is made of, what a column names. Undefined where nothing stands alone. */
 export function wordsOf(context: FillContext, story: Story): string | undefined {
   const [article, ...others] = story.planned.articles
   if (!article || others.length) return undefined
@@ -28,21 +28,16 @@ const FEW = 4
 const speaksByItself = (context: FillContext, story: Story): boolean =>
   context.stories.size <= FEW || [...context.stories.values()].some((other) => kindOf(context, other) !== kindOf(context, story))
 
-/** What a line of verse ends in where a sentence does, and where a part of one does. */
-const VERSE_ENDS = [/[.!?…。！？।۔]["”’»」]?$/u, /[,;:–—،؛，、；：]$/u] as const
-
-/** The first verse of a poem, or as much of it as ends a sentence or a part of one: no half of a line stands for a poem. Undefined where that is long, or is its title. */
+/** The first line of a poem, by which lists of poems call it; undefined where that is long, or is its title. */
 function verseOf({ piece }: Article, title: string): string | undefined {
   const verse = piece?.blocks.find(({ kind }) => kind === 'verse')
-  const lines = verse?.kind === 'verse' ? (verse.stanzas[0]?.lines ?? []).map((line) => plain(line).trim()) : []
-  const joined = lines.map((_, nth) => lines.slice(0, nth + 1).join('\u00A0/ '))
-  const fits = (nth: number): boolean => (joined[nth]?.length ?? Number.POSITIVE_INFINITY) <= LONGEST_PHRASE
-  const isSigned = lines.some((line) => VERSE_ENDS.some((end) => end.test(line)))
-  // Where nothing ends in a sign, two lines are a part of a sentence.
-  const last = isSigned || fits(lines.length - 1) ? lines.length - 1 : lines.findLastIndex((_, nth) => nth % 2 === 1 && fits(nth))
-  const ends = [...VERSE_ENDS.map((end) => lines.findIndex((line, nth) => end.test(line) && fits(nth))), last]
-  const said = joined[ends.find((nth) => nth >= 0 && fits(nth)) ?? -1]?.replace(/[\s,;:،؛，、；：–—-]+$/u, '')
-  return said && wordsAlone(title) !== wordsAlone(said) ? said : undefined
+  const [line] = verse?.kind === 'verse' ? (verse.stanzas[0]?.lines ?? []) : []
+  const said =
+    line &&
+    plain(line)
+      .trim()
+      .replace(/[\s,;:،؛，、；：–—-]+$/u, '')
+  return said && said.length <= LONGEST_PHRASE && wordsAlone(title) !== wordsAlone(said) ? said : undefined
 }
 
 /** A sentence of a text that stands alone beside its title; undefined where there is none. */

@@ -87,3 +87,22 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect(seen).toBeGreaterThan(0)
   },
 )
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'hangs prose beside its title page from the head, over something it is about at its foot: %s',
+  async (kit) => {
+    const empty = emptyPages(templateKit(kit), 'en')
+    await ports.loadFaces(empty)
+    const area = typeAreaOf(empty)
+    const told = 'He walked past a pocket with a map, and past the owl, who knew about such things and said so. '
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# The Coat\n\n${told.repeat(7)}\n\n${told}\n`) })]).pieces
+    const drawn: Rect[] = []
+    const art: PageArt = { subjects: ['pear', 'basket'], spare: [[], []], draw: (box) => (drawn.push(box), []) }
+    const draft = new Draft(empty, ports.layouter)
+    const { size } = LEVELS.display
+    const place = { key: 'piece', pages: [2, 3], kicker: 'Fiction', art, largest: size, most: size, isShared: true }
+    expect(setPieces(draft, [{ piece: piece!, title: 'The Coat' }], place).fits).toBe(true)
+    expect(draft.design.pages[3]?.layers['piece-text-0-0']?.props.position.y).toBe(area.y)
+    expect(drawn.some((box) => box.y > area.y && footOf(box) === footOf(area))).toBe(true)
+  },
+)

@@ -61,6 +61,27 @@ export const formsWithin = ({ forms }: Pick<PageSpec, 'forms'>, largest = Number
   return within.length ? within : forms.slice(-1)
 }
 
+/** Leadings by which sizes between those of two forms differ, in leadings of the template. */
+const FINE = 1 / 16
+
+/**
+ * Returns forms of running text with sizes between them, each in the shape of the denser of two where they differ: a text that is the whole issue, and like no other, is
+ * as large as its pages hold it.
+ */
+export const finer = (forms: readonly Form[]): readonly Form[] =>
+  forms.flatMap((form, index) => {
+    const next = forms[index + 1]
+    if (!next || form.kind !== 'columns' || next.kind !== 'columns') return [form]
+    const shape = form.columns === next.columns ? form : next
+    const steps = Math.round((form.level.leading - next.level.leading) / FINE)
+    const between = Array.from({ length: Math.max(0, steps - 1) }, (_, nth): Form => {
+      const share = (steps - nth - 1) / steps
+      const at = (from: number, to: number): number => from + share * (to - from)
+      return { ...shape, level: { size: at(next.level.size, form.level.size), leading: at(next.level.leading, form.level.leading) } }
+    })
+    return [form, ...between]
+  })
+
 /** Most letters of the verdict of a review. */
 export const VERDICT = 140
 

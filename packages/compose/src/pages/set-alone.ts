@@ -1,4 +1,4 @@
-import type { Draft } from '../fill/draft.ts'
+import { moved, type Draft } from '../fill/draft.ts'
 import type { Run } from '../setters/set-text.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
@@ -21,7 +21,7 @@ import {
 } from './open-up.ts'
 import { setWithLead } from './lead-picture.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
-import { formsWithin, type Form, type PageSpec } from './page-spec.ts'
+import { finer, formsWithin, type Form, type PageSpec } from './page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
 import type { PullQuotes } from './pull-quotes.ts'
@@ -151,6 +151,7 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures, art: place.art })
   if (isShort) setArtOver(draft, { ...place, areas })
+  else if (!others.length) standOverArt(draft, spec, set, { ...place, areas })
   return withStrip(draft, others, { ...place, areas: overOthers }, piece, {
     ...set,
     fills: [1, ...set.fills.map((fill) => (isShort ? 1 : fill))],
@@ -169,6 +170,23 @@ const mayStandUnderArt = (
   forms[0]?.kind === 'rows' &&
   (1 - fill) * only.area.height >= (OVER_ART + LEAST_ART) * only.area.step &&
   subjectOn(draft, only.page, { nth, art }) !== undefined
+
+/**
+ * Hangs prose from the head of its one page beside its title page, over something it is about, where it leaves room for that at the foot: else it would stand between an
+ * empty head and an empty foot.
+ */
+function standOverArt(draft: Draft, { forms }: PageSpec, { fills }: SetPieces, place: AlonePlace): void {
+  const [only, ...others] = place.areas
+  const isProse = forms.every(({ kind }) => kind === 'columns')
+  if (!only || others.length || !isProse || !subjectOn(draft, only.page, { nth: place.nth ?? 0, art: place.art })) return
+  const { page, area } = only
+  const up = topOf(draft, page, place.key) - area.y
+  const room = Math.floor((1 - (fills.at(-1) ?? 1)) * area.height) - OVER_ART * area.step
+  if (up <= 0 || room < LEAST_ART * area.step) return
+  for (const [id, layer] of Object.entries(draft.design.pages[page]?.layers ?? {}))
+    if (id.startsWith(`${place.key}-`)) draft.set({ page, id }, () => moved(layer, -up))
+  setArt(draft, page, { ...area, y: footOf(area) - room, height: room }, { key: place.key, nth: place.nth ?? 0, art: place.art })
+}
 
 /** Returns where what is set of a part begins on a page, page pixels. */
 const topOf = (draft: Draft, page: number, key: string): number =>
@@ -248,7 +266,10 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const { piece, title } = titled
   const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art } = place
   const spec = specOf(piece)
-  const forms = formsUnderTitle(draft, isApart ? '' : title, formsWithin(spec, place.largest))
+  // No other text of its issue asks for a size of a text that is alone in it.
+  const isOnly = title !== '' && place.largest === undefined && art !== undefined
+  const sized = formsWithin(spec, place.largest)
+  const forms = formsUnderTitle(draft, isApart ? '' : title, isOnly ? finer(sized) : sized)
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'

@@ -4,11 +4,14 @@ import { strToU8 } from 'fflate'
 import { expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
-import { textOf } from '../fill/inlines.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
+import { typeAreaOf } from '../setters/type-area.ts'
 import { setPieces } from './set-pieces.ts'
+import { setRows } from './set-rows.ts'
+import { LEVELS } from '../typography/level.ts'
 import { emptyPages } from './settings.ts'
 
 const ports = await testPorts()
@@ -178,3 +181,26 @@ it.each(TEMPLATES)('breaks no day that stands among numbered rows (%s)', async (
       `${day} in ${said.join(' | ')}`,
     ).toBe(true)
 })
+
+it.each(TEMPLATES)(
+  'a few rows are moved apart by two and a half of their lines at most, and leave the foot white, in %s',
+  async (template) => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const draft = new Draft(empty, ports.layouter)
+    const area = typeAreaOf(empty)
+    const rows = ['A second stand', 'Two apprentices', 'A roof'].map((text) => ({
+      kind: 'row' as const,
+      mark: [],
+      main: [plainBlock(text)],
+    }))
+    const form = { key: 'piece', nth: 0, columns: 1, level: LEVELS.display, mark: 0, stretch: true, numerals: 1 }
+    const { fits, feet } = setRows(draft, rows, [{ page: PAGE, area }], form)
+    expect(fits).toBe(true)
+    const tight = setRows(new Draft(empty, ports.layouter), rows, [{ page: PAGE, area }], { ...form, stretch: false })
+    // Between three rows, and over and under them by half.
+    const lines = ((feet[0] ?? 0) - (tight.feet[0] ?? 0)) / (LEVELS.display.leading * area.step)
+    expect(lines).toBeGreaterThan(5)
+    expect(lines).toBeLessThan(8)
+  },
+)

@@ -73,7 +73,7 @@ interface Column {
 const MOST_AIR = 2
 
 /** Most rows of a page that may be moved apart further, and by how many lines: fewer in their upper part would leave its lower one white. Steps are read on from one to the next. */
-const FEW = { rows: 4, air: 3.5 } as const
+const FEW = { rows: 4, air: 2.5 } as const
 
 /** Sets rows in the columns of their pages, one after the other, none divided. */
 export function setRows(draft: Draft, rows: readonly Row[], areas: readonly PageArea[], form: RowsForm): Run {

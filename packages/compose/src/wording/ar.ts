@@ -40,6 +40,7 @@ export const ar: Wording = {
   writtenBy: 'كتابة: {writer}',
   photograph: 'تصوير: {names}',
   photographs: 'تصوير: {names}',
+  onCover: 'على الغلاف: {caption}',
   edited: 'محرَّر من مستنداتك؛ لم يُختلق أي نص.',
   writtenFrom: 'كتابة {writer} استنادًا إلى مستنداتك؛ راجع الأسماء والأرقام قبل الطباعة.',
   written: 'كتابة {writer}؛ راجع الأسماء والأرقام قبل الطباعة.',

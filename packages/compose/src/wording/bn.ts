@@ -40,6 +40,7 @@ export const bn: Wording = {
   writtenBy: 'লেখা: {writer}',
   photograph: 'ছবি: {names}',
   photographs: 'ছবি: {names}',
+  onCover: 'প্রচ্ছদে: {caption}',
   edited: 'আপনার নথি থেকে সম্পাদিত; কোনো লেখা বানানো হয়নি।',
   writtenFrom: 'লেখা: {writer}, আপনার নথি অবলম্বনে; ছাপার আগে নাম ও সংখ্যা মিলিয়ে নিন।',
   written: 'লেখা: {writer}; ছাপার আগে নাম ও সংখ্যা মিলিয়ে নিন।',

@@ -40,6 +40,7 @@ export const da: Wording = {
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto: {names}',
+  onCover: 'På forsiden: {caption}',
   edited: 'Redigeret ud fra dine dokumenter; ingen tekst er opdigtet.',
   writtenFrom: 'Skrevet af {writer} ud fra dine dokumenter; tjek navne og tal før tryk.',
   written: 'Skrevet af {writer}; tjek navne og tal før tryk.',

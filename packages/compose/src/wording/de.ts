@@ -40,6 +40,7 @@ export const de: Wording = {
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Fotos: {names}',
+  onCover: 'Auf dem Titel: {caption}',
   edited: 'Redigiert aus Ihren Dokumenten; kein Text wurde erfunden.',
   writtenFrom: 'Geschrieben von {writer} nach Ihren Dokumenten; prüfen Sie Namen und Zahlen vor dem Druck.',
   written: 'Geschrieben von {writer}; prüfen Sie Namen und Zahlen vor dem Druck.',

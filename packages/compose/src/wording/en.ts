@@ -40,6 +40,7 @@ export const en: Wording = {
   writtenBy: 'Written by {writer}',
   photograph: 'Photograph: {names}',
   photographs: 'Photographs: {names}',
+  onCover: 'On the cover: {caption}',
   edited: 'Edited from your documents; no text was invented.',
   writtenFrom: 'Written by {writer} from your documents; check names and figures before you print.',
   written: 'Written by {writer}; check names and figures before you print.',

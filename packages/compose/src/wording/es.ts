@@ -40,6 +40,7 @@ export const es: Wording = {
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografía: {names}',
   photographs: 'Fotografías: {names}',
+  onCover: 'En la portada: {caption}',
   edited: 'Editado a partir de sus documentos; no se ha inventado ningún texto.',
   writtenFrom: 'Escrito por {writer} a partir de sus documentos; revise nombres y cifras antes de imprimir.',
   written: 'Escrito por {writer}; revise nombres y cifras antes de imprimir.',

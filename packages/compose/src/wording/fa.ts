@@ -40,6 +40,7 @@ export const fa: Wording = {
   writtenBy: 'نوشتهٔ {writer}',
   photograph: 'عکس: {names}',
   photographs: 'عکس‌ها: {names}',
+  onCover: 'روی جلد: {caption}',
   edited: 'ویراسته از نوشته‌های شما؛ هیچ متنی ساخته نشده است.',
   writtenFrom: 'نوشتهٔ {writer} بر پایهٔ نوشته‌های شما؛ پیش از چاپ نام‌ها و عددها را بررسی کنید.',
   written: 'نوشتهٔ {writer}؛ پیش از چاپ نام‌ها و عددها را بررسی کنید.',

@@ -40,6 +40,7 @@ export const fr: Wording = {
   writtenBy: 'Texte : {writer}',
   photograph: 'Photo : {names}',
   photographs: 'Photos : {names}',
+  onCover: 'En couverture : {caption}',
   edited: 'Tiré de vos documents ; aucun texte n’a été inventé.',
   writtenFrom: 'Écrit par {writer} d’après vos documents ; vérifiez noms et chiffres avant d’imprimer.',
   written: 'Écrit par {writer} ; vérifiez noms et chiffres avant d’imprimer.',

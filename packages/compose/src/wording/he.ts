@@ -40,6 +40,7 @@ export const he: Wording = {
   writtenBy: 'כתיבה: {writer}',
   photograph: 'צילום: {names}',
   photographs: 'צילומים: {names}',
+  onCover: 'על השער: {caption}',
   edited: 'נערך מתוך המסמכים שלך; שום טקסט לא הומצא.',
   writtenFrom: 'נכתב בידי {writer} מתוך המסמכים שלך; יש לבדוק שמות ומספרים לפני ההדפסה.',
   written: 'נכתב בידי {writer}; יש לבדוק שמות ומספרים לפני ההדפסה.',

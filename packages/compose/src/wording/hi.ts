@@ -40,6 +40,7 @@ export const hi: Wording = {
   writtenBy: 'लेखन: {writer}',
   photograph: 'छायाचित्र: {names}',
   photographs: 'छायाचित्र: {names}',
+  onCover: 'आवरण पर: {caption}',
   edited: 'आपके दस्तावेज़ों से संपादित; कोई पाठ गढ़ा नहीं गया।',
   writtenFrom: 'आपके दस्तावेज़ों से {writer} का लेखन; छापने से पहले नाम और आँकड़े जाँच लें।',
   written: '{writer} का लेखन; छापने से पहले नाम और आँकड़े जाँच लें।',

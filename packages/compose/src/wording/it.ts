@@ -40,6 +40,7 @@ export const it: Wording = {
   writtenBy: 'Testo: {writer}',
   photograph: 'Fotografia: {names}',
   photographs: 'Fotografie: {names}',
+  onCover: 'In copertina: {caption}',
   edited: 'Tratto dai vostri documenti; nessun testo è stato inventato.',
   writtenFrom: 'Scritto da {writer} dai vostri documenti; controllate nomi e cifre prima di stampare.',
   written: 'Scritto da {writer}; controllate nomi e cifre prima di stampare.',

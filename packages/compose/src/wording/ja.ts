@@ -40,6 +40,7 @@ export const ja: Wording = {
   writtenBy: '文：{writer}',
   photograph: '写真：{names}',
   photographs: '写真：{names}',
+  onCover: '表紙：{caption}',
   edited: 'お手持ちの文書から編集しました。創作した文章はありません。',
   writtenFrom: '文：{writer}（お手持ちの文書による）。印刷の前に名前と数字をご確認ください。',
   written: '文：{writer}。印刷の前に名前と数字をご確認ください。',

@@ -40,6 +40,7 @@ export const ko: Wording = {
   writtenBy: '글: {writer}',
   photograph: '사진: {names}',
   photographs: '사진: {names}',
+  onCover: '표지: {caption}',
   edited: '가지고 계신 문서를 엮었습니다. 지어낸 글은 없습니다.',
   writtenFrom: '글: {writer} (가지고 계신 문서를 바탕으로). 인쇄하기 전에 이름과 숫자를 확인하세요.',
   written: '글: {writer}. 인쇄하기 전에 이름과 숫자를 확인하세요.',

@@ -40,6 +40,7 @@ export const nl: Wording = {
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto’s: {names}',
+  onCover: 'Op de omslag: {caption}',
   edited: 'Samengesteld uit uw documenten; er is geen tekst verzonnen.',
   writtenFrom: 'Geschreven door {writer} op basis van uw documenten; controleer namen en cijfers voor het drukken.',
   written: 'Geschreven door {writer}; controleer namen en cijfers voor het drukken.',

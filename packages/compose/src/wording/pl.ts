@@ -40,6 +40,7 @@ export const pl: Wording = {
   writtenBy: 'Tekst: {writer}',
   photograph: 'Fot. {names}',
   photographs: 'Fot. {names}',
+  onCover: 'Na okładce: {caption}',
   edited: 'Opracowano na podstawie Twoich dokumentów; żaden tekst nie został zmyślony.',
   writtenFrom: 'Tekst: {writer}, na podstawie Twoich dokumentów; przed drukiem sprawdź nazwiska i liczby.',
   written: 'Tekst: {writer}; przed drukiem sprawdź nazwiska i liczby.',

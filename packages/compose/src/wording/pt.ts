@@ -40,6 +40,7 @@ export const pt: Wording = {
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografia: {names}',
   photographs: 'Fotografias: {names}',
+  onCover: 'Na capa: {caption}',
   edited: 'Editado a partir dos seus documentos; nenhum texto foi inventado.',
   writtenFrom: 'Escrito por {writer} a partir dos seus documentos; verifique nomes e números antes de imprimir.',
   written: 'Escrito por {writer}; verifique nomes e números antes de imprimir.',

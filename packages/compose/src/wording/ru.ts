@@ -40,6 +40,7 @@ export const ru: Wording = {
   writtenBy: 'Текст: {writer}',
   photograph: 'Фото: {names}',
   photographs: 'Фото: {names}',
+  onCover: 'На обложке: {caption}',
   edited: 'Составлено по вашим документам; ни один текст не придуман.',
   writtenFrom: 'Текст: {writer}, по вашим документам; перед печатью проверьте имена и цифры.',
   written: 'Текст: {writer}; перед печатью проверьте имена и цифры.',

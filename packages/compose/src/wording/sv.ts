@@ -40,6 +40,7 @@ export const sv: Wording = {
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',
   photographs: 'Foto: {names}',
+  onCover: 'På omslaget: {caption}',
   edited: 'Redigerat ur dina dokument; ingen text är påhittad.',
   writtenFrom: 'Skrivet av {writer} efter dina dokument; kontrollera namn och siffror före tryck.',
   written: 'Skrivet av {writer}; kontrollera namn och siffror före tryck.',

@@ -27,6 +27,8 @@ export interface Wording {
   /** `{names}` */
   photograph: string
   photographs: string
+  /** What is said of the picture that the cover alone shows. `{caption}` */
+  onCover: string
   /** Who made the text: without a writer, with one from documents, with one alone. `{writer}` */
   edited: string
   writtenFrom: string

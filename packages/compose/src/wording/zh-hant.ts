@@ -40,6 +40,7 @@ export const zhHant: Wording = {
   writtenBy: '文：{writer}',
   photograph: '攝影：{names}',
   photographs: '攝影：{names}',
+  onCover: '封面：{caption}',
   edited: '根據您的文件編輯；沒有編造任何文字。',
   writtenFrom: '文：{writer}，根據您的文件撰寫；付印前請核對人名和數字。',
   written: '文：{writer}；付印前請核對人名和數字。',

@@ -40,6 +40,7 @@ export const zh: Wording = {
   writtenBy: '文：{writer}',
   photograph: '摄影：{names}',
   photographs: '摄影：{names}',
+  onCover: '封面：{caption}',
   edited: '根据您的文档编辑；没有编造任何文字。',
   writtenFrom: '文：{writer}，根据您的文档撰写；付印前请核对人名和数字。',
   written: '文：{writer}；付印前请核对人名和数字。',

@@ -105,7 +105,7 @@ export type JobRow = {
 }
 
 const jobColumns = sql`
-  j.id, j.kind, j.dedupe_key as key, j.owner_id, u.email as owner_email, j.status, j.progress, j.failures, j.interruptions, j.error,
+  j.id, j.kind, j.dedupe_key as key, j.owner_id, u.email as owner_email, j.status, j.progress, j.failures, j.interruptions + j.outages as interruptions, j.error,
   ${iso(sql`j.created_at`)} as created_at, ${iso(sql`j.started_at`)} as started_at, ${iso(sql`j.ended_at`)} as ended_at,
   ${iso(sql`j.run_at`)} as run_at, (j.status = 'queued' and j.run_at > now()) as waits,
   not exists (select 1 from jobs n where n.kind = j.kind and n.dedupe_key = j.dedupe_key and n.created_at > j.created_at) as is_latest`

@@ -9,6 +9,10 @@ import * as store from './store.ts'
 
 /** Pause before an ended job is written down again while the database is gone, and before a job that was cut off is taken up, ms. */
 const DATABASE_PAUSE = 500
+/** Longest pause of a job that the database left again and again: each is twice the one before, ms. */
+const LONGEST_PAUSE = 60_000
+/** Times the database may go away under a job before it is given up: about an hour of pauses. */
+const MOST_OUTAGES = 60
 
 /** One holding of a job by this node. */
 export interface Held {
@@ -114,6 +118,9 @@ const contextOf = (
   return { context, isFinished: () => finished }
 }
 
+/** The pause after an outage, where there were so many before it, ms. */
+const pauseAfter = (outages: number): number => Math.min(LONGEST_PAUSE, DATABASE_PAUSE * 2 ** outages)
+
 /** How the work on a job ended. */
 type Outcome =
   | { type: 'finished' }
@@ -123,7 +130,7 @@ type Outcome =
 
 const outcomeOf = async ({ kind, job, log }: Holding, context: JobContext<unknown>, signal: AbortSignal): Promise<Outcome> => {
   try {
-    if (job.interruptions > kind.retry.interruptions) throw new CutOffTooOften(job.interruptions)
+    if (job.interruptions > kind.retry.interruptions || job.outages > MOST_OUTAGES) throw new CutOffTooOften(job)
     signal.throwIfAborted()
     await kind.run({ ...context, job: { ...job, payload: kind.payload.parse(job.payload) } })
     return { type: 'finished' }
@@ -132,7 +139,7 @@ const outcomeOf = async ({ kind, job, log }: Holding, context: JobContext<unknow
     if (why === 'cancelled') return { type: 'none' }
     if (why !== null) return { type: 'given-back', why: 'released', delay: 0, error: null }
     const message = noteOf(error)
-    if (isDatabaseUnavailable(error)) return { type: 'given-back', why: 'interrupted', delay: DATABASE_PAUSE, error: message }
+    if (isDatabaseUnavailable(error)) return { type: 'given-back', why: 'outage', delay: pauseAfter(job.outages), error: message }
     const isHopeless = error instanceof CutOffTooOften || error instanceof z.ZodError
     const pause = !isHopeless && kind.retry.isTransient(error) ? kind.retry.pauses[job.failures] : undefined
     log.error({ err: error, job: job.id, kind: kind.name, again: pause ?? null }, 'a job failed')

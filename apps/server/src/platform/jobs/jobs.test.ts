@@ -234,7 +234,7 @@ test('a job whose process was killed is taken up by another; one that kills ever
   other.jobs.add(kind)
   await other.jobs.start(false)
   await until(async () => (await rowOf(id)).status).toBe('failed')
-  expect((await rowOf(id)).error).toBe('the job was cut off 2 times')
+  expect((await rowOf(id)).error).toBe('the job was cut off 2 times, and the database went away 0 times')
   await until(() => told).toEqual(['deadly: CutOffTooOften', 'after'])
 })
 
@@ -281,22 +281,35 @@ test('while the database is gone nothing breaks; what was done meanwhile is not 
   await until(() => begun).toEqual([1, 2])
 })
 
-test('a job that fails because the database is gone is done again, and no failure is counted', async () => {
+/** A kind that may be cut off once alone. */
+const onlyOnce = { retry: { interruptions: 1, pauses: [], isTransient: () => false } }
+
+test('a job that fails because the database is gone is done again, and neither a failure nor a cut is counted', async () => {
   const { jobs, line } = await node(50)
   let tries = 0
   const queue = jobs.add(
     kindOf(async (context) => {
       tries += 1
       // What could not begin is begun once more: the line stays cut until that has failed too.
-      if (tries === 1) line.cut()
+      if (tries <= 3) line.cut()
       await context.write(async () => undefined).finally(() => line.restore())
-    }),
+    }, onlyOnce),
   )
   await jobs.start(false)
   const id = await queue.enqueue({ key: 'x', ownerId: null, payload: { n: 1 } })
   await until(async () => (await rowOf(id)).status).toBe('finished')
-  expect(await rowOf(id)).toMatchObject({ interruptions: 1, failures: 0 })
-  expect(tries).toBe(2)
+  expect(await rowOf(id)).toMatchObject({ outages: 3, interruptions: 0, failures: 0 })
+  expect(tries).toBe(4)
+})
+
+test('a job that the database left for an hour is given up', async () => {
+  const { jobs } = await node(50)
+  const queue = jobs.add(kindOf(async () => undefined, onlyOnce))
+  const id = await queue.enqueue({ key: 'x', ownerId: null, payload: { n: 1 } })
+  await database.db.execute(sql`update jobs set outages = 61 where id = ${id}`)
+  await jobs.start(false)
+  await until(async () => (await rowOf(id)).status).toBe('failed')
+  expect((await rowOf(id)).error).toBe('the job was cut off 0 times, and the database went away 61 times')
 })
 
 test('failures are tried again by their class, with pauses, and end', async () => {

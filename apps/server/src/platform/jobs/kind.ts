@@ -12,8 +12,10 @@ export interface Job<P> {
   payload: P
   /** Times it failed before. */
   failures: number
-  /** Times it was cut off before: its process died, or the database went away. */
+  /** Times it was cut off before: its process died, or was silent for longer than its lease. */
   interruptions: number
+  /** Times the database went away under it before. */
+  outages: number
   createdAt: Date
 }
 
@@ -34,7 +36,7 @@ export interface JobContext<P> {
   finish: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
 
-/** How often a kind of job is tried, by the class of what went wrong. A stop of the server or a cancellation is no try at all. */
+/** How often a kind of job is tried, by the class of what went wrong. A stop of the server or a cancellation is no try at all, and the database may go away for an hour. */
 export interface Retry {
   /** Times a job may be cut off before it is given up: one that kills its process would do so for ever. */
   interruptions: number
@@ -85,10 +87,10 @@ export class Interrupted extends Error {
   }
 }
 
-/** A job that was cut off too often to be tried once more. */
+/** A job that was cut off, or that the database left, too often to be tried once more. */
 export class CutOffTooOften extends Error {
-  constructor(times: number) {
-    super(`the job was cut off ${times} times`)
+  constructor({ interruptions, outages }: Pick<Job<unknown>, 'interruptions' | 'outages'>) {
+    super(`the job was cut off ${interruptions} times, and the database went away ${outages} times`)
     this.name = 'CutOffTooOften'
   }
 }

@@ -11,6 +11,7 @@ export interface JobRow {
   payload: unknown
   failures: number
   interruptions: number
+  outages: number
   createdAt: Date
 }
 
@@ -111,7 +112,7 @@ export const claimJob = (
       )
       update jobs set status = 'running', holder = ${holder}, started_at = clock_timestamp(), lease_until = clock_timestamp() + ${seconds(lease)}
       where id = (select id from jobs where id = (select id from next) and status = 'queued' for update skip locked)
-      returning id, kind, dedupe_key as key, owner_id, payload, failures, interruptions, (extract(epoch from created_at) * 1000)::float8 as created`)
+      returning id, kind, dedupe_key as key, owner_id, payload, failures, interruptions, outages, (extract(epoch from created_at) * 1000)::float8 as created`)
     const row = rows[0]
     if (!row) return null
     const { owner_id: ownerId, created, ...rest } = row
@@ -126,6 +127,7 @@ type Claimed = {
   payload: unknown
   failures: number
   interruptions: number
+  outages: number
   created: number
 }
 
@@ -155,14 +157,14 @@ export const endJob = async (db: Database, holding: Holding, status: 'finished' 
   )
 
 /** Why a job is given back. */
-export type GivenBack = 'released' | 'failed' | 'interrupted'
+export type GivenBack = 'released' | 'failed' | 'outage'
 
 /** Gives a job back, to be done after `delay` ms; counts it by what happened. False when the holding is lost. */
 export const giveBack = async (db: Database, holding: Holding, why: GivenBack, delay: number, error: string | null): Promise<boolean> =>
   isOne(
     await db.execute(sql`
       update jobs set status = 'queued', holder = null, lease_until = null, run_at = now() + ${seconds(delay / 1_000)}, error = ${error},
-        failures = failures + ${why === 'failed' ? 1 : 0}, interruptions = interruptions + ${why === 'interrupted' ? 1 : 0}
+        failures = failures + ${why === 'failed' ? 1 : 0}, outages = outages + ${why === 'outage' ? 1 : 0}
       where ${held(holding)} returning 1`),
   )
 

@@ -59,6 +59,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
       { kind: 'columns', columns: 1, level: LEVELS.poster, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
+      { kind: 'columns', columns: 1, level: LEVELS.grand },
+      { kind: 'columns', columns: 1, level: LEVELS.full },
       { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       DENSE,

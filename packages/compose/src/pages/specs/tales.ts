@@ -6,10 +6,11 @@ import { told } from './prose.ts'
 export const tale: PageSpec = {
   ...told,
   forms: [
-    { kind: 'columns', columns: 1, level: LEVELS.poster, span: 10 },
-    { kind: 'columns', columns: 1, level: LEVELS.tall, span: 10 },
-    { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
-    { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
+    { kind: 'columns', columns: 1, level: LEVELS.placard },
+    { kind: 'columns', columns: 1, level: LEVELS.poster },
+    { kind: 'columns', columns: 1, level: LEVELS.tall },
+    { kind: 'columns', columns: 1, level: LEVELS.display },
+    { kind: 'columns', columns: 1, level: LEVELS.grand },
   ],
   prose: 'ragged',
 }
