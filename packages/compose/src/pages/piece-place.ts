@@ -16,6 +16,8 @@ export interface PartPlace {
   key: string
   pages: readonly number[]
   kicker: string
+  /** What its title page says where nothing of the text leads on from its title: how many things, from which year to which. */
+  tally?: string | undefined
   /** Names of the parts of pieces; absent while measuring, when English ones stand for them. */
   labels?: PartLabels
   /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
@@ -53,6 +55,8 @@ export interface AlonePlace {
   key: string
   areas: readonly PageArea[]
   kicker: string
+  /** What its title page says where nothing of the text leads on from its title. */
+  tally?: string | undefined
   labels: PartLabels
   /** Absent while measuring. */
   pictures?: Pictures | undefined
