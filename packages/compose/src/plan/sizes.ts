@@ -48,10 +48,12 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
     shared.map((each): [PlannedPart, PartSize] => {
       const over = (isDisplayed(each) ? MOST_DISPLAYED.main : MOST_OVER) * (main?.size ?? each.size)
       const largest = Math.min(each.size, over)
+      const asked = leastOf(each, shared)
       return [
         each.part,
         {
-          least: leastOf(each, shared) / (each === main && isLongest(each, shared) ? MOST_OVER : 1),
+          asked,
+          least: asked / (each === main && isLongest(each, shared) ? MOST_OVER : 1),
           largest,
           most: Math.max(largest, Math.min(over, MOST_OVER * largest)),
           isShared: shared.some((other) => areAlike(each, other)),
@@ -66,7 +68,7 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
 const isLongest = (each: Sized, all: readonly Sized[]): boolean =>
   !all.some((other) => areAlike(each, other) && each.words < FAR_LONGER * other.words)
 
-type PartSize = Required<Pick<PlannedPart, 'least' | 'largest' | 'most' | 'isShared'>>
+type PartSize = Required<Pick<PlannedPart, 'least' | 'asked' | 'largest' | 'most' | 'isShared'>>
 
 /** The size of running text under which no picture makes it smaller: that of the largest text beside it that is read, where it has that itself; the main text of an issue sooner has its picture. */
 function leastOf(each: Sized, all: readonly Sized[]): number {
