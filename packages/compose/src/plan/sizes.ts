@@ -23,6 +23,9 @@ const MOST_DISPLAYED = { main: 3, alike: 2 } as const
 /** Texts of one genre are about as long as each other where neither has more than so many times the words of the other. */
 const ALIKE = 2.5
 
+/** How many times as large as other running text that is about as long a letter may be, which stands on a sheet of its own: a level. */
+const LETTER_OVER = 1.16
+
 /** The longest text of its kind is the story of an issue where it has so many times the words of any other. */
 const FAR_LONGER = 1.5
 
@@ -124,5 +127,5 @@ const shareOf = (each: Sized, other: Sized): number =>
       ? other.size
       : MOST_DISPLAYED.alike * other.size
     : other.words <= ALIKE * each.words
-      ? other.size
+      ? (each.genre === 'letter' && other.genre !== 'letter' ? LETTER_OVER : 1) * other.size
       : MOST_OVER * other.size
