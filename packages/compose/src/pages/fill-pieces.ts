@@ -27,7 +27,7 @@ import type { PartPlace, TitledPiece } from './piece-place.ts'
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
-  const { key, page: from, least, largest, most, isShared } = planned
+  const { key, page: from, least, asked, largest, most, isShared } = planned
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const { pieces, left } = heldBy(
     context,
@@ -53,6 +53,7 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     quotes: quotesFrom(context, units, planned),
     tally: pieces.length === 1 ? tallyOf(first.piece, draft.design.language) : undefined,
     least,
+    asked,
     largest,
     most,
     isShared,
@@ -76,8 +77,8 @@ function facedBy(context: FillContext, { articles, page, pages, isShared, larges
   if (!first) return {}
   if (isShared && next.isShared && next.largest === largest && isPoem(next.articles[0]) && !others.length) return { facing: first }
   const trial = context.draft.trial()
-  const { key, least, largest: most } = next
-  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, largest: most, art: artOfPart(context, next) })
+  const { key, least, asked, largest: most } = next
+  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, asked, largest: most, art: artOfPart(context, next) })
   return { level: coveredTo(trial, page) }
 }
 

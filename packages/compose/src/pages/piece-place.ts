@@ -26,6 +26,8 @@ export interface PartPlace {
   quotes?: PullQuotes
   /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
   least?: number | undefined
+  /** How many times as large as that of the template text asks to be under art, so that it is not the smallest of its issue; absent = no larger than leaves that its room. */
+  asked?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */
@@ -64,6 +66,8 @@ export interface AlonePlace {
   quotes?: PullQuotes | undefined
   /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
   least?: number | undefined
+  /** How many times as large as that of the template text asks to be under art, so that it is not the smallest of its issue; absent = no larger than leaves that its room. */
+  asked?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */

@@ -301,7 +301,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
   const drawn =
     !isApart && !place.isMeasured && (spec.dropCap || isLongGuide(piece, areas))
-      ? openedWithArt(draft, job, legible, { key, nth, art })
+      ? openedWithArt(draft, job, place.isShared ? legible : finer(legible), { key, nth, art }, place.asked)
       : null
   if (drawn) return drawn
   const { isShared = false, facing, level } = place
