@@ -43,6 +43,9 @@ const fillOf = (scheme: Scheme, tone: Tone): Fill => {
   return tone === 'green' ? (scheme.green ?? scheme.second) : scheme[tone]
 }
 
+/** Returns what the id of a layer says of its tone: whether it is of the mass of a thing, or its second, which may take the colour that a text says of it. */
+const toldTone = (tone: Tone | undefined): string => (tone === 'main' || tone === 'second' ? `-${tone}` : '')
+
 /** What art shows. */
 export interface MotifArt {
   subject: string
@@ -91,14 +94,19 @@ const look = (fill: Fill): { color: string | null; gradient?: Gradient } =>
     ? { color: fill }
     : { color: null, gradient: { style: 'linear', angle: 90, stops: fill.map((color, offset) => ({ color, offset })) } }
 
-/** Draws a motif as shapes of flat colour or of gradients, cut off at the edges of its box. The ids of its layers say its subject. */
+/** Draws a motif as shapes of flat colour or of gradients, cut off at the edges of its box. The ids of its layers say its subject, and which are its mass and its second. */
 export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const { layers, composition } = laidOut(box, art)
   const scheme = art.schemes[composition.cell ? 1 : 0]
   const room = composition.cell ? bledTo(box, composition.cell) : box
   const [surface, ...deep] = composition.isAfloat ? waterOf(room, art) : [room]
   const shapes = layers.flatMap(({ tone, outline }, at) =>
-    shape(`${id}-of-${art.subject}-${at}`, outline, tone === 'near' || tone === 'far' ? surface : room, fillOf(scheme, tone)),
+    shape(
+      `${id}-of-${art.subject}${toldTone(tone)}-${at}`,
+      outline,
+      tone === 'near' || tone === 'far' ? surface : room,
+      fillOf(scheme, tone),
+    ),
   )
   return [...fieldsOf(id, box, art, composition), ...deep.map((each) => field(`${id}-deep`, each, look(scheme.near))), ...shapes]
 }
@@ -365,7 +373,8 @@ function dotted(id: string, box: Box, layers: readonly Layered[], scheme: Scheme
   for (let pitch = least; ; pitch *= 1.12) {
     const paths = [...dotsIn(box, pitch, layers, scheme)].map(([color, dots]) => ({ color, path: dots.map(dot).join('') }))
     if (paths.some(({ path }) => path.length > MOST_PATH)) continue
-    return paths.map(({ color, path }, at) => cut(`${id}-${at}`, box, path, { color }))
+    const toneOf = (color: string): string => toldTone((['main', 'second'] as const).find((tone) => scheme[tone] === color))
+    return paths.map(({ color, path }, at) => cut(`${id}${toneOf(color)}-${at}`, box, path, { color }))
   }
 }
 

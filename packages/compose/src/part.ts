@@ -11,6 +11,7 @@ import { departmentKicker } from './fill/stories.ts'
 import { checkPage, type Fault } from './gates/gates.ts'
 import { repairPage } from './gates/repair.ts'
 import type { PickerState } from './images/choose.ts'
+import { tintAsSaid } from './images/tint-art.ts'
 import { printed } from './mirror/printed.ts'
 import { fillBack } from './outer/back-page.ts'
 import { fillFrontispiece } from './outer/frontispiece.ts'
@@ -60,6 +61,11 @@ export async function* composePart(
   if (given.finished) putBack(partContext, part, given.finished)
   else {
     fillPart(context, part.key)
+    tintAsSaid(
+      context,
+      part.key,
+      Array.from({ length: part.pages }, (_, offset) => first + offset),
+    )
     const found = gate(context, ports, first, part.pages)
     faults.push(...found)
     await partContext.steps.save(`filled:${part.key}`, partContext.run, finished(partContext, part, found, given.spent ?? 0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saysSame } from './same-words.ts'
+import { saysNearlySame, saysSame } from './same-words.ts'
 
 describe('a name says what a title says', () => {
   it.each([
@@ -18,3 +18,12 @@ describe('a name says what a title says', () => {
     ['朝の市場', '海辺の町の小さな雑誌'],
   ])('no longer than %s and %s have words in common', (title, name) => expect(saysSame(title, name)).toBe(false))
 })
+
+it.each([
+  ['The Bear Who Borrowed a Coat', 'A Small Bear and a Big Coat', undefined, true],
+  ['The Kitchen That Never Closes', 'Slow Cooking', undefined, false],
+  ['Bøgeskolens blad', 'Skolebladet fra Bøgeskolen', 1, true],
+  ['St Anne’s Parish Bulletin, Autumn', 'St Anne’s parish bulletin', 1, false],
+] as const)('“%s” under “%s”, of which a share of %s counts, is that once more: %4$s', (title, name, share, isSame) =>
+  expect(saysNearlySame(title, name, share)).toBe(isSame),
+)

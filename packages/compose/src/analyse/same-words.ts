@@ -12,6 +12,22 @@ export function saysSame(title: string, name: string): boolean {
   return words.length > 1 && words.filter((word) => named.has(word)).length >= SAME * words.length
 }
 
+/** Share of the words of a title, and fewest of them, from which it is felt as a name once more that stands right over it. */
+const NEAR = { share: 0.66, words: 2 } as const
+
+/** Letters behind a word at most that are an ending of it. */
+const ENDING = 2
+
+/** Returns true where most of what a title says, or another share, stands in a name, in whatever form: “The Bear Who Borrowed a Coat” under “A Small Bear and a Big Coat”. */
+export function saysNearlySame(title: string, name: string, share: number = NEAR.share): boolean {
+  const named = contentWords(name)
+  const words = contentWords(title).filter((word) => !/^\p{Nd}+$/u.test(word))
+  const isNamed = (word: string): boolean =>
+    named.some((each) => each.includes(word) || (word.startsWith(each) && word.length - each.length <= ENDING))
+  const shared = words.filter(isNamed).length
+  return shared >= NEAR.words && shared >= share * words.length
+}
+
 /** Words with which two titles that begin alike do so, one of which at least says something. */
 const ALIKE = 2
 

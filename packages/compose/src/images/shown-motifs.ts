@@ -2,7 +2,7 @@ import { hashOf } from '../hash.ts'
 import type { Design, Page } from '@magazineai/design'
 
 /** Ids of the layers of a motif say which drawing it is. */
-const ofMotif = /(?:^|-)art-of-([a-z]+(?:-(?:scene|close|several))?)-\d+/u
+const ofMotif = /(?:^|-)art-of-([a-z]+(?:-(?:scene|close|several))?)(?:-(?:main|second))?-\d+/u
 
 /** Returns the names of the drawings that a page shows. */
 export const motifsOn = ({ layers }: Page): ReadonlySet<string> => new Set(Object.keys(layers).flatMap((id) => ofMotif.exec(id)?.[1] ?? []))

@@ -135,16 +135,15 @@ const TOLD: ReadonlySet<TextKind> = new Set<TextKind>(['fiction'])
 const atAnHour =
   /(?<![\p{L}\p{N}])(?:noon|midday|o['’]clock|mittags|midi|mediodía|mezzogiorno|meio-dia|middags?|południe|полдень|\p{Nd}{1,2}(?:[:.]\p{Nd}\p{Nd})?\s?(?:[ap]\.?m|uhr|h))(?!\p{L})|\p{Nd}[:.]\p{Nd}\p{Nd}(?!\p{Nd})|正午/iu
 
-/** Sets a sentence that says something by itself, was not set large before and announces no story; with `isLast` one beside lists too. False where there is none. */
-function setLine(context: FillContext, key: string, room: Rect, isLast = false): boolean {
-  const { draft } = context
+/** Returns sentences that say something by themselves, were not set large before and announce no story, the best first; with `isLast` those beside lists too. */
+export function lastWords(context: FillContext, isLast = false): Quote[] {
   const stories = [...context.stories.values()]
   const articles = stories.flatMap(({ planned }) => planned.articles)
   const longest = Math.max(0, ...articles.map(({ words }) => words))
   const [main] = articles.filter(({ words }) => words === longest)
   // What goes with a programme, or with figures, says what one has to know.
-  if (!isLast && main?.piece && UNQUOTED.has(main.piece.genre)) return false
-  const large = wordsShown(draft)
+  if (!isLast && main?.piece && UNQUOTED.has(main.piece.genre)) return []
+  const large = wordsShown(context.draft)
   const quotes = stories
     .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, isLast }))
     .filter(
@@ -153,9 +152,16 @@ function setLine(context: FillContext, key: string, room: Rect, isLast = false):
     )
     .toSorted((a, b) => b.score - a.score)
   // What speaks to the readers of its text is said to nobody here, unless all of it does.
-  const toAnybody = quotes.filter(({ text }) => !addressesReader(text, draft.design.language))
+  const toAnybody = quotes.filter(({ text }) => !addressesReader(text, context.draft.design.language))
+  return toAnybody.length ? toAnybody : quotes
+}
+
+/** Sets the last word of the issue that is a sentence. False where there is none. */
+function setLine(context: FillContext, key: string, room: Rect, isLast = false): boolean {
+  const { draft } = context
+  const quotes = lastWords(context, isLast)
   return draft.texts(key, 'back-line').some((place) => {
-    const quote = fillQuote(draft, place, toAnybody.length ? toAnybody : quotes, context.used)
+    const quote = fillQuote(draft, place, quotes, context.used)
     if (!quote) return false
     breakBySense(draft, place)
     hangInMiddle(draft, place, room)

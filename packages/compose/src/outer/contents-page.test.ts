@@ -6,6 +6,7 @@ import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
 import { textOf } from '../fill/inlines.ts'
 import { typeAreaOf } from '../setters/type-area.ts'
+import { sizeOf } from '../typography/page-styles.ts'
 
 const ports = await testPorts()
 
@@ -29,7 +30,7 @@ async function contentsOf(count: number, template: string): Promise<{ design: De
 }
 
 describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s', (template) => {
-  it.each([5, 7])('fill their page under a heading, with the %i titles in one size', async (count) => {
+  it.each([3, 5, 7])('fill their page under a heading, with the %i titles in one size, no larger than over their texts', async (count) => {
     const { design, layers } = await contentsOf(count, template)
     const all = Object.values(layers)
     expect(all.length).toBeGreaterThan(0)
@@ -45,6 +46,7 @@ describe.each(['velour', 'crumb', 'kernel'])('contents without a picture in %s',
       ),
     )
     expect(new Set(sizes).size).toBe(1)
+    expect(sizes[0]).toBeLessThanOrEqual(sizeOf(design, 'piece-title'))
     const area = typeAreaOf(design)
     const feet = all.filter(({ type }) => type.resolvedName !== 'RootLayer').map(({ props }) => props.position.y + props.boxSize.height)
     expect(Math.max(...feet)).toBeGreaterThan(area.y + 0.8 * area.height)

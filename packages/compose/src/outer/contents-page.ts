@@ -45,9 +45,12 @@ const FREE = 2
 
 /** Steps of the grid between the heading and the list, that a row is high at most over art and without it, that stay free over art under the list, and the least that it takes. */
 const HEAD = 2
-const ROW_MOST = { art: 11, alone: 19 } as const
+const ROW_MOST = { art: 11, few: 9.5, alone: 19 } as const
 const OVER_ART = 1
 const LEAST_ART = 24
+
+/** Rows that are so few are closer over art: without it they would be as large as posters. */
+const FEW = 3
 
 /**
  * Sets the list of a contents page that shows no picture anew, over the whole width of the page and down to its foot: rules at equal distances, titles as
@@ -67,14 +70,15 @@ export function spreadContents(context: FillContext, key: string): void {
   const [credits] = draft.texts(key, 'credits')
   const foot = footOf(area) - (credits ? 2 * area.step : 0)
   // A few rows leave art the room; more of them fill the page themselves.
-  const underRows = foot - top - (ROW_MOST.art * entries.length + OVER_ART) * area.step
+  const mostOverArt = entries.length <= FEW ? ROW_MOST.few : ROW_MOST.art
+  const underRows = foot - top - (mostOverArt * entries.length + OVER_ART) * area.step
   const shown = credits || underRows < LEAST_ART * area.step ? undefined : motifUnder(context, key, page)
   const list = fitted(
     context,
     page,
     entries,
     { x: area.x, y: top, width: area.width, height: foot - top },
-    shown ? ROW_MOST.art : ROW_MOST.alone,
+    shown ? mostOverArt : ROW_MOST.alone,
   )
   if (!list) return
   draft.remove([
@@ -200,9 +204,11 @@ function fitted(
 ): { rows: Row[]; pitch: number } | null {
   const pitch = Math.min(room.height / Math.max(1, entries.length), most * typeAreaOf(context.draft.design).step)
   const said = saidOf(context, entries)
+  // What names a text is no larger than the title that stands over it.
+  const title = sizeOf(context.draft.design, 'piece-title')
   const largest = (isSaid: boolean, lines: number): { rows: Row[]; size: number } | null => {
     for (const size of SIZES) {
-      if (size > MOST_OF_ROW * pitch || (isSaid && UNDER.least > 0.7 * size)) continue
+      if (size > Math.min(title, MOST_OF_ROW * pitch) || (isSaid && UNDER.least > 0.7 * size)) continue
       const rows = entries.map((entry, nth) => rowOf(context, page, entry, { size, said: isSaid ? (said[nth] ?? []) : [], lines }))
       if (rows.every((row) => row !== null && row.height <= pitch)) return { rows: rows.flatMap((row) => row ?? []), size }
     }

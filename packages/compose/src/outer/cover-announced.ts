@@ -9,6 +9,7 @@ import { isDated } from '../fill/labels.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { measureWords } from '../material/text.ts'
 import { coverForms, leansOnText, mayAnnounce } from './cover-weight.ts'
+import { wordsAlone } from '../source.ts'
 import { withoutStop } from '../words/abbreviations.ts'
 
 /** Most letters of a phrase at the foot of a cover, and of how many of a text one is looked for that has room. */
@@ -38,6 +39,15 @@ export function withoutDays<A extends { forms: readonly string[] }>(announced: r
   const speaking = announced.filter(({ forms }) => !forms.every(isDated))
   return speaking.length >= SEVERAL ? speaking : announced
 }
+
+/** Returns what a cover announces without what is one word, as “Hen”, which says nothing among lines that do, if enough are left. */
+export function withoutWords<A extends { forms: readonly string[] }>(announced: readonly A[]): readonly A[] {
+  const speaking = announced.filter(({ forms: [first = ''] }) => UNSPACED.test(first) || /\S\s+\S/u.test(first.trim()))
+  return speaking.length >= SEVERAL ? speaking : announced
+}
+
+/** Scripts in which one word is no stretch between spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Returns the titles of the texts of a story. */
 export const titlesIn = ({ planned, title, others = [] }: Story): string[] => (planned.articles.length ? [title, ...others] : [])
@@ -75,3 +85,12 @@ const phrasesSmall = (article: Article, language: string): string[] =>
     .map(({ text }) => text)
     .filter((text) => isSmall(text) && !addressesReader(text, language) && !(article.piece?.genre === 'letter' && narrates(text, language)))
     .map(withoutStop)
+
+/** Returns what a title says behind the name that it begins with; all of it where it begins otherwise, '' where it says no more. */
+export function behindName(title: string, name: string): string {
+  if (title.startsWith(name) && /^[：:｜|]/u.test(title.slice(name.length))) return title.slice(name.length + 1).trim()
+  const words = wordsAlone(name)
+  const ends = [...title.matchAll(/(?<=\S)(?=\s|$)/gu)].map(({ index }) => index)
+  const end = ends.find((index) => wordsAlone(title.slice(0, index)) === words)
+  return end === undefined ? title : title.slice(end).replace(/^[\s–—|·:,-]+/u, '')
+}

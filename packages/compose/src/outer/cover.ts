@@ -18,7 +18,7 @@ import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
-import { saysSame } from '../analyse/same-words.ts'
+import { saysNearlySame, saysSame } from '../analyse/same-words.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { titleOf, type PlacedBlock } from '../analyse/article.ts'
 import type { Piece } from '../material/material.ts'
@@ -29,7 +29,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
-import { announcedBy, isSmall, titlesIn, withoutDays, withoutLabels } from './cover-announced.ts'
+import { announcedBy, behindName, isSmall, titlesIn, withoutDays, withoutLabels, withoutWords } from './cover-announced.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
 import { byWorth, coverForms, mayAnnounce } from './cover-weight.ts'
@@ -85,7 +85,9 @@ export function fillCover(context: FillContext, key: string): void {
   const fresh = [...told, ...named]
     .map(({ story, forms }) => ({ story, forms: forms.filter(isNew) }))
     .filter(({ forms: [first] }) => first !== undefined)
-  fillSmallLines(context, key, [...new Map(withoutDays(fresh).map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values()])
+  fillSmallLines(context, key, [
+    ...new Map(withoutWords(withoutDays(fresh)).map((each) => [wordsAlone(each.forms[0] ?? ''), each])).values(),
+  ])
   tidyGroup(context, key)
   dropLastRule(context, key)
   if (!draft.texts(key, 'kicker').length && !draft.slots(key, 'cover-image').length) draft.remove(draft.slots(key, 'cover-foot'))
@@ -198,15 +200,8 @@ function fillIssueLine(
   if (namesNumber(name)) return sign()
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
   const issue = name === wording.issue ? [] : [wording.issue]
-  label(context, key, 'issue-line', [...(isSaid ? [] : [`${name} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
-}
-
-/** Returns what a title says behind the name that it begins with; all of it where it begins otherwise, '' where it says no more. */
-function behindName(title: string, name: string): string {
-  const words = wordsAlone(name)
-  const ends = [...title.matchAll(/(?<=\S)(?=\s|$)/gu)].map(({ index }) => index)
-  const end = ends.find((index) => wordsAlone(title.slice(0, index)) === words)
-  return end === undefined ? title : title.slice(end).replace(/^[\s–—|·:,-]+/u, '')
+  const further = behindName(name, masthead).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  label(context, key, 'issue-line', [...(isSaid ? [] : [`${further} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
 }
 
 /** Most letters of a sentence that stands large on a cover. */
@@ -219,7 +214,8 @@ const LONGEST_LINE = 110
 function coverLines(context: FillContext, lead: Story, { about, listed, asks, heads, sentences }: Inside, shown?: Photo): string[] {
   const { name, draft } = context
   const { title, standfirst, article } = lead
-  if (!saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language))
+  const isNear = !!standfirst && saysNearlySame(title, name)
+  if (!isNear && !saysSame(title, name) && announcesText(title, article?.piece?.genre, draft.design.language))
     return coverForms(title, draft.design.language)
   // What is said of the picture that the cover shows is said of the cover.
   const caption = shown && 'caption' in shown && typeof shown.caption === 'string' ? shown.caption : ''
@@ -361,7 +357,7 @@ function titleOverAll({ stories, name, paper }: FillContext): PlacedBlock | null
   const isOverAll = articles.every((article) => article.parent?.index === parent?.index && article.parent?.document === parent?.document)
   const isOverPieces = isOverAll && articles.some(({ piece }) => piece)
   const title = paper?.title ?? (isOverPieces ? parent : null)
-  return title && (!saysSame(title.text, name) || isCutFrom(name, title.text)) ? title : null
+  return title && (!(saysSame(title.text, name) || saysNearlySame(title.text, name, 1)) || isCutFrom(name, title.text)) ? title : null
 }
 
 /** Words that a name leaves out of a title at the end, from which on it does not say what that says. */

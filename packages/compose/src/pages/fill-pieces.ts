@@ -2,17 +2,19 @@ import { isKind, type Genre } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
-import { quotesOf } from '../fill/quotes.ts'
+import { quotesOf, type Quote } from '../fill/quotes.ts'
 import type { Draft } from '../fill/draft.ts'
 import { openPage } from '../fill/open-lines.ts'
 import { mendRunts } from '../fill/runts.ts'
 import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf, sectionOver } from '../wording/kicker.ts'
+import { tallyOf } from '../wording/tally.ts'
+import { lastWords } from '../outer/back-page.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
-import type { PullQuotes } from './pull-quotes.ts'
+import type { PullQuote, PullQuotes } from './pull-quotes.ts'
 import { isSaidOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
@@ -25,7 +27,7 @@ import type { PartPlace, TitledPiece } from './piece-place.ts'
 /** Fills the pages of a part of pieces. What finds no room on them is noted. */
 export function fillPieces(context: FillContext, { planned, units }: Story): void {
   const { draft, notes } = context
-  const { key, page: from, least, largest, most, isShared } = planned
+  const { key, page: from, least, asked, largest, most, isShared } = planned
   const pages = Array.from({ length: planned.pages }, (_, offset) => from - 1 + offset)
   const { pieces, left } = heldBy(
     context,
@@ -48,8 +50,10 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
     kicker,
     labels: context.wording.recipe,
     pictures: picturesFor(context, key, words),
-    quotes: quotesFrom(context, units),
+    quotes: quotesFrom(context, units, planned),
+    tally: pieces.length === 1 ? tallyOf(first.piece, draft.design.language) : undefined,
     least,
+    asked,
     largest,
     most,
     isShared,
@@ -73,8 +77,8 @@ function facedBy(context: FillContext, { articles, page, pages, isShared, larges
   if (!first) return {}
   if (isShared && next.isShared && next.largest === largest && isPoem(next.articles[0]) && !others.length) return { facing: first }
   const trial = context.draft.trial()
-  const { key, least, largest: most } = next
-  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, largest: most, art: artOfPart(context, next) })
+  const { key, least, asked, largest: most } = next
+  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, asked, largest: most, art: artOfPart(context, next) })
   return { level: coveredTo(trial, page) }
 }
 
@@ -153,16 +157,25 @@ const BEGINNING = 0.7
 const FAINT = 0.4
 
 /** Sentences of a text that may stand large beside it. */
-function quotesFrom({ language, used }: FillContext, units: Story['units']): PullQuotes {
+function quotesFrom(context: FillContext, units: Story['units'], { articles }: Planned): PullQuotes {
+  const { language, used } = context
   const late = new Set(units.slice(Math.ceil(units.length * BEGINNING)).flatMap((unit) => unit.paragraphs.map(({ block }) => block)))
-  const quotes = quotesOf(units, language).map(({ text, block, score }) => ({
+  const asQuote = ({ text, block, score }: Quote): PullQuote => ({
     text,
     block: plainBlock(text, { style: 'big-quote', ...sourced(block) }),
     isLate: late.has(block),
     isFaint: score < FAINT,
-  }))
+  })
+  const quotes = quotesOf(units, language).map(asQuote)
+  const first = articles[0]?.blocks.find(({ kind }) => kind === 'paragraph')
   return {
     candidates: () => quotes.filter(({ text }) => !used.has(text)),
+    // The best of them is the last word of the issue.
+    beside: () =>
+      lastWords(context)
+        .slice(1)
+        .filter(({ text, block }) => block !== first && !used.has(text) && articles.some(({ blocks }) => blocks.includes(block)))
+        .map(asQuote),
     take: ({ text }) => used.add(text),
   }
 }

@@ -106,3 +106,33 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect(drawn.some((box) => box.y > area.y && footOf(box) === footOf(area))).toBe(true)
   },
 )
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'stands a story under less of its art where it would be the smallest text beside others: %s',
+  async (kit) => {
+    const empty = emptyPages(templateKit(kit), 'en')
+    await ports.loadFaces(empty)
+    const told = 'The old man by the river mends the boats of the village, and says that water which runs slowly runs far.\n\n'
+    let larger = 0
+    for (const paragraphs of [5, 6, 7, 8]) {
+      const bytes = strToU8(`# The Man Who Mends Boats\n\n${told.repeat(paragraphs)}`)
+      const [piece] = readMaterial([await ingest({ name: 'a.md', bytes })]).pieces
+      const setWith = (asked?: number): { size: number; foot: number } => {
+        const drawn: Rect[] = []
+        const art: PageArt = { subjects: ['hammer'], spare: [[]], draw: (box) => (drawn.push(box), []) }
+        const place = { key: 'piece', pages: [2], kicker: '', art, largest: LEVELS.display.size, least: LEVELS.open.size, asked }
+        const { fits, size = 0 } = setPieces(new Draft(empty, ports.layouter), [{ piece: piece!, title: 'The Man Who Mends Boats' }], place)
+        expect(fits).toBe(true)
+        const last = drawn.at(-1)
+        return { size, foot: last ? last.y + last.height : 0 }
+      }
+      const [high, low] = [setWith(), setWith(LEVELS.display.size)]
+      expect(low.size).toBeGreaterThanOrEqual(high.size)
+      if (low.size <= high.size || !high.foot) continue
+      larger += 1
+      expect(low.foot).toBeGreaterThan(0)
+      expect(low.foot).toBeLessThan(high.foot)
+    }
+    expect(larger).toBeGreaterThan(0)
+  },
+)

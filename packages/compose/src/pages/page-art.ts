@@ -130,16 +130,36 @@ export function openedUntitled(draft: Draft, job: SetRequestOf, form: Form, left
 /** The last of several pages of a text under art is no less full than this, 0–1. */
 const FULL_STORY = 0.3
 
+/** Steps of the grid that art takes over a text at least and at most that would be smaller under more of it than it asks to be. */
+const LOW = { least: (4 / 3) * ROW, most: 2 * ROW }
+
 /**
  * Runs what a text is about over its head, where nothing would be seen on its pages but text: in the largest type that leaves it room, two levels smaller
- * than without at most. Null where nothing may be shown, or there is no room.
+ * than without at most, and lower where it would be smaller than it asks to be. Null where nothing may be shown, or there is no room.
  */
 export function openedWithArt(
   draft: Draft,
   job: SetRequestOf,
   forms: readonly Form[],
   place: ArtPlace,
+  asked = 0,
 ): (SetPieces & { size: number }) | null {
+  const high = largestWithArt(draft, job, forms, place)
+  const larger = forms.filter(({ level }) => level.size > (high?.set.size ?? 0))
+  const low = asked > (high?.set.size ?? 0) ? largestWithArt(draft, job, larger, place, LOW) : null
+  const found = low ?? high
+  if (found) draft.adopt(found.trial)
+  return found?.set ?? null
+}
+
+/** Returns a text in the largest of some forms that leaves art room over its head, in no larger type than it has without; null where none does. */
+function largestWithArt(
+  draft: Draft,
+  job: SetRequestOf,
+  forms: readonly Form[],
+  place: ArtPlace,
+  steps = OVER,
+): { trial: Draft; set: SetPieces & { size: number } } | null {
   const [most] = forms
   if (!most) return null
   const { heading, place: at } = job(most, TIGHT)
@@ -149,11 +169,10 @@ export function openedWithArt(
     ({ level }) => level.size <= largest && level.size >= Math.min(largest, Math.max(LEVELS.open.size, largest / MOST_OVER)),
   )) {
     const level = likeFacing(draft, job, form, at.areas, place)
-    const found = level ?? overHead(draft, job, form, at.areas, place)
+    const found = level ?? overHead(draft, job, form, at.areas, place, steps)
     if (!found) continue
     if (!level && ((found.set.fills.at(-1) ?? 0) < (at.areas.length > 1 ? FULL_STORY : FULL.beside) || leastOf(found.set) < LEAST)) continue
-    draft.adopt(found.trial)
-    return { ...found.set, size: form.level.size }
+    return { trial: found.trial, set: { ...found.set, size: form.level.size } }
   }
   return null
 }

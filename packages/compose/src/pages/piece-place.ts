@@ -16,6 +16,8 @@ export interface PartPlace {
   key: string
   pages: readonly number[]
   kicker: string
+  /** What its title page says where nothing of the text leads on from its title: how many things, from which year to which. */
+  tally?: string | undefined
   /** Names of the parts of pieces; absent while measuring, when English ones stand for them. */
   labels?: PartLabels
   /** What pictures are taken from; absent while measuring, when room is kept for those of the pieces alone. */
@@ -24,6 +26,8 @@ export interface PartPlace {
   quotes?: PullQuotes
   /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
   least?: number | undefined
+  /** How many times as large as that of the template text asks to be under art, so that it is not the smallest of its issue; absent = no larger than leaves that its room. */
+  asked?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */
@@ -53,6 +57,8 @@ export interface AlonePlace {
   key: string
   areas: readonly PageArea[]
   kicker: string
+  /** What its title page says where nothing of the text leads on from its title. */
+  tally?: string | undefined
   labels: PartLabels
   /** Absent while measuring. */
   pictures?: Pictures | undefined
@@ -60,6 +66,8 @@ export interface AlonePlace {
   quotes?: PullQuotes | undefined
   /** How many times as large as that of the template text is at least beside art; absent = as small as leaves that its room. */
   least?: number | undefined
+  /** How many times as large as that of the template text asks to be under art, so that it is not the smallest of its issue; absent = no larger than leaves that its room. */
+  asked?: number | undefined
   /** How many times as large as that of the template text is at most; absent = as large as its pages hold it. */
   largest?: number | undefined
   /** That where its pages would be bare; absent = two levels more. */

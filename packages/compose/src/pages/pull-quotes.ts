@@ -11,6 +11,8 @@ import { below, isLeft, type PageArea, type Rect, type TypeArea } from '../sette
 export interface PullQuotes {
   /** Returns sentences that stand alone and were not quoted yet, the best first. */
   candidates(): readonly PullQuote[]
+  /** Returns sentences that stand alone under a title although the page beside it prints them, none of which the cover says or the back will. */
+  beside?(): readonly PullQuote[]
   /** Notes that one stands in the issue. */
   take(quote: PullQuote): void
 }

@@ -148,7 +148,8 @@ function setOpened(draft: Draft, titled: TitledPiece, place: AlonePlace): SetPie
   const art = { own, document: piece.document, foot: foot ?? 0 }
   if (foot === null || !fillTitlePage(trial.trial(), page, { ...art, pictures: undefined })) return null
   draft.adopt(trial)
-  const said = own || !spec.forms.every(({ kind }) => kind !== 'verse') || !quotes ? null : setOpeningQuote(draft, page, foot, quotes)
+  const isVerse = spec.forms.some(({ kind }) => kind === 'verse')
+  const said = own || isVerse ? null : setOpeningQuote(draft, page, foot, { quotes, tally: place.tally })
   fillTitlePage(draft, page, { ...art, foot: said ?? foot, own: own ?? pictures?.found() ?? undefined, pictures, art: place.art })
   if (isShort) setArtOver(draft, { ...place, areas })
   else if (!others.length) standOverArt(draft, spec, set, { ...place, areas })
@@ -300,7 +301,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
   const drawn =
     !isApart && !place.isMeasured && (spec.dropCap || isLongGuide(piece, areas))
-      ? openedWithArt(draft, job, legible, { key, nth, art })
+      ? openedWithArt(draft, job, place.isShared ? legible : finer(legible), { key, nth, art }, place.asked)
       : null
   if (drawn) return drawn
   const { isShared = false, facing, level } = place

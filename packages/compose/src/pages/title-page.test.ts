@@ -13,7 +13,7 @@ import { readMaterial } from '../material/read-material.ts'
 import type { ComposePorts } from '../ports.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
-import { setTitlePage } from './title-page.ts'
+import { setOpeningQuote, setTitlePage } from './title-page.ts'
 import { typeAreaOf } from '../setters/type-area.ts'
 
 let ports: ComposePorts
@@ -86,4 +86,27 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     }
     throw new Error('the text opens on no page of its own')
   }, 60_000)
+
+  it('stand a sentence that the facing page prints under a title that nothing else leads on from, else how much there is', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const said = 'A clock needs to be left alone.'
+    const page = { key: 'piece', at: { page: 1, area: typeAreaOf(empty) }, head: { kicker: '', title: 'The clock', lead: [], facts: [] } }
+    const opened = (beside: readonly string[], tally?: string): string[] => {
+      const draft = new Draft(empty, ports.layouter)
+      const foot = setTitlePage(draft, page) ?? 0
+      const quotes = {
+        candidates: () => [],
+        beside: () => beside.map((text) => ({ text, block: plainBlock(text) })),
+        take: () => undefined,
+      }
+      setOpeningQuote(draft, page, foot, { quotes, tally })
+      const layer = draft.design.pages[1]?.layers['piece-quote']
+      return layer && isKind(layer, 'Text') ? [textOf(layer.props.doc?.content[0] ?? { type: 'paragraph' }), layer.slot?.role ?? ''] : []
+    }
+    expect(opened([said], '8 notices')).toEqual([said, 'pull-quote'])
+    // A count is no words of the text: the last page may say them.
+    expect(opened([], '8 notices')).toEqual(['8 notices', 'credits'])
+    expect(opened(['“Never,” she said.'])).toEqual([])
+  })
 })

@@ -4,7 +4,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
 import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
-import { MOST_TRIED, printedOn, type PullQuotes } from './pull-quotes.ts'
+import { MOST_TRIED, printedOn, type PullQuote, type PullQuotes } from './pull-quotes.ts'
 import { restyled, setUnder, type Head } from '../setters/set-head.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { setText, setTitle } from '../setters/set-text.ts'
@@ -86,34 +86,46 @@ const UNDER_QUOTE = 16
 const SAID = /^["“„«‘「『]/u
 
 /**
- * Sets a sentence of the text under a title that nothing else leads on from: none that the facing page prints, and none that gives the end away. Returns
- * where it ends, page pixels; null where it has no room, or no sentence stands alone.
+ * Sets a sentence of the text under a title that nothing else leads on from: one that the facing page does not print before one that it does, and none that gives the end away; else what is
+ * said of the text. Returns where it ends, page pixels; null where it has no room, or there is nothing to say.
  */
 export function setOpeningQuote(
   draft: Draft,
-  { key, at: { page, area }, head }: TitlePage,
+  page: TitlePage,
   foot: number,
-  quotes: PullQuotes,
+  { quotes, tally }: { quotes?: PullQuotes | undefined; tally?: string | undefined },
 ): number | null {
+  const { key, at, head } = page
   if (head.lead.length || head.facts.length) return null
+  const prints = printedOn(draft, `${key}-body`, at.page + 1)
+  const isOpen = ({ text, isLate }: PullQuote): boolean => !isLate && !SAID.test(text)
+  const further = quotes?.candidates().filter((quote) => isOpen(quote) && !prints(quote.text)) ?? []
+  for (const quote of [...further.slice(0, MOST_TRIED), ...(quotes?.beside?.().filter(isOpen).slice(0, MOST_TRIED) ?? [])]) {
+    const end = setUnderTitle(draft, page, foot, quote.block)
+    if (end === null) continue
+    quotes?.take(quote)
+    return end
+  }
+  return tally ? setUnderTitle(draft, page, foot, plainBlock(tally), 'credits') : null
+}
+
+/** Sets a line under the title of a page of its own. Returns where it ends; null where it has no room. */
+function setUnderTitle(
+  draft: Draft,
+  { key, at: { page, area } }: TitlePage,
+  foot: number,
+  block: Block,
+  role = 'pull-quote',
+): number | null {
   const style = fieldStyle(draft.design, page).styleOf('piece-lead')
   const top = onGrid(area, foot) + 2 * area.step
   const box = { ...partOf(area, 0, Math.max(1, area.count - BESIDE_QUOTE)), y: top, height: footOf(area) - UNDER_QUOTE * area.step - top }
-  const prints = printedOn(draft, `${key}-body`, page + 1)
-  const candidates = quotes.candidates().filter(({ text, isLate }) => !isLate && !SAID.test(text) && !prints(text))
-  for (const quote of candidates.slice(0, MOST_TRIED)) {
-    const trial = draft.trial()
-    const blocks = atLevel(draft.design, [{ ...quote.block, attrs: { ...quote.block.attrs, style } }], LEVELS.grand)
-    const end =
-      box.height > 0
-        ? setText(trial, { page, id: `${key}-quote` }, box, blocks, { style, slot: { role: 'pull-quote', group: key, index: 0 } })
-        : null
-    if (end === null) continue
-    draft.adopt(trial)
-    quotes.take(quote)
-    return end
-  }
-  return null
+  if (box.height <= 0) return null
+  const blocks = atLevel(draft.design, [{ ...block, attrs: { ...block.attrs, style } }], LEVELS.grand)
+  const trial = draft.trial()
+  const end = setText(trial, { page, id: `${key}-quote` }, box, blocks, { style, slot: { role, group: key, index: 0 } })
+  if (end !== null) draft.adopt(trial)
+  return end
 }
 
 /** What stands under the head of a title page. */

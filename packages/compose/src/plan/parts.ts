@@ -185,6 +185,8 @@ export interface PlannedPart {
   recipes: readonly string[]
   /** How many times as large as that of the template its text is at least beside art; absent = as small as leaves that its room. */
   least?: number
+  /** How many times as large as that of the template text asks to be under art, so that it is not the smallest of its issue; absent = no larger than leaves that its room. */
+  asked?: number
   /** How many times as large as that of the template its text is at most, so that the texts of an issue are like each other; absent = as large as its pages hold it. */
   largest?: number
   /** How many times as large it is at most where its pages would be bare; absent = two levels larger. */

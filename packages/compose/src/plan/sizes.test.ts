@@ -66,6 +66,15 @@ describe('sizes of the texts of an issue', () => {
     expect(least(['feature', 600, 1.48], ['feature', 410, 1.48], ['recipe', 90, 1.36])).toEqual([1.48, 1.48, 0])
   })
 
+  it('are a level larger in a letter, which stands on a sheet of its own, than in running text beside it', () => {
+    expect(largestOf(['letter', 129, 2.1], ['short', 80, 1.85])).toEqual([2.1, 1.85])
+    expect(largestOf(['letter', 129, 2.1], ['letter', 80, 1.85])).toEqual([1.85, 1.85])
+  })
+
+  it('are asked for by running text under art: that of the largest text beside it which is read, of the story too', () => {
+    expect(sizesOf(['feature', 600, 1.48], ['letter', 140, 1.6], ['recipe', 90, 1.36]).map(({ asked }) => asked)).toEqual([1.48, 1.48, 0])
+  })
+
   it('leave verse as large as its page, a few notices two levels larger, and take no table for the main text', () => {
     expect(largestOf(['essay', 500, 1.16], ['poem', 30, 2.4], ['notices', 40, 2.4])).toEqual([1.16, 2.4, 1.4 * 1.16])
     expect(largestOf(['letter', 129, 1.85], ['notices', 88, 2.4], ['short', 80, 3.4])).toEqual([1.85, 1.85, 1.85])

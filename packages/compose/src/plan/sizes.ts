@@ -23,6 +23,9 @@ const MOST_DISPLAYED = { main: 3, alike: 2 } as const
 /** Texts of one genre are about as long as each other where neither has more than so many times the words of the other. */
 const ALIKE = 2.5
 
+/** How many times as large as other running text that is about as long a letter may be, which stands on a sheet of its own: a level. */
+const LETTER_OVER = 1.16
+
 /** The longest text of its kind is the story of an issue where it has so many times the words of any other. */
 const FAR_LONGER = 1.5
 
@@ -48,10 +51,12 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
     shared.map((each): [PlannedPart, PartSize] => {
       const over = (isDisplayed(each) ? MOST_DISPLAYED.main : MOST_OVER) * (main?.size ?? each.size)
       const largest = Math.min(each.size, over)
+      const asked = leastOf(each, shared)
       return [
         each.part,
         {
-          least: leastOf(each, shared) / (each === main && isLongest(each, shared) ? MOST_OVER : 1),
+          asked,
+          least: asked / (each === main && isLongest(each, shared) ? MOST_OVER : 1),
           largest,
           most: Math.max(largest, Math.min(over, MOST_OVER * largest)),
           isShared: shared.some((other) => areAlike(each, other)),
@@ -66,7 +71,7 @@ export function withSharedSizes(parts: readonly PlannedPart[], settings: PieceSe
 const isLongest = (each: Sized, all: readonly Sized[]): boolean =>
   !all.some((other) => areAlike(each, other) && each.words < FAR_LONGER * other.words)
 
-type PartSize = Required<Pick<PlannedPart, 'least' | 'largest' | 'most' | 'isShared'>>
+type PartSize = Required<Pick<PlannedPart, 'least' | 'asked' | 'largest' | 'most' | 'isShared'>>
 
 /** The size of running text under which no picture makes it smaller: that of the largest text beside it that is read, where it has that itself; the main text of an issue sooner has its picture. */
 function leastOf(each: Sized, all: readonly Sized[]): number {
@@ -122,5 +127,5 @@ const shareOf = (each: Sized, other: Sized): number =>
       ? other.size
       : MOST_DISPLAYED.alike * other.size
     : other.words <= ALIKE * each.words
-      ? other.size
+      ? (each.genre === 'letter' && other.genre !== 'letter' ? LETTER_OVER : 1) * other.size
       : MOST_OVER * other.size

@@ -40,6 +40,9 @@ const BESIDE = 10
 /** Most lines of a title. */
 const LINES = 4
 
+/** Steps of the grid that a kicker stands higher over a title that follows it at once: glued to it, it reads as a part of it. */
+const LIFTED = 0.35
+
 /** Sets kicker, title, lead and facts. Returns where the text begins, on the grid; null where they have no room. */
 export function setHead(draft: Draft, head: Head, place: HeadPlace): number | null {
   const { key, nth, page, area, field } = place
@@ -80,8 +83,10 @@ function setWords(
   let y = area.y
   if (kicker) {
     const blocks = [plainBlock(kicker, { style: kickerStyle })]
-    const box = { ...below(area, y) }
-    y = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: kickerStyle, slot: slot('kicker') }) ?? y
+    const lifted = title && !drop ? Math.round(LIFTED * area.step) : 0
+    const box = { ...below(area, y), y: y - lifted }
+    const foot = setText(draft, { page, id: `${key}-kicker-${nth}` }, box, blocks, { style: kickerStyle, slot: slot('kicker') })
+    y = foot === null ? y : foot + lifted
   }
   y += drop
   if (title) {

@@ -92,3 +92,14 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect(tops[1]).toHaveProperty('position.y', (tops[0] as { position: { y: number } }).position.y)
   },
 )
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'a list that is opened by two thirds of its lines has rules between its things as well: %s',
+  async (template) => {
+    const { rules } = await setRecipe(
+      template,
+      Array.from({ length: 8 }, (_, nth) => `${nth + 1} g salt`),
+    )
+    expect(rules).toHaveLength(7)
+  },
+)

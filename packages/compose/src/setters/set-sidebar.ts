@@ -84,7 +84,7 @@ interface SidebarPlace {
 
 /** Most room between two things beside a text, lines of theirs; and how much of one at least has a rule in it. */
 const MOST_OPEN = 1.7
-const RULED = 0.8
+const RULED = 0.6
 
 /**
  * Sets it under its rule, or without one under a field. What ends well over the foot of the text beside it, page pixels, is opened towards it, between rules like those of

@@ -1,4 +1,5 @@
 import { isTraditionalChinese } from '@magazineai/design'
+import { type Belonging, belongings } from './belonging.ts'
 
 /** Signs of a pair of quotation marks, with the spaces that belong inside. */
 export interface Quotes {
@@ -27,6 +28,8 @@ export interface Convention {
   /** Words that belong to the name after them, and words that belong to the figure after them. */
   titles: string
   numbers: string
+  /** Words that a figure belongs to, besides. */
+  belongs?: Belonging
   /** Words that begin with an apostrophe. */
   elided?: string
   /** Words of one letter that no line may end with. */
@@ -47,6 +50,7 @@ export const NBSP = '\u00A0'
 export const NARROW = '\u202F'
 
 const english: Convention = {
+  belongs: belongings.en,
   outer: { open: '“', close: '”' },
   inner: { open: '‘', close: '’' },
   thousands: NBSP,
@@ -63,6 +67,7 @@ const double: Quotes = { open: '“', close: '”' }
 const single: Quotes = { open: '‘', close: '’' }
 const spaced = { dash: ' – ', spacedHyphen: ' – ', range: '–', thousands: NBSP }
 const german: Convention = {
+  belongs: belongings.de,
   outer: { open: '„', close: '“' },
   inner: { open: '‚', close: '‘' },
   ...spaced,
@@ -103,11 +108,18 @@ const square = { dash: '——', spacedHyphen: ' - ', byTurns: true, ...bare }
 
 /** Languages of other scripts. */
 const otherScripts: Readonly<Record<string, Convention>> = {
-  ar: { outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
-  fa: { outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
-  he: { outer: { open: '”', close: '“' }, inner: { open: '’', close: '‘' }, ...spaced, ...bare, letters: '\\p{Script=Hebrew}' },
-  hi: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Devanagari}' },
-  bn: { outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Bengali}' },
+  ar: { belongs: belongings.ar, outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
+  fa: { belongs: belongings.fa, outer: guillemets, inner: double, ...spaced, ...bare, letters: '\\p{Script=Arabic}', marks: arabicMarks },
+  he: {
+    belongs: belongings.he,
+    outer: { open: '”', close: '“' },
+    inner: { open: '’', close: '‘' },
+    ...spaced,
+    ...bare,
+    letters: '\\p{Script=Hebrew}',
+  },
+  hi: { belongs: belongings.hi, outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Devanagari}' },
+  bn: { belongs: belongings.bn, outer: double, inner: single, ...spaced, ...bare, letters: '\\p{Script=Bengali}' },
   ko: { outer: double, inner: single, dash: ' – ', spacedHyphen: ' – ', byTurns: true, ...bare, letters: '\\p{Script=Hangul}' },
   ja: { ...corners, ...square, letters: SQUARE, marks: { ...chineseMarks, ',': '、', '.': '。' } },
   zh: { outer: double, inner: single, ...square, letters: SQUARE, marks: chineseMarks },
@@ -121,6 +133,7 @@ const conventions: Readonly<Record<string, Convention>> = {
   de: german,
   'de-ch': { ...german, outer: guillemets, inner: { open: '‹', close: '›' }, strict: false },
   fr: {
+    belongs: belongings.fr,
     outer: { open: `«${NARROW}`, close: `${NARROW}»` },
     inner: double,
     ...spaced,
@@ -132,6 +145,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'n[o°º]|nos|fig\\.|vol\\.|chap\\.|p\\.|art\\.',
   },
   'fr-ca': {
+    belongs: belongings.fr,
     outer: { open: `«${NBSP}`, close: `${NBSP}»` },
     inner: double,
     ...spaced,
@@ -140,6 +154,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'no|p\\.',
   },
   es: {
+    belongs: belongings.es,
     outer: guillemets,
     inner: double,
     dash: ' – ',
@@ -151,6 +166,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'núm\\.|n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.',
   },
   it: {
+    belongs: belongings.it,
     outer: guillemets,
     inner: double,
     ...spaced,
@@ -159,6 +175,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'n\\.|fig\\.|vol\\.|cap\\.|pag\\.|p\\.|art\\.',
   },
   pt: {
+    belongs: belongings.pt,
     outer: double,
     inner: { open: '‘', close: '’' },
     dash: ' – ',
@@ -169,6 +186,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'n\\.º|fig\\.|vol\\.|cap\\.|pág\\.|p\\.|art\\.',
   },
   nl: {
+    belongs: belongings.nl,
     outer: double,
     inner: { open: '‘', close: '’' },
     ...spaced,
@@ -177,6 +195,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     elided: 's|t|n|k|m|r|em|ie',
   },
   sv: {
+    belongs: belongings.sv,
     outer: { open: '”', close: '”' },
     inner: { open: '’', close: '’' },
     ...spaced,
@@ -185,6 +204,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'nr|s\\.|kap\\.|fig\\.|bd',
   },
   da: {
+    belongs: belongings.da,
     outer: { open: '»', close: '«' },
     inner: { open: '›', close: '‹' },
     ...spaced,
@@ -193,6 +213,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     numbers: 'nr\\.|s\\.|kap\\.|fig\\.|bd\\.|art\\.',
   },
   pl: {
+    belongs: belongings.pl,
     outer: { open: '„', close: '”' },
     inner: guillemets,
     ...spaced,
@@ -202,6 +223,7 @@ const conventions: Readonly<Record<string, Convention>> = {
     strict: true,
   },
   ru: {
+    belongs: belongings.ru,
     outer: guillemets,
     inner: { open: '„', close: '“' },
     dash: `${NBSP}— `,

@@ -1,5 +1,6 @@
 import type { SourceInline, SourceMark } from '../source.ts'
 import { languageOfParagraph } from '../analyse/language.ts'
+import { belonging } from './belonging.ts'
 import { conventionOf } from './conventions.ts'
 import type { Convention } from './conventions.ts'
 import { applyEdits, untouchedIn, type Rule, type Stretch } from './edit.ts'
@@ -40,6 +41,7 @@ function rulesOf(convention: Convention): readonly Rule[] {
     ...dashes(convention),
     ...unitSpaces(convention),
     ...spaces(convention),
+    ...belonging(convention),
     hours,
     romans,
     ...stops(convention),

@@ -23,6 +23,9 @@ it.each<[string, Genre, string, readonly Genre[], boolean]>([
   ['a list', 'list', 'For camp', ['list', 'poem'], false],
   ['what may be no notices', 'notices', 'What went badly', ['notices', 'poem'], false],
   ['a title with the word', 'recipe', 'A recipe for rain', ['recipe', 'poem'], false],
+  ['a title with a word of it', 'faq', 'Questions we are asked', ['faq', 'poem'], false],
+  ['other questions', 'faq', 'What we are asked', ['faq', 'poem'], true],
+  ['the only text', 'poem', 'The river', ['poem'], false],
 ])('%s has a label where that tells something', (_, genre, title, genres, isLabelled) =>
   expect(kickerOf(contextOf(genres), [{ genre, title, words: 200 }]) !== '').toBe(isLabelled),
 )

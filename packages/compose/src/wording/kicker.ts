@@ -1,5 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import { titleOf } from '../analyse/article.ts'
+import { stemsOf } from '../analyse/words.ts'
 import type { Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { kindOfText, type TextKind } from './kinds.ts'
@@ -30,7 +31,8 @@ export function kickerOf(context: FillContext, labelled: readonly LabelledPiece[
   const label = (isOfAKind && kinds[0]) || genres[first.genre]
   const isEmpty = pieces.every(({ genre }) => EMPTY.has(genre)) && !kinds[0]
   // A label is no headline said again, nor what stands over every other page.
-  return isEmpty || isOfMost(context, first.genre) || pieces.some(({ title }) => title !== null && holds(title, label)) ? '' : label
+  const isSaid = pieces.some(({ title }) => title !== null && (holds(title, label) || sharesWord(title, label)))
+  return isEmpty || isSaid || isOfMost(context, first.genre) || (isAlone(context) && !kinds[0]) ? '' : label
 }
 
 /** What a label is told by. */
@@ -43,6 +45,10 @@ const isGuessed = ({ genre, sure = true }: LabelledPiece): boolean => !sure && T
 
 /** Genres whose labels say nothing that their pages do not show. */
 const EMPTY: ReadonlySet<Genre> = new Set<Genre>(['list', 'code', 'notices'])
+
+/** Whether a text is the whole issue: its cover has said what it is. */
+const isAlone = ({ stories }: Pick<FillContext, 'stories'>): boolean =>
+  [...stories.values()].reduce((sum, { planned }) => sum + planned.articles.length, 0) === 1
 
 /** Fewest texts of one genre whose label is said again and again, where more than this share of all are of it. */
 const AGAIN = 3
@@ -77,6 +83,12 @@ export function sectionOver(context: Pick<FillContext, 'stories' | 'name'>, arti
 const holds = (title: string, label: string): boolean => {
   const [words, said] = [title, label].map((text) => ` ${wordsAlone(text)} `) as [string, string]
   return words.includes(said) || words.split(' ').some((word) => word.length > LEAST_ROOT && said.trim().endsWith(` ${word}`))
+}
+
+/** Whether a title says a long word of a label once more: “Questions & answers” over “Questions we are asked”. */
+const sharesWord = (title: string, label: string): boolean => {
+  const stems = new Set(stemsOf(title))
+  return stemsOf(label).some((stem) => stem.length > LEAST_ROOT && stems.has(stem))
 }
 
 /** Letters of the word that a label and a title share, as “programme”. */

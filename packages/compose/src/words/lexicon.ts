@@ -138,6 +138,9 @@ export const amountLast = new RegExp(
   'iu',
 )
 
+/** Names of months in the languages that have spaces, as alternatives of a pattern. */
+export const months = all('months', languages.filter(isSpaced))
+
 /** A word or figure of a date or time, at the start of a text. */
 export const dateToken = new RegExp(
   inFigures(

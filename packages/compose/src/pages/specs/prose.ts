@@ -57,6 +57,7 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
     ...plainSpec,
     forms: [
       { kind: 'columns', columns: 1, level: LEVELS.poster, span: 10 },
+      { kind: 'columns', columns: 1, level: LEVELS.tall, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
       { kind: 'columns', columns: 1, level: LEVELS.grand },
