@@ -118,24 +118,24 @@ function inkOn(design: Design, page: Page, drawn: readonly Part[], said: string)
   const [first] = drawn
   if (!first) return undefined
   const { id, name } = first
-  const grounds = groundsOf(design, page, id)
+  const backgrounds = backgroundsOf(design, page, id)
   const order = page.layers[ROOT]?.child ?? []
   const others = order
     .filter((each) => each.includes(`art-of-${name}-`) && !drawn.some((part) => part.id === each))
     .flatMap((each) => colorsOf(design, page.layers[each]))
-    .filter((color) => !grounds.includes(color))
+    .filter((color) => !backgrounds.includes(color))
   const isClear = (ink: string): boolean =>
-    grounds.every((ground) => contrastOf(ground, ink) >= STANDS_OUT) && others.every((other) => contrastOf(other, ink) >= SHOWS)
+    backgrounds.every((background) => contrastOf(background, ink) >= STANDS_OUT) && others.every((other) => contrastOf(other, ink) >= SHOWS)
   const main = TURNS.map((turn) => turned(said, turn)).find(isClear)
   // The second is turned away from what lies under it.
-  const isOnDark = main !== undefined && grounds.every((ground) => contrastOf(ground, '#ffffff') > contrastOf(main, '#ffffff'))
+  const isOnDark = main !== undefined && backgrounds.every((background) => contrastOf(background, '#ffffff') > contrastOf(main, '#ffffff'))
   const shades = isOnDark ? [SHADE, -SHADE] : [-SHADE, SHADE]
-  const second = main && shades.map((turn) => turned(main, turn)).find((ink) => grounds.every((each) => contrastOf(each, ink) >= SHOWS))
+  const second = main && shades.map((turn) => turned(main, turn)).find((ink) => backgrounds.every((each) => contrastOf(each, ink) >= SHOWS))
   return main && second ? { main, second } : undefined
 }
 
 /** Returns the colours of the last field under a layer of a page, else of the page. */
-function groundsOf(design: Design, page: Page, id: string): string[] {
+function backgroundsOf(design: Design, page: Page, id: string): string[] {
   const order = page.layers[ROOT]?.child ?? []
   const box = page.layers[id]?.props
   if (!box) return []
