@@ -48,10 +48,10 @@ describe('what a writer noted for themselves', () => {
     const given = document(
       'Two texts and a boat',
       'TODO: ask Lou',
-      'The boat lay on the sand.',
+      'The boat lay on the sand below the station, where the tide of Monday night had left it on its side.',
       'TBD: date',
-      'It was red.',
-      'Nobody knew whose it was.',
+      'It was red, and the name had been painted over so often that it could be read with the fingers alone.',
+      'Nobody in the village knew whose it was, though everybody had an opinion and one had a bill for its mooring.',
     )
     const { document: bare } = withoutOwnNotes({ ...given, pictures: [picture(2), picture(3), picture(5)] })
     const blocks = readMaterial([bare]).pieces.flatMap((piece) => piece.blocks)

@@ -49,11 +49,11 @@ it.each([
   [
     'tablets, behind a colon and each other',
     [
-      PROSE,
+      'Lange standen wir vor der Mauer, und niemand kam an das Tor, um zu fragen, was wir dort wollten. Meine Großmutter war als Kind oft hier gewesen und fand den Weg zwischen den Gräbern noch.',
       'Auf den Steinen stand:',
       'HIER RUHT IN GOTT ANNA MARIA KELLER, geboren am 3. Mai 1801, gestorben im Jahr 1866. IHRE KINDER.',
       'HIER RUHEN DIE BRÜDER VOGT, Die auf dem See blieben.',
-      PROSE,
+      'Wir lasen alles zweimal und schrieben es in das Heft, das meine Großmutter für solche Tage in der Tasche hatte. Der Küster kam mit dem Schlüssel, als wir schon wieder auf der Straße standen.',
     ],
     [
       ['HIER RUHT IN GOTT ANNA MARIA KELLER, geboren am 3. Mai 1801, gestorben im Jahr 1866. IHRE KINDER.'],

@@ -200,11 +200,15 @@ const QUESTIONS_ALONE = 0.8
 /** Share of a text in lines from which it is verse, unless it greets or takes its leave. */
 const IN_LINES = 0.9
 
-/** Returns true where a text looks like one of a genre by its words alone: nothing is asked in what would be answers, a poem tells of a letter, or a speech greets who hears it. */
+/** Returns true where a text looks like one of a genre by its words alone: nothing is asked in what would be answers, a poem tells of a letter, a speech greets who hears it, or what there is on each day stands in lines. */
 export const isOnlyCalled = (genre: Genre, features: Features): boolean =>
   (genre === 'faq' && features.asked === 0 && features.pairs.count === 0 && !features.says.faq) ||
   (genre === 'letter' && share(features, 'verse') >= IN_LINES && !features.letter.opens && !features.letter.closes) ||
-  (genre === 'letter' && features.says.speech && !features.letter.closes)
+  (genre === 'letter' && features.says.speech && !features.letter.closes) ||
+  (genre === 'poem' &&
+    features.roles.has('dateline') &&
+    share(features, 'verse') > 0 &&
+    share(features, 'prose') > share(features, 'verse'))
 
 /** Texts under heads of their own are no lines of a list, where none of them is an item, or the items are data over them, as who was present at a meeting. */
 const isListed = ({ items, subheads, prose }: Features): boolean =>

@@ -255,14 +255,3 @@ it('takes what there is to eat on the days of a week for no poem', async () => {
   const { pieces } = readMaterial([await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })])
   expect(pieces.map(({ genre }) => genre)).not.toContain('poem')
 })
-
-it.each([
-  ['en', ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], 'rice, grilled fish, greens'],
-  ['de', ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag'], 'Reis, gebratener Fisch, Salat'],
-  ['ja', ['月曜日', '火曜日', '水曜日', '木曜日'], 'ごはん、焼き魚、青菜のおひたし、味噌汁'],
-])('reads days on lines of their own, each over what there is on it, as entries: %s', async (_language, days, dishes) => {
-  const text = `Menu\n\n${days.map((day) => `${day}\n${dishes}`).join('\n\n')}\n`
-  const { pieces } = readMaterial([await ingest({ name: 'a.txt', bytes: new TextEncoder().encode(text) })])
-  const entries = pieces.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'entries' ? block.entries : [])))
-  expect(entries.map((entry) => 'when' in entry && entry.when)).toEqual(days)
-})

@@ -45,39 +45,33 @@ export const isEntry = (line: Line): boolean => {
   return date !== '' && /^(?!['’]\p{L}).*\p{L}/u.test(line.text.slice(date.length))
 }
 
-/** The day that a line says and nothing else: by its number, or of the week. */
-const dayOf = (line: Line | undefined): 'nth' | 'weekday' | null => {
-  if (!line || isHead(line)) return null
-  const text = line.text.replace(/[\s.:：]+$/u, '')
-  if (nthDay.exec(text)?.[0] === text) return 'nth'
-  return isWeekday(text) ? 'weekday' : null
-}
+/** True for a day by its number on a line of its own. */
+const isNthDay = (line: Line | undefined): boolean =>
+  line !== undefined && !isHead(line) && nthDay.exec(line.text.replace(/[\s.:：]+$/u, ''))?.[0] === line.text.replace(/[\s.:：]+$/u, '')
 
-/** Days on lines of their own at least, and lines under each at most. */
-const FEWEST_DAYS = { nth: 2, weekday: 3 }
+/** Days by their numbers at least, and lines under each at most. */
+const FEWEST_DAYS = 2
 const MOST_UNDER_DAY = 10
 
-/** Days by their numbers or of the week, on lines of their own, with what is done or eaten on each in short lines under them. */
-const daysAlone: Recogniser = ({ lines, at }) => {
-  const kind = dayOf(lines[at])
-  if (!kind) return null
-  const isDay = (line: Line): boolean => dayOf(line) === kind
+/** Days by their numbers, on lines of their own, with what is done on each in short lines under them. */
+const numberedDays: Recogniser = ({ lines, at }) => {
+  if (!isNthDay(lines[at])) return null
   const to = runEnd(
     lines,
     at,
-    (line) => !isHead(line) && line.block.kind !== 'table' && (isDay(line) || measureWords(line.text) <= LONGEST_UNDER_DAY),
+    (line) => !isHead(line) && line.block.kind !== 'table' && (isNthDay(line) || measureWords(line.text) <= LONGEST_UNDER_DAY),
   )
   const days: (Entry & { text: Line['inlines'][] })[] = []
   for (const line of lines.slice(at, to)) {
-    if (isDay(line)) days.push({ when: line.text.replace(/[\s.:：]+$/u, ''), title: '', text: [] })
+    if (isNthDay(line)) days.push({ when: line.text.replace(/[\s.:：]+$/u, ''), title: '', text: [] })
     else days.at(-1)?.text.push(line.inlines)
   }
-  const areDays = days.length >= FEWEST_DAYS[kind] && days.every(({ text }) => text.length > 0 && text.length <= MOST_UNDER_DAY)
+  const areDays = days.length >= FEWEST_DAYS && days.every(({ text }) => text.length > 0 && text.length <= MOST_UNDER_DAY)
   return areDays ? { to, score: 0.91, blocks: [{ kind: 'entries', entries: days }] } : null
 }
 
 /** Finds what happens at times: lines that begin with a date, a time or a year, under days or not. */
-export const entries: Recogniser = (place) => opened(place) ?? inTurn(place) ?? daysAlone(place) ?? daysOfMonth(place) ?? dated(place)
+export const entries: Recogniser = (place) => opened(place) ?? inTurn(place) ?? numberedDays(place) ?? daysOfMonth(place) ?? dated(place)
 
 /** Who has a turn: the word for it, behind its number. */
 const turn = /^([\p{L}\p{M}]{3,14})[:：]\s*(?=\S)/u
@@ -102,7 +96,7 @@ const LAST_OF_MONTH = 31
 
 /** Lines that begin with one day of a month after the other, some days left out: what counts every one is a list. */
 const daysOfMonth: Recogniser = ({ lines, at }) => {
-  const dateOf = (line: Line | undefined): number => {
+  const dayOf = (line: Line | undefined): number => {
     const [whole = '', day = ''] = dayFirst.exec(line?.text ?? '') ?? []
     // Behind some days stands their month: `2 Nov  Mrs Edgerton`.
     return leadingDate(line?.text ?? '').length > whole.length ? 0 : valueOf(day)
@@ -111,11 +105,11 @@ const daysOfMonth: Recogniser = ({ lines, at }) => {
     !isHead(line) &&
     line.block.kind === 'paragraph' &&
     measureWords(line.text) <= LONGEST_UNDER_DAY &&
-    dateOf(line) <= LAST_OF_MONTH &&
-    (index === at || dateOf(line) > dateOf(lines[index - 1]))
+    dayOf(line) <= LAST_OF_MONTH &&
+    (index === at || dayOf(line) > dayOf(lines[index - 1]))
   const to = runEnd(lines, at, isDay)
   const found = lines.slice(at, to)
-  const isCounted = dateOf(found.at(-1)) - dateOf(found[0]) < found.length + 2
+  const isCounted = dayOf(found.at(-1)) - dayOf(found[0]) < found.length + 2
   if (found.length < FEWEST_OF_MONTH || isCounted || dayFirst.test(lines[to]?.text ?? '')) return null
   if (found.some(({ text }) => ingredientOf(text)?.unit)) return null
   const days = found.map((line) => {
