@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ingest } from '../ingest/ingest.ts'
-import { classifyGenre } from './classify/classify-genre.ts'
-import { asDivided, textsBegin } from './division/heads-at-once.ts'
-import { beginningsOf } from './division/joins.ts'
-import { isDivided } from './division/judge.ts'
 import type { Piece } from './material.ts'
 import { readMaterial } from './read-material.ts'
 
-const pieces = async (body: string, title = '', heads = textsBegin): Promise<readonly Piece[]> => {
+const pieces = async (body: string, title = ''): Promise<readonly Piece[]> => {
   const html = `<html><head><title>${title}</title></head><body>${body}</body></html>`
-  const document = await ingest({ name: 'a.html', bytes: new TextEncoder().encode(html) })
-  return readMaterial([document], classifyGenre, isDivided, beginningsOf, heads).pieces
+  return readMaterial([await ingest({ name: 'a.html', bytes: new TextEncoder().encode(html) })]).pieces
 }
 
 const about = [
@@ -36,8 +31,7 @@ const programme = (group: string): string =>
 
 describe('a line in bold that names a group of texts', () => {
   it.each(['Notes on the pieces', 'Quelques mots sur les œuvres', 'Zu den Stücken'])('is the title over them: %s', async (group) => {
-    // Whether three short notes are texts of their own is said by networks afterwards; what is above them is marked before.
-    const found = await pieces(programme(group), '', asDivided)
+    const found = await pieces(programme(group))
     const notes = found.find(({ title }) => title === group)
     expect(notes?.blocks.filter(({ kind }) => kind === 'subhead')).toHaveLength(about.length)
   })
