@@ -21,14 +21,23 @@ export interface PictureSpec {
 
 /** Grain of a photograph, standard deviation of 8-bit values. */
 const GRAIN = 7
+/** Pixels of an edge of the tile of grain that a picture is covered with, at most. */
+const TILE = 256
+
+/** Standard deviation of the sum of four numbers from 0 to 1. */
+const OF_FOUR = Math.sqrt(4 / 12)
+
+/** Returns a tile of grain, RGB: about normal, by the sum of four even numbers. */
+const grainFrom = (next: () => number, size: number): Buffer =>
+  Buffer.from(Uint8Array.from({ length: 3 * size * size }, () => 128 + ((next() + next() + next() + next() - 2) / OF_FOUR) * GRAIN))
 
 /** Draws a picture as a JPEG. Same spec, same picture. */
 export async function jpegOfScene({ scene, width, height, seed, caption }: PictureSpec): Promise<Uint8Array> {
   const next = random(Array.from(seed).reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7))
-  const noise = { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: GRAIN } } as const
-  const grain = await sharp({ create: noise }).png({ compressionLevel: 1 }).toBuffer()
   const drawn = sharp(Buffer.from(drawings[scene]({ width, height, next }))).flatten({ background: '#ffffff' })
-  const picture = drawn.composite([{ input: grain, blend: 'soft-light' }]).jpeg({ quality: 80 })
+  const size = Math.min(TILE, width, height)
+  const grain = { input: grainFrom(next, size), raw: { width: size, height: size, channels: 3 as const } }
+  const picture = drawn.composite([{ ...grain, tile: true, blend: 'soft-light' }]).jpeg({ quality: 80 })
   const bytes = await (caption ? picture.withExif({ IFD0: { ImageDescription: caption } }) : picture).toBuffer()
   return new Uint8Array(bytes)
 }

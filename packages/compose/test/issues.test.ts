@@ -4,6 +4,7 @@ import { judge } from '../../../bench/issues/judge.ts'
 import type { Judged } from '../../../bench/issues/judge.ts'
 import { createIssueMaker, makeIssue } from '../../../bench/issues/make.ts'
 import type { Issue, IssueMaker } from '../../../bench/issues/make.ts'
+import { jpegOfScene } from '../../../bench/issues/pictures.ts'
 import { readSets } from '../../../bench/issues/sets.ts'
 import type { IssueSet } from '../../../bench/issues/sets.ts'
 import { createBackgroundPainter } from '../../../bench/magbench/background-painter.ts'
@@ -28,6 +29,13 @@ describe('the sets of the bench of issues', () => {
   it('say of every piece what it is and what it says', () => {
     for (const { id, pieces } of sets)
       for (const { lines, genres } of pieces) expect([id, lines.length > 0, genres.length > 0]).toEqual([id, true, true])
+  })
+
+  it('show the same pictures in every run, with grain', async () => {
+    const spec = { scene: 'harbour', width: 320, height: 240, seed: 'a' } as const
+    const [once, again, other] = await Promise.all([spec, spec, { ...spec, seed: 'b' }].map(jpegOfScene))
+    expect(again).toEqual(once)
+    expect(other).not.toEqual(once)
   })
 
   it('are written in the formats they name: what is in them is read again', async () => {
