@@ -10,8 +10,8 @@ import { isCalled, isCalledExactly } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { madeBulletins } from './made-bulletins.ts'
 import type { MadeBulletin } from './made-bulletins.ts'
-import type { Example } from './learn.ts'
 import { learnNetworks } from './learn-networks.ts'
+import type { Example } from './learn-networks.ts'
 
 /** Returns what a labelled document tells of its heads: at which of them texts begin. Nothing where not all titles stand in it as heads. */
 export function examplesOfHeads({ document, pieces }: LabelledDocument): Example<Joined>[] {

@@ -2,7 +2,13 @@ import { softmax } from '../../src/material/classify/classifier.ts'
 import { standardised } from '../../src/material/classify/network.ts'
 import type { Networks } from '../../src/material/classify/network.ts'
 import { randomFrom } from '../damage.ts'
-import type { Example } from './learn.ts'
+
+/** What signs a thing has, and which classes are right for it. */
+export interface Example<Class extends string> {
+  values: readonly number[]
+  /** All that are right. */
+  right: ReadonlySet<Class>
+}
 
 /** How networks are made and learned. */
 export interface NetworkPlan {

@@ -18,15 +18,9 @@ import { isDividedByRules } from '../../src/material/division/rules.ts'
 import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
 import { isCalled, isCalledExactly } from './called.ts'
 import { learnNetworks } from './learn-networks.ts'
+import type { Example } from './learn-networks.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { saidOfDivision } from './said-of-division.ts'
-
-/** What signs a thing has, and which classes are right for it. */
-export interface Example<Class extends string> {
-  values: readonly number[]
-  /** All that are right. */
-  right: ReadonlySet<Class>
-}
 
 /** What a labelled document tells: of its pieces, and of how it is divided. */
 export interface Examples {
