@@ -102,8 +102,8 @@ export function colorsSaidOf(
   const tag = language.slice(0, 2)
   const isOf = (subject: string): boolean => subject === name || drawings(subject).includes(name)
   const times = new Map<BasicColor, number>()
-  for (const { color, things } of articles.flatMap((article) => colorsIn(inOne(article), language)))
-    if (things.some((thing) => namedBy(thing, tag).some(isOf))) times.set(color, (times.get(color) ?? 0) + 1)
+  for (const { color, thing } of articles.flatMap((article) => colorsIn(inOne(article), language)))
+    if (namedBy(thing, tag).some(isOf)) times.set(color, (times.get(color) ?? 0) + 1)
   return [...times].toSorted(([, a], [, b]) => b - a).map(([color]) => color)
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colorsIn } from './colors.ts'
 
-const said = (text: string, language: string): string[] =>
-  colorsIn(text, language).map(({ color, things }) => `${things.join(' ')}: ${color}`)
+const said = (text: string, language: string): string[] => colorsIn(text, language).map(({ color, thing }) => `${thing}: ${color}`)
 
 describe('colours said of a thing', () => {
   it.each([

@@ -102,33 +102,43 @@ const WORD = "[\\p{L}\\p{M}\\u200c'’-]+"
 const EDGE = '(?<![\\p{L}\\p{M}])'
 const END = '(?![\\p{L}\\p{M}\\u200c-])'
 
-/** A colour with what of a text is to name the thing it is said of: words in their order, the nearest to it first among several readings. */
+/** A colour with the word of a text that is to name the thing it is said of. */
 export interface ColorSaid {
   color: BasicColor
-  things: readonly string[]
+  thing: string
 }
 
-/** Returns the colours that a text says of things in its language (BCP 47), in their order, with the words around each that may name the thing. */
+/** Returns the colours that a text says of things in its language (BCP 47), in their order, with the word beside each that may name the thing. */
 export function colorsIn(text: string, language: string): ColorSaid[] {
-  const tag = language.slice(0, 2).toLowerCase()
+  const found = patternsOf(language.slice(0, 2).toLowerCase()).flatMap(({ color, patterns }) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index, groups }) => ({ index, color, thing: groups?.one ?? '' }))),
+  )
+  return found.toSorted((a, b) => a.index - b.index).map(({ color, thing }) => ({ color, thing }))
+}
+
+/** A colour with the patterns of a language that find where it is said; `one` is the word that may name the thing. */
+interface ColorPatterns {
+  color: BasicColor
+  patterns: readonly RegExp[]
+}
+
+const known = new Map<string, readonly ColorPatterns[]>()
+
+/** Returns the patterns of a language (primary subtag), made when it is met for the first time; none of one without words. */
+function patternsOf(tag: string): readonly ColorPatterns[] {
   const told = Object.hasOwn(table, tag) ? table[tag] : undefined
   if (!told) return []
-  const { words, side, is } = told
-  const found = words.split(' ').flatMap((word, index) => {
-    const color = COLORS[index] as BasicColor
-    if (spaceless.has(tag)) return [...text.matchAll(new RegExp(`(?:${word})(\\p{L}{1,4})`, 'gu'))].map((at) => said(at, color, [at[1]]))
-    const row = side === 'before' ? `${EDGE}(?:${word}) (?<one>${WORD})` : `(?<one>${WORD}) (?:${word})${END}`
-    const stop = is ? `(?:[.,:;] *| (?:${is}) )` : '[.,:;] *'
-    const behind = `(?<one>${WORD})${stop}(?:${word})(?=[.,;!]| *$|\\n)`
-    return [row, behind].flatMap((pattern) =>
-      [...text.matchAll(new RegExp(pattern, 'gimu'))].map((at) => said(at, color, [at.groups?.one])),
-    )
-  })
-  return found.toSorted((a, b) => a.index - b.index).map(({ color, things }) => ({ color, things }))
+  const made =
+    known.get(tag) ??
+    told.words.split(' ').map((word, index) => ({ color: COLORS[index] as BasicColor, patterns: patternsFor(word, told, tag) }))
+  known.set(tag, made)
+  return made
 }
 
-const said = ({ index }: RegExpExecArray, color: BasicColor, things: readonly (string | undefined)[]): ColorSaid & { index: number } => ({
-  index,
-  color,
-  things: things.filter((each) => each !== undefined),
-})
+/** Returns patterns of the words for one colour: in a row with the thing, and behind it. */
+function patternsFor(word: string, { side, is }: ColorWords, tag: string): RegExp[] {
+  if (spaceless.has(tag)) return [new RegExp(`(?:${word})(?<one>\\p{L}{1,4})`, 'gu')]
+  const row = side === 'before' ? `${EDGE}(?:${word}) (?<one>${WORD})` : `(?<one>${WORD}) (?:${word})${END}`
+  const stop = is ? `(?:[.,:;] *| (?:${is}) )` : '[.,:;] *'
+  return [new RegExp(row, 'gimu'), new RegExp(`(?<one>${WORD})${stop}(?:${word})(?=[.,;!]| *$|\\n)`, 'gimu')]
+}

@@ -13,8 +13,8 @@ interface Sentences {
 
 type Sign = (sentences: Sentences) => number
 
-/** Brings a count to about 0–2: the first ones say the most. */
-const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
+/** Returns a count brought to about 0–2: the first ones say the most. */
+export const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
 
 const SENTENCE_END = /(?<=[.!?。！？।؟…]["”»)]?)\s+|(?<=[。！？])|\n/u
 

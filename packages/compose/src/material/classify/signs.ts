@@ -4,7 +4,7 @@ import type { Features } from '../features.ts'
 
 import { namedGenres } from './genre-names.ts'
 import { placeSignNames, placeSignsOf } from './place.ts'
-import { sentenceSignNames, sentenceSignsOf } from './sentence-signs.ts'
+import { few, sentenceSignNames, sentenceSignsOf } from './sentence-signs.ts'
 import type { Place } from './place.ts'
 import type { Topic } from './topics.ts'
 import { topics } from './topics.ts'
@@ -37,8 +37,6 @@ interface Counted extends Subject {
 
 type Sign = (subject: Counted) => number
 
-/** Brings a count to about 0–2: the first ones say the most. */
-const few = (count: number): number => Math.log1p(Math.max(0, count)) / 3
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 const flag = (condition: boolean): number => (condition ? 1 : 0)
 
