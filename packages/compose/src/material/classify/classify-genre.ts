@@ -66,7 +66,7 @@ const asLetter = (verdict: GenreScore): GenreScore =>
   verdict.genre === 'letter' ? verdict : { ...verdict, genre: 'letter', second: verdict.genre }
 
 /**
- * Decides the genre of a text that was read by what is likeliest. What is longer than texts of a genre
+ * Decides the genre of a text that was read by what is likeliest, or by what it is called where that is likely too. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
 function classify(read: Read, document: string, networks: Networks<Genre>, place?: Place): GenreScore {
@@ -87,7 +87,9 @@ function classify(read: Read, document: string, networks: Networks<Genre>, place
   if (first[1] < LIKELY && isBarred) return possibleOf(read.verdict, isPossible)
   const least = first[1] < LIKELY ? 0 : first[1] - NEAR
   const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
-  const [genre, most] = plain ?? first
+  // What a text is called it is, where it may well be that.
+  const named = likely.find(([genre, share]) => subject.namedGenres.title.has(genre) && share >= LIKELY)
+  const [genre, most] = named ?? plain ?? first
   const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
   return {
     genre,
