@@ -36,7 +36,8 @@ const pairsIn = (text: string): string[] => [...text.matchAll(/(?=(\p{Script=Han
 /** What a text names: the stems of its words. */
 const namedBy = (text: string): string[] => [...stemsOf(text).filter((stem) => stem.length >= NAMING), ...pairsIn(text)]
 
-function isNamedBy(text: string, titles: readonly string[]): boolean {
+/** Returns whether some words have one of what titles name. */
+export function isNamedBy(text: string, titles: readonly string[]): boolean {
   const named = new Set(titles.flatMap(namedBy))
   return namedBy(text).some((word) => named.has(word))
 }

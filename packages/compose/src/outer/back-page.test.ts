@@ -123,6 +123,19 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(await said(minutes)).toBe('Any other business – A fox. It was noted.')
   })
 
+  it('says a longer sentence, one around steps, or of whom it names, where nothing shorter is to be said', async () => {
+    const said = async (idea: string, text: string): Promise<string> => {
+      const design = await issueOf(kit, idea, text)
+      return saidOn(design, -1, 'back-line').join(' ').replaceAll('\u00A0', ' ')
+    }
+    const year =
+      '# The Club’s Year\n\n## A good year, mostly wet\n\nWe have more members than ever, fewer boats than we would like, and one cup that we did not expect. The winter was mild enough to row through. In February the river closed us for nineteen days, which is the longest since the records begin, and the junior squad spent them on the machines in the corridor, to the despair of the yoga class next door.\n\n## Members\n\n| Year | Adults | Juniors | Total |\n|---|---|---|---|\n| 2021 | 112 | 38 | 150 |\n| 2022 | 118 | 44 | 162 |\n| 2023 | 131 | 57 | 188 |\n| 2024 | 129 | 71 | 200 |\n'
+    const lamp =
+      '# Lumen Reed garden lamp\n\n## Light that bends\n\nThe Reed is a garden lamp that moves in the wind. It stands without tools, charges in the sun, and switches itself on at dusk.\n\n## Setting it up\n\n1. Push the spike into the ground, as far as the ring.\n2. Set the stem on the spike and turn it until it clicks.\n3. Switch on below the head, and leave it in the sun for a day before the first night.\n'
+    expect(await said('The rowing club’s year in figures', year)).toMatch(/^We have more members than ever/u)
+    expect(await said('Lumen Reed garden lamp', lamp)).toMatch(/^The Reed is a garden lamp/u)
+  })
+
   it('prints no name of a file', async () => {
     const design = await issueOf(kit, 'The paper', ['One notice', 'Another notice'].map(notice).join(''))
     for (const index of design.pages.keys()) expect(saidOn(design, index).join(' ')).not.toMatch(/my.file/u)

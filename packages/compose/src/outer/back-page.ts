@@ -12,7 +12,7 @@ import { wordsAlone } from '../source.ts'
 import { measureText, setText } from '../setters/set-text.ts'
 import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 import { breakBySense, hangInMiddle, setWhole } from './back-line.ts'
-import { lastSayings, lastWords } from './back-words.ts'
+import { lastSayings, lastWords, type Reach } from './back-words.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 
 /**
@@ -27,7 +27,12 @@ export function fillBack(context: FillContext, key: string): void {
   const area = typeAreaOf(draft.design)
   const imprint = setImprint(context, key, page)
   const room = { x: area.x, y: area.y, width: area.width, height: imprint - ABOVE_IMPRINT * area.step - area.y }
-  if (!setLine(context, key, room) && !setSaying(context, key, page, room)) showWithoutWords(context, key, page, room)
+  const says =
+    setLine(context, key, room) ||
+    setSaying(context, key, page, room) ||
+    setLine(context, key, room, 'far') ||
+    setSaying(context, key, page, room, 'far')
+  if (!says) showWithoutWords(context, key, page, room)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
@@ -72,9 +77,9 @@ const imprintLine = (line: PlacedBlock): Block =>
   toBlock({ ...line, inlines: line.inlines.map(({ text }) => ({ text })) }, 0, Number.POSITIVE_INFINITY, { style: 'back-imprint' })
 
 /** Sets the last word of the issue that is a sentence. False where there is none. */
-function setLine(context: FillContext, key: string, room: Rect, isLast = false): boolean {
+function setLine(context: FillContext, key: string, room: Rect, reach: Reach = 'near'): boolean {
   const { draft } = context
-  const quotes = lastWords(context, isLast)
+  const quotes = lastWords(context, reach)
   return draft.texts(key, 'back-line').some((place) => {
     const quote = fillQuote(draft, place, quotes, context.used)
     if (!quote) return false
@@ -85,9 +90,9 @@ function setLine(context: FillContext, key: string, room: Rect, isLast = false):
 }
 
 /** Sets words that are whole although no sentence of them stands alone. */
-function setSaying(context: FillContext, key: string, page: number, room: Rect): boolean {
+function setSaying(context: FillContext, key: string, page: number, room: Rect, reach: Reach = 'near'): boolean {
   const { draft } = context
-  const sayings = lastSayings(context).slice(0, MOST_TRIED)
+  const sayings = lastSayings(context, reach).slice(0, MOST_TRIED)
   return draft.texts(key, 'back-line').some((place) =>
     sayings.some((saying) => {
       const trial = draft.trial()
@@ -111,7 +116,7 @@ const SHAPES = 0.86
 function showWithoutWords(context: FillContext, key: string, page: number, room: Rect): void {
   const { art, subjects } = context
   const subject = art && drawingOutside(context, page, subjects.get(key))
-  if (!subject && art && setLine(context, key, room, true)) return
+  if (!subject && art && setLine(context, key, room, 'last')) return
   showMark(context, key, page, { room, subject: subject ?? (art && drawingByTheWay(context, page, subjects.get(key))) })
 }
 

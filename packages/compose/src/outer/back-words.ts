@@ -1,7 +1,7 @@
 import { type Genre, isKind, type Page } from '@magazineai/design'
 import { addressesReader } from '../analyse/addresses.ts'
 import { endsAsSentence, narrates } from '../analyse/anaphora.ts'
-import { opensWithUnnamed, tellsOfUnnamed } from '../analyse/existence.ts'
+import { isNamedBy, opensWithUnnamed, tellsOfUnnamed } from '../analyse/existence.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
@@ -12,6 +12,7 @@ import type { Quote } from '../fill/quotes.ts'
 import { measureWords } from '../material/text.ts'
 import { isTale } from '../material/tales.ts'
 import { wordsAlone } from '../source.ts'
+import { tellsVisitors } from '../words/practical.ts'
 import { isWeighty } from '../words/weighty.ts'
 import { type Saying, sayingsOf, worthOf } from './sayings.ts'
 import type { TextKind } from '../wording/kinds.ts'
@@ -40,8 +41,9 @@ const LONG = 42
 const LONGER = 1.2
 const UNKNOWN = 1.5
 
-/** What somebody said, told by a sentence around it: “Landlord!” shouted I. */
+/** What somebody said, told by a sentence around it: “Landlord!” shouted I. Who has two names and more words of their own may be quoted so. */
 const told = /^[“„"«「].+[,!?.…][”“"»」]\s+\p{L}/u
+const toldByName = /^[“„"«「](?:\S+\s+){5,}\S+[”“"»」],?\s+(?:\p{Ll}+\s+){1,2}\p{Lu}\p{Ll}+(?:\s\p{Lu}\.)?\s\p{Lu}\p{Ll}+/u
 
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
@@ -56,17 +58,29 @@ const TOLD: ReadonlySet<TextKind> = new Set<TextKind>(['fiction'])
 const atAnHour =
   /(?<![\p{L}\p{N}])(?:noon|midday|o['’]clock|mittags|midi|mediodía|mezzogiorno|meio-dia|middags?|południe|полдень|\p{Nd}{1,2}(?:[:.]\p{Nd}\p{Nd})?\s?(?:[ap]\.?m|uhr|h))(?!\p{L})|\p{Nd}[:.]\p{Nd}\p{Nd}(?!\p{Nd})|正午/iu
 
-/** Returns sentences that say something by themselves, were not set large before and announce no story, the best first; with `isLast` those beside lists too. */
-export function lastWords(context: FillContext, isLast = false): Quote[] {
+/**
+ * How far a sentence is looked for: `near` among those of texts that are read, `far` also among longer ones, those that lead into a text and those around steps
+ * and amounts, `last` beside lists of what is on as well.
+ */
+export type Reach = 'near' | 'far' | 'last'
+
+/** Most letters of a sentence that is looked for further. */
+const LONGEST_FAR = 132
+
+/** Genres of which the prose may say something although nobody reads their lists for it. */
+const AROUND_LISTS: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'data', 'code'])
+
+/** Returns sentences that say something by themselves, were not set large before and announce no story, the best first. */
+export function lastWords(context: FillContext, reach: Reach = 'near'): Quote[] {
   const stories = [...context.stories.values()]
   const articles = stories.flatMap(({ planned }) => planned.articles)
   const longest = Math.max(0, ...articles.map(({ words }) => words))
   const [main] = articles.filter(({ words }) => words === longest)
   // What goes with a programme, or with figures, says what one has to know.
-  if (!isLast && main?.piece && UNQUOTED.has(main.piece.genre)) return []
-  const large = wordsShown(context.draft)
+  if (main?.piece && !mayQuote(main.piece.genre, reach)) return []
+  const large = wordsShown(context.draft, reach === 'near' ? LARGE : LARGEST)
   const quotes = stories
-    .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, isLast }))
+    .flatMap((story) => quotesIn(context, story, { isMain: story.article?.words === longest, reach }))
     .filter(
       ({ text }) =>
         !large.includes(wordsAlone(text)) && !stories.some(({ title }) => measureWords(title) >= LEAST_WORDS && saysSame(title, text)),
@@ -77,19 +91,31 @@ export function lastWords(context: FillContext, isLast = false): Quote[] {
   return toAnybody.length ? toAnybody : quotes
 }
 
+const isQuestion = (text: string): boolean => /[?？؟]$/u.test(text.trim())
+
+/** Words in which a sentence says what it is about. */
+const OPENING = 3
+const openingOf = (text: string): string => text.split(/\s+/u).slice(0, OPENING).join(' ')
+
+/** Whether sentences of a genre are looked for. */
+const mayQuote = (genre: Genre, reach: Reach): boolean =>
+  reach === 'last' || !UNQUOTED.has(genre) || (reach === 'far' && AROUND_LISTS.has(genre))
+
 /** Words of the cover and of what stands large inside. */
-function wordsShown({ design }: Draft): string {
+function wordsShown({ design }: Draft, roles: ReadonlySet<string> = LARGE): string {
   const [cover, ...pages] = design.pages
-  return wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, LARGE))].join(' · '))
+  return wordsAlone([...textsOn(cover), ...pages.flatMap((page) => textsOn(page, roles))].join(' · '))
 }
 
 /** Genres of which no words are whole by themselves: what is to be done, bought, seen or counted. */
 const USED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'photos'])
 
 /** Returns what is whole although no sentence of it stands alone, the best first: lines of verse, a notice or an answer under its head, two sentences of which one leads to the other. */
-export function lastSayings(context: FillContext): Saying[] {
+export function lastSayings(context: FillContext, reach: Reach = 'near'): Saying[] {
   const { language } = context.draft.design
-  const shown = wordsShown(context.draft)
+  const shown = wordsShown(context.draft, reach === 'near' ? LARGE : LARGEST)
+  // What the cover asks, the back may answer.
+  const isAsked = (head: string): boolean => reach !== 'near' && isQuestion(head)
   const isShown = (text: string): boolean => shown.includes(wordsAlone(text))
   return [...context.stories.values()]
     .flatMap(({ planned }) => planned.articles)
@@ -99,7 +125,7 @@ export function lastSayings(context: FillContext): Saying[] {
       if (article.piece && (USED.has(article.piece.genre) || judgesSeveral(article.piece))) return []
       return sayingsOf(article, language).filter(({ at }) => !isStory || at <= CLOSING)
     })
-    .filter(({ head, lines }) => !(head && isShown(head)) && !lines.some(isShown))
+    .filter(({ head, lines }) => !(head && isShown(head) && !isAsked(head)) && !lines.some(isShown))
     .map((saying) => ({ saying, worth: worthOf(saying, language) }))
     .toReversed()
     .toSorted((a, b) => b.worth - a.worth)
@@ -109,6 +135,9 @@ export function lastSayings(context: FillContext): Saying[] {
 /** Roles of texts that stand large, or before all others, on pages inside. */
 const LARGE: ReadonlySet<string> = new Set(['headline', 'standfirst', 'quote', 'pull-quote', 'big-quote', 'toc-entry-line'])
 
+/** Those of them that are read again where nothing else is to be said. */
+const LARGEST: ReadonlySet<string> = new Set([...LARGE].filter((role) => role !== 'standfirst' && role !== 'toc-entry-line'))
+
 const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] =>
   Object.values(page?.layers ?? {}).flatMap((layer) =>
     isKind(layer, 'Text') && (!roles || roles.has(layer.slot?.role ?? '')) ? (layer.props.doc?.content ?? []).map(textOf) : [],
@@ -117,21 +146,27 @@ const textsOn = (page: Page | undefined, roles?: ReadonlySet<string>): string[] 
 function quotesIn(
   context: FillContext,
   { planned, title, standfirst }: Story,
-  { isMain, isLast }: { isMain: boolean; isLast: boolean },
+  { isMain, reach }: { isMain: boolean; reach: Reach },
 ): Quote[] {
   const { language } = context.draft.design
   return planned.articles.flatMap((article) => {
     const { piece } = article
     const kind = piece && kindOfPiece(context, piece)?.kind
-    if ((!isLast && piece && UNQUOTED.has(piece.genre)) || (kind && SILENT.has(kind)) || (piece && judgesSeveral(piece))) return []
+    if ((piece && !mayQuote(piece.genre, reach)) || (kind && SILENT.has(kind)) || (piece && judgesSeveral(piece))) return []
     const titles = [context.name, title, titleOfArticle(context, article)]
+    const isFar = reach === 'far'
+    const named = new Set(wordsAlone(titles.join(' ')).split(' '))
     const isStory = (kind && TOLD.has(kind)) || (piece !== undefined && isTale(piece.blocks, piece.words))
-    return phrasesOf(article, language).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
+    return phrasesOf(article, language, isFar ? LONGEST_FAR : undefined).flatMap(({ text, block, telling, at, isSentence }): Quote[] => {
       const isSaying = isSentence && telling >= TELLING && measureWords(text) >= LEAST_WORDS && endsAsSentence(text)
-      if (!block || !isSaying || text === standfirst || atAnHour.test(text) || told.test(text) || narrates(text, language)) return []
+      if (!block || !isSaying || (text === standfirst && !isFar) || atAnHour.test(text)) return []
+      if (narrates(text, language) && !(isFar && isNamedBy(openingOf(text), titles))) return []
+      if ((told.test(text) && !(isFar && toldByName.test(text))) || (isFar && tellsVisitors(text, language))) return []
       if ((isStory && at > CLOSING) || tellsOfUnnamed(text, language, titles) || opensWithUnnamed(text, language, titles)) return []
       const words = text.match(/\p{L}+/gu)?.slice(1) ?? []
-      const unknown = /\p{Nd}/u.test(text) || (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+      const unknown =
+        /\p{Nd}/u.test(text) ||
+        (!/^de/iu.test(language) && words.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && !named.has(wordsAlone(word))))
       // “The floors are of larch.”, “With the help of the town.” or “Thanks to Ann and Joe.”: nothing that is said to whoever has not read the text.
       if (!isTerse(text) && measureWords(text) < (unknown ? LEAST_NAMED : LEAST_TOLD) && !isWeighty(text, language)) return []
       const score =
