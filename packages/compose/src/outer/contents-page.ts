@@ -3,7 +3,7 @@ import type { FillContext, Story } from '../fill/context.ts'
 import { moved, type PlacedSlot, type PlacedTextSlot } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { templateProvenance } from '../fill/provenance.ts'
-import { wordsOf } from './contents-words.ts'
+import { fewerNames, wordsOf } from './contents-words.ts'
 import { drawingOutside } from './drawing-outside.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setField } from '../setters/set-shapes.ts'
@@ -246,9 +246,12 @@ function rowOf(
   const title = measureText(draft, page, { ...words, y: area.y }, titles, 'toc-entry-title', false)
   if (title.turned >= lines || title.widest > words.width || longestWordIn(draft, page, titles) > words.width) return null
   const small = Math.round(Math.max(UNDER.least, Math.min(UNDER.most, UNDER.share * size)))
-  const under = sized(said, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
-  const below = underIn(context, words)
-  const line = under.length ? measureText(draft, page, { ...below, y: area.y }, under, 'toc-entry-line', false) : null
+  const below = { ...underIn(context, words), y: area.y }
+  const underOf = (blocks: readonly Block[]): Block[] =>
+    sized(blocks, small).map((block) => ({ ...block, attrs: { ...block.attrs, leading: Math.round(UNDER.leading * small) } }))
+  const measured = (blocks: readonly Block[]) => measureText(draft, page, below, blocks, 'toc-entry-line', false)
+  const under = underOf(fewerNames(said, (blocks) => measured(underOf(blocks)).turned === 0))
+  const line = under.length ? measured(under) : null
   if (line && line.turned >= LINES_UNDER) return null
   const height = 2 * AIR * size + title.height + (line ? GAP * size + line.height : 0)
   return {

@@ -1,4 +1,4 @@
-import type { Genre } from '@magazineai/design'
+import type { Block, Genre } from '@magazineai/design'
 import { addressesReader } from '../analyse/addresses.ts'
 import { narrates } from '../analyse/anaphora.ts'
 import type { Article } from '../analyse/article.ts'
@@ -7,8 +7,10 @@ import { findingOf } from '../analyse/finding.ts'
 import { tellingOf } from '../analyse/telling.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { namedInside } from '../fill/inside.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { plain } from '../material/text.ts'
+import { printedOn } from '../pages/pull-quotes.ts'
 import { wordsAlone } from '../source.ts'
 import { kickerOf } from '../wording/kicker.ts'
 
@@ -43,10 +45,12 @@ function verseOf({ piece }: Article, title: string): string | undefined {
 /** A sentence of a text that stands alone beside its title; undefined where there is none. */
 function sentenceOf({ draft, name }: FillContext, { title }: Story, article: Article): string | undefined {
   const { language } = draft.design
+  const isOnCover = printedOn(draft, '', 0)
   return phrasesOf(article, language).find(
     ({ text, isSentence }) =>
       isSentence &&
       text.length <= LONGEST_PHRASE &&
+      !isOnCover(text) &&
       !narrates(text, language) &&
       !addressesReader(text, language) &&
       !tellsOfUnnamed(text, language, [title, name]),
@@ -114,4 +118,16 @@ const PROSE: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay', '
 function kindOf(context: FillContext, { planned }: Story): string {
   const pieces = planned.articles.flatMap(({ piece }) => piece ?? [])
   return pieces.length ? kickerOf(context, pieces) : ''
+}
+
+/** Returns names beside each other, fewer where all do not stand on one line: none ends on the sign between two, and the longest stands alone where no two have room. */
+export function fewerNames(said: readonly Block[], isOneLine: (blocks: readonly Block[]) => boolean): readonly Block[] {
+  const [block] = said
+  const names = block && said.length === 1 ? textOf(block).split(NAMES_APART) : []
+  if (!block || names.length < 2) return said
+  const pairs = names.slice(1).map((name) => [names[0] ?? '', name])
+  const longest = names.toSorted((one, other) => other.length - one.length)
+  const forms = [names, ...pairs, ...longest.map((name) => [name])]
+  const style = block.attrs?.style ?? 'toc-entry-line'
+  return forms.map((form) => [plainBlock(form.join(NAMES_APART), { style })]).find(isOneLine) ?? said
 }
