@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { behindName, withoutWords } from './cover-announced.ts'
+import { behindName, isCutBefore, withoutWords } from './cover-announced.ts'
 
 const announced = (...titles: string[]) => titles.map((title) => ({ forms: [title] }))
 
@@ -16,3 +16,9 @@ it.each([
 ])('behind the name of “%s”, of which “%s” is said, stands what it says besides', (title, name, rest) =>
   expect(behindName(title, name)).toBe(rest),
 )
+
+it.each([
+  ['Coast Path', 'Our Club’s Photographs of the Coast Path', true],
+  ['Our Club', 'Our Club: photographs', false],
+  ['The Coast', 'The Coast', false],
+])('“%s” is the end of “%s”: %s', (masthead, name, isCut) => expect(isCutBefore(masthead, name)).toBe(isCut))

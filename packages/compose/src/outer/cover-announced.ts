@@ -1,3 +1,4 @@
+import type { Genre } from '@magazineai/design'
 import { addressesReader } from '../analyse/addresses.ts'
 import { narrates } from '../analyse/anaphora.ts'
 import type { Article } from '../analyse/article.ts'
@@ -63,9 +64,15 @@ export function announcedBy({ draft }: FillContext, story: Story): { story: Stor
     const isSaid = isDated(title) || (genre === 'letter' && !emptyTitle(title) && measureWords(title) >= WHOSE && !leansOnText(title))
     const said = isSaid ? [title] : []
     const within = inside.filter((text) => !isTask(text)).slice(0, TRIED)
+    // What a calendar or an answer is about is said by its title, and not by one of its lines.
+    const isLookedUp = genre !== undefined && LOOKED_UP.has(genre)
+    if (isLookedUp && !isDated(title) && !emptyTitle(title) && measureWords(title) >= 2) return [{ story, forms: [title, ...within] }]
     return [{ story, forms: genre === 'letter' && !isDated(title) ? [...said, ...within] : [...within, ...said] }]
   })
 }
+
+/** Genres in which something is looked up, under a title that says what. */
+const LOOKED_UP: ReadonlySet<Genre> = new Set<Genre>(['programme', 'faq'])
 
 /** True for a line of a list of what is to be done, which is no announcement. */
 const isTask = (text: string): boolean => /^\s*[☐☑☒✓✔]/u.test(text)
@@ -94,3 +101,7 @@ export function behindName(title: string, name: string): string {
   const end = ends.find((index) => wordsAlone(title.slice(0, index)) === words)
   return end === undefined ? title : title.slice(end).replace(/^[\s–—|·:,-]+/u, '')
 }
+
+/** Returns whether a masthead is only the end of a name, as “Coast Path” of “Our club’s photographs of the coast path”: what stands before it says whose it is. */
+export const isCutBefore = (masthead: string, name: string): boolean =>
+  wordsAlone(masthead) !== wordsAlone(name) && ` ${wordsAlone(name)}`.endsWith(` ${wordsAlone(masthead)}`)

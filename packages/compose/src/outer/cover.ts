@@ -3,7 +3,6 @@ import { endsAsSentence, leansBack, needsContext } from '../analyse/anaphora.ts'
 import { emptyTitle } from '../analyse/empty-titles.ts'
 import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { unshouted } from '../analyse/headlines.ts'
-import { sentencesOf } from '../analyse/sentences.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
 import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
@@ -29,12 +28,13 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
-import { announcedBy, behindName, isSmall, titlesIn, withoutDays, withoutLabels, withoutWords } from './cover-announced.ts'
+import { announcedBy, behindName, isCutBefore, isSmall, titlesIn, withoutDays, withoutLabels, withoutWords } from './cover-announced.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
 import { byWorth, coverForms, mayAnnounce } from './cover-weight.ts'
 import { openReadLine } from './cover-leading.ts'
 import { rankLine } from './cover-rank.ts'
+import { deckForms, underName } from './cover-deck.ts'
 import { fillSmallLines } from './cover-teasers.ts'
 import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
 
@@ -63,7 +63,7 @@ export function fillCover(context: FillContext, key: string): void {
   const isOneOfDays = lead !== undefined && isDated(lead.title) && !lines.includes(lead.title)
   const small = lead ? (spanOn(context, lead, inside) ?? formOf(lead)) : null
   const said = lead?.standfirst && !isOneOfDays ? deckForms(lead, draft.design.language).filter((form) => !lines.includes(form)) : []
-  const deck = small ? [small] : said
+  const deck = small ? [small] : said.length || !lead ? said : underName(lead, lines, draft.design.language)
   if (!deck.length && !leadIn) widenLine(context, key)
   if (lead && lines.length) writeCoverLine(context, key, lines, storyProvenance(lead))
   else draft.remove(places)
@@ -179,16 +179,18 @@ function fillIssueLine(
   { lead, isLedIn }: { lead: Story | undefined; isLedIn: boolean },
 ): void {
   const { name, wording, author, paper, leadIn } = context
-  const sign = (): void => void label(context, key, 'issue-line', [author ?? '', ''], templateProvenance, 0.99)
+  // A name that the masthead cuts is said whole: one has to know whose pictures these are.
+  const whole = [...(isCutBefore(masthead, name) ? [name] : []), author ?? '', '']
+  const sign = (): void => void label(context, key, 'issue-line', whole, templateProvenance, 0.99)
   if (!isNumbered(context)) return sign()
   const title = titleOverAll(context)
   const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
   if (told.length) {
     const rest = title ? behindName(title.text, name) : ''
     const issue = paper?.issue.text ?? wording.number
-    const whole = title ? [rest && rest !== title.text ? `${rest} — ${issue}` : `${title.text} — ${issue}`] : []
+    const titled = title ? [rest && rest !== title.text ? `${rest} — ${issue}` : `${title.text} — ${issue}`] : []
     const dated = paper?.issue.text.split(/[,;]\s|\s[–—-]\s/u).filter((part) => /\p{Nd}/u.test(part)) ?? []
-    label(context, key, 'issue-line', [...whole, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
+    label(context, key, 'issue-line', [...titled, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
     return
   }
   if (leadIn && !isLedIn) {
@@ -380,14 +382,3 @@ function dropLastRule({ draft }: FillContext, key: string): void {
 
 /** What ends no lower than this under a rule stands over it, page pixels. */
 const UNDER_RULE = 20
-
-/** Letters of a sentence under a line of a cover, and of a standfirst that stands there whole at most. */
-const DECK = { fewest: 20, most: 110, whole: 120 } as const
-
-/** The standfirst where it is short, and its first sentence where that is short enough for a cover. */
-function deckForms({ standfirst, article, planned }: Story, language: string): string[] {
-  if (!article && planned.articles.length) return [standfirst]
-  const [{ text } = { text: '' }] = sentencesOf(standfirst, language)
-  const isWhole = /[.!?]["”’)]?$/u.test(text) && text.length >= DECK.fewest && text.length <= DECK.most
-  return [...(standfirst.length <= DECK.whole ? [standfirst] : []), ...(isWhole ? [text] : [])]
-}
