@@ -86,7 +86,7 @@ nails: tools
 spanner: tools
 solarpanel: battery
 inn: beer
-bearcoat: coat bear paw
+bearcoat: bear coat paw
 keys: key
 piano: music
 accordion: music

@@ -61,7 +61,7 @@ const scallops = (from: number): Outline =>
   all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 14, 22, 16), bowl(17 + at * 22, 30, 11)]))
 
 /** Where plants stand in a bed. */
-const PLANTS = [8, 34, 60] as const
+const TULIPS = [4, 32, 60]
 
 /** Boxes on a stall with what is heaped in them. */
 const crates = [10, 38, 66] as const
@@ -121,11 +121,29 @@ export const places = {
   ],
   garden: [
     ['near', rise(107, -18, 118, 11)],
-    ['dark', all(rect(87.4, 16, 5.2, 60), rounded(79, 10, 22, 7, 3))],
-    ['light', drawn('M77 60L103 60L101 96L79 96Z')],
-    ['second', all(...PLANTS.flatMap((x) => [leaf(x, 92, x - 17, 64, 0.26), leaf(x, 92, x + 17, 64, 0.26)]))],
-    ['main', all(...PLANTS.map((x) => leaf(x, 94, x, 46, 0.26)))],
-    ['light', all(...PLANTS.map((x) => rect(x - 1.2, 56, 2.4, 32)))],
+    [
+      'dark',
+      all(
+        rect(89.4, 6, 5.2, 60),
+        rounded(81, -2, 22, 6, 3),
+        rect(82, 0, 3.6, 12),
+        rect(98.4, 0, 3.6, 12),
+        drawn('M82 10L102 10L95 18L89 18Z'),
+      ),
+    ],
+    ['light', drawn('M79 58L105 58L105 80C104 90 98 98 92 102C86 98 80 90 79 80Z')],
+    ['green', all(...TULIPS.flatMap((x) => [rect(x - 1.7, 44, 3.4, 52), leaf(x, 96, x - 15, 58, 0.17), leaf(x, 96, x + 13, 64, 0.17)]))],
+    [
+      'main',
+      all(
+        ...TULIPS.map((x) =>
+          drawn(
+            `M${x - 11} 16C${x - 7} 18 ${x - 5} 21 ${x - 4} 25L${x} 11L${x + 4} 25C${x + 5} 21 ${x + 7} 18 ${x + 11} 16C${x + 14} 34 ${x + 10} 48 ${x} 48C${x - 10} 48 ${x - 14} 34 ${x - 11} 16Z`,
+          ),
+        ),
+      ),
+    ],
+    ['light', all(...TULIPS.map((x) => leaf(x, 47, x, 16, 0.14)))],
     ['dark', drawn('M-12 104C-8 92 8 88 24 88L76 88C92 88 106 92 112 104Z')],
   ],
   bearcoat: [

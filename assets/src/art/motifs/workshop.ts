@@ -53,13 +53,20 @@ export const workshop = {
     ['light', oval(72, 62, 3.6)],
   ],
   nails: [
-    ['second', turned(rounded(45.4, 16, 9.2, 90, 4.6), 40)],
-    ['main', turned(drawn('M26 -10L62 -10C76 -10 86 -4 92 10C84 4 76 4 66 10L58 10L58 22L42 22L42 10L26 10Z'), 40)],
-    ['dark', turned(all(rounded(18, -14, 12, 28, 3), rect(44.6, 78, 10.8, 6)), 40)],
+    ['second', turned(rounded(45, 10, 10, 96, 4), 40)],
+    ['main', turned(drawn('M28 -13L62 -13L88 -6L88 8L62 15L57 15L57 22L43 22L43 15L28 15Z'), 40)],
+    ['dark', turned(all(rounded(12, -18, 17, 38, 3), rect(46, -13, 8, 28)), 40)],
     [
       'main',
-      all(...[62, 80, 98].map((x) => all(rounded(x - 7, 66, 14, 5, 2), poly(x - 2.2, 70, x + 2.2, 70, x + 2.2, 96, x, 104, x - 2.2, 96)))),
+      all(
+        ...[
+          [54, 82],
+          [74, 68],
+          [94, 74],
+        ].flatMap(([x = 0, y = 0]) => [rounded(x - 6, y, 12, 4, 1.6), rect(x - 1.9, y + 3, 3.8, 94 - y)]),
+      ),
     ],
+    ['dark', rounded(-8, 93, 120, 13, 2)],
   ],
   solarpanel: [
     ['near', rise(105, -4, 104, 9)],

@@ -5,6 +5,7 @@ import { isRunning } from '../plan/sizes.ts'
 import { drawingsAtEnd, drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
 import { counted } from './named.ts'
+import { drawnAgain } from './drawn-again.ts'
 import type { PageArt } from './set-art.ts'
 import { toldByAll } from './shared.ts'
 import { GENRE_SUBJECTS, genreDrawn, isWide, mentionedIn, subjectOf, subjectOfGenres, subjectsOfGenres, type ToldText } from './subjects.ts'
@@ -50,6 +51,9 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
       ),
       byTheWay: articles.map((article, nth) =>
         isDrawn(nth) && (isRunning(article) || isPoem(article)) ? namedByTheWay(article, context, left) : [],
+      ),
+      again: articles.map((article, nth) =>
+        isDrawn(nth) ? drawnAgain(toldBy(article), shown[nth], { language, drawings, issue }) : undefined,
       ),
       hasLetters: (nth) => lettersOn(nth) !== undefined,
       draw: (box, { page, subject, nth, isUnderTitle, on }) =>

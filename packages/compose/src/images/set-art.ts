@@ -2,7 +2,7 @@ import { resolveColor, ROOT, type Design, type Layer, type Page } from '@magazin
 import type { Draft } from '../fill/draft.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import type { ArtBox } from './redraw-art.ts'
-import { isPieceShown, isShownLike, mayShowMotif } from './shown-motifs.ts'
+import { isPieceShown, isShownLike, isShownOnCoverAlone, mayShowMotif } from './shown-motifs.ts'
 
 /** Art of the template for the pages of one part. */
 export interface PageArt {
@@ -14,10 +14,20 @@ export interface PageArt {
   ends?: readonly (readonly string[] | undefined)[]
   /** What each piece names by the way: it is shown where all else would be seen twice. */
   byTheWay?: readonly (readonly string[])[]
+  /** What each piece is about, drawn otherwise than on the cover, and what it only names beside that: sooner the one than the other. */
+  again?: readonly (AgainDrawn | undefined)[]
   /** Whether a piece that shows none is shown by the number its title begins with. */
   hasLetters?: (nth: number) => boolean
   /** Draws it in a box of a page. */
   draw(box: ArtBox, wanted: WantedArt): readonly { id: string; layer: Layer }[]
+}
+
+/** What a piece is about in another view than the one of the cover. */
+export interface AgainDrawn {
+  /** The best first. */
+  drawings: readonly string[]
+  /** Drawings of what the piece names in passing, and that has nothing to do with what it is about. */
+  before: ReadonlySet<string>
 }
 
 /** What the art of a page shows. */
@@ -44,7 +54,8 @@ export interface ArtPlace {
 
 /**
  * Returns what the art of a page shows: what its piece is about, else what that comes back to, what stands for its genre, and last what it names by the way; of each
- * only what the issue shows on no other page, however drawn: seen again in another cut it looks like a slip. Absent = nothing.
+ * only what the issue shows on no other page, however drawn: seen again in another cut it looks like a slip. What the cover alone shows and the piece is about is shown once
+ * more in another view before a thing that has nothing to do with it. Absent = nothing.
  */
 export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlace, 'nth' | 'art'>): string | undefined {
   const ends = isPieceShown(draft.design, page, nth) ? art?.ends?.[nth] : undefined
@@ -52,7 +63,12 @@ export function subjectOn(draft: Draft, page: number, { nth, art }: Pick<ArtPlac
   const isNew = (subject: string | undefined): subject is string =>
     mayShowMotif(draft.design, page, subject) && !isShownLike(draft.design, page, subject)
   const byTheWay = ends ? [] : (art?.byTheWay?.[nth] ?? [])
-  return [...subjects.filter((subject) => subject !== SPEECH), ...byTheWay, ...subjects].find(isNew)
+  const found = [...subjects.filter((subject) => subject !== SPEECH), ...byTheWay, ...subjects].find(isNew)
+  const again = ends ? undefined : art?.again?.[nth]
+  if (!again || (found !== undefined && !again.before.has(found))) return found
+  const isAgain = (drawing: string): boolean =>
+    mayShowMotif(draft.design, page, drawing) && isShownOnCoverAlone(draft.design, page, drawing)
+  return again.drawings.find(isAgain) ?? found
 }
 
 /** What stands for all conversations shows none of them: sooner the subject of one in another way. */

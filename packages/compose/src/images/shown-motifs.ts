@@ -25,10 +25,28 @@ export function mayShowMotif(design: Design, page: number, drawing: string | und
 }
 
 /** Returns whether another page than one (an index) shows a drawing of the same subject, or of what looks like it. */
-export function isShownLike({ pages }: Design, page: number, drawing: string): boolean {
-  const subjects = subjectsOfDrawing(drawing)
-  const isLike = (shown: string): boolean => subjectsOfDrawing(shown).some((subject) => subjects.includes(subject))
-  return pages.some((each, index) => index !== page && [...motifsOn(each)].some(isLike))
+export const isShownLike = (design: Design, page: number, drawing: string): boolean => pagesLike(design, page, drawing).length > 0
+
+/** Returns whether the cover shows a drawing of the same subject, and no other page than that and one (an index). */
+export const isShownOnCoverAlone = (design: Design, page: number, drawing: string): boolean => {
+  const [first, ...others] = pagesLike(design, page, drawing)
+  return first === 0 && !others.length
+}
+
+/** Returns whether the cover shows a drawing of the same subject as another, or of what looks like it: front and back are seen side by side. */
+export const isOnCover = ({ pages: [cover] }: Design, drawing: string): boolean =>
+  cover !== undefined && [...motifsOn(cover)].some((shown) => areAlike(shown, drawing))
+
+/** The pages (indexes) but one that show a drawing of the same subject, or of what looks like it. */
+function pagesLike({ pages }: Design, page: number, drawing: string): number[] {
+  const isLike = (shown: string): boolean => areAlike(shown, drawing)
+  return pages.flatMap((each, index) => (index !== page && [...motifsOn(each)].some(isLike) ? [index] : []))
+}
+
+/** Returns whether two drawings are of the same subject, or of what looks like it. */
+export function areAlike(one: string, other: string): boolean {
+  const subjects = subjectsOfDrawing(other)
+  return subjectsOfDrawing(one).some((subject) => subjects.includes(subject))
 }
 
 /** Returns whether a page before one of the same part (an index) shows a drawing of the same piece of it. */

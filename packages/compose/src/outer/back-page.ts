@@ -1,16 +1,16 @@
-import { type Block, contrastOf, isKind, type Layer, type LayerOf, resolveColor, ROOT } from '@magazineai/design'
+import { type Block, isKind, type Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import { letterheadLeft } from '../fill/letterhead.ts'
 import { issueSaid } from '../fill/issue-number.ts'
 import { keepTogether } from '../fill/keep-together.ts'
 import { plainBlock, toBlock } from '../fill/inlines.ts'
-import { templateProvenance } from '../fill/provenance.ts'
 import { fillQuote } from '../fill/quotes.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
 import { measureText, setText } from '../setters/set-text.ts'
 import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
+import { EMBLEM, showMark } from './back-mark.ts'
 import { breakBySense, hangInMiddle, setWhole } from './back-line.ts'
 import { lastSayings, lastWords, type Reach } from './back-words.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
@@ -40,9 +40,6 @@ export function fillBack(context: FillContext, key: string): void {
 /** Steps of the grid that stay free over the name at the foot, and between it and the imprint. */
 const ABOVE_IMPRINT = 2
 const UNDER_NAME = 0.8
-
-/** Colour of everything on a back cover: that of its line. */
-const colorOf = ({ draft }: FillContext): string => draft.design.styles.paragraph['back-line']?.color ?? 'swatch:paper'
 
 /** Sets the name and under it who made the issue, from what, at the foot of the page. Returns where they begin, page pixels. */
 function setImprint(context: FillContext, key: string, page: number): number {
@@ -106,51 +103,13 @@ function setSaying(context: FillContext, key: string, page: number, room: Rect, 
 /** Sayings that are tried. */
 const MOST_TRIED = 8
 
-/** Height of the motif of a back cover, share of the room over the name. */
-const MARK = 0.72
-
-/** Share of that room that shapes take. */
-const SHAPES = 0.86
-
-/** Shows what the issue is about, else says a sentence beside a list of it, else shows what it names by the way: shapes alone say nothing of it. */
+/** Shows what the issue is about, else says a sentence beside a list of it, else shows what it names by the way, or small the thing of its cover: shapes alone say nothing of it. */
 function showWithoutWords(context: FillContext, key: string, page: number, room: Rect): void {
   const { art, subjects } = context
   const subject = art && drawingOutside(context, page, subjects.get(key))
   if (!subject && art && setLine(context, key, room, 'last')) return
-  showMark(context, key, page, { room, subject: subject ?? (art && drawingByTheWay(context, page, subjects.get(key))) })
-}
-
-/** Shows what the issue is about where nothing is said, on the colour of the page, what stands for one of its genres where that was shown often enough, or shapes: all over the page where its name reads on them, else down to what stands at the foot. */
-function showMark(context: FillContext, key: string, page: number, { room, subject }: { room: Rect; subject: string | undefined }): void {
-  const { draft, art } = context
-  draft.remove([...draft.texts(key, 'back-line'), ...draft.slots(key, 'ornament')])
-  if (!art) return
-  const height = Math.round(MARK * room.height)
-  const { pageSize, bleed } = draft.design
-  const shapesDownTo = (foot: number) => art({ x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }, { page })
-  const shapes = () => {
-    const whole = shapesDownTo(pageSize.height + bleed)
-    const reads = whole.every(({ layer }) => (isKind(layer, 'Shape') || isKind(layer, 'Frame')) && readsOn(context, layer))
-    return reads ? whole : shapesDownTo(Math.round(SHAPES * room.height) + room.y)
-  }
-  const drawn = subject
-    ? art({ ...room, y: room.y + Math.round((room.height - height) / 2), height }, { page, subject, manner: 'mark' })
-    : shapes()
-  const { [ROOT]: root, ...others } = draft.design.pages[page]?.layers ?? {}
-  const name = root?.child.find((id) => others[id] && isKind(others[id], 'Text'))
-  const slot = { role: 'art', group: key, optional: true }
-  for (const { id, layer } of drawn) draft.add(page, `${key}-${id}`, { ...layer, parent: ROOT, slot, provenance: templateProvenance }, name)
-}
-
-/** Least contrast of a name with shapes under it. */
-const READS = 4.5
-
-/** Returns whether what stands on a back cover reads on every colour of a shape; nothing is known of the colours of any other layer. */
-function readsOn(context: FillContext, { props }: LayerOf<'Shape' | 'Frame'>): boolean {
-  const { design } = context.draft
-  const shown = [props.color ?? [], props.gradient?.stops.map(({ color }) => color) ?? []].flat()
-  const solid = (color: string): string => resolveColor(design, color).color.slice(0, 7)
-  return shown.every((color) => contrastOf(solid(color), solid(colorOf(context))) >= READS)
+  const other = subject ?? (art && drawingByTheWay(context, page, subjects.get(key)))
+  showMark(context, key, page, other ? { room, subject: other } : { room, subject: subjects.get(key), share: EMBLEM })
 }
 
 /** Takes the ornament off a page whose words run into it. */

@@ -1,11 +1,12 @@
 import { titleOf, type Article } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
+import { drawnAgain } from '../images/drawn-again.ts'
 import { drawingsOfText, isVariation } from '../images/drawings-of-text.ts'
 import { areOfOneField } from '../images/fields.ts'
 import { counted } from '../images/named.ts'
 import { FEW_WORDS, firstDrawingOf, headsOf } from '../images/part-art.ts'
 import { isRiddle } from '../images/riddles.ts'
-import { isShownLike, mayShowMotif } from '../images/shown-motifs.ts'
+import { isOnCover, isShownLike, mayShowMotif } from '../images/shown-motifs.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { GENRE_SUBJECTS, genreDrawn, isWide, mentionedIn, namesSubject, saysNothing, subjectsOfGenres } from '../images/subjects.ts'
 
@@ -28,6 +29,8 @@ interface Told {
   headed: readonly string[]
   /** Drawings of what the one text names by the way whose title names what the issue is about; none where there are several such, or it is not read. */
   inLeading: readonly string[]
+  /** Drawings of what they only name beside what the issue is about, and that has nothing to do with it. */
+  inPassing: ReadonlySet<string>
   /** Returns drawings of what its texts name so many times; of several texts, so many of them: what one of them comes back to is its own. */
   drawn: (times: number) => string[]
 }
@@ -39,7 +42,7 @@ const seenIn = (article: Article, { drawings, language }: FillContext): string[]
     .flatMap((named) => drawings(named).slice(0, 1))
 
 function toldBy(context: FillContext, subject: string | undefined): Told {
-  const { stories, drawings, language } = context
+  const { stories, drawings, language, name } = context
   const articles = [...stories.values()].flatMap(({ planned }) => planned.articles).filter((article) => !isRiddle(titleOf(article) ?? ''))
   const texts = articles.map(({ blocks }) => ({ title: '', text: blocks.map(({ text }) => text).join(' ') }))
   const all = { title: '', text: texts.map(({ text }) => text).join(' ') }
@@ -58,6 +61,7 @@ function toldBy(context: FillContext, subject: string | undefined): Told {
     names,
     own: names.filter((name) => !standIns.has(name)),
     standing,
+    inPassing: drawnAgain({ ...all, title: name ?? '' }, subject, { language, drawings, issue: subject })?.before ?? new Set(),
     headed: [...counted(articles.map(headsOf).join(' . '), language.slice(0, 2)).keys()].flatMap((named) => drawings(named).slice(0, 1)),
     drawn: (times) =>
       mentionedIn(all, language, times)
@@ -76,7 +80,8 @@ export function drawingOutside(context: FillContext, page: number, subject?: str
   const mayShow = (name: string): boolean => mayShowMotif(draft.design, page, name) && !isShownLike(draft.design, page, name)
   if (page === draft.design.pages.length - 1) {
     const names = onBack(told, drawings)
-    return names.find(mayShow) ?? names.find((name) => mayShowMotif(draft.design, page, name))
+    const found = names.find(mayShow) ?? names.find((name) => mayShowMotif(draft.design, page, name) && !isOnCover(draft.design, name))
+    return found === undefined || told.inPassing.has(found) ? undefined : found
   }
   // What is the title of one text is left to that.
   const titled = told.articles.flatMap((article) => [...counted(titleOf(article) ?? '', language.slice(0, 2)).keys()])
@@ -107,9 +112,8 @@ export function drawingByTheWay(context: FillContext, page: number, subject?: st
   const { name, language, draft } = context
   const named = [...counted(name ?? '', language.slice(0, 2)).keys()]
   const belongs = (drawing: string): boolean => named.some((each) => areOfOneField(drawing, each))
-  const byTheWay = toldBy(context, subject)
-    .drawn(1)
-    .filter((drawing) => !GENRE_SUBJECTS.has(drawing))
+  const { drawn, inPassing } = toldBy(context, subject)
+  const byTheWay = drawn(1).filter((drawing) => !GENRE_SUBJECTS.has(drawing) && !inPassing.has(drawing))
   return [...byTheWay.filter(belongs), ...byTheWay].find((drawing) => !isVariation(drawing) && mayShowMotif(draft.design, page, drawing))
 }
 
