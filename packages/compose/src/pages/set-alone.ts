@@ -69,7 +69,7 @@ function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace):
 const LEAST_LAST = 0.3
 
 /** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
-const SHORT_PAGE = 0.72
+const SHORT_PAGE = 0.75
 const OVER_ART = 3
 const LEAST_ART = 12
 
