@@ -43,6 +43,23 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(await sizeOn(1, await piecesOf(`# On tides\n\n${prose(760)}`))).toBe(LEVELS.text.size)
   })
 
+  it('of a few lines is larger than those whose size it shares, one of more lines is not', async () => {
+    const shared = async (words: number): Promise<number> => {
+      const empty = emptyPages(templateKit('kernel'), 'en')
+      await ports.loadFaces(empty)
+      const place = { key: 'piece', pages: [1], kicker: '', largest: LEVELS.full.size, least: LEVELS.full.size, isShared: true }
+      const { fits, size = 1 } = setPieces(
+        new Draft(empty, ports.layouter),
+        await piecesOf(`# Sports day in the rain\n\n${prose(words)}`),
+        place,
+      )
+      expect(fits).toBe(true)
+      return size
+    }
+    expect(await shared(84)).toBeGreaterThan(LEVELS.full.size)
+    expect(await shared(294)).toBe(LEVELS.full.size)
+  })
+
   it('has the size of the one like it in its issue where its page beside the title page is over half full', async () => {
     const empty = emptyPages(templateKit('velour'), 'en')
     await ports.loadFaces(empty)

@@ -10,7 +10,7 @@ import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { printedPages } from '../fill/quotes.ts'
 import type { PageArt } from '../images/set-art.ts'
-import { brokenByQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
+import { brokenByQuotes, partedBy, underQuotes, type PullQuotes } from './pull-quotes.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import type { Rect, TypeArea } from '../setters/type-area.ts'
@@ -92,10 +92,18 @@ async function chapterOf(
     size,
     tops,
     quoted,
+    leading: leadingOf(draft),
     head: [field, text?.position.y, text?.columns?.count],
     last: fills.at(-1) ?? 0,
     height: draft.design.pageSize.height,
   }
+}
+
+/** The leading of the first paragraphs of a chapter but its initial's, in sizes of their type. */
+function leadingOf({ design }: Draft): number {
+  const block = Object.values(design.stories)[0]?.doc.content[1]
+  const size = block?.content?.[0]?.marks?.flatMap((mark) => (mark.type === 'size' ? [mark.attrs.size] : []))[0] ?? Number.NaN
+  return (block?.attrs?.leading ?? Number.NaN) / size
 }
 
 /** Art that is known again on its page, and shown once in an issue. */
@@ -127,7 +135,7 @@ describe('chapters of a long work', () => {
   const kits = ['velour', 'crumb', 'kernel']
 
   it.each(kits)('stand in two columns of one size under heads of one height, where their titles are on one line, in %s', async (kit) => {
-    const [one, other] = [await chapterOf(kit, 8, 2, 'The Whale'), await chapterOf(kit, 20, 3, 'The Mat')]
+    const [one, other] = [await chapterOf(kit, 8, 2, 'The Whale'), await chapterOf(kit, 16, 3, 'The Mat')]
     expect([one.fits, other.fits]).toEqual([true, true])
     expect(one.head).toEqual(other.head)
     expect(one.head[2]).toBe(2)
@@ -136,14 +144,14 @@ describe('chapters of a long work', () => {
   it.each(kits)('stand under what they come back to, which ends over their title, and in one head without it, in %s', async (kit) => {
     const drawn: Rect[] = []
     const artOf = (subjects: string[]): PageArt => ({ subjects, spare: [], draw: (box) => (drawn.push(box), []) })
-    const shown = await chapterOf(kit, 20, 3, 'The Whale', artOf(['whale']))
+    const shown = await chapterOf(kit, 16, 3, 'The Whale', artOf(['whale']))
     expect(shown.fits).toBe(true)
     const { length } = drawn
     const [{ y, height } = { y: 0, height: 0 }] = drawn
     expect(y).toBeLessThanOrEqual(0)
     expect(y + height).toBeGreaterThan(0.12 * shown.height)
     expect(y + height).toBeLessThan(shown.head[0] ?? 0)
-    expect((await chapterOf(kit, 20, 3, 'The Whale', artOf([]))).head).toEqual((await chapterOf(kit, 20, 3, 'The Whale')).head)
+    expect((await chapterOf(kit, 16, 3, 'The Whale', artOf([]))).head).toEqual((await chapterOf(kit, 16, 3, 'The Whale')).head)
     expect(drawn).toHaveLength(length)
   })
 
@@ -176,11 +184,13 @@ describe('the pages of a chapter', () => {
     'have one size however long the chapter is, and a quotation of what was just read on each later spread, in %s',
     async (kit) => {
       const set = await Promise.all([
-        chapterOf(kit, 28, 4, 'The Whale', undefined, { quotes }),
-        chapterOf(kit, 20, 3, 'The Mat', undefined, { quotes, from: 1 }),
+        chapterOf(kit, 22, 4, 'The Whale', undefined, { quotes }),
+        chapterOf(kit, 16, 3, 'The Mat', undefined, { quotes, from: 1 }),
       ])
       expect(set.map(({ fits }) => fits)).toEqual([true, true])
       expect(new Set(set.map(({ size }) => size)).size).toBe(1)
+      expect(set[0]?.leading).toBeGreaterThanOrEqual(1.32)
+      expect(set[0]?.leading).toBeLessThan(1.5)
       // Pages 1 and 2 face each other, as 3 and 4 do.
       expect(set.map(({ quoted }) => quoted.at(-1)?.page)).toEqual([expect.toBeOneOf([2, 3]), 3])
       for (const { quoted } of set) {
@@ -240,10 +250,19 @@ describe('quotations over the pages of a text', () => {
     expect(quotedWith(400)).toEqual([1, 3, 5])
   })
 
-  it('break a long text on each spread behind its first on one side, else on fewer', () => {
+  it('break a long text on each spread behind its first, on the right page and the left one in turn, else on fewer', () => {
     // Pages 1 and 2 face each other, as 3 and 4 do; a long text may begin on either side.
-    expect(brokenByQuotes(areas)).toEqual([[2, 4, 6], [1, 3, 5], [2, 4], [2]])
+    expect(brokenByQuotes(areas)).toEqual([[2, 3, 6], [1, 4, 5], [2, 3], [2]])
     expect(brokenByQuotes(areas.slice(1, 4))).toEqual([[2], [2]])
     expect(brokenByQuotes(areas.slice(0, 2))).toEqual([])
+  })
+
+  it('stand at the head of one page of a chapter and at the foot of the next, never under its last lines', () => {
+    const sides = (at: number[]): string =>
+      partedBy(areas, at, 20)
+        .map(({ area: { y, height } }) => (height === 1_000 ? '-' : height === 800 && y === 300 ? 'head' : height === 800 ? 'foot' : '?'))
+        .join(' ')
+    expect(sides([2, 3, 5])).toBe('- - head foot - head -')
+    expect(sides([2, 6])).toBe('- - head - - - head')
   })
 })

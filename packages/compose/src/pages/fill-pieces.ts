@@ -91,7 +91,7 @@ const piecesOf = ({ articles }: Planned): TitledPiece[] =>
   articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
 
 /** Pictures for each of its pages that a series has at least without those of the cover. */
-const FULL_SERIES = 1.25
+const FULL_SERIES = 1.5
 
 /**
  * Returns a piece without the pictures that the cover shows, where all that is said of them stands on the cover or in the contents: seen again at once they look like a

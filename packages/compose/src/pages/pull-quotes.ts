@@ -5,7 +5,7 @@ import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
 import { RULES, setRule } from '../setters/set-shapes.ts'
 import { setText, type OnPage } from '../setters/set-text.ts'
-import { below, isLeft, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
+import { below, footOf, isLeft, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
@@ -31,6 +31,9 @@ export interface PullQuote {
 export const TAKES = { least: 13, most: 44 } as const
 const AROUND = 4
 
+/** Steps of the grid between the text and a quotation under it. */
+const OVER = 2
+
 /** The style of a quotation, and how many times as large those of a text may be, all alike, from the largest: never as a title is set, which would begin another text. */
 const STYLE = 'big-quote'
 const FACTORS = [2, 1.5, 1.25, 1] as const
@@ -55,7 +58,7 @@ const spreadOf = (page: number): number => Math.ceil(page / 2)
 const LONG = 3
 
 /**
- * Returns the places of the quotations of a long text, as indexes of its pages: on the right page of each spread behind the first one; then on the left ones,
+ * Returns the places of the quotations of a long text, as indexes of its pages: on the right page and the left one in turn of each spread behind the first one; then on the others,
  * where nothing may stand on those, and on ever fewer. None for a shorter text.
  */
 export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number[][] {
@@ -63,7 +66,8 @@ export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number
   const spreads = Map.groupBy(areas.keys().drop(1), (at) => spreadOf(areas[at]?.page ?? 0))
   spreads.delete(spreadOf(areas[0]?.page ?? 0))
   const later = [...spreads.values()]
-  const chosen = (side: number): number[] => later.flatMap((pages) => pages.slice(0, side).at(-1) ?? [])
+  // In turn on the right page and on the left one, so that a long text is not broken at one place.
+  const chosen = (side: number): number[] => later.flatMap((pages, nth) => pages.slice(0, nth % 2 ? 3 - side : side).at(-1) ?? [])
   const fewer = later.slice(1).map((_, nth) => chosen(2).slice(0, nth + 1))
   return [chosen(2), chosen(1), ...fewer.toReversed()]
 }
@@ -72,8 +76,18 @@ export function brokenByQuotes(areas: readonly Pick<PageArea, 'page'>[]): number
 export const lowered = (areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] =>
   areas.map((each, index) => (at.includes(index) ? { ...each, area: below(each.area, each.area.y + steps * each.area.step) } : each))
 
+/** Returns the areas of a chapter with room for quotations on some of its pages: in turn at the head of one and at the foot of the next, never under its last lines. */
+export function partedBy(areas: readonly PageArea[], at: readonly number[], steps: number): PageArea[] {
+  const isUnder = (index: number): boolean => at.indexOf(index) % 2 === 1 && index < areas.length - 1
+  return areas.map(({ page, area }, index) => {
+    if (!at.includes(index)) return { page, area }
+    const taken = steps * area.step
+    return { page, area: isUnder(index) ? { ...area, height: area.height - taken } : below(area, area.y + taken) }
+  })
+}
+
 /**
- * Sets a quotation between two rules over each area that was lowered, all in one size: a sentence that the facing page prints, or that the spread before it did. Returns the indexes of
+ * Sets a quotation between two rules over each area that was lowered, under each that was shortened, all in one size: a sentence that the facing page prints, or that the spread before it did. Returns the indexes of
  * those areas that find one; where some find none, the draft stays as it is.
  */
 export function setQuotes(
@@ -85,8 +99,10 @@ export function setQuotes(
   factors: readonly number[] = FACTORS,
 ): number[] {
   const places = areas.flatMap(({ page, area }, index): Place[] => {
-    const room = (under[index]?.area.y ?? area.y) - area.y - AROUND * area.step
-    return room > 0 ? [{ index, page, area, room }] : []
+    const text = under[index]?.area ?? area
+    const room = area.height - text.height - AROUND * area.step
+    const top = text.y > area.y ? area.y : footOf(text) + OVER * area.step
+    return room > 0 ? [{ index, page, area: { ...area, y: top }, room }] : []
   })
   const candidates = quotes.candidates().filter(({ isFaint }) => !isFaint)
   const near = nearTo(draft, key, areas, candidates)
@@ -103,7 +119,7 @@ export function setQuotes(
   return [...most]
 }
 
-/** The place of a quotation: the area of a page, which one of its text that is, and how much of its head is free. */
+/** The place of a quotation: the area of a page, which one of its text that is, from the line on that it takes, and how much of it is free. */
 interface Place {
   index: number
   page: number

@@ -69,7 +69,7 @@ function needsNoTitlePage(draft: Draft, titled: TitledPiece, place: AlonePlace):
 const LEAST_LAST = 0.3
 
 /** Share of the last of several pages up to which art stands under its text, steps of the grid between them, and that it takes at least. */
-const SHORT_PAGE = 0.72
+const SHORT_PAGE = 0.75
 const OVER_ART = 3
 const LEAST_ART = 12
 
@@ -89,6 +89,9 @@ const BARE = 0.82
 const HALF_BARE = 0.6
 const FEW_LINES = 0.6
 
+/** How full a page is, 0–1, under which prose that has the size of others is a few lines under a picture: it is set larger all the same. */
+const FEWEST_LINES = 0.36
+
 /**
  * Returns the least of the sizes from the one that is asked for on in which a piece fills its pages; what was given more pages than it needs is set larger there.
  * Where they are bare in part it is the one in which they are least so, two levels larger at most.
@@ -101,13 +104,15 @@ function largestFull(draft: Draft, titled: TitledPiece, place: AlonePlace): numb
   // Rows that are moved apart down to the foot of their page are full of white.
   const { forms, opens } = specOf(titled.piece)
   const isSpread = forms[0]?.kind === 'rows'
+  const isProse = forms[0]?.kind === 'columns'
   let best: { size: number; full: number } | undefined
   for (const size of [largest, ...larger.toSorted((a, b) => a - b)]) {
     if (best && size > most) break
     const measured = { ...place, largest: size, pictures: undefined, quotes: undefined, art: undefined }
     const { fits, fills } = setOpened(draft.trial(), titled, measured) ?? setUnderHead(draft.trial(), titled, measured)
     if (!fits || fills.some((fill) => fill < LEAST)) continue
-    const tight = !isShared && (isSpread || size < LEVELS.large.size) ? tightFill(draft, titled, measured) : 1
+    const own = isShared || isSpread || size < LEVELS.large.size ? tightFill(draft, titled, measured) : 1
+    const tight = isShared && (!isProse || own >= FEWEST_LINES) ? 1 : own
     // What opens alike leaves room for its art, and is larger than the others of its genre only where it is a few lines.
     const full = Math.min(...fills, opens === 'alike' && tight >= FEW_LINES ? 1 : tight)
     if (full > (best?.full ?? 0)) best = { size, full }

@@ -5,11 +5,12 @@ import { fillsOf, headsOn, isSparse, leftOf, TIGHT, type SetRequestOf } from './
 import { coveredTo } from './page-art.ts'
 import type { Form } from './page-spec.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
-import { brokenByQuotes, IN_CHAPTERS, lowered, setQuotes, TAKES } from './pull-quotes.ts'
+import { brokenByQuotes, IN_CHAPTERS, partedBy, setQuotes, TAKES } from './pull-quotes.ts'
 import { setPiece } from './set-piece.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { below, isLeft, type PageArea } from '../setters/type-area.ts'
 import type { Run } from '../setters/set-text.ts'
+import { readingLevel } from '../typography/level.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 
 /** Steps of the grid over the title of a chapter: where nothing stands over it, under a drawing or a number, and where it takes half of the page; and between drawing and title. */
@@ -20,7 +21,7 @@ const OVER_TITLE = 2
 const UNDER_FIELD = 1
 
 /** Steps of the grid that a chapter may leave white on its last page, and that a quotation takes at most where that would leave more, and where something stands under the text. */
-const WHITE = 16
+const WHITE = 13
 const MOST_QUOTED = { open: 30, overArt: 18 } as const
 
 /** Steps of the grid over the title where it faces a drawing of its height: at most, and by which they differ. */
@@ -56,12 +57,13 @@ export function setChapter(draft: Draft, job: SetRequestOf, [form]: readonly For
   const { areas, nth = 0, art, quotes } = place
   const [first] = areas
   if (!first || !form) return { fits: false, fills: [] }
+  const read: Form = { ...form, level: readingLevel(draft.design, form.level) }
   const { step } = first.area
   const isDrawn = subjectOn(draft, first.page, { nth, art }) !== undefined || art?.hasLetters?.(nth) === true
   const drawn = isDrawn ? first : null
   const chapter: Chapter = {
     under: (steps, at = areas, isGrand = false) => {
-      const made = job(form, { ...TIGHT, drop: steps * step, field: true, sink: UNDER_FIELD * step }, at)
+      const made = job(read, { ...TIGHT, drop: steps * step, field: true, sink: UNDER_FIELD * step }, at)
       return isGrand ? { ...made, heading: { ...made.heading, titles: ['opener-title', ...made.heading.titles] } } : made
     },
     place,
@@ -71,7 +73,7 @@ export function setChapter(draft: Draft, job: SetRequestOf, [form]: readonly For
   // While it is measured, room is kept for a drawing and its quotations.
   const isMeasured = !quotes && !art
   const set = isMeasured && !holdsMore(draft, chapter) ? null : (levelled(draft, chapter) ?? broken(draft, chapter))
-  return { ...(set ?? { fits: false, fills: areas.map(() => 0) }), size: form.level.size }
+  return { ...(set ?? { fits: false, fills: areas.map(() => 0) }), size: read.level.size }
 }
 
 function tried(draft: Draft, { under, place: { areas } }: Chapter, head: number, at: readonly PageArea[] = areas): Tried | null {
@@ -85,7 +87,7 @@ function holdsMore(draft: Draft, chapter: Chapter): boolean {
   const { areas } = chapter.place
   const most = brokenByQuotes(areas).filter(({ length }) => length >= Math.floor((areas.length - 1) / 2))
   return (most.length ? most : [[]]).some((at) => {
-    const found = tried(draft, chapter, CHAPTER_HEAD.drawn, lowered(areas, at, TAKES.least))
+    const found = tried(draft, chapter, CHAPTER_HEAD.drawn, partedBy(areas, at, TAKES.least))
     return found !== null && !found.isSparse
   })
 }
@@ -153,7 +155,7 @@ function quotedUnder(draft: Draft, chapter: Chapter, head: number, quoted: reado
     endsInArt,
     drawn,
   } = chapter
-  const under = (steps: number, takes: number): Tried | null => tried(draft, chapter, steps, lowered(areas, quoted, takes))
+  const under = (steps: number, takes: number): Tried | null => tried(draft, chapter, steps, partedBy(areas, quoted, takes))
   const least = under(head, TAKES.least)
   if (!least || (least.left <= WHITE && !least.isSparse)) return least
   const most = endsInArt ? MOST_QUOTED.overArt : MOST_QUOTED.open

@@ -13,8 +13,8 @@ const empty = emptyPages(templateKit('crumb'), 'en')
 await ports.loadFaces(empty)
 const area = typeAreaOf(empty)
 
-/** Returns where the pictures of a series stand on the page of a left and the one it faces, by the pages' indexes; pictures may be cropped as it is said. */
-function placed(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<number, Rect[]> {
+/** Returns where the pictures of a series stand on the page of a left and the one it faces, by the pages' indexes, or on other pages; pictures may be cropped as it is said. */
+function placed(ratios: readonly number[], mayFill: Pictures['mayFill'], pages = [1, 2]): Map<number, Rect[]> {
   const blocks = ratios.map((ratio, nth) => ({ kind: 'picture' as const, picture: `${nth}`, ratio, at: [nth] }))
   const piece = { genre: 'photos', title: null, document: 'a', blocks, words: 0 } as unknown as Piece
   const places = new Map<number, Rect[]>()
@@ -25,7 +25,7 @@ function placed(ratios: readonly number[], mayFill: Pictures['mayFill']): Map<nu
   }
   const { fits } = setPieces(new Draft(empty, ports.layouter), [{ piece, title: '' }], {
     key: 'piece',
-    pages: [1, 2],
+    pages,
     kicker: '',
     pictures,
   })
@@ -53,4 +53,19 @@ it('a picture by itself that leaves some of its page stands in the middle of it'
   const [, beside] = [...placed([0.7, 0.95], () => false).values()].flat()
   expect((beside?.y ?? 0) - area.y).toBeGreaterThan(area.step)
   expect(footOf(area) - footOf(beside as Rect)).toBeGreaterThan(area.step)
+})
+
+it('pictures of facing pages begin and end on the same lines where those of one leave some of it', () => {
+  const rects = placed([0.85, 1.4, 1.4], (_, { width, height }) => width / height > 1)
+  const [[alone], [over, under]] = [rects.get(1) ?? [], rects.get(2) ?? []] as [[Rect], [Rect, Rect]]
+  expect(footOf(alone) - alone.y).toBeLessThan(area.height - area.step)
+  expect(Math.abs(alone.y - over.y)).toBeLessThan(area.step)
+  expect(Math.abs(footOf(alone) - footOf(under))).toBeLessThan(area.step)
+})
+
+it('a picture that runs off its page faces several on the left of one spread and on the right of the next', () => {
+  const rects = placed([0.7, 1.45, 1.45, 0.7, 1.45, 1.45], () => true, [1, 2, 3, 4])
+  expect([1, 2, 3, 4].map((page) => rects.get(page)?.length)).toEqual([1, 2, 2, 1])
+  expect(rects.get(1)?.[0]?.x).toBeLessThan(0)
+  expect(rects.get(4)?.[0]?.x).toBeLessThan(0)
 })

@@ -18,6 +18,9 @@ import type { AlonePlace, SetPieces } from './piece-place.ts'
 /** Most pictures of a series on its pages on the whole. */
 const USUAL = 2
 
+/** Steps of the grid under a caption of a series, beyond its own: what is under it is another picture, or the folio. */
+const CLEAR = 1
+
 /** Most letters that stand with a series; a text of more has its pictures beside it. */
 const LETTERS = 600
 
@@ -40,21 +43,83 @@ export function setPhotos(draft: Draft, piece: Piece, title: string, { key, area
   if (top === null || footOf(first.area) - top < first.area.height / 2.5) return unset
   const isHeaded = title !== '' || head.lead.length + head.facts.length > 0
   const rooms = areas.map(({ area }, index) => (index || !isHeaded ? area : below(area, top)))
-  const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image), under: image.caption ? CAPTION * first.area.step : 0 }))
+  const under = (CAPTION + CLEAR) * first.area.step
+  const images = parts.pictures.map((image) => ({ ...image, ratio: ratioOf(image), under: image.caption ? under : 0 }))
   const shares = dealtPhotos(images, rooms)
-  const pages = shares.map((share, index): PhotosPlace => {
+  const dealt = shares.map((share, index): PhotosPlace => {
     const at = { page: areas[index]?.page ?? first.page, area: rooms[index] ?? first.area }
     return { key, document: piece.document, at, pictures, images: share, stands: isHeaded && index === 0 ? 'head' : 'foot' }
   })
+  const pages = inTurn(dealt, (place) => bleedingOf(draft, place) !== null)
   const bleeds = pages.map((place) => bleedingOf(draft, place) !== null)
   for (const [index, place] of pages.entries()) {
     const faced = isLeft(place.at.page) ? index + 1 : index - 1
     // A picture by itself, or beside a page that is one, stands in the middle.
     const isMiddle = place.stands === 'foot' && (place.images.length === 1 || bleeds[faced])
-    hangPage(draft, { ...place, stands: isMiddle ? 'middle' : place.stands })
+    const own: PhotosPlace = { ...place, stands: isMiddle ? 'middle' : place.stands }
+    const facing = pages[faced]
+    const isFramed = !bleeds[index] && !bleeds[faced] && facing?.stands === 'foot' && place.stands === 'foot'
+    hangPage(draft, isFramed ? level(own, facing) : own)
   }
   return { fits: true, fills: areas.map(() => 1) }
 }
+
+/** Returns pages of a series so that a picture that runs off its page stands in turn on the left and on the right of spreads that show one and several. */
+function inTurn(pages: readonly PhotosPlace[], runsOff: (place: PhotosPlace) => boolean): PhotosPlace[] {
+  const set = [...pages]
+  let before: string | null = null
+  set.forEach((left, index) => {
+    const right = set[index + 1]
+    if (!isLeft(left.at.page) || right?.at.page !== left.at.page + 1) return
+    const manner = (...places: PhotosPlace[]): string => places.map((each) => `${each.images.length}${runsOff(each)}`).join()
+    const isAgain = before === manner(left, right) && manner(left) !== manner(right) && left.stands === 'foot' && right.stands === 'foot'
+    if (isAgain) {
+      set[index] = { ...left, images: right.images }
+      set[index + 1] = { ...right, images: left.images }
+    }
+    before = manner(set[index] ?? left, set[index + 1] ?? right)
+  })
+  return set
+}
+
+/**
+ * Returns a page of which the pictures begin and end on the lines of those on the facing page, where these are lower together and its own fill that; one that is lower than
+ * the facing page, which does not, hangs from its head.
+ */
+function level(place: PhotosPlace, facing: PhotosPlace): PhotosPlace {
+  const [own, other] = [reachOf(place), reachOf({ ...facing, stands: facing.images.length === 1 ? 'middle' : facing.stands })]
+  const { step } = place.at.area
+  const leveled = (each: PhotosPlace, { top, foot }: Reach): PhotosPlace | null => {
+    const at = { ...each.at, area: { ...each.at.area, y: top, height: foot - top } }
+    const reach = reachOf({ ...each, at })
+    return Math.abs(reach.top - top) < step && Math.abs(reach.foot - foot) < step && reach.width >= Math.floor(at.area.width)
+      ? { ...each, at }
+      : null
+  }
+  const [low, high] = [own.foot - own.top, other.foot - other.top]
+  if (low > high + step) return leveled(place, other) ?? place
+  return low < high - step && !leveled(facing, own) ? { ...place, stands: 'head' } : place
+}
+
+/** From where to where the pictures of a page reach, and how wide all of them are together; page pixels. */
+interface Reach {
+  top: number
+  foot: number
+  width: number
+}
+
+/** Returns from where to where the pictures of a page reach within the type area. */
+function reachOf(place: PhotosPlace): Reach {
+  const boxes = placesOf(place.images, place.at.area, takenBy(place), place.stands)
+  const [left, right] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x, width }) => x + width))]
+  return { top: Math.min(...boxes.map(({ y }) => y)), foot: Math.max(...boxes.map(footOf)), width: right - left }
+}
+
+/** Returns what says whether a picture of a page may fill a box. */
+const takenBy =
+  ({ images, pictures }: PhotosPlace) =>
+  (nth: number, rect: Size): boolean =>
+    pictures?.mayFill(images[nth]?.picture ?? '', rect) ?? false
 
 /** A picture of a series, as it stands on a page. */
 type ShapedImage = PieceImage & ShapedPhoto
@@ -72,7 +137,7 @@ interface PhotosPlace {
 function hangPage(draft: Draft, place: PhotosPlace): void {
   const { images, key, document, at, pictures, stands } = place
   const { page, area } = at
-  const isTaken = (nth: number, rect: Size): boolean => pictures?.mayFill(images[nth]?.picture ?? '', rect) ?? false
+  const isTaken = takenBy(place)
   const inside = placesOf(images, area, isTaken, stands)
   const bleeding = bleedingOf(draft, place)
   const running = bleeding ? [bleeding] : (runningOff(draft, place, inside, isTaken) ?? [])

@@ -21,6 +21,18 @@ export const LEVELS = {
   banner: { size: 4.6, leading: 4.75 },
 } as const satisfies Record<string, Level>
 
+/** Leading of what is read over many pages, at least, in sizes of its type; a face that has less by far is large for its size, and grows by half. */
+const READ_ON = 1.33
+const CLOSE = 1.2
+
+/** Returns a level for what is read over many pages: with at least the leading that long reading asks for, on the eighths of the grid. */
+export function readingLevel(design: Design, { size, leading }: Level): Level {
+  const body = resolveParagraphStyle(design, 'body')
+  const own = body.leading / body.size
+  const grown = own < CLOSE ? (1 + size) / 2 : size
+  return { size: grown, leading: Math.max(leading, Math.ceil((8 * READ_ON * grown) / own) / 8) }
+}
+
 /** How many times as large one text of an issue may be as another at most: two levels. */
 export const MOST_OVER = 1.4
 

@@ -79,8 +79,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   'press-release': told,
 }
 
-/** The size of all chapters of a work: what is read over many pages is a little closer than a short text, and none of them differs from the next one. */
-const CHAPTER = { size: 1.13, leading: 1.125 } as const
+/** The size of all chapters of a work: what is read over many pages is larger than a short text, and none of them differs from the next one. Its leading is that of `readingLevel`. */
+const CHAPTER = { size: 1.2, leading: 1.25 } as const
 
 /** A chapter of a long work, which is read on and on: in two columns of one size, under a head as high as those of all its chapters. */
 export const chapter: PageSpec = {
