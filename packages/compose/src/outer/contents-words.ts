@@ -10,7 +10,7 @@ import { namedInside } from '../fill/inside.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
 import { phrasesOf } from '../fill/phrases.ts'
 import { plain } from '../material/text.ts'
-import { printedOn } from '../pages/pull-quotes.ts'
+import { printedOn } from '../setters/pull-quotes.ts'
 import { wordsAlone } from '../source.ts'
 import { kickerOf } from '../wording/kicker.ts'
 

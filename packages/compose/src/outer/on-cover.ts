@@ -1,6 +1,6 @@
 import { isKind } from '@magazineai/design'
 import type { FillContext } from '../fill/context.ts'
-import { printedOn } from '../pages/pull-quotes.ts'
+import { printedOn } from '../setters/pull-quotes.ts'
 import type { OwnPhoto } from '../ports.ts'
 
 /** Pages on which what is said of the picture of a cover may stand: the cover, and the contents behind it. */

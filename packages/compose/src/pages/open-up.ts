@@ -10,7 +10,7 @@ import { setField } from '../setters/set-shapes.ts'
 import { specOf } from './specs.ts'
 import { fieldStyle, TINTS } from '../typography/page-styles.ts'
 import type { Run } from '../setters/set-text.ts'
-import { setQuotes, underQuotes, type PullQuotes } from './pull-quotes.ts'
+import { setQuotes, underQuotes, type PullQuotes } from '../setters/pull-quotes.ts'
 import { below, footOf, isLeft, onGrid, onRow, ROW, type PageArea, type TypeArea } from '../setters/type-area.ts'
 import type { SetPieces } from './piece-place.ts'
 

@@ -2,7 +2,7 @@ import type { PageArt } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
 import type { PartLabels } from './page-spec.ts'
 import type { Pictures } from './pictures.ts'
-import type { PullQuotes } from './pull-quotes.ts'
+import type { PullQuotes } from '../setters/pull-quotes.ts'
 import type { PageArea } from '../setters/type-area.ts'
 
 /** A piece with the title it stands under. */

@@ -5,7 +5,7 @@ import { fillsOf, headsOn, isSparse, leftOf, TIGHT, type SetRequestOf } from './
 import { coveredTo } from './page-art.ts'
 import type { Form } from './page-spec.ts'
 import type { AlonePlace, SetPieces } from './piece-place.ts'
-import { brokenByQuotes, IN_CHAPTERS, partedBy, setQuotes, TAKES } from './pull-quotes.ts'
+import { brokenByQuotes, IN_CHAPTERS, partedBy, setQuotes, TAKES } from '../setters/pull-quotes.ts'
 import { setPiece } from './set-piece.ts'
 import { setField } from '../setters/set-shapes.ts'
 import { below, isLeft, type PageArea } from '../setters/type-area.ts'

@@ -204,3 +204,28 @@ it.each(TEMPLATES)(
     expect(lines).toBeLessThan(8)
   },
 )
+
+it('years of a full page are set smaller before the rules over them are close', async () => {
+  const empty = emptyPages(templateKit('crumb'), 'en')
+  await ports.loadFaces(empty)
+  const draft = new Draft(empty, ports.layouter)
+  const area = typeAreaOf(empty)
+  const text = (nth: number): string => 'The bridge was painted once more, in another green. '.repeat(1 + (nth % 2))
+  const rows = Array.from({ length: 17 }, (_, nth) => ({
+    kind: 'row' as const,
+    mark: [plainBlock(`${1900 + nth}`, { style: 'row-number' })],
+    main: [plainBlock(text(nth), { style: 'body-flush' })],
+  }))
+  const form = { key: 'piece', nth: 0, columns: 1, level: LEVELS.open, mark: 3, stretch: true, numerals: 1 }
+  expect(setRows(draft, rows, [{ page: PAGE, area }], form).fits).toBe(true)
+  const layers = Object.entries(draft.design.pages[PAGE]?.layers ?? {})
+  const rules = layers.flatMap(([id, { props }]) => (id.includes('-rule-') && 'position' in props ? [props.position.y] : []))
+  const gaps = layers.flatMap((each) => {
+    if (!each[0].includes('-mark-')) return []
+    const { first, size } = linesOf(draft, each)
+    const top = first - 0.7 * size
+    return [top - Math.max(...rules.filter((rule) => rule < top))]
+  })
+  const { size } = linesOf(draft, layers.find(([id]) => id.includes('-row-')) as [string, Layer])
+  expect(Math.min(...gaps)).toBeGreaterThan(0.95 * size)
+})

@@ -3,9 +3,9 @@ import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { lettersOf, printedPages } from '../fill/quotes.ts'
 import { atLevel } from '../typography/level.ts'
-import { RULES, setRule } from '../setters/set-shapes.ts'
-import { setText, type OnPage } from '../setters/set-text.ts'
-import { below, footOf, isLeft, type PageArea, type Rect, type TypeArea } from '../setters/type-area.ts'
+import { RULES, setRule } from './set-shapes.ts'
+import { setText, type OnPage } from './set-text.ts'
+import { below, footOf, isLeft, type PageArea, type Rect, type TypeArea } from './type-area.ts'
 
 /** Where the sentences come from that stand large between the pages of a piece. */
 export interface PullQuotes {
