@@ -12,6 +12,8 @@ export interface Row {
   kind: 'row' | 'band' | 'text'
   mark: readonly Block[]
   main: readonly Block[]
+  /** True for what is done one after the other: its number says where it is, and is not read by itself. */
+  isStep?: boolean
 }
 
 /** How rows are marked; `language`, a BCP 47 tag, says in which digits. */
@@ -30,6 +32,7 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], marking: 
       case 'steps':
         return block.steps.map((step, index) => ({
           kind: 'row',
+          isStep: true,
           mark: number(numeralIn(language, Number(step.number ?? index + 1))),
           main: writer.step(block, step),
         }))

@@ -94,6 +94,23 @@ it.each(TEMPLATES)(
   },
 )
 
+it.each(TEMPLATES)('numbers of steps stand on the first line of them, whether most are long or not, in %s', async (template) => {
+  const long = 'Open the lid, wait until the lamp is blue, and write the date on the sheet beside the door. '.repeat(2)
+  for (const method of [
+    [long, long, long],
+    [long, 'Close it.', long, 'Go home.'],
+  ]) {
+    const list = method.map((step, nth) => `${nth + 1}. ${step}`).join('\n')
+    const { draft, layers } = await setOn(template, `# Restore a copy\n\n${list}\n`, 'how-to')
+    const marks = layers.filter(([id]) => id.startsWith('piece-mark-'))
+    expect(marks).toHaveLength(method.length)
+    for (const mark of marks) {
+      const row = layers.find(([id]) => id === mark[0].replace('-mark-', '-row-')) ?? mark
+      expect(Math.abs(linesOf(draft, mark).first - linesOf(draft, row).first)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
 it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and the field of code in %s', async (template) => {
   const { draft, layers } = await setOn(template, manual)
   const strong = layers.flatMap(([id, { props }]) =>

@@ -161,10 +161,10 @@ const LEAST_WHEN = 2
 const EM = 0.6
 
 /** The marks of rows as large as their form asks: half as much larger as the text, numbers that a list is read for larger still. */
-function marksAt(draft: Draft, marks: readonly Block[], { level, numerals }: RowsForm): Block[] {
+function marksAt(draft: Draft, marks: readonly Block[], { level, numerals }: RowsForm, share = 1): Block[] {
   const { size, leading } = between(level)
   return marks.flatMap((mark) => {
-    const factor = mark.attrs?.style === 'row-number' ? numerals : 1
+    const factor = share * (mark.attrs?.style === 'row-number' ? numerals : 1)
     return atLevel(draft.design, [mark], { size: factor * size, leading: factor * leading })
   })
 }
@@ -183,8 +183,8 @@ function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[
   const wordedIn = (form: RowsForm): Worded[] =>
     rows.map((row, index) => wordsOf(draft, row, { ...place, form: index === best ? firstIn(form) : form }))
   const onLine = wordedIn(place.form)
-  const high = onLine.filter(({ over }) => over >= TOP_ALIGNED)
-  const areTopAligned = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length >= high.length / 2
+  const high = onLine.filter(({ row, over }) => !row.isStep && over >= TOP_ALIGNED)
+  const areTopAligned = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length > high.length / 2
   const worded = areTopAligned ? wordedIn({ ...place.form, areTopAligned }) : onLine
   const largest = Math.max(0, ...worded.flatMap(({ row, size }, index) => (row.kind === 'band' || index === best ? [] : [size])))
   return worded.map((each, index) => {
@@ -224,7 +224,8 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const whole = measured(mark)
   const over = overText(whole, text)
   const isTopAligned = form.areTopAligned === true && over >= TOP_ALIGNED
-  const beside = over > BESIDE && over < TOP_ALIGNED ? atLevel(draft.design, mark, { size: BESIDE / over, leading: BESIDE / over }) : mark
+  const isLarge = over > BESIDE && (row.isStep === true || over < TOP_ALIGNED)
+  const beside = isLarge ? besideText(draft, { row, mark, form, share: BESIDE / over }) : mark
   const sign = beside === mark ? whole : measured(beside)
   const shift = Math.round(isTopAligned ? text.caps - sign.caps : text.baselines.first - sign.baselines.first)
   // Figures have no descenders.
@@ -243,10 +244,16 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
 
 /**
  * How many times as high as the capitals of a text its mark is from which on it hangs from their line where most texts have several lines; and how many times it is that
- * stands on the line of the text, whatever its style asks: one a little higher than that seems to ride above it.
+ * stands on the line of the text, whatever its style asks: one a little higher than that seems to ride above it, and the number of a step belongs to the first line of it, in any list of an issue.
  */
 const TOP_ALIGNED = 1.7
 const BESIDE = 1.2
+
+/** Returns a mark that is smaller than its style asks: numbers a share of their size, words, that take lines, a share of that which they have beside small text. */
+const besideText = (draft: Draft, { row, mark, form, share }: { row: Row; mark: Block[]; form: RowsForm; share: number }): Block[] =>
+  mark.every(({ attrs }) => attrs?.style === 'row-number')
+    ? marksAt(draft, row.mark, form, share)
+    : atLevel(draft.design, mark, { size: share, leading: share })
 
 const overText = (mark: Measured, text: Measured): number =>
   (mark.baselines.first - mark.caps) / Math.max(1, text.baselines.first - text.caps)
