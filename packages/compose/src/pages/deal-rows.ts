@@ -7,6 +7,8 @@ export interface Worded {
   row: Row
   main: Block[]
   mark: Block[]
+  /** How wide text and mark are set, page pixels: narrower where they would end in a short line. */
+  widths: { main: number; mark: number }
   /** How much lower the mark stands than the text, so that both have one baseline, or hang from one line; a negative number where it is higher. */
   shift: number
   /** Where the words begin and end, from the top of the text: capitals of the first line, descenders of the last. */

@@ -246,3 +246,29 @@ it('years of a full page are set smaller before the rules over them are close', 
   const { size } = linesOf(draft, layers.find(([id]) => id.includes('-row-')) as [string, Layer])
   expect(Math.min(...gaps)).toBeGreaterThan(0.95 * size)
 })
+
+it.each(TEMPLATES)('a question does not end in one short word where as few lines hold it otherwise, in %s', async (template) => {
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const draft = new Draft(empty, ports.layouter)
+  const asked = [
+    'May I bring my dog?',
+    'May I sleep in my car?',
+    'Who may go by bus or by tram?',
+    'Do I need my own old map?',
+    'How may I get to the pier?',
+  ]
+  const rows = asked.map((text) => ({
+    kind: 'row' as const,
+    mark: [plainBlock(text, { style: 'row-question' })],
+    main: [plainBlock('No.', { style: 'body-flush' })],
+  }))
+  const form = { key: 'piece', nth: 0, columns: 1, level: LEVELS.grand, mark: 4, stretch: true, numerals: 1 }
+  expect(setRows(draft, rows, [{ page: PAGE, area: typeAreaOf(empty) }], form).fits).toBe(true)
+  const shares = asked.flatMap((_, nth) => {
+    const widths = (draft.textLayout({ page: PAGE, id: `piece-mark-0-${nth}` })?.frames[0]?.lines ?? []).map(({ width }) => width)
+    return widths.length > 1 ? [(widths.at(-1) ?? 0) / Math.max(...widths)] : []
+  })
+  expect(shares.length).toBeGreaterThan(0)
+  expect(Math.min(...shares)).toBeGreaterThan(0.46)
+})

@@ -216,17 +216,20 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   const level = row.kind === 'band' ? between(form.level) : form.level
   const sized = words.some(isCode) ? codeAtLevel(draft, words, level, { page, ...at.main, y: area.y }) : atLevel(draft.design, words, level)
   const main = sized.map((block) => toRight(block, at.main.width))
-  const text = withTints(draft, measureText(draft, page, { ...at.main, y: area.y }, main, 'body-flush', standsOnGrid(form)), main)
+  const inMain = (width: number): Measured =>
+    measureText(draft, page, { ...at.main, width, y: area.y }, main, 'body-flush', standsOnGrid(form))
+  const width = evenWidth(at.main.width, inMain, main, SHORT.text)
+  const text = withTints(draft, inMain(width), main)
   const isLong = text.baselines.last > text.baselines.first
-  const made = { row, main, mark, textCaps: text.caps, size: text.size, over: 0, isLong }
+  const made = { row, main, mark, widths: { main: width, mark: at.mark.width }, textCaps: text.caps, size: text.size, over: 0, isLong }
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
-  const measured = (blocks: Block[]): Measured => measureText(draft, page, { ...at.mark, y: area.y }, blocks, 'row-number', false)
-  const whole = measured(mark)
-  const over = overText(whole, text)
+  const over = overText(measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false), text)
   const isTopAligned = form.areTopAligned === true && over >= TOP_ALIGNED
   const isLarge = over > BESIDE && (row.isStep === true || over < TOP_ALIGNED)
   const beside = isLarge ? besideText(draft, { row, mark, form, share: BESIDE / over }) : mark
-  const sign = beside === mark ? whole : measured(beside)
+  const inMark = (width: number): Measured => measureText(draft, page, { ...at.mark, width, y: area.y }, beside, 'row-number', false)
+  const markWidth = evenWidth(at.mark.width, inMark, beside, SHORT.question)
+  const sign = inMark(markWidth)
   const shift = Math.round(isTopAligned ? text.caps - sign.caps : text.baselines.first - sign.baselines.first)
   // Figures have no descenders.
   const foot = mark.some(({ attrs }) => attrs?.style === 'row-number') ? sign.baselines.last : sign.foot
@@ -234,6 +237,7 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
     ...made,
     over,
     mark: beside,
+    widths: { main: width, mark: markWidth },
     shift,
     caps: Math.min(text.caps, sign.caps + shift),
     foot: Math.max(text.foot, foot + shift),
@@ -254,6 +258,27 @@ const besideText = (draft: Draft, { row, mark, form, share }: { row: Row; mark: 
   mark.every(({ attrs }) => attrs?.style === 'row-number')
     ? marksAt(draft, row.mark, form, share)
     : atLevel(draft.design, mark, { size: share, leading: share })
+
+/** Share of the longest line of a question, or of another text of a row, under which its last one is a short one; most lines of such a text. */
+const SHORT = { question: 0.62, text: 0.24, lines: 3 } as const
+
+/** How much narrower a text is set at a time, and the least share of its width. */
+const NARROWER = { by: 0.04, least: 0.5 } as const
+
+/** Returns the width in which a paragraph of a few lines does not end in a short one, as one word under a question does; all of it where none of as few lines is like that. */
+function evenWidth(width: number, measured: (width: number) => Measured, blocks: readonly Block[], short: number): number {
+  const [only, ...others] = blocks
+  if (!only || others.length || isCode(only) || only.attrs?.tabs) return width
+  const { turned, widths } = measured(width)
+  const isShort = ({ widths: all }: Measured): boolean => (all.at(-1) ?? 0) < short * Math.max(...all)
+  if (turned === 0 || widths.length > SHORT.lines || !isShort(measured(width))) return width
+  for (let share = 1 - NARROWER.by; share >= NARROWER.least; share -= NARROWER.by) {
+    const tried = measured(Math.round(share * width))
+    if (tried.turned > turned) return width
+    if (!isShort(tried)) return Math.round(share * width)
+  }
+  return width
+}
 
 const overText = (mark: Measured, text: Measured): number =>
   (mark.baselines.first - mark.caps) / Math.max(1, text.baselines.first - text.caps)
@@ -418,10 +443,10 @@ function setColumn(draft: Draft, { page, area, rows }: Column, form: RowsForm, {
     const at = split(area, row, form)
     const slot = (role: string) => ({ role, group: form.key, index: nth })
     if (mark.length) {
-      const box = { ...at.mark, y: y + shift, height: footOf(area) - y + area.height }
+      const box = { ...at.mark, width: each.widths.mark, y: y + shift, height: footOf(area) - y + area.height }
       setText(draft, { page, id: `${form.key}-mark-${form.nth}-${nth}` }, box, mark, { style: 'row-number', slot: slot('row-mark') })
     }
-    const box = { ...at.main, y, height: footOf(area) - y + area.height }
+    const box = { ...at.main, width: each.widths.main, y, height: footOf(area) - y + area.height }
     const setting = { style: 'body-flush', slot: slot('row-text'), props: { grid: standsOnGrid(form) } }
     if (main.some(isCode)) setCodeTints(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, { ...box, main, tint: at.tint }, setting)
     setText(draft, { page, id: `${form.key}-row-${form.nth}-${nth}` }, box, main, setting)
