@@ -49,6 +49,13 @@ const SHRUNK = [1, 0.93, 0.87, 0.81, 0.75, 0.7] as const
 const LEAST_TURNED = 0.7
 const UNTURNED = [0.64, 0.58, 0.53] as const
 
+/** Smaller ones, where two larger lines or more would turn elsewhere than by sense. */
+const LEAST_UNTURNED = 0.5
+const WHOLE = [0.49, 0.46, 0.43, 0.4] as const
+
+/** How many times as much leading as their size asks lines of verse have that are so small: long lines in the leading of a headline are read over each other. */
+const OPEN_VERSE = 1.3
+
 /** Words of a sentence at least that has two words on each of its lines. */
 const MANY_WORDS = 5
 
@@ -62,17 +69,20 @@ export function breakBySense(draft: Draft, place: PlacedTextSlot): void {
   const blocks = layer.props.doc?.content ?? []
   const provenance = layer.provenance ?? templateProvenance
   const filling = draft.textLayout(place)?.fit ?? 1
-  let best: { trial: Draft; cost: number } | null = null
+  let best: { trial: Draft; cost: number; bad: number } | null = null
   const written = blocks.flatMap(({ content = [] }) => content.filter(({ type }) => type === 'hard_break')).length + 1
-  for (const share of written > 1 ? [...SHRUNK, ...UNTURNED] : SHRUNK) {
+  for (const share of written > 1 ? [...SHRUNK, ...UNTURNED, ...WHOLE] : SHRUNK) {
+    if (share < LEAST_UNTURNED && best && best.bad < 2) break
     const trial = draft.trial()
     const size = share * filling
-    const { fits } = tryFit(trial, { ...place, layer }, { blocks: atLevel(draft.design, blocks, { size, leading: size }), provenance })
+    const leading = written > 1 && share < LEAST_TURNED ? OPEN_VERSE * size : size
+    const { fits } = tryFit(trial, { ...place, layer }, { blocks: atLevel(draft.design, blocks, { size, leading }), provenance })
     keepTogether(trial, place)
     const turned = written > 1 ? (trial.textLayout(place)?.frames[0]?.lines.length ?? 0) - written : 0
-    const cost = 1 - share + WORTH * (badLines(trial, place) + turned)
+    const bad = badLines(trial, place)
+    const cost = 1 - share + WORTH * (bad + turned)
     if (turned > 0 && share < LEAST_TURNED) continue
-    if (fits && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { trial, cost }
+    if (fits && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { trial, cost, bad }
   }
   if (best) draft.adopt(best.trial)
 }

@@ -4,6 +4,7 @@ import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { composeMagazine } from '../compose.ts'
+import { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { checkPage } from '../gates/gates.ts'
 import type { ComposePorts } from '../ports.ts'
@@ -121,6 +122,17 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(await said(verse)).toBe('You said that the island was smaller than the island you used to be.')
     expect(await said(asked)).toMatch(/^(?:Do you lend boats\? – Six boats, and more patience than you will find at home\.|)$/u)
     expect(await said(minutes)).toBe('Any other business – A fox. It was noted.')
+  })
+
+  it('keeps the lines of verse whole in smaller type where they would not turn by sense', async () => {
+    const design = await issueOf(
+      'velour',
+      'Our paper',
+      '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove.\n\nYou said that the island was smaller\nthan the island you used to be.\n',
+    )
+    const page = design.pages.length - 1
+    const [id] = Object.entries(design.pages[page]?.layers ?? {}).find(([, layer]) => layer.slot?.role === 'back-line') ?? ['']
+    expect(new Draft(design, ports.layouter).textLayout({ page, id })?.frames[0]?.lines).toHaveLength(2)
   })
 
   it('says a longer sentence, one around steps, or of whom it names, where nothing shorter is to be said', async () => {
