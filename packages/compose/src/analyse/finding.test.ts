@@ -6,15 +6,20 @@ const costs = 'Item|2024|2025\nSubscriptions|£31,200|£36,900\nGrants|£4,000|�
 const crews = 'Crew|Kilometres|Outings\nSenior men|1,840|148\nMasters|960|97\nJuniors|3,270|241\nNovices|410|52'
 const collections =
   'Month|Plate|Gifts|Roof fund\nJune|£412|£130|£2,050\nJuly|£388|£0|£1,720\nAugust|£291|£55|£940\nSeptember|£467|£210|£3,310'
+const salads = 'Dish|Bowls brought|Bowls empty\nPotato salad|19|11\nRice|6|6\nSamosas|9|9\nTrifle|4|4\nQuiche|7|5'
 const summed = 'Kasse|Euro\nStand|410\nSpenden|620\nLose|95\nZusammen|1125'
 
 it.each<[string, string, string, string, string, readonly number[], number]>([
   ['a total by its ends, its parts drawn', members, 'en', '', 'Total rose from 150 to 223 between 2021 and 2025', [1, 2], 5],
   ['in French', members, 'fr', '', 'Total\u00A0: de 150 à 223 entre 2021 et 2025', [1, 2], 5],
   ['in Japanese', members, 'ja', '', 'Totalは2021の150から2025の223へ', [1, 2], 5],
-  ['nothing in a language without sentences', members, 'he', '', '', [1, 2], 5],
-  ['nothing of an account', costs, 'en', '', '', [1, 2], 3],
-  ['nothing of a comparison, one measure drawn', crews, 'en', 'The crews', '', [1], 4],
+  ['in Hebrew', members, 'he', '', 'Total: מ־150 ל־223 (2021 – 2025)', [1, 2], 5],
+  ['nothing in a language without sentences', members, 'fi', '', '', [1, 2], 5],
+  ['what changed most in an account', costs, 'en', '', 'Boats and oars went from −£14,300 to −£22,750 between 2024 and 2025', [1, 2], 3],
+  ['the highest of a comparison, one measure drawn', crews, 'en', 'The crews', 'Kilometres: highest for Juniors, at 3,270', [1], 4],
+  ['the highest of a comparison under its name', crews, 'en', 'Kilometres', 'Highest for Juniors, at 3,270', [1], 4],
+  ['the highest that some others come to by chance', salads, 'en', 'Salads', 'Bowls brought: highest for Potato salad, at 19', [1, 2], 5],
+  ['the highest of a comparison in German', crews, 'de', '', 'Kilometres: Höchstwert 3,270, Juniors', [1], 4],
   [
     'the highest of what goes up and down, nothing drawn on the floor',
     collections,
@@ -24,7 +29,13 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
     [3],
     4,
   ],
-  ['no sum beside its parts', summed, 'de', '', '', [1], 3],
+  ['no sum beside its parts', summed, 'de', '', 'Euro: Höchstwert 620, Spenden', [1], 3],
+  ['nothing of a sum before its parts', 'Kasse|Euro\nZusammen|1125\nStand|410\nSpenden|620\nLose|95', 'de', '', '', [1], 4],
+  ['nothing of a sum of some rows', 'What|Cost\nOars|10\nBoats|20\nTogether|30\nTea|5\nCake|7', 'en', '', '', [1], 5],
+  ['nothing of years', 'Village|Founded\nWeir|1892\nHolt|1740\nAsh|2001', 'en', '', '', [1], 3],
+  ['nothing of places won', 'Crew|Place\nWeir|2\nHolt|1\nAsh|3', 'en', '', '', [1], 3],
+  ['nothing of losses beside gains', 'Shop|Result\nWeir|-20\nHolt|14\nAsh|31', 'en', '', '', [1], 3],
+  ['nothing of an account that changed alike', 'Item|2024|2025\nFees|100|150\nBoats|-50|-100\nTea|-9|-8', 'en', '', '', [1, 2], 3],
   ['nothing of two that are the largest', 'Who|Figs\nAnn|7\nBob|7\nCai|2', 'en', '', '', [1], 3],
 ])('figures tell %s', (_, table, language, title, message, values, drawn) => {
   const found = findingOf(
@@ -36,6 +47,27 @@ it.each<[string, string, string, string, string, readonly number[], number]>([
   expect(found?.body).toHaveLength(drawn)
 })
 
+it.each(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl', 'ru', 'ar', 'fa', 'he', 'hi', 'bn', 'ja', 'zh-Hans', 'zh-Hant', 'ko'])(
+  'figures of a comparison and of an account are told in %s, in words of their table',
+  (language) => {
+    const [compared, changed] = [crews, costs].map(
+      (table) =>
+        findingOf(
+          table.split('\n').map((row) => row.split('|')),
+          { language },
+        )?.message ?? '',
+    )
+    for (const word of ['Kilometres', 'Juniors', '3,270']) expect(compared).toContain(word)
+    for (const word of ['Boats and oars', '−£14,300', '−£22,750', '2024', '2025']) expect(changed).toContain(word)
+    expect(`${compared}${changed}`).not.toMatch(/[{}|]/)
+  },
+)
+
+it('a figure that no row has is not told of', () => {
+  const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
+  expect(findingOf(rows('Crew|Kilometres\nMen|1,840\nWomen|\nJuniors|3,270\nNovices|410'), { language: 'en' })?.message ?? '').toBe('')
+})
+
 it('what was paid for on which day makes no course of time', () => {
   const paid = 'Date|Item|Amount\n2026-01-12|Hall|120\n2026-01-30|Tea|34\n2026-02-14|Net|90\n2026-03-02|Posters|22'
   const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
@@ -43,10 +75,13 @@ it('what was paid for on which day makes no course of time', () => {
   expect(findingOf(rows(paid.replaceAll(/Hall|Tea|Net|Posters/g, 'Sales')), { language: 'en' })?.message).toContain('Amount')
 })
 
-it('in brief, figures tell nothing of an account', () => {
+it('without their table, figures tell nothing of an account or a comparison', () => {
   const rows = (table: string): string[][] => table.split('\n').map((row) => row.split('|'))
-  expect(findingOf(rows(costs), { language: 'en', isBrief: true })?.message).toBe('')
-  expect(findingOf(rows(members), { language: 'en', isBrief: true })?.message).toBe('Total rose from 150 to 223')
+  expect(findingOf(rows(costs), { language: 'en', isBrief: true })?.message).toBe('Boats and oars went from −£14,300 to −£22,750')
+  const alone = { language: 'en', isBrief: true, isAlone: true }
+  expect(findingOf(rows(costs), alone)?.message).toBe('')
+  expect(findingOf(rows(crews), alone)?.message).toBe('')
+  expect(findingOf(rows(members), alone)?.message).toBe('Total rose from 150 to 223')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
-import type { ChartHint } from '../source.ts'
+import { wordsAlone, type ChartHint } from '../source.ts'
 import { sentenceOf, type SentenceKind } from './finding-words.ts'
 
 /** What the figures of a table say at a glance. */
@@ -18,6 +18,8 @@ export interface Finding {
 /** Where a message is read: the title over it names a figure whose column has no name. */
 export interface Reading extends SentenceKind {
   title?: string
+  /** True where its table is not beside it, as on a cover. */
+  isAlone?: boolean
 }
 
 type Rows = readonly (readonly string[])[]
@@ -140,11 +142,13 @@ function sumColumn(told: Told): number | null {
   return values.length > 1 && found >= 0 ? found : null
 }
 
-/** A course of time, or what changed most between two years; nothing of a comparison, whose bars show it, nor of an account. */
+/** A course of time, what changed most between two years, or the highest of a comparison; without their table nothing of an account, nor of what is compared. */
 function messageOf(told: Told, reading: Reading): string {
-  if (isAccount(told)) return ''
+  const isOfAccount = isAccount(told)
+  if (areYears(told) && !told.isTime) return isOfAccount && reading.isAlone ? '' : furthest(told, isOfAccount, reading)
+  if (isOfAccount) return ''
   if (told.isTime) return inTime(told, sumColumn(told) ?? toldColumn(told), reading)
-  return areYears(told) ? furthest(told, reading) : ''
+  return reading.isAlone ? '' : highest(told, reading)
 }
 
 /** The ends of a course that goes one way; the highest figure of another. */
@@ -162,21 +166,50 @@ function inTime(told: Told, column: number, reading: Reading): string {
   )
 }
 
-/** The row that changes most between the first year and the last. */
-function furthest(told: Told, reading: Reading): string {
+/** The row that changes most between the first year and the last; of an account, where a cost that falls is a figure that rises, only from what to what. */
+function furthest(told: Told, isOfAccount: boolean, reading: Reading): string {
   const [first = -1, last = -1] = [told.chart.values[0], told.chart.values.at(-1)]
   const [before, after] = [valuesOf(told, first), valuesOf(told, last)]
   const most = singleMost(after.map((value, row) => Math.abs(value - (before[row] ?? 0))))
+  if (sumsNeighbours(told, most)) return ''
   const row = told.body[most]
   const [from, to] = [first, last].map((column) => told.shape.columns[column]?.name)
-  const course = courseOf([before[most] ?? 0, after[most] ?? 0])
+  const course = isOfAccount ? 'changed' : courseOf([before[most] ?? 0, after[most] ?? 0])
   return sentenceOf(reading, course, trimmed({ thing: row?.[told.chart.label], before: row?.[first], after: row?.[last], from, to }))
+}
+
+/** A year, as a figure. */
+const year = /^(?:1\d|20)\d\d$/u
+
+/** The row whose figure is the highest of a comparison; nothing of years and places won, which measure nothing, and of a sum among its parts. */
+function highest(told: Told, reading: Reading): string {
+  const column = toldColumn(told)
+  const figures = valuesOf(told, column)
+  const most = singleMost(figures)
+  const row = told.body[most]
+  const areYearsThemselves = told.body.every((each) => year.test(each[column]?.trim() ?? ''))
+  const arePlaces = figures.toSorted((a, b) => a - b).every((figure, nth) => figure === nth + 1)
+  if (!row || areYearsThemselves || arePlaces || sumsNeighbours(told, most)) return ''
+  const name = told.shape.columns[column]?.name || (reading.title ?? '')
+  const isTitle = wordsAlone(name) === wordsAlone(reading.title ?? '')
+  return sentenceOf({ ...reading, isUnnamed: isTitle }, 'most', trimmed({ thing: name, after: row[column], to: row[told.chart.label] }))
+}
+
+/** True for a row that is in every column of its chart the sum of the same two or more that stand right before it, or behind it: a total. */
+function sumsNeighbours(told: Told, at: number): boolean {
+  const columns = told.chart.values.map((column) => valuesOf(told, column))
+  const isTotalOf = (rows: (figures: readonly number[]) => readonly number[]): boolean =>
+    columns.every((figures) => isSum(figures[at] ?? 0, rows(figures)))
+  return told.body.some((_, other) => {
+    if (other < at - 1) return isTotalOf((figures) => figures.slice(other, at))
+    return other > at + 1 && isTotalOf((figures) => figures.slice(at + 1, other + 1))
+  })
 }
 
 /** Whether figures rise or fall from their first to their last. */
 const courseOf = (figures: readonly number[]): 'rose' | 'fell' => ((figures.at(-1) ?? 0) > (figures[0] ?? 0) ? 'rose' : 'fell')
 
-/** True where sums are owed or spent beside those that come in, as in an account: a change of one row of it says nothing of how the year went. */
+/** True where sums are owed or spent beside those that come in, as in an account: a change of one row of it says nothing of how the year went, and none is on a cover. */
 const isAccount = (told: Told): boolean => told.chart.values.some((column) => valuesOf(told, column).some((value) => value < 0))
 
 const trimmed = (words: Readonly<Record<string, string | undefined>>): Record<string, string> =>

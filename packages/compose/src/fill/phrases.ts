@@ -88,7 +88,7 @@ function saidIn(block: MaterialBlock, language: string, title: string): Said[] {
   if (block.kind === 'quotation') return sentencesIn(asTexts(block.words), language)
   if (block.kind === 'verse') return block.stanzas.flatMap(({ lines }) => wholeLines(lines.map(plain)))
   if (block.kind !== 'table') return saidInRows(block, language, title)
-  const message = findingOf(block.rows, { language, title, isBrief: true })?.message
+  const message = findingOf(block.rows, { language, title, isBrief: true, isAlone: true })?.message
   return message ? [{ text: toldOf(message, title, language), isSentence: false, isFree: true }] : []
 }
 

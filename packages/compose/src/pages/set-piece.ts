@@ -1,5 +1,5 @@
 import { resolveParagraphStyle, type Block, type Design } from '@magazineai/design'
-import { findingOf } from '../analyse/finding.ts'
+import { showsChart, TELLINGS, toldBy, type Telling } from '../setters/table-messages.ts'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
@@ -78,8 +78,28 @@ export interface SetRequest {
   isCut?: boolean
 }
 
-/** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. */
-export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut }: SetRequest): Run {
+/** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. A sentence about figures leaves their chart its room, or is not said. */
+export function setPiece(draft: Draft, request: SetRequest): Run {
+  const { place, heading } = request
+  const spec = specOf(request.piece)
+  const { lead } = toldBy(partsOfPiece(request.piece, spec), spec, { ...heading, language: draft.design.language, telling: 'whole' })
+  if (!lead.length) return setTold(draft, request, 'whole')
+  const set = TELLINGS.map((telling) => {
+    const trial = draft.trial()
+    return {
+      trial,
+      run: setTold(trial, request, telling),
+      hasChart: () => place.areas.some(({ page }) => showsChart(trial, page, place.key)),
+    }
+  })
+  const [whole, none] = [set[0], set.at(-1)] as [(typeof set)[number], (typeof set)[number]]
+  // Where a chart asks for smaller type, nothing is said in larger type instead of it.
+  const { trial, run } = none.hasChart() ? (set.find((each) => each.run.fits && each.hasChart()) ?? none) : none.run.fits ? whole : none
+  draft.adopt(trial)
+  return run
+}
+
+function setTold(draft: Draft, { piece, form, place, heading, air, isCut }: SetRequest, telling: Telling): Run {
   const [first] = place.areas
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
@@ -97,7 +117,7 @@ export function setPiece(draft: Draft, { piece, form, place, heading, air, isCut
   // Beside a picture the head stands at the edge of the page: its text does too.
   const measure = inset ? { ...found, x: first.area.x } : found
   const head = headOf(writer, parts, heading)
-  const told = toldBy(parts, spec, heading, draft.design.language)
+  const told = toldBy(parts, spec, { ...heading, language: draft.design.language, telling })
   const over = inset ? partOf(first.area, inset.first, inset.span) : form.head ? partOf(measure, 0, form.head.span) : measure
   const foot = heading.isApart
     ? measure.y
@@ -166,26 +186,6 @@ const lineOf = ({ design }: Draft, { level }: Form, { step }: TypeArea): number 
 
 /** The family of the drop caps of a design; '' where they are of the running text. */
 const capFamily = (design: Design): string => resolveParagraphStyle(design, 'body-first').dropCap?.family ?? ''
-
-/**
- * What the figures of tables say, where charts are drawn: that of a single table under the title of its piece, which has no words of its own there; that of
- * others over each.
- */
-function toldBy(
-  { tables, lead }: Parts,
-  { drawn }: PageSpec,
-  { title, isApart }: PieceHeading,
-  language: string,
-): { lead: Block[]; over: Block[][] } {
-  if (!drawn) return { lead: [], over: [] }
-  const isUnderTitle = tables.length === 1 && !tables[0]?.heads.length && !lead.length && !isApart
-  const told = tables.map(({ heads, table }) => {
-    const name = heads.flatMap((head) => ('inlines' in head ? head.inlines.map(({ text }) => text) : [])).join(' ')
-    const message = findingOf(table.rows, { language, title: heads.length ? name : title })?.message
-    return message ? [plainBlock(message, { style: isUnderTitle ? 'piece-lead' : 'piece-facts' })] : []
-  })
-  return isUnderTitle ? { lead: told.flat(), over: [] } : { lead: [], over: told }
-}
 
 /** Share of a page from which on a text is so wide that a title beyond it looks like a slip. */
 const WIDE = 0.75
