@@ -9,7 +9,7 @@ const close: ReadonlySet<string> = new Set(
     'leaf flower rose tree snow dog cat owl reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
     'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
     'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks ' +
-    'coat hat backpack bag quilt chess tooth ballot tractor piano accordion guitar drum map compass well cups plum garlic'
+    'coat hat tophat backpack bag quilt chess tooth ballot tractor piano accordion guitar drum map compass well cups plum garlic'
   ).split(' '),
 )
 

@@ -269,7 +269,7 @@ shore: lighthouse+boat
 table: bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
 table: clock+candle vase+cup telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
 table: camera+cup code+cup cat+vase oillamp+inkwell microphone+cup coins+coinbag coinbag+coins
-table: hat bag+hat thread+scissors potter+vase garlic+onion plum+pear doughstick+cup terminal+cup
+table: hat tophat bag+hat thread+scissors potter+vase garlic+onion plum+pear doughstick+cup terminal+cup
 board: apple+apple pear+pear
 sky: kite
 `

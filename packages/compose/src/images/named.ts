@@ -47,6 +47,7 @@ const kinds: readonly (readonly [general: string, ...closer: readonly string[]])
   ['tools', 'nails'],
   ['rice', 'doughstick'],
   ['health', 'stethoscope'],
+  ['hat', 'tophat'],
 ]
 
 /** Returns whether a subject shows another more closely. */

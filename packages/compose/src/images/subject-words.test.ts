@@ -155,7 +155,23 @@ describe('what a text of one of many languages is about', () => {
     ['fa', 'پیانوی مادربزرگ', 'piano'],
     ['hi', 'दादी का पियानो', 'piano'],
     ['bn', 'দাদির পিয়ানো', 'piano'],
+    ['en', 'His new top hat', 'tophat'],
+    ['en', 'A straw hat', 'hat'],
+    ['de', 'Der alte Zylinderhut', 'tophat'],
+    ['fr', 'Le chapeau haut de forme', 'tophat'],
+    ['es', 'El sombrero de copa', 'tophat'],
+    ['nl', 'De hoge hoed', 'tophat'],
+    ['da', 'Den høje hat', 'tophat'],
+    ['sv', 'En hög hatt', 'tophat'],
+    ['ja', '父のシルクハット', 'tophat'],
+    ['zh', '爺爺的高禮帽', 'tophat'],
   ])('in %s “%s” is %s', (language, title, subject) => expect(subjectOf({ title, text: '' }, language, true)).toBe(subject))
+
+  it('a hat of which it is said once that it is tall is a tall one wherever it is named', () => {
+    const text =
+      'He donned his beaver hat, a very tall one. Then he pushed the hat down and looked for his boots; the hat would not stay on.'
+    expect(subjectOf({ title: 'A hat', text }, 'en')).toBe('tophat')
+  })
 
   it('a tool of the command line is a prompt, and no sign of markup', () => {
     const text = 'The software reads stdin. Run the software on the command line; its stdout is a table. The software needs no server.'

@@ -7,7 +7,7 @@ import { motifsOn } from './shown-motifs.ts'
 
 /** Drawings whose mass is what a colour is said of, and those whose second shows as much of it, as the other half of an umbrella does. */
 const MASSES: ReadonlySet<string> = new Set(
-  `whale fish moth hat bag backpack suitcase satchel bicycle car van bus train tram ferry boat rowboat tractor pram helmet door chair bench kettle pot teapot
+  `whale fish moth hat tophat bag backpack suitcase satchel bicycle car van bus train tram ferry boat rowboat tractor pram helmet door chair bench kettle pot teapot
   wateringcan mailbox telephone bin candle letter pencil yarn flower rose owl duck tomato cherry`.split(/\s+/u),
 )
 const HALVES: ReadonlySet<string> = new Set(
