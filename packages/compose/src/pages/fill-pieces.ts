@@ -10,10 +10,10 @@ import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf, sectionOver } from '../wording/kicker.ts'
 import { tallyOf } from '../wording/tally.ts'
-import { lastWords } from '../outer/back-words.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
+import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
 import type { PullQuote, PullQuotes } from '../setters/pull-quotes.ts'
 import { isSaidOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
@@ -153,9 +153,6 @@ function heldBy(
 /** Share of a text from its beginning that gives no end away. */
 const BEGINNING = 0.7
 
-/** Sentences that score less say too little to stand over a page of text. */
-const FAINT = 0.4
-
 /** Sentences of a text that may stand large beside it. */
 function quotesFrom(context: FillContext, units: Story['units'], { articles }: Planned): PullQuotes {
   const { language, used } = context
@@ -170,10 +167,8 @@ function quotesFrom(context: FillContext, units: Story['units'], { articles }: P
   const first = articles[0]?.blocks.find(({ kind }) => kind === 'paragraph')
   return {
     candidates: () => quotes.filter(({ text }) => !used.has(text)),
-    // The best of them is the last word of the issue.
     beside: () =>
-      lastWords(context)
-        .slice(1)
+      openingQuotes(context, quotesOf(units, language))
         .filter(({ text, block }) => block !== first && !used.has(text) && articles.some(({ blocks }) => blocks.includes(block)))
         .map(asQuote),
     take: ({ text }) => used.add(text),

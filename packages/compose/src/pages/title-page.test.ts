@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind, type Design } from '@magazineai/design'
+import { isKind, type Block, type Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -92,7 +92,7 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     await ports.loadFaces(empty)
     const said = 'A clock needs to be left alone.'
     const page = { key: 'piece', at: { page: 1, area: typeAreaOf(empty) }, head: { kicker: '', title: 'The clock', lead: [], facts: [] } }
-    const opened = (beside: readonly string[], tally?: string): string[] => {
+    const opened = (beside: readonly string[], tally?: string, facts: readonly Block[] = []): string[] => {
       const draft = new Draft(empty, ports.layouter)
       const foot = setTitlePage(draft, page) ?? 0
       const quotes = {
@@ -100,7 +100,7 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
         beside: () => beside.map((text) => ({ text, block: plainBlock(text) })),
         take: () => undefined,
       }
-      setOpeningQuote(draft, page, foot, { quotes, tally })
+      setOpeningQuote(draft, { ...page, head: { ...page.head, facts: [...facts] } }, foot, { quotes, tally })
       const layer = draft.design.pages[1]?.layers['piece-quote']
       return layer && isKind(layer, 'Text') ? [textOf(layer.props.doc?.content[0] ?? { type: 'paragraph' }), layer.slot?.role ?? ''] : []
     }
@@ -108,5 +108,8 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     // A count is no words of the text: the last page may say them.
     expect(opened([], '8 notices')).toEqual(['8 notices', 'credits'])
     expect(opened(['“Never,” she said.'])).toEqual([])
+    // Who wrote it leads nobody on; what one has to know does.
+    expect(opened([said], undefined, [plainBlock('by Ann Lee', { style: 'piece-byline' })])).toEqual([said, 'pull-quote'])
+    expect(opened([said], undefined, [plainBlock('Serves 4', { style: 'piece-facts' })])).toEqual([])
   })
 })

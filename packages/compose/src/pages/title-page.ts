@@ -5,9 +5,9 @@ import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
 import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuote, type PullQuotes } from '../setters/pull-quotes.ts'
-import { restyled, setUnder, type Head } from '../setters/set-head.ts'
+import { isByline, restyled, setUnder, type Head } from '../setters/set-head.ts'
 import { setField } from '../setters/set-shapes.ts'
-import { setText, setTitle } from '../setters/set-text.ts'
+import { evenShort, setText, setTitle } from '../setters/set-text.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 import { below, footOf, onGrid, partOf, type PageArea } from '../setters/type-area.ts'
 
@@ -96,7 +96,8 @@ export function setOpeningQuote(
   { quotes, tally }: { quotes?: PullQuotes | undefined; tally?: string | undefined },
 ): number | null {
   const { key, at, head } = page
-  if (head.lead.length || head.facts.length) return null
+  // Who wrote a text leads nobody on from its title.
+  if (head.lead.length || !head.facts.every(isByline)) return null
   const prints = printedOn(draft, `${key}-body`, at.page + 1)
   const isOpen = ({ text, isLate }: PullQuote): boolean => !isLate && !SAID.test(text)
   const further = quotes?.candidates().filter((quote) => isOpen(quote) && !prints(quote.text)) ?? []
@@ -124,7 +125,9 @@ function setUnderTitle(
   const blocks = atLevel(draft.design, [{ ...block, attrs: { ...block.attrs, style } }], LEVELS.grand)
   const trial = draft.trial()
   const end = setText(trial, { page, id: `${key}-quote` }, box, blocks, { style, slot: { role, group: key, index: 0 } })
-  if (end !== null) draft.adopt(trial)
+  if (end === null) return null
+  draft.adopt(trial)
+  evenShort(draft, { page, id: `${key}-quote` })
   return end
 }
 

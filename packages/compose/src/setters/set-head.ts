@@ -109,7 +109,8 @@ function descentOf(draft: Draft, at: OnPage): number {
   return style ? DESCENT * sizeOf(draft.design, style) * (draft.textLayout(at)?.fit ?? 1) : 0
 }
 
-const isByline = ({ attrs }: Block): boolean => attrs?.style?.startsWith('piece-byline') ?? false
+/** Returns whether a paragraph says who wrote a text, or where and when. */
+export const isByline = ({ attrs }: Block): boolean => attrs?.style?.startsWith('piece-byline') ?? false
 
 type Under = Pick<Head, 'lead' | 'facts'>
 
