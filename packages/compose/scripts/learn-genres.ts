@@ -4,8 +4,8 @@ import { learnedCorpus } from '../test/material/corpus.ts'
 import { crossValidate, figuresOf } from '../test/material/cross.ts'
 import { learnedFrom } from '../test/material/digest.ts'
 import { learnHeads } from '../test/material/learn-heads.ts'
-import { examplesOf, learnDivisions, learnGenres, learnJoins } from '../test/material/learn.ts'
-import type { Networks } from '../src/material/classify/network.ts'
+import { examplesOf, learnDivisions, learnJoins } from '../test/material/learn.ts'
+import { learnGenres } from '../test/material/learn-genres.ts'
 import type { Weights } from '../src/material/classify/classifier.ts'
 
 // `npm run learn:genres`: learns what tells genres, and what tells one text from several, from the labelled documents that are no measure.
@@ -20,24 +20,29 @@ async function learnAll(): Promise<void> {
   const divisions = examples.flatMap((each) => each.divisions)
   const lone = examples.flatMap((each) => each.lone)
   const told = learnGenres(genres)
-  writeNetworks('classify/genre-networks', told)
+  writeCompact('classify/genre-words', told.words)
+  writeCompact('classify/genre-shapes', told.shapes)
+  writeCompact('classify/genre-networks', told.networks)
   const divided = learnDivisions({ divisions, lone })
   write('division/weights', divided.several)
   write('division/lone-weights', divided.lone)
   const joined = learnJoins(examples.flatMap((each) => each.joins))
   write('division/join-weights', joined)
   const heads = learnHeads(documents)
-  writeNetworks('division/head-networks', heads)
+  writeCompact('division/head-networks', heads)
   const from = join(import.meta.dirname, '../test/material/learned-from.json')
-  writeFileSync(from, `${JSON.stringify(await learnedFrom([told, divided.several, divided.lone, joined, heads]), null, 2)}\n`)
+  writeFileSync(
+    from,
+    `${JSON.stringify(await learnedFrom([told.words, told.shapes, told.networks, divided.several, divided.lone, joined, heads]), null, 2)}\n`,
+  )
   console.log(
     `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
   )
 }
 
-/** Writes networks where they are read, as `npm run format` leaves them. */
-function writeNetworks(file: string, networks: Networks<string>): void {
-  writeFileSync(join(import.meta.dirname, `../src/material/${file}.json`), JSON.stringify(networks))
+/** Writes what was learned where it is read, on one line. */
+function writeCompact(file: string, learned: object): void {
+  writeFileSync(join(import.meta.dirname, `../src/material/${file}.json`), JSON.stringify(learned))
 }
 
 /** Writes weights where the classifier of that folder reads them, as `npm run format` would. */

@@ -20,6 +20,14 @@ it('the day of the week in brackets, and its plural in Persian, belong to the da
   expect(leadingDate('دوشنبه‌ها ساعت ۱۰: ورزش')).toBe('دوشنبه‌ها ساعت ۱۰')
 })
 
+it('days and hours in Chinese figures, and a day by figures before that of the week, are dates', () => {
+  expect(leadingDate('七月六日（日） 八時 公園草取り')).toBe('七月六日（日） 八時')
+  expect(leadingDate('9/27(六)9:00 淨巷')).toBe('9/27(六)9:00')
+  expect(leadingDate('一時間後に着く')).toBe('')
+  expect(leadingDate('三年过去，我想修正')).toBe('')
+  expect(leadingDate('1/2(半)カップ')).not.toContain('/')
+})
+
 it('a month or a day before a hyphen is none in the name of a person', () => {
   expect(leadingDate('Jan-Pieter Smeets')).toBe('')
   expect(leadingDate('Mai-Lis Berg')).toBe('')

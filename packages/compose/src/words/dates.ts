@@ -67,6 +67,10 @@ const eraYear = /^(?:明治|大正|昭和|平成|令和|民[國国])\s?(?:元|[�
 /** A part of a date in Korean, which writes it behind the figure. */
 const koreanDate = /^\p{Nd}{1,4}\s?[년월일시분](?!\p{L})/u
 
+/** A day or an hour in Chinese figures, and a day by its figures before that of the week: `七月六日`, `十六時半`, `9/27(六)`. */
+const hanDay =
+  /^[一二三四五六七八九十]{1,3}月[一二三四五六七八九十]{1,3}日|^[一二三四五六七八九十]{1,3}[時时]半?(?!間|间|候|代)|^\p{Nd}{1,2}\/\p{Nd}{1,2}(?=\s?[(（][月火水木金土日一二三四五六天월화수목금토일][)）])/u
+
 /** A short word before a time, in any language: `klo 10.30`. */
 const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?(?=\s\d{1,2}[:.]\d\d(?!\d))/u
 
@@ -86,7 +90,7 @@ function tokenIn(text: string): readonly (string | undefined)[] | null {
   if (whole && (isDateWord(word) || (!before && word.startsWith('ב') && isDateWord(word.slice(1))))) return [whole, whole]
   const [days = ''] = everyDay.exec(text) ?? []
   if (days && isWeekday(days.replace(/\u200Cها$/u, ''))) return [days, days]
-  const [korean] = eraYear.exec(text) ?? hanYear.exec(text) ?? koreanDate.exec(text) ?? []
+  const [korean] = eraYear.exec(text) ?? hanYear.exec(text) ?? hanDay.exec(text) ?? koreanDate.exec(text) ?? []
   return korean ? [korean, korean] : (dateToken.exec(text) ?? beforeTime.exec(text))
 }
 

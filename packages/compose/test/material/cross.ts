@@ -7,27 +7,19 @@ import type { Material } from '../../src/material/material.ts'
 import { readMaterial } from '../../src/material/read-material.ts'
 import { isCalled } from './called.ts'
 import type { LabelledDocument } from './corpus.ts'
-import { examplesOf, learnDivisions, learnGenres, learnJoins } from './learn.ts'
+import { foldOf, FOLDS } from './folds.ts'
+import { examplesOf, learnDivisions, learnJoins } from './learn.ts'
+import { learnGenres } from './learn-genres.ts'
 import type { Examples } from './learn.ts'
 import { examplesOfHeads, learnHeads } from './learn-heads.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
-
-/** Documents are kept from those that are learned from by a fold at a time. */
-const FOLDS = 5
 
 /** What a document was read as by what the others taught. */
 export interface Judged {
   document: LabelledDocument
   material: Material
   score: Score
-}
-
-/** A fold of a document by its name, so that it stays in it whatever other documents there are (FNV-1a). */
-function foldOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0) % FOLDS
 }
 
 const all = (examples: readonly Examples[]): Examples => ({

@@ -3,7 +3,10 @@ import divisionWeights from '../../src/material/division/weights.json' with { ty
 import joinWeights from '../../src/material/division/join-weights.json' with { type: 'json' }
 import loneWeights from '../../src/material/division/lone-weights.json' with { type: 'json' }
 import headNetworks from '../../src/material/division/head-networks.json' with { type: 'json' }
+import genreShapes from '../../src/material/classify/genre-shapes.json' with { type: 'json' }
+import genreWords from '../../src/material/classify/genre-words.json' with { type: 'json' }
 import genreNetworks from '../../src/material/classify/genre-networks.json' with { type: 'json' }
+import { shapeTokensOf, wordTokensOf } from '../../src/material/classify/tokens.ts'
 import { fixture } from '../fixtures.ts'
 import { readText } from './corpus.ts'
 import { examplesOf } from './learn.ts'
@@ -23,7 +26,7 @@ export interface LearnedFrom {
 }
 
 /** The weights that are kept. */
-const kept: readonly { signs: readonly string[] }[] = [genreNetworks, divisionWeights, loneWeights, joinWeights, headNetworks]
+const kept: readonly object[] = [genreWords, genreShapes, genreNetworks, divisionWeights, loneWeights, joinWeights, headNetworks]
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -34,10 +37,15 @@ export async function learnedFrom(weights = kept): Promise<LearnedFrom> {
     ...examplesOf(document),
     heads: examplesOfHeads(document),
   }))
+  const tokens = examples.flatMap(({ genres }) => genres.flatMap(({ text }) => [...wordTokensOf(text), ...shapeTokensOf(text)]))
   const rounded = examples.flatMap(({ genres, divisions, lone, joins, heads }) =>
     [...genres, ...divisions, ...lone, ...joins, ...heads].map(
       ({ values, right }) => `${values.map((value) => value.toFixed(3)).join()} ${[...right].join()}`,
     ),
   )
-  return { documents: digest(texts.join('\n')), signs: digest(rounded.join('\n')), weights: digest(JSON.stringify(weights)) }
+  return {
+    documents: digest(texts.join('\n')),
+    signs: digest([...rounded, ...tokens].join('\n')),
+    weights: digest(JSON.stringify(weights)),
+  }
 }

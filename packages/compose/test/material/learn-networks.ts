@@ -95,7 +95,8 @@ function learnOne(rows: readonly Row[], classes: number, plan: NetworkPlan, rand
 const rowsOf = (weights: Float64Array, width: number): number[][] =>
   Array.from({ length: weights.length / width }, (_none, at) => [...weights.subarray(at * width, (at + 1) * width)].map(rounded))
 
-function shuffle(order: number[], random: () => number): void {
+/** Brings what is in a list into an order by chance. */
+export function shuffle(order: number[], random: () => number): void {
   for (let index = order.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1))
     ;[order[index], order[other]] = [order[other] as number, order[index] as number]

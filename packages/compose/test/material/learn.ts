@@ -1,9 +1,8 @@
-import { type Genre, GENRES } from '@magazineai/design'
+import type { Genre } from '@magazineai/design'
 import { readMaterial } from '../../src/material/read-material.ts'
 import { softmax } from '../../src/material/classify/classifier.ts'
 import type { Weights } from '../../src/material/classify/classifier.ts'
-import type { Networks } from '../../src/material/classify/network.ts'
-import { signNames, signsOf } from '../../src/material/classify/signs.ts'
+import { signsOf } from '../../src/material/classify/signs.ts'
 import { subjectOf } from '../../src/material/classify/subject.ts'
 import type { Subject } from '../../src/material/classify/signs.ts'
 import { DIVIDED, isJudged, isLone } from '../../src/material/division/judge.ts'
@@ -17,14 +16,14 @@ import { readAlone } from '../../src/material/pieces.ts'
 import { isDividedByRules } from '../../src/material/division/rules.ts'
 import { divisionSigns, divisionSignsOf } from '../../src/material/division/signs.ts'
 import { isCalled, isCalledExactly } from './called.ts'
-import { learnNetworks } from './learn-networks.ts'
+import type { GenreExample } from './learn-genres.ts'
 import type { Example } from './learn-networks.ts'
 import type { LabelledDocument } from './corpus.ts'
 import { saidOfDivision } from './said-of-division.ts'
 
 /** What a labelled document tells: of its pieces, and of how it is divided. */
 export interface Examples {
-  genres: Example<Genre>[]
+  genres: GenreExample[]
   divisions: Example<Divided>[]
   /** The same of titles with one head under them. */
   lone: Example<Divided>[]
@@ -62,7 +61,7 @@ export function examplesOf(labelled: LabelledDocument): Examples {
     const [subject, piece] = [subjects[at], found[at]]
     if (!subject || !piece) return []
     const others = second?.find((each) => isCalled(piece, each.title))?.genres ?? []
-    return [{ values: signsOf(subject), right: new Set([...right, ...others] as Genre[]) }]
+    return [{ values: signsOf(subject), right: new Set([...right, ...others] as Genre[]), text: subject.text, document: document.name }]
   })
   return { genres, divisions, lone, joins: joinsOf(labelled) }
 }
@@ -102,10 +101,6 @@ const ROUNDS = 120
 const RATE = 0.08
 /** Adam's means: of the gradient, of its square. */
 const [FIRST, SECOND] = [0.9, 0.999]
-
-/** Learns what tells the genre of a piece. */
-export const learnGenres = (examples: readonly Example<Genre>[]): Networks<Genre> =>
-  learnNetworks(examples, GENRES, signNames, { units: 48, networks: 6, rounds: 40, leftOut: 0.3, decay: 0.0005 })
 
 /** Learns what tells a section of a text from the next text. */
 export const learnJoins = (examples: readonly Example<Joined>[]): Weights<Joined> => learn(examples, JOINED, joinSigns, DIVISION_DECAY)

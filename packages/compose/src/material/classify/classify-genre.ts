@@ -1,25 +1,26 @@
 import type { Genre } from '@magazineai/design'
 import { isOnlyCalled, isUnlikely, mayBe, plainer, type GenreScore } from '../genres.ts'
-import { networkLikelihoods } from './network.ts'
-import type { Networks } from './network.ts'
-import { signNames, signsOf } from './signs.ts'
+import { GenreLikelihoods } from './genre-model.ts'
+import type { GenreModel } from './genre-model.ts'
 import type { Place } from './place.ts'
 import { subjectOf } from './subject.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import type { Read } from '../parts.ts'
-import learned from './genre-networks.json' with { type: 'json' }
+import networks from './genre-networks.json' with { type: 'json' }
+import shapes from './genre-shapes.json' with { type: 'json' }
+import words from './genre-words.json' with { type: 'json' }
 
 /** Decides the genre of what was read in a document of that name, at that place among its texts. */
 export type GenreClassifier = (read: Read, document: string, place?: Place) => GenreScore
 
-/** Returns a classifier by learned networks. */
-export const classifierBy =
-  (networks: Networks<Genre>): GenreClassifier =>
-  (read, document, place) =>
-    classify(read, document, networks, place)
+/** Returns a classifier by what was learned. */
+export function classifierBy(model: GenreModel): GenreClassifier {
+  const likelihoods = new GenreLikelihoods(model)
+  return (read, document, place) => classify(read, document, likelihoods, place)
+}
 
-/** Decides by the networks that were learned from labelled documents. */
-export const classifyGenre: GenreClassifier = classifierBy(learned as Networks<Genre>)
+/** Decides by what was learned from labelled documents. */
+export const classifyGenre: GenreClassifier = classifierBy({ networks, shapes, words } as GenreModel)
 
 /** Words of a text at least: in shorter ones there are too few signs. */
 const FEWEST = 10
@@ -30,6 +31,9 @@ const SURE = 0.3
 /** How likely a genre is at least, and by how much it leads a plain one: else a plain page is right whatever the text is. */
 const LIKELY = 0.3
 const NEAR = 0.05
+
+/** How likely a genre is at least that the title names. */
+const NAMED = 0.1
 
 /** How likely a press release is that does not say who sends it, at least. */
 const SURELY = 0.75
@@ -69,12 +73,12 @@ const asLetter = (verdict: GenreScore): GenreScore =>
  * Decides the genre of a text that was read by what is likeliest, or by what it is called where that is likely too. What is longer than texts of a genre
  * are is none of it, and of what has few words the rules decide.
  */
-function classify(read: Read, document: string, networks: Networks<Genre>, place?: Place): GenreScore {
+function classify(read: Read, document: string, likelihoods: GenreLikelihoods, place?: Place): GenreScore {
   if (isShortMail(read)) return asLetter(read.verdict)
   if (read.features.words < FEWEST) return read.verdict
   const subject = subjectOf(read, document, place)
   if (isRecipeInAnyLanguage(read.verdict) && languageOf(subject.text) === null) return read.verdict
-  const all = Object.entries(networkLikelihoods(signsOf(subject), signNames, networks)) as [Genre, number][]
+  const all = Object.entries(likelihoods.of(subject)) as [Genre, number][]
   const likelihoodOf = new Map(all)
   const isPossible = (genre: Genre): boolean =>
     mayBe(genre, read.features) &&
@@ -88,7 +92,7 @@ function classify(read: Read, document: string, networks: Networks<Genre>, place
   const least = first[1] < LIKELY ? 0 : first[1] - NEAR
   const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
   // What a text is called it is, where it may well be that.
-  const named = likely.find(([genre, share]) => subject.namedGenres.title.has(genre) && share >= LIKELY)
+  const named = likely.find(([genre, share]) => subject.namedGenres.title.has(genre) && share >= NAMED)
   const [genre, most] = named ?? plain ?? first
   const [second, less] = likely.find(([other]) => other !== genre) ?? (['feature', 0] as const)
   return {

@@ -1,4 +1,4 @@
-import { type Genre, GENRES } from '@magazineai/design'
+import { GENRES } from '@magazineai/design'
 import { describe, expect, it } from 'vitest'
 import { learnedFrom } from '../../../test/material/digest.ts'
 import from from '../../../test/material/learned-from.json' with { type: 'json' }
@@ -7,16 +7,17 @@ import { genreOf } from '../genres.ts'
 import type { MaterialBlock } from '../material.ts'
 import { languageOf } from '../../words/lexicon.ts'
 import { topicWords } from '../../words/topics/topic-words.ts'
-import { networkLikelihoods } from './network.ts'
-import type { Networks } from './network.ts'
-import { signNames, signsOf } from './signs.ts'
+import { GenreLikelihoods, modelSignNames } from './genre-model.ts'
+import type { GenreModel } from './genre-model.ts'
 import { subjectOf } from './subject.ts'
 import { topics, topicsOf } from './topics.ts'
 import networks from './genre-networks.json' with { type: 'json' }
+import shapes from './genre-shapes.json' with { type: 'json' }
+import words from './genre-words.json' with { type: 'json' }
 
-const learned = networks as Networks<Genre>
+const learned = { networks, shapes, words } as GenreModel
 
-const likelyOf = (text: string) => networkLikelihoods(signsOf(subject(text)), signNames, learned)
+const likelyOf = (text: string, model = learned) => new GenreLikelihoods(model).of(subject(text))
 
 const subject = (text: string) => {
   const blocks: MaterialBlock[] = [{ kind: 'prose', at: [0], inlines: [{ text }] }]
@@ -32,9 +33,8 @@ describe('the likelihoods of genres', () => {
   })
 
   it('are not told by weights for other signs', () => {
-    expect(() => networkLikelihoods(signsOf(subject('A text.')), signNames, { ...learned, signs: learned.signs.toReversed() })).toThrow(
-      'learn them anew',
-    )
+    const others = { ...learned.networks, signs: modelSignNames.toReversed() }
+    expect(() => likelyOf('A text.', { ...learned, networks: others })).toThrow('learn them anew')
   })
 
   it('tell a recipe that is told from a letter, in words alone', () => {
