@@ -60,11 +60,25 @@ describe('the article of a piece', () => {
   })
 
   it('has for headings the paragraphs in bold that were read as heads inside it', async () => {
-    const items = ['1. Letzte Niederschrift', '2. Wasser', '3. Feuerstellen', '4. Verschiedenes'].map(
-      (title) =>
-        `**${title}**\n\nNach kurzer Aussprache beschlossen, in der die Vorsitzende von der Pumpe sprach und niemand widersprach.\n\n`,
-    )
-    const text = `# Niederschrift der Versammlung\n\nAbgehalten am 14. Januar in der Hütte. Anwesend: 31 Mitglieder.\n\n${items.join('')}`
+    const sections = [
+      [
+        '1. Der Anfang',
+        'Im Frühjahr standen sechs Leute auf der Wiese und stritten darüber, wo Norden ist. Der Vermesser kam erst am Nachmittag und gab keinem von ihnen recht.',
+      ],
+      [
+        '2. Wasser',
+        'Der Brunnen war im Juni trocken. Drei Wochen lang trug man Eimer vom Bach herauf, bis ein Bauer sagte, dass sein Großvater weiter oben gegraben hatte, und zwar mit Erfolg.',
+      ],
+      [
+        '3. Das Dach',
+        'Die Schindeln kamen aus dem Nachbartal, wo man sie noch mit der Hand spaltet. Jede wurde zweimal umgedreht, bevor sie lag, und die letzte hat der Jüngste genagelt.',
+      ],
+      [
+        '4. Der erste Winter',
+        'Im Januar saß man drinnen und hörte dem Schnee zu. Niemand hatte an Stühle gedacht, und so blieb man auf dem Boden, der seither der wärmste Platz ist.',
+      ],
+    ].map(([title, said]) => `**${title}**\n\n${said}\n\n`)
+    const text = `# Wie die Hütte gebaut wurde\n\nVor drei Jahren stand hier noch nichts als ein Pfosten mit einem Schild, auf dem man nichts mehr lesen konnte.\n\n${sections.join('')}`
     const [found, ...others] = articlesOfMaterial([await ingest({ name: 'a.md', bytes: strToU8(text) })])
     expect(others).toEqual([])
     expect(found?.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toContain('2. Wasser')

@@ -62,7 +62,11 @@ it.each([
   ],
   [
     'a sign between prose',
-    [PROSE, 'ПОСТОРОННИМ ВХОД СТРОГО ВОСПРЕЩЁН, КАРАЕТСЯ ПО ЗАКОНУ И БЕЗ НЕГО, ДНЁМ И НОЧЬЮ, ЛЕТОМ И ЗИМОЙ.', PROSE],
+    [
+      PROSE,
+      'ПОСТОРОННИМ ВХОД СТРОГО ВОСПРЕЩЁН, КАРАЕТСЯ ПО ЗАКОНУ И БЕЗ НЕГО, ДНЁМ И НОЧЬЮ, ЛЕТОМ И ЗИМОЙ.',
+      'My grandfather, who could read it, laughed and opened the gate, and the dog that lived there went back to sleep under the pear tree.',
+    ],
     [['ПОСТОРОННИМ ВХОД СТРОГО ВОСПРЕЩЁН, КАРАЕТСЯ ПО ЗАКОНУ И БЕЗ НЕГО, ДНЁМ И НОЧЬЮ, ЛЕТОМ И ЗИМОЙ.']],
   ],
   [

@@ -126,9 +126,13 @@ describe('rows of a department', () => {
 
   it('speaks in scripts that end a sentence without a space', { timeout: 60_000 }, async () => {
     const days = ['北町', '南町', '東町', '西町']
-    const said =
-      'の市場は朝七時に開きます。まずパンが売られます。そのあと、魚屋が氷の上に魚を並べ、花屋が水をまきます。昼には店をたたみます。'
-    const text = `# 一週間\n\n${days.map((day) => `## ${day}\n\n${day}${said}`).join('\n\n')}`
+    const said = [
+      '北町の古い橋が十月に新しくなります。工事のあいだは川下の橋を渡ってください。歩く人の道は開いています。',
+      '南町の図書室が駅前に移りました。本は前より三千冊多くなり、子どもの部屋には畳が敷かれています。',
+      '東町では秋の祭りが三年ぶりに開かれ、六百人が集まりました。太鼓は中学生がたたき、雨は夕方まで待ちました。',
+      '西町の診療所に新しい医師が来ました。前の医師は三十年勤め、町の人の半分を名前で呼んだそうです。',
+    ]
+    const text = `# 町から\n\n${days.map((day, at) => `## ${day}\n\n${said[at] ?? ''}`).join('\n\n')}`
     const { design } = await compose('velour', text)
     expect([...written(design, 'item-title').values()]).toEqual(days)
     expect(written(design, 'item-text').size).toBe(4)

@@ -243,7 +243,7 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     expect(layers.flatMap((layer) => (isKind(layer, 'Chart') ? [layer.props.figures ?? true] : []))).toEqual([true])
     // What is measured stands over the chart, and what its bars are under it.
     const { position, boxSize } = layers.find((layer) => isKind(layer, 'Chart'))?.props ?? { position: { y: 0 }, boxSize: { height: 0 } }
-    const named = layers.filter((layer) => /^(?:Pounds|Source)/u.test(saidBy(layer, draft.design.stories).trim()))
+    const named = layers.filter((layer) => /^(?:Pounds|Source)$/u.test(saidBy(layer, draft.design.stories).trim()))
     const side = (layer: Layer): string => {
       if (!('position' in layer.props) || layer.props.position.y >= position.y + boxSize.height) return 'under'
       return layer.props.position.y < position.y ? 'over' : 'beside'

@@ -87,8 +87,8 @@ function classify(read: Read, document: string, likelihoods: GenreLikelihoods, p
   const likely = all.filter(([genre]) => isPossible(genre)).toSorted((a, b) => b[1] - a[1])
   const [first = ['short', 0] as const] = likely
   // Where what looks likely cannot be, and nothing else does, the rules decide.
-  const isBarred = all.some(([genre, share]) => share > LIKELY && !isPossible(genre))
-  if (first[1] < LIKELY && isBarred) return possibleOf(read.verdict, isPossible)
+  const barred = Math.max(0, ...all.filter(([genre]) => !isPossible(genre)).map(([, share]) => share))
+  if (barred > LIKELY && first[1] < barred) return possibleOf(read.verdict, isPossible)
   const least = first[1] < LIKELY ? 0 : first[1] - NEAR
   const plain = likely.find(([genre, share]) => plainer.includes(genre) && share >= least)
   // What a text is called it is, where it may well be that.
