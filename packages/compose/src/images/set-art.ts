@@ -78,8 +78,10 @@ const SPEECH = 'talk'
 export function setArt(draft: Draft, page: number, box: ArtBox, { key, nth, art }: ArtPlace, isUnderTitle = false): void {
   const rounded = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) }
   const wanted = { page, subject: subjectOn(draft, page, { nth, art }), nth, isUnderTitle, on: backgroundOf(draft, page, rounded) }
+  const { height } = draft.design.pageSize
   for (const { id, layer } of art?.draw(rounded, wanted) ?? [])
-    draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
+    // What lies in the bleed alone is no part of the picture: cut a little off, it would be a stripe at the foot.
+    if (layer.props.position.y < height) draft.add(page, `${key}-${id}-${nth}`, { ...layer, parent: ROOT, provenance: templateProvenance })
 }
 
 /** Returns the colour (`#rrggbb`) on which a box of a page lies: of the last field under all of it, else of the page. */
