@@ -124,17 +124,6 @@ describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
     expect(await said(minutes)).toBe('Any other business – A fox. It was noted.')
   })
 
-  it('keeps the lines of verse whole in smaller type where they would not turn by sense', async () => {
-    const design = await issueOf(
-      'velour',
-      'Our paper',
-      '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove.\n\nYou said that the island was smaller\nthan the island you used to be.\n',
-    )
-    const page = design.pages.length - 1
-    const [id] = Object.entries(design.pages[page]?.layers ?? {}).find(([, layer]) => layer.slot?.role === 'back-line') ?? ['']
-    expect(new Draft(design, ports.layouter).textLayout({ page, id })?.frames[0]?.lines).toHaveLength(2)
-  })
-
   it('says a longer sentence, one around steps, or of whom it names, where nothing shorter is to be said', async () => {
     const said = async (idea: string, text: string): Promise<string> => {
       const design = await issueOf(kit, idea, text)
@@ -183,4 +172,15 @@ it('is silk down to its foot where no thing is shown, and its name reads on it',
   const feet = art.map(({ props: { position, boxSize } }) => position.y + boxSize.height)
   expect(Math.max(...feet)).toBe(design.pageSize.height + design.bleed)
   expect(checkPage(design, ports.layouter, design.pages.length - 1)).toEqual([])
+})
+
+it('keeps the lines of verse whole in smaller type where they would not turn by sense', async () => {
+  const design = await issueOf(
+    'velour',
+    'Our paper',
+    '# The ferry\n\nYou stood where the railing was wet\nand I held the tickets in my glove.\n\nYou said that the island was smaller\nthan the island you used to be.\n',
+  )
+  const page = design.pages.length - 1
+  const [id] = Object.entries(design.pages[page]?.layers ?? {}).find(([, layer]) => layer.slot?.role === 'back-line') ?? ['']
+  expect(new Draft(design, ports.layouter).textLayout({ page, id })?.frames[0]?.lines).toHaveLength(2)
 })

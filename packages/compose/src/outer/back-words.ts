@@ -47,6 +47,9 @@ const toldByName = /^[“„"«「](?:\S+\s+){5,}\S+[”“"»」],?\s+(?:\p{Ll}
 
 const isTerse = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
+/** Returns whether a sentence is long enough to fill its page, or is of a script that says much in few signs. */
+export const isFull = (text: string): boolean => text.length >= LONG || isTerse(text)
+
 /** Genres of which no sentence says how it was: lists of events, notices, steps, sums. */
 const UNQUOTED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'notices', 'data', 'code', 'photos', 'faq'])
 
@@ -174,7 +177,7 @@ function quotesIn(
         (piece === undefined || VOICED.has(piece.genre) ? VOICE : 0) +
         (isMain ? MAIN : 0) +
         (at >= CLOSING ? ENDS : 0) +
-        (text.length >= LONG || isTerse(text) ? LONGER : 0) -
+        (isFull(text) ? LONGER : 0) -
         (unknown ? UNKNOWN : 0)
       return [{ text, block, score }]
     })

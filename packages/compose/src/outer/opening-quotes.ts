@@ -1,17 +1,11 @@
 import type { FillContext } from '../fill/context.ts'
 import type { Quote } from '../fill/quotes.ts'
 import { printedOn } from '../setters/pull-quotes.ts'
-import { lastSayings, lastWords } from './back-words.ts'
+import { isFull, lastSayings, lastWords } from './back-words.ts'
 import type { Saying } from './sayings.ts'
 
 /** Sentences that score less say too little to stand over a page of text. */
 export const FAINT = 0.4
-
-/** Letters from which a sentence leads on from a title: a shorter one says less than any that the text itself would set large. */
-const LEADS_ON = 42
-
-const isFull = ({ text }: Quote): boolean =>
-  text.length >= LEADS_ON || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
 
 /** A question with its answer, which says what is asked where no sentence does. */
 const asAnswer = ({ head, lines, block }: Saying): Quote[] =>
@@ -30,5 +24,10 @@ export function inOrder(
   isOnCover: (text: string) => boolean,
 ): Quote[] {
   const large = told.filter(({ text, score }) => score >= FAINT && text !== kept?.text && !isOnCover(text))
-  return [...others.filter(isFull), ...large, ...others.filter((quote) => !isFull(quote)), ...sayings.slice(1).flatMap(asAnswer)]
+  return [
+    ...others.filter(({ text }) => isFull(text)),
+    ...large,
+    ...others.filter(({ text }) => !isFull(text)),
+    ...sayings.slice(1).flatMap(asAnswer),
+  ]
 }

@@ -84,19 +84,25 @@ export function setPiece(draft: Draft, request: SetRequest): Run {
   const spec = specOf(request.piece)
   const { lead } = toldBy(partsOfPiece(request.piece, spec), spec, { ...heading, language: draft.design.language, telling: 'whole' })
   if (!lead.length) return setTold(draft, request, 'whole')
-  const set = TELLINGS.map((telling) => {
+  const told = (telling: Telling) => {
     const trial = draft.trial()
-    return {
-      trial,
-      run: setTold(trial, request, telling),
-      hasChart: () => place.areas.some(({ page }) => showsChart(trial, page, place.key)),
-    }
-  })
-  const [whole, none] = [set[0], set.at(-1)] as [(typeof set)[number], (typeof set)[number]]
+    const run = setTold(trial, request, telling)
+    return { trial, run, hasChart: place.areas.some(({ page }) => showsChart(trial, page, place.key)) }
+  }
+  const none = told('none')
   // Where a chart asks for smaller type, nothing is said in larger type instead of it.
-  const { trial, run } = none.hasChart() ? (set.find((each) => each.run.fits && each.hasChart()) ?? none) : none.run.fits ? whole : none
+  const { trial, run } = none.hasChart ? (firstTold(told) ?? none) : none.run.fits ? told('whole') : none
   draft.adopt(trial)
   return run
+}
+
+/** Returns the fullest telling that fits beside its chart; null where nothing is said. */
+function firstTold<Told extends { run: Run; hasChart: boolean }>(told: (telling: Telling) => Told): Told | null {
+  for (const telling of TELLINGS) {
+    const set = telling === 'none' ? null : told(telling)
+    if (set?.run.fits && set.hasChart) return set
+  }
+  return null
 }
 
 function setTold(draft: Draft, { piece, form, place, heading, air, isCut }: SetRequest, telling: Telling): Run {

@@ -269,12 +269,12 @@ const NARROWER = { by: 0.04, least: 0.5 } as const
 function evenWidth(width: number, measured: (width: number) => Measured, blocks: readonly Block[], short: number): number {
   const [only, ...others] = blocks
   if (!only || others.length || isCode(only) || only.attrs?.tabs) return width
-  const { turned, widths } = measured(width)
+  const whole = measured(width)
   const isShort = ({ widths: all }: Measured): boolean => (all.at(-1) ?? 0) < short * Math.max(...all)
-  if (turned === 0 || widths.length > SHORT.lines || !isShort(measured(width))) return width
+  if (whole.turned === 0 || whole.widths.length > SHORT.lines || !isShort(whole)) return width
   for (let share = 1 - NARROWER.by; share >= NARROWER.least; share -= NARROWER.by) {
     const tried = measured(Math.round(share * width))
-    if (tried.turned > turned) return width
+    if (tried.turned > whole.turned) return width
     if (!isShort(tried)) return Math.round(share * width)
   }
   return width

@@ -33,7 +33,7 @@ export class TokenClassifier<Class extends string> {
   constructor(learned: TokenWeights<Class>) {
     this.learned = learned
     this.places = new Map(learned.tokens.split('\n').map((token, at) => [token, at * learned.classes.length]))
-    this.weights = Int8Array.from(atob(learned.weights), (sign) => sign.charCodeAt(0))
+    this.weights = bytesOf(learned.weights)
   }
 
   /** Returns how likely each class is, 0–1, together 1, in the order of the classes. */
@@ -48,4 +48,12 @@ export class TokenClassifier<Class extends string> {
     }
     return softmax(heights)
   }
+}
+
+/** Returns the bytes with a sign that a text in base64 holds; in a plain loop, as there are hundreds of thousands. */
+function bytesOf(base64: string): Int8Array {
+  const signs = atob(base64)
+  const bytes = new Int8Array(signs.length)
+  for (let at = 0; at < signs.length; at++) bytes[at] = signs.charCodeAt(at)
+  return bytes
 }
