@@ -38,16 +38,19 @@ export function rowsOf(piece: Piece, blocks: readonly MaterialBlock[], marking: 
         }))
       case 'items':
         return rowsOfItems(writer, block, marking)
-      case 'entries':
+      case 'entries': {
+        // One long date, and all of the list are set as dates: none of them stands in another type than the others.
+        const areYears = years && block.entries.every((entry) => !('when' in entry) || entry.when.length <= YEAR)
         return block.entries.map((entry) =>
           'when' in entry
             ? {
                 kind: 'row',
-                mark: writer.when(block, entry, years && entry.when.length <= YEAR ? 'row-number' : 'row-when'),
+                mark: writer.when(block, entry, areYears ? 'row-number' : 'row-when'),
                 main: writer.entry(block, entry),
               }
             : { kind: 'band', mark: [], main: writer.day(block, entry.day) },
         )
+      }
       case 'questions':
         return block.pairs.map((pair) => ({ kind: 'row', mark: writer.question(block, pair), main: writer.answer(pair) }))
       case 'prose':
