@@ -269,7 +269,8 @@ test('in a folder of thousands every place is one step away, and nobody leaves o
     await page.keyboard.press('End')
     await expect(row(page, 'note 5000.txt')).toBeFocused()
     await page.keyboard.press('PageUp')
-    await expect(row(page, 'note 5000.txt')).not.toBeFocused()
+    // The last row may be drawn no more by then: another one has the focus.
+    await expect(page.locator('[role=row]:focus')).toHaveAccessibleName(/^note (?!5000)\d+\.txt/u)
     await page.keyboard.press('Home')
     await expect(row(page, 'note 1.txt')).toBeFocused()
     await page.keyboard.type('note 32')
