@@ -61,8 +61,11 @@ const TEMPLATE_WORDS: readonly RegExp[] = Object.values(wordings)
 
 /** Sentences about the figures of a table, with the parts that are its words and figures. */
 const FINDINGS: readonly RegExp[] = findingPatterns().map((pattern) => {
-  const between = pattern.split(/\{\w+\}/u).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-  return new RegExp(`^${between.join('(.+?)')}$`, 'u')
+  const parts = pattern.split(/(\{\w+\})/u).map((text, nth) => {
+    if (nth % 2) return text === '{difference}' ? String.raw`[^\p{L}]*\p{Nd}[^\p{L}]*(?:\p{L}{1,4}\.?)?` : '(.+?)'
+    return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  })
+  return new RegExp(`^${parts.join('')}$`, 'u')
 })
 
 /** Returns whether a text says what the figures of a table do, all of it in words and figures of the documents of an issue. */

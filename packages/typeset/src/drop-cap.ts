@@ -1,7 +1,8 @@
 import type { Block } from './block.ts'
-import type { Faces } from './faces.ts'
+import type { Faces, LoadedFace } from './faces.ts'
 import { faceFor, featuresOf } from './itemise.ts'
 import { glyphsOf } from './glyphs.ts'
+import { inkReach } from './letter-gap.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import type { Px, Segment, TextStyle } from './types.ts'
 
@@ -9,8 +10,10 @@ import type { Px, Segment, TextStyle } from './types.ts'
 export interface DropCap {
   /** Lines it reaches over. */
   lines: number
-  /** What it takes from the measure of those lines: its width without the left side bearing, and the gap. */
+  /** What it takes from the measure of those lines: its ink, and the gap. */
   width: Px
+  /** What it takes from that of the first, which begins nearer where its letter leaves room at its height, as A and L do. */
+  first: Px
   size: Px
   /** Left side bearing, taken out so that the letter stands on the edge of the text. */
   bearing: Px
@@ -34,8 +37,33 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const size = target / (face.metrics.capHeight || 0.7)
   const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, block.base === 1))
   const bearing = (face.bearing(shaped.ids[0] ?? 0) * size) / shaped.unitsPerEm
-  const width = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
-  return { lines, width, size, bearing, shaped, style, face: face.key }
+  const wide = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
+  const drop = { lines, size, bearing, shaped, style, face: face.key }
+  // What is read from the right stands the other way round.
+  if (shaped.rtl) return { ...drop, width: wide, first: wide }
+  const reach = (low: number, high: number): Px => reachOf(face, shaped, low, high) * size
+  const ink = reach(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+  if (!Number.isFinite(ink)) return { ...drop, width: wide, first: wide }
+  // The band of the first line, down to a little under its baseline.
+  const beside = reach((depth - BELOW * first.size) / size, Number.POSITIVE_INFINITY)
+  const nearer = ink - Math.max(beside, 0)
+  const width = ink - bearing + dropCap.gap
+  return { ...drop, width, first: nearer >= NEARER * first.size ? width - nearer : width }
+}
+
+/** Sizes of a text that the band of a line reaches under its baseline, and by which a line begins nearer to an initial than the next at least: by less it looks like a slip. */
+const BELOW = 0.1
+const NEARER = 0.3
+
+/** Returns how far the ink of an initial reaches to the right between two heights over its baseline, em; `-Infinity` where it has none there. */
+function reachOf(face: LoadedFace, { ids, advances, offsetsX, unitsPerEm }: Shaped, low: number, high: number): number {
+  let pen = 0
+  let reach = Number.NEGATIVE_INFINITY
+  ids.forEach((id, index) => {
+    reach = Math.max(reach, (pen + (offsetsX[index] ?? 0)) / unitsPerEm + inkReach(face, id, low, high))
+    pen += advances[index] ?? 0
+  })
+  return reach
 }
 
 /** Sets a drop cap as a segment. `x` is the edge of the text and `y` the baseline it stands on. */

@@ -192,7 +192,7 @@ function opening(
   { faces, shaper, scale }: FlowContext,
 ): Line['segments'] {
   const rtl = block.base === 1
-  const width = (drop?.width ?? 0) * scale
+  const width = (drop?.first ?? 0) * scale
   const edge = rtl ? x + measure + width : x - width
   const marker = markerSegment(block.paragraph, edge, baseline, rtl, scale, faces, shaper)
   const segments = marker ? [marker] : []

@@ -1,4 +1,5 @@
 import { pointsOf, type Point } from './ink.ts'
+import type { LoadedFace } from './faces.ts'
 import type { FaceKey, Line, Px, Typesetter } from './types.ts'
 
 /** How fine letters are measured upright: rows to the em. */
@@ -67,4 +68,17 @@ function sidesOf(pieces: readonly (readonly [Point, Point])[]): Sides {
     }
   }
   return { left, right }
+}
+
+const faces = new WeakMap<LoadedFace, Map<number, Sides>>()
+
+/** Returns how far the ink of a glyph reaches to the right between two heights over its baseline, em; `-Infinity` where it has none there. */
+export function inkReach(face: LoadedFace, glyph: number, low: number, high: number): number {
+  const known = faces.get(face) ?? new Map<number, Sides>()
+  faces.set(face, known)
+  const sides = known.get(glyph) ?? sidesOf(pointsOf(face.font.glyphToPath(glyph), face.unitsPerEm))
+  known.set(glyph, sides)
+  let reach = Number.NEGATIVE_INFINITY
+  for (const [row, right] of sides.right) if (row + 1 > low * ROWS && row < high * ROWS) reach = Math.max(reach, right)
+  return reach
 }

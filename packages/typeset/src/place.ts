@@ -127,7 +127,7 @@ interface Box {
 function boxOf(slot: Slot, line: number, block: Block, columns: readonly Column[], drop: DropCap | null, scale: number): Box {
   const column = columns[slot.column]!
   const { marginLeft = 0, marginRight = 0, indent = 0 } = block.paragraph
-  const beside = drop && slot.row < drop.lines && slot.part === 0 ? drop.width : 0
+  const beside = drop && slot.row < drop.lines && slot.part === 0 ? (line === 0 ? drop.first : drop.width) : 0
   const start = (line === 0 ? indent : 0) + beside
   const left = (slot.x === column.x ? marginLeft : 0) + (block.base === 0 ? start : 0)
   const right = (slot.x + slot.width === column.x + column.width ? marginRight : 0) + (block.base === 0 ? 0 : start)

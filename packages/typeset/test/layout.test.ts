@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Typesetter } from '../src/index.ts'
+import { pointsOf } from '../src/ink.ts'
+import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Segment, type Typesetter } from '../src/index.ts'
 import { frame, justified, paragraph, STYLE } from './build.ts'
 import { fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
 
@@ -10,6 +11,11 @@ const LOREM =
 
 const linesOf = (layout: Layout): Line[] => layout.frames.flatMap((part) => part.lines)
 const textOf = (line: Line): string => line.segments.map((segment) => segment.text).join('')
+/** How far the ink of a segment of one glyph reaches from its pen, em. */
+const inkRight = ({ face, glyphs }: Segment): number =>
+  Math.max(
+    ...pointsOf(typesetter.glyphPath(face, glyphs[0]!.id), typesetter.metrics(face).unitsPerEm).flatMap((points) => points.map(([x]) => x)),
+  )
 const baselines = (layout: Layout): number[] => linesOf(layout).map((line) => line.baseline)
 const rows = (layout: Layout): number[] => layout.frames.map((part) => part.lines.length)
 
@@ -156,6 +162,27 @@ describe('paragraphs', () => {
     expect(lines[0]!.x).toBeGreaterThan(10)
     expect(lines[3]!.x).toBe(0)
     expect([lines[0]!.start, lines[0]!.segments[1]!.start]).toEqual([0, 1])
+  })
+
+  test('the first line begins nearer to an initial that leaves room at its height, and all of them as far from its ink', () => {
+    const [gap, style] = [10, { face: SERIF, size: 1 }]
+    const set = (letter: string) => {
+      const text = `${letter}${LOREM.slice(1)}`
+      const lines = linesOf(typesetter.layout([justified(text, { dropCap: { lines: 3, chars: 1, style, gap } })], [frame(600, 2000)]))
+      return { lines, drop: lines[0]!.segments[0]! }
+    }
+    for (const letter of ['A', 'L']) {
+      const { lines } = set(letter)
+      expect(lines[0]!.x).toBeLessThan(lines[1]!.x - 12)
+      expect(lines[2]!.x).toBe(lines[1]!.x)
+    }
+    for (const letter of ['T', 'H', 'W']) {
+      const { lines, drop } = set(letter)
+      expect(lines[0]!.x).toBe(lines[1]!.x)
+      // Its side bearing is no room that is added to the gap.
+      const ink = drop.x + inkRight(drop) * drop.size
+      expect(lines[1]!.x - ink).toBeCloseTo(gap, 0)
+    }
   })
 
   test('a drop cap never reaches below its paragraph', () => {

@@ -1,5 +1,6 @@
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import { wordsAlone, type ChartHint } from '../source.ts'
+import { differenceAs, isMoney, withMoney } from '../words/money.ts'
 import { sentenceOf, type SentenceKind } from './finding-words.ts'
 
 /** What the figures of a table say at a glance. */
@@ -77,13 +78,10 @@ function toldOf(rows: Rows): Told | null {
 const isLedger = ({ columns }: TableShape, body: Rows): boolean =>
   columns.some(({ type }, column) => type === 'text' && new Set(body.map((row) => row[column]?.trim())).size === body.length)
 
-/** Signs and letters of money behind the figures of a column. */
-const money = /^(?:\p{Sc}|EUR|USD|GBP|CHF|Fr\.?|kr\.?|zł|руб\.?|₽|円|元|원|lei|Kč|Ft)$/iu
-
 /** True where each row is a thing of its own with its price: bars would compare a sandwich with a cake. */
 const isPriceList = ({ columns }: TableShape, { label, values }: ChartHint, body: Rows): boolean =>
   values.length === 1 &&
-  money.test(columns[values[0] ?? -1]?.unit ?? '') &&
+  isMoney(columns[values[0] ?? -1]) &&
   columns.some(
     ({ type }, column) => column !== label && type === 'text' && new Set(body.map((row) => row[column]?.trim())).size === body.length,
   )
@@ -147,7 +145,8 @@ function messageOf(told: Told, reading: Reading): string {
   const isOfAccount = isAccount(told)
   if (areYears(told) && !told.isTime) return isOfAccount && reading.isAlone ? '' : furthest(told, isOfAccount, reading)
   if (isOfAccount) return ''
-  if (told.isTime) return inTime(told, sumColumn(told) ?? toldColumn(told), reading)
+  // Beside its chart only what that draws is told, which shows the parts of a sum.
+  if (told.isTime) return inTime(told, (reading.isAlone ? sumColumn(told) : null) ?? toldColumn(told), reading)
   return reading.isAlone ? '' : highest(told, reading)
 }
 
@@ -156,17 +155,15 @@ function inTime(told: Told, column: number, reading: Reading): string {
   const figures = valuesOf(told, column)
   const change = Math.abs((figures.at(-1) ?? 0) - (figures[0] ?? 0))
   const isStraight = change >= STRAIGHT * rangeOf(figures)
-  const [first, last] = [told.body[0], isStraight ? told.body.at(-1) : told.body[singleMost(figures)]]
+  const most = singleMost(figures)
+  const [first, last] = [told.body[0], isStraight ? told.body.at(-1) : told.body[most]]
   const [from, to] = [first, last].map((row) => row?.[told.chart.label] ?? '')
   const thing = told.shape.columns[column]?.name || (reading.title ?? '')
-  return sentenceOf(
-    reading,
-    isStraight ? courseOf(figures) : 'peaked',
-    trimmed({ thing, before: first?.[column], after: last?.[column], from, to }),
-  )
+  const course = isStraight ? courseOf(figures) : most === figures.length - 1 ? 'latest' : 'peaked'
+  return sentenceOf(reading, course, trimmed({ thing, before: first?.[column], after: last?.[column], from, to }))
 }
 
-/** The row that changes most between the first year and the last; of an account, where a cost that falls is a figure that rises, only from what to what. */
+/** The row that changes most between the first year and the last: of sums of money, and of an account, by how much, where what is spent is no less than nothing. */
 function furthest(told: Told, isOfAccount: boolean, reading: Reading): string {
   const [first = -1, last = -1] = [told.chart.values[0], told.chart.values.at(-1)]
   const [before, after] = [valuesOf(told, first), valuesOf(told, last)]
@@ -174,14 +171,24 @@ function furthest(told: Told, isOfAccount: boolean, reading: Reading): string {
   if (sumsNeighbours(told, most)) return ''
   const row = told.body[most]
   const [from, to] = [first, last].map((column) => told.shape.columns[column]?.name)
-  const course = isOfAccount ? 'changed' : courseOf([before[most] ?? 0, after[most] ?? 0])
-  return sentenceOf(reading, course, trimmed({ thing: row?.[told.chart.label], before: row?.[first], after: row?.[last], from, to }))
+  const [one, other] = [before[most] ?? 0, after[most] ?? 0]
+  const thing = row?.[told.chart.label]
+  if (!isOfAccount && !isMoney(told.shape.columns[last])) {
+    return sentenceOf(reading, courseOf([one, other]), trimmed({ thing, before: row?.[first], after: row?.[last], from, to }))
+  }
+  if (one * other < 0) return ''
+  const isMore = Math.abs(other) > Math.abs(one)
+  const said = Math.min(one, other) < 0 ? (isMore ? 'costMore' : 'costLess') : isMore ? 'more' : 'less'
+  return sentenceOf(reading, said, trimmed({ thing, difference: differenceAs([row?.[last] ?? '', row?.[first] ?? ''], one - other), from }))
 }
 
 /** A year, as a figure. */
 const year = /^(?:1\d|20)\d\d$/u
 
-/** The row whose figure is the highest of a comparison; nothing of years and places won, which measure nothing, and of a sum among its parts. */
+/**
+ * The row whose figure is the highest of a comparison, where its heading, or the table of one measure, says what is counted; nothing of years and places won, which
+ * measure nothing, and of a sum among its parts.
+ */
 function highest(told: Told, reading: Reading): string {
   const column = toldColumn(told)
   const figures = valuesOf(told, column)
@@ -190,9 +197,14 @@ function highest(told: Told, reading: Reading): string {
   const areYearsThemselves = told.body.every((each) => year.test(each[column]?.trim() ?? ''))
   const arePlaces = figures.toSorted((a, b) => a - b).every((figure, nth) => figure === nth + 1)
   if (!row || areYearsThemselves || arePlaces || sumsNeighbours(told, most)) return ''
-  const name = told.shape.columns[column]?.name || (reading.title ?? '')
-  const isTitle = wordsAlone(name) === wordsAlone(reading.title ?? '')
-  return sentenceOf({ ...reading, isUnnamed: isTitle }, 'most', trimmed({ thing: name, after: row[column], to: row[told.chart.label] }))
+  const { name = '', unit } = told.shape.columns[column] ?? {}
+  const title = reading.title ?? ''
+  const measures = told.shape.columns.filter(({ type }) => type === 'number').length
+  const isNamed = !!name && ` ${wordsAlone(title)} `.includes(` ${wordsAlone(name)} `)
+  if (!(isNamed || (measures === 1 && (name || title)))) return ''
+  const amount = withMoney(row[column] ?? '', name, reading.language)
+  const isCounted = amount !== row[column] || isMoney({ unit }) || (!unit && /s$/u.test(name))
+  return sentenceOf(reading, isCounted ? 'most' : 'highest', trimmed({ after: amount, to: row[told.chart.label] }))
 }
 
 /** True for a row that is in every column of its chart the sum of the same two or more that stand right before it, or behind it: a total. */

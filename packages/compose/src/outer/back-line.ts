@@ -1,4 +1,5 @@
 import { type Inline, isKind } from '@magazineai/design'
+import type { PlacedBlock } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit, writeFirst } from '../fill/fit.ts'
@@ -34,6 +35,26 @@ export function setWhole(
     }) !== null
   )
 }
+
+/** Sets who said what stands large small under it. */
+export function setSpeaker(
+  draft: Draft,
+  { key, place, room }: { key: string; place: PlacedTextSlot; room: Rect },
+  name: string,
+  block: PlacedBlock,
+): void {
+  const { position, boxSize } = draft.layer(place)?.props ?? place.layer.props
+  const y = Math.round(position.y + boxSize.height + UNDER_LINE * typeAreaOf(draft.design).step)
+  const under = { ...room, x: position.x, y, height: room.y + room.height - y }
+  const slot = { role: 'credits', group: key, index: 1 }
+  setText(draft, { page: place.page, id: `${key}-line-by` }, under, [plainBlock(name, { style: 'back-name', ...sourced(block) })], {
+    style: 'back-name',
+    slot,
+  })
+}
+
+/** Steps of the grid between what somebody said and the name under it. */
+const UNDER_LINE = 1
 
 /** Lines of verse as they stand. */
 const brokenLines = (lines: readonly string[]): Inline[] =>

@@ -38,6 +38,25 @@ const saidOn = (design: Design, index: number, role?: string): string[] =>
 const isDrawn = (design: Design, index: number): boolean =>
   Object.values(design.pages.at(index)?.layers ?? {}).some(({ slot }) => slot?.role === 'art')
 
+const press = `# Footbridge over the Arle opens on 9 May
+
+ARLEBRIDGE, 22 April 2026
+
+The new footbridge over the Arle will be opened on Saturday 9 May at eleven.
+
+“Eleven years is a long time for seventy-four metres,” said Louise Farrow, who chairs the county’s committee for paths.
+
+Contact: Peter Naylor, press office, telephone 01632 960 441
+`
+
+it('what somebody said stands on the back cover without its report, over the name', async () => {
+  const design = await issueOf('velour', 'The county announces its new footbridge', press)
+  const last = design.pages.length - 1
+  expect(saidOn(design, last, 'back-line')).toEqual(['“Eleven years is a long time for seventy-four metres.”'])
+  expect(saidOn(design, last)).toContain('Louise Farrow')
+  expect(checkPage(design, ports.layouter, last)).toEqual([])
+})
+
 describe.each(['velour', 'crumb', 'kernel'])('the back cover of %s', (kit) => {
   it('lists no contents, which nobody needs who has read the issue', async () => {
     const titles = ['Help in the garden', 'The storm of 4 April 1947', 'Piano lessons']

@@ -8,10 +8,11 @@ import { plainBlock, toBlock } from '../fill/inlines.ts'
 import { fillQuote } from '../fill/quotes.ts'
 import { tidyGroup } from '../fill/tidy.ts'
 import { wordsAlone } from '../source.ts'
+import { spokenIn } from '../words/speech.ts'
 import { measureText, setText } from '../setters/set-text.ts'
 import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 import { EMBLEM, showMark } from './back-mark.ts'
-import { breakBySense, hangInMiddle, setWhole } from './back-line.ts'
+import { breakBySense, hangInMiddle, setSpeaker, setWhole } from './back-line.ts'
 import { lastSayings, lastWords, type Reach } from './back-words.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 
@@ -76,12 +77,17 @@ const imprintLine = (line: PlacedBlock): Block =>
 /** Sets the last word of the issue that is a sentence. False where there is none. */
 function setLine(context: FillContext, key: string, room: Rect, reach: Reach = 'near'): boolean {
   const { draft } = context
-  const quotes = lastWords(context, reach)
+  const quotes = lastWords(context, reach).map((quote) => {
+    const spoken = spokenIn(quote.text, draft.design.language)
+    return { ...quote, text: spoken?.words ?? quote.text, by: spoken?.by }
+  })
   return draft.texts(key, 'back-line').some((place) => {
     const quote = fillQuote(draft, place, quotes, context.used)
     if (!quote) return false
     breakBySense(draft, place)
     hangInMiddle(draft, place, room)
+    const by = quotes.find(({ text }) => text === quote.text)?.by
+    if (by) setSpeaker(draft, { key, place, room }, by, quote.block)
     return true
   })
 }

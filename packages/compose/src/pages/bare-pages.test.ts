@@ -63,7 +63,7 @@ describe('text that would leave a good part of its pages bare', () => {
   it('has the size of the one like it in its issue where its page beside the title page is over half full', async () => {
     const empty = emptyPages(templateKit('velour'), 'en')
     await ports.loadFaces(empty)
-    const pieces = await piecesOf(`# On tides\n\n${prose(130)}`)
+    const pieces = await piecesOf(`# On tides\n\n${prose(185)}`)
     const place = { key: 'piece', pages: [1, 2], kicker: 'Kicker', largest: LEVELS.display.size, isShared: true }
     const { size, fills } = setPieces(new Draft(empty, ports.layouter), pieces, place)
     expect(fills.at(-1)).toBeGreaterThan(0.6)

@@ -225,8 +225,8 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     const colors = chart?.series?.map(({ color = '' }) => color) ?? []
     expect(colors.join(' ')).toMatch(/^swatch:(\S+) swatch:(?!\1)\S+$/u)
     const said = layers.map((layer) => saidBy(layer, draft.design.stories)).join('\n')
-    expect(said).toContain('Total rose from 150 to 223 between 2021 and 2025')
-    expect(said.includes('Boats rose from £14,300 to £22,750 between 2024 and 2025')).toBe(isBeside)
+    expect(said).toContain('Juniors rose from 38 to 83 between 2021 and 2025')
+    expect(said.includes('Boats: £8,450 more than in 2024')).toBe(isBeside)
   })
 
   it('draw bars with their figures in place of a table of nothing else', async () => {

@@ -95,7 +95,9 @@ it.each(['velour', 'crumb', 'kernel'])(
     await ports.loadFaces(empty)
     const area = typeAreaOf(empty)
     const told = 'He walked past a pocket with a map, and past the owl, who knew about such things and said so. '
-    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# The Coat\n\n${told.repeat(7)}\n\n${told}\n`) })]).pieces
+    const [piece] = readMaterial([
+      await ingest({ name: 'a.md', bytes: strToU8(`# The Coat\n\n${told.repeat(kit === 'velour' ? 9 : 7)}\n\n${told}\n`) }),
+    ]).pieces
     const drawn: Rect[] = []
     const art: PageArt = { subjects: ['pear', 'basket'], spare: [[], []], draw: (box) => (drawn.push(box), []) }
     const draft = new Draft(empty, ports.layouter)

@@ -1,3 +1,4 @@
+import { GENRES } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { specOf } from './specs.ts'
 import { tale } from './specs/tales.ts'
@@ -26,3 +27,8 @@ it.each([
   ['Es war kalt.', 300],
   ['Once upon a time there was a novel.', 40_000],
 ])('“%s” (%i words) begins none', (text, words) => expect(specOf(piece(text, words))).not.toBe(tale))
+
+it.each(GENRES)('a text of the genre %s begins at the margin of its page, where it stands on no sheet', (genre) => {
+  const { forms, ground } = specOf({ genre })
+  if (ground !== 'sheet') expect(forms.filter(({ kind, span }) => kind === 'columns' && span !== undefined)).toEqual([])
+})

@@ -71,8 +71,8 @@ export const textAtLevel = (design: Design, blocks: readonly Block[], level: Lev
     return atLevel(design, [block], { size: share * level.size, leading: share * level.leading })
   })
 
-/** Least room beside an initial, as a share of the size of its text: feet of serifs reach far out. */
-const BESIDE_INITIAL = 0.55
+/** Least room between the ink of an initial and its text, as a share of the size of this. */
+const BESIDE_INITIAL = 0.36
 
 /** Paragraphs of which initials stand off from the text as much as its size asks. */
 const withInitialApart = (design: Design, blocks: Block[], level: Level): Block[] =>

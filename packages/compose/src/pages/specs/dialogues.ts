@@ -37,11 +37,10 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
   play: {
     ...plainSpec,
     forms: [
-      { kind: 'columns', columns: 1, level: LEVELS.poster, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.tall, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
+      { kind: 'columns', columns: 1, level: LEVELS.poster },
+      { kind: 'columns', columns: 1, level: LEVELS.tall },
+      { kind: 'columns', columns: 1, level: LEVELS.display },
+      { kind: 'columns', columns: 1, level: LEVELS.grand },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       { kind: 'columns', columns: 2, level: LEVELS.text },
     ],

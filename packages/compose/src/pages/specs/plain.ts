@@ -8,8 +8,8 @@ const never = (): boolean => false
 const columns: readonly Form[] = [
   { kind: 'columns', columns: 1, level: LEVELS.billboard },
   { kind: 'columns', columns: 1, level: LEVELS.poster },
-  { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
-  { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
+  { kind: 'columns', columns: 1, level: LEVELS.display },
+  { kind: 'columns', columns: 1, level: LEVELS.grand },
   { kind: 'columns', columns: 2, level: LEVELS.full },
   { kind: 'columns', columns: 2, level: LEVELS.large },
   { kind: 'columns', columns: 2, level: LEVELS.open },

@@ -44,10 +44,8 @@ export const prose: Record<'feature' | 'short' | 'essay' | 'letter' | 'review' |
   essay: {
     ...told,
     forms: [
-      { kind: 'columns', columns: 1, level: LEVELS.display, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 8 },
-      { kind: 'columns', columns: 1, level: LEVELS.grand, span: 10 },
-      { kind: 'columns', columns: 1, level: LEVELS.large, span: 8 },
+      { kind: 'columns', columns: 1, level: LEVELS.display },
+      { kind: 'columns', columns: 1, level: LEVELS.grand },
       { kind: 'columns', columns: 2, level: LEVELS.large },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       { kind: 'columns', columns: 2, level: LEVELS.text },
