@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { pointsOf } from '../src/ink.ts'
 import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Segment, type Typesetter } from '../src/index.ts'
 import { frame, justified, paragraph, STYLE } from './build.ts'
-import { BENGALI, fontPath, GARAMOND, JOST, SCRIPT_FONTS, SERIF, testTypesetter } from './fonts.ts'
+import { BENGALI, fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
 
 const typesetter = await testTypesetter()
-const bengali = await testTypesetter(SCRIPT_FONTS)
 const LOREM =
   'It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness, it was the epoch of belief. '
 
@@ -191,12 +190,12 @@ describe('paragraphs', () => {
     const text = 'রাত সাড়ে দশটায় শেষ ট্রামটা আমাদের গলির মুখ দিয়ে যায়। '.repeat(5)
     const cap = { lines: 3, chars: 1, style: { face: BENGALI, size: 1 }, gap: 10 }
     const lines = linesOf(
-      bengali.layout([justified(text, { style, runs: [{ text, style }], dropCap: cap, language: 'bn' })], [frame(600, 2000)]),
+      typesetter.layout([justified(text, { style, runs: [{ text, style }], dropCap: cap, language: 'bn' })], [frame(600, 2000)]),
     )
     const drop = lines[0]!.segments[0]!
-    const { unitsPerEm } = bengali.metrics(BENGALI)
+    const { unitsPerEm } = typesetter.metrics(BENGALI)
     const feet = drop.glyphs.flatMap(({ id, y }) =>
-      pointsOf(bengali.glyphPath(BENGALI, id), unitsPerEm).flatMap((points) => points.map(([, up]) => y - up * drop.size)),
+      pointsOf(typesetter.glyphPath(BENGALI, id), unitsPerEm).flatMap((points) => points.map(([, up]) => y - up * drop.size)),
     )
     expect(drop.role).toBe('dropCap')
     expect(Math.abs(Math.max(...feet) - lines[2]!.baseline)).toBeLessThan(0.02 * drop.size)
