@@ -46,6 +46,9 @@ const fillOf = (scheme: Scheme, tone: Tone): Fill => {
 /** Returns what the id of a layer says of its tone: whether it is of the mass of a thing, or its second, which may take the colour that a text says of it. */
 const toldTone = (tone: Tone | undefined): string => (tone === 'main' || tone === 'second' ? `-${tone}` : '')
 
+/** Returns the tone that counts as the mass of a thing: a bear is golden, or of the colour that is said of it. */
+const massOf = (subject: string, tone: Tone): Tone => (tone === 'warm' && mannerOf(subject).name === 'bear' ? 'main' : tone)
+
 /** What art shows. */
 export interface MotifArt {
   subject: string
@@ -102,7 +105,7 @@ export function cutMotif(id: string, box: Box, art: MotifArt): PlacedLayer[] {
   const [surface, ...deep] = composition.isAfloat ? waterOf(room, art) : [room]
   const shapes = layers.flatMap(({ tone, outline }, at) =>
     shape(
-      `${id}-of-${art.subject}${toldTone(tone)}-${at}`,
+      `${id}-of-${art.subject}${toldTone(massOf(art.subject, tone))}-${at}`,
       outline,
       tone === 'near' || tone === 'far' ? surface : room,
       fillOf(scheme, tone),

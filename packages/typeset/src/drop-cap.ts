@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 import type { Faces, LoadedFace } from './faces.ts'
 import { faceFor, featuresOf } from './itemise.ts'
 import { glyphsOf } from './glyphs.ts'
-import { inkReach } from './letter-gap.ts'
+import { inkFoot, inkReach } from './letter-gap.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import type { Px, Segment, TextStyle } from './types.ts'
 
@@ -15,6 +15,8 @@ export interface DropCap {
   /** What it takes from that of the first, which begins nearer where its letter leaves room at its height, as A and L do. */
   first: Px
   size: Px
+  /** How far it is raised so that its ink stands on the last baseline: letters without case reach under their own. */
+  raised: Px
   /** Left side bearing, taken out so that the letter stands on the edge of the text. */
   bearing: Px
   shaped: Shaped
@@ -34,11 +36,12 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const face = faceFor(faces, style, text.codePointAt(0) ?? 0x20)
   const first = runs.find((run) => run.text)?.style ?? body
   const target = depth + faces.get(first.face).metrics.capHeight * first.size
-  const size = target / (face.metrics.capHeight || 0.7)
   const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, block.base === 1))
+  const under = /^\p{Lo}/u.test(text) ? Math.max(0, ...shaped.ids.map((id) => -inkFoot(face, id))) : 0
+  const size = target / ((face.metrics.capHeight || 0.7) + under)
   const bearing = (face.bearing(shaped.ids[0] ?? 0) * size) / shaped.unitsPerEm
   const wide = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
-  const drop = { lines, size, bearing, shaped, style, face: face.key }
+  const drop = { lines, size, raised: under * size, bearing, shaped, style, face: face.key }
   // What is read from the right stands the other way round.
   if (shaped.rtl) return { ...drop, width: wide, first: wide }
   const reach = (low: number, high: number): Px => reachOf(face, shaped, low, high) * size
@@ -71,14 +74,14 @@ export function dropCapSegment(block: Block, drop: DropCap, x: Px, y: Px, scale:
   const size = drop.size * scale
   const { source } = block.shown
   const left = x - drop.bearing * scale
-  const glyphs = glyphsOf(drop.shaped, size, y, 0, 1, (cluster) => source[cluster]!)
+  const glyphs = glyphsOf(drop.shaped, size, y - drop.raised * scale, 0, 1, (cluster) => source[cluster]!)
   for (const glyph of glyphs) glyph.x += left
   return {
     text: drop.shaped.text,
     start: 0,
     end: source[block.from]!,
     x: left,
-    y,
+    y: y - drop.raised * scale,
     width: (drop.shaped.advance * size) / drop.shaped.unitsPerEm,
     style: drop.style,
     face: drop.face,

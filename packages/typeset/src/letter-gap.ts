@@ -72,13 +72,23 @@ function sidesOf(pieces: readonly (readonly [Point, Point])[]): Sides {
 
 const faces = new WeakMap<LoadedFace, Map<number, Sides>>()
 
-/** Returns how far the ink of a glyph reaches to the right between two heights over its baseline, em; `-Infinity` where it has none there. */
-export function inkReach(face: LoadedFace, glyph: number, low: number, high: number): number {
+const sidesIn = (face: LoadedFace, glyph: number): Sides => {
   const known = faces.get(face) ?? new Map<number, Sides>()
   faces.set(face, known)
   const sides = known.get(glyph) ?? sidesOf(pointsOf(face.font.glyphToPath(glyph), face.unitsPerEm))
   known.set(glyph, sides)
+  return sides
+}
+
+/** Returns how far the ink of a glyph reaches to the right between two heights over its baseline, em; `-Infinity` where it has none there. */
+export function inkReach(face: LoadedFace, glyph: number, low: number, high: number): number {
   let reach = Number.NEGATIVE_INFINITY
-  for (const [row, right] of sides.right) if (row + 1 > low * ROWS && row < high * ROWS) reach = Math.max(reach, right)
+  for (const [row, right] of sidesIn(face, glyph).right) if (row + 1 > low * ROWS && row < high * ROWS) reach = Math.max(reach, right)
   return reach
+}
+
+/** Returns the height over its baseline at which the ink of a glyph ends below, to a row, em; 0 where it has none. */
+export const inkFoot = (face: LoadedFace, glyph: number): number => {
+  const rows = [...sidesIn(face, glyph).left.keys()]
+  return rows.length ? Math.min(...rows) / ROWS : 0
 }

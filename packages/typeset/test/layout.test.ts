@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pointsOf } from '../src/ink.ts'
 import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Segment, type Typesetter } from '../src/index.ts'
 import { frame, justified, paragraph, STYLE } from './build.ts'
-import { fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
+import { BENGALI, fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'
 
 const typesetter = await testTypesetter()
 const LOREM =
@@ -183,6 +183,22 @@ describe('paragraphs', () => {
       const ink = drop.x + inkRight(drop) * drop.size
       expect(lines[1]!.x - ink).toBeCloseTo(gap, 0)
     }
+  })
+
+  test('an initial of letters without case stands on the baseline of its last line with its ink', () => {
+    const style = { face: BENGALI, size: 40 }
+    const text = 'রাত সাড়ে দশটায় শেষ ট্রামটা আমাদের গলির মুখ দিয়ে যায়। '.repeat(5)
+    const cap = { lines: 3, chars: 1, style: { face: BENGALI, size: 1 }, gap: 10 }
+    const lines = linesOf(
+      typesetter.layout([justified(text, { style, runs: [{ text, style }], dropCap: cap, language: 'bn' })], [frame(600, 2000)]),
+    )
+    const drop = lines[0]!.segments[0]!
+    const { unitsPerEm } = typesetter.metrics(BENGALI)
+    const feet = drop.glyphs.flatMap(({ id, y }) =>
+      pointsOf(typesetter.glyphPath(BENGALI, id), unitsPerEm).flatMap((points) => points.map(([, up]) => y - up * drop.size)),
+    )
+    expect(drop.role).toBe('dropCap')
+    expect(Math.abs(Math.max(...feet) - lines[2]!.baseline)).toBeLessThan(0.02 * drop.size)
   })
 
   test('a drop cap never reaches below its paragraph', () => {

@@ -8,7 +8,7 @@ const close: ReadonlySet<string> = new Set(
   (
     'leaf flower rose tree snow dog cat owl reeds shed sunflower bread pumpkin pot cup teapot cake birthday tart house bell book clock ' +
     'rosette heart telephone curtain keyboard lifebelt camera helmet bicycle telescope tent windmill cow horse duck fox kettle pancakes icecream ' +
-    'tomato onion mushroom honeycomb violin market window street rain pear quince glasses tram lantern puppet masks ' +
+    'tomato onion mushroom honeycomb violin market street rain pear quince glasses tram lantern puppet masks ' +
     'coat hat tophat backpack bag quilt chess tooth ballot tractor piano accordion guitar drum map compass well cups plum garlic'
   ).split(' '),
 )
@@ -30,6 +30,7 @@ towers: tower
 castle: towers
 path: signpost
 garden: wateringcan gardentools spade
+allotment: wateringcan gardentools spade
 seedling: wateringcan spade
 greenhouse: wateringcan
 flower: vase
@@ -49,7 +50,9 @@ dog: paw
 bear: paw
 fox: paw
 bread: wheat
+eggbread: egg wheat
 soup: ladle spoon
+greensoup: ladle spoon
 pudding: spoon
 pot: ladle
 cake: whisk
@@ -63,6 +66,10 @@ harpoon: tallship whale
 rowboat: oars
 rowing: oars
 window: curtain
+litwindow: fronts
+sheep: flock
+spikelamp: lamphead
+footbridge: bridgedeck
 house: door key
 street: lamppost door
 village: tree
@@ -76,7 +83,7 @@ violin: music
 bicycle: tyre pump helmet spanner
 tyre: pump spanner
 pump: tyre spanner
-train: signal
+train: signal coach
 server: harddisk usbstick keyboard
 harddisk: usbstick
 usbstick: harddisk

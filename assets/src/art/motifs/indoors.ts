@@ -1,6 +1,14 @@
 import type { Motif } from './motif.ts'
 import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 
+/** The rows of keys of a keyboard: how far down, where their small keys begin, and how many there are. */
+const KEYS = [
+  [26, -5, 9],
+  [36.6, -1, 8],
+  [47.2, 11, 7],
+  [57.8, 16, 7],
+] as const
+
 /** What is in houses and on their streets. */
 export const indoors = {
   lantern: [
@@ -30,10 +38,21 @@ export const indoors = {
     ['second', all(oval(50, 71, 6), ...[0, 60, 120, 180, 240, 300].map((at) => turned(oval(50, 58, 3.4), at, 50, 71)))],
   ],
   keyboard: [
-    ['main', rounded(-6, 22, 112, 58, 7)],
-    ['light', all(...[0, 16, 32, 48, 64].map((x) => rect(x, 29, 10, 10)), ...[6, 22, 38, 54, 70].map((x) => rect(x, 45, 10, 10)))],
-    ['second', all(rect(80, 29, 20, 10), rect(86, 45, 14, 10), rect(0, 61, 14, 12), rect(86, 61, 14, 12))],
-    ['light', rect(20, 61, 60, 12)],
+    ['main', rounded(-10, 20, 120, 62, 7)],
+    ['light', all(...KEYS.flatMap(([y, from, count]) => Array.from({ length: count }, (_, nth) => rect(from + nth * 10.6, y, 8, 8))))],
+    [
+      'second',
+      all(
+        rect(97.4, 26, 8, 8),
+        rect(92, 36.6, 13.4, 8),
+        rect(-5, 47.2, 13, 8),
+        rect(89, 47.2, 16.4, 8),
+        rect(-5, 57.8, 18, 8),
+        rect(94.4, 57.8, 11, 8),
+      ),
+    ],
+    ['second', all(rect(-5, 68.4, 13, 8), rect(92.4, 68.4, 13, 8))],
+    ['light', rect(21.4, 68.4, 58, 8)],
   ],
   radiator: [
     ['dark', all(rect(2, 26, 92, 7), rect(2, 76, 98, 7), rect(12, 84, 7, 14), rect(77, 84, 7, 14))],
@@ -42,11 +61,13 @@ export const indoors = {
     ['second', all(rounded(92, 70, 14, 19, 4))],
   ],
   spikelamp: [
-    ['near', rise(104, 10, 98, 9)],
-    ['second', all(leaf(28, 100, 12, 82, 0.17), leaf(33, 100, 31, 74, 0.15), leaf(64, 100, 60, 78, 0.16), leaf(68, 100, 84, 84, 0.17))],
-    ['light', bowl(71, 27, 8, 9)],
+    ['near', rise(104, 10, 108, 9)],
+    ['warm', poly(59, 28, 83, 28, 100, 101, 42, 101)],
+    ['green', all(leaf(28, 100, 12, 82, 0.17), leaf(33, 100, 31, 74, 0.15), leaf(66, 101, 62, 80, 0.16), leaf(84, 101, 98, 86, 0.17))],
+    ['light', bowl(71, 28, 9.6, 9)],
     ['main', drawn('M46 100C43 70 44 40 48 24C52 8 68 0 73 14L73 18L69 18C67 8 56 10 52 26C48.4 42 47.6 70 50 100Z')],
-    ['second', drawn('M58 29C58 20 64 14 71 14C78 14 84 20 84 29Z')],
+    ['main', drawn('M57 29C57 20 63 13 71 13C79 13 85 20 85 29Z')],
+    ['dark', rect(57, 28, 28, 2.4)],
   ],
   lamppost: [
     ['light', poly(37, -28, 63, -28, 56, -2, 44, -2)],

@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun moon stars whale reeds cloud hive paw soup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks'.split(
+  'mountains river lake path sun moon stars whale reeds cloud hive paw soup greensoup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks'.split(
     ' ',
   ),
 )
@@ -264,8 +264,28 @@ it('a watering can has its spout and both ends of its handle on its body', () =>
 it('towers of a town of seven are seven, an oar lies in its fork, and a bear is as small as its coat is large', () => {
   const spires = (motifs.get('towers') ?? []).find(([tone]) => tone === 'dark')?.[1]
   expect(spires).toHaveLength(7)
-  expect([32.6, 36, 39.4].map((x) => seen('rowboat', x, 35))).toEqual(['dark', 'second', 'dark'])
-  expect([seen('rowboat', 36, 39), seen('rowboat', -10, 68)]).toEqual(['dark', 'second'])
-  const [coat, head] = [boundsIn('bearcoat', 'second'), boundsIn('bearcoat', 'light')]
+  // The oar of the near side lies in its fork, before the hull.
+  expect([45.6, 49, 52.4].map((x) => seen('rowboat', x, 36))).toEqual(['dark', 'second', 'dark'])
+  expect([seen('rowboat', 30, 53), seen('rowboat', 20, 63)]).toEqual(['second', 'second'])
+  const [coat, head] = [boundsIn('bearcoat', 'main'), boundsIn('bearcoat', 'light')]
   expect(coat.width > 2 * 48 && head.y < 0).toBe(true)
+})
+
+it('there is something in a bowl of soup, a slice of bread is apart from its loaf, and a sheaf has three ears', () => {
+  const across = (name: string, y: number): ReadonlySet<Tone | undefined> =>
+    new Set(Array.from({ length: 60 }, (_, at) => seen(name, 10 + at, y)))
+  expect([...across('soup', 43)]).toEqual(expect.arrayContaining(['warm', 'green', 'light']))
+  expect([...across('greensoup', 44)]).toEqual(expect.arrayContaining(['green', 'warm', 'dark']))
+  expect(['light', 'warm', 'dark', 'warm'].map((_, at) => seen('bread', [80, 50, 45.4, 36][at] ?? 0, 66))).toEqual([
+    'light',
+    'warm',
+    'dark',
+    'warm',
+  ])
+  expect([22, 54, 84].map((x) => seen('eggbread', x, x === 54 ? 64 : 52))).toContain('light')
+})
+
+it('a bicycle has a pedal on either side, and a bear and its coat are of two tones', () => {
+  expect([40, 52].map((x) => seen('bicycle', x, x === 40 ? 56.2 : 79.6))).toEqual(['dark', 'dark'])
+  expect([seen('bear', 50, 15), seen('bearcoat', 50, -8), seen('bearcoat', 20, 74)]).toEqual(['warm', 'warm', 'main'])
 })

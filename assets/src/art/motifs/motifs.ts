@@ -17,6 +17,7 @@ import { table } from './table.ts'
 import { things } from './things.ts'
 import { town } from './town.ts'
 import { travel } from './travel.ts'
+import { views } from './views.ts'
 import { workshop } from './workshop.ts'
 
 /** The motifs by the subject they stand for. */
@@ -41,6 +42,7 @@ export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
     ...places,
     ...everyday,
     ...daily,
+    ...views,
   }),
 )
 

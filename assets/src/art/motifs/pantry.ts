@@ -1,13 +1,12 @@
-import type { Motif } from './motif.ts'
+import type { Motif, Part } from './motif.ts'
 import { all, bar, drawn, leaf, oval, rect, rounded, turned } from './outline.ts'
+import type { Outline } from './outline.ts'
 
-/** A stick of two ropes of dough that puffed up beside each other, and the seam between them with the blisters of the oil. */
-const ropes = all(
-  ...[62.6, 75.4].map((x) => rounded(x - 6.6, -16, 13.2, 118, 6.6)),
-  ...[0, 1, 2, 3].map((nth) => oval(60.6, 88 - 28 * nth, 6.4, 11)),
-  ...[0, 1, 2, 3].map((nth) => oval(77.4, 74 - 28 * nth, 6.4, 11)),
-)
-const seam = all(leaf(69, -12, 69, 98, 0.016), ...[4, 32, 60].flatMap((y) => [oval(61, y + 12, 1.5, 2.6), oval(77, y, 1.5, 2.6)]))
+/** Steam that rises from a point. */
+const steam = (x: number, y: number): Outline =>
+  drawn(
+    `M${x - 1} ${y}C${x - 9} ${y - 9} ${x + 7} ${y - 15} ${x - 1} ${y - 26}L${x + 2} ${y - 27}C${x + 15} ${y - 14} ${x - 1} ${y - 9} ${x + 3} ${y}Z`,
+  )
 
 /** Fruits and roots that a kitchen has in stock, and what is had with them. */
 export const pantry = {
@@ -40,13 +39,17 @@ export const pantry = {
     ['light', drawn('M98 52C103 68 102 84 92 96C84 97 78 95 75 91C76 84 92 76 98 52Z')],
   ],
   doughstick: [
-    ['warm', turned(ropes, 36, 70, 100)],
-    ['dark', turned(seam, 36, 70, 100)],
-    ['warm', turned(ropes, 12, 66, 100)],
-    ['dark', turned(seam, 12, 66, 100)],
-    ['dark', oval(30, 62, 42, 11)],
-    ['light', oval(30, 63, 37, 7.6)],
-    ['main', drawn('M-12 62C0 77 60 77 72 62C70 86 56 101 42 102L18 102C4 101 -10 86 -12 62Z')],
-    ['second', rect(13, 100, 34, 6)],
+    ['light', all(steam(18, 46), steam(36, 42))],
+    ['second', rect(21, 98, 34, 7)],
+    ['main', drawn('M-12 60C0 75 76 75 88 60C86 84 70 100 56 101L20 101C6 100 -10 84 -12 60Z')],
+    ['dark', oval(38, 60, 50, 13)],
+    ['light', oval(38, 61, 44.6, 9)],
+    ...[
+      [-13, 48, 50],
+      [7, 44, 101],
+    ].flatMap(([turn = 0, x = 0, y = 0]): Part[] => [
+      ['dark', turned(rounded(x - 62, y - 9.6, 124, 19.2, 9), turn, x, y)],
+      ['warm', turned(all(rounded(x - 60.4, y - 8, 120.8, 7.4, 3.7), rounded(x - 60.4, y + 0.6, 120.8, 7.4, 3.7)), turn, x, y)],
+    ]),
   ],
 } satisfies Record<string, Motif>

@@ -2,6 +2,23 @@ import type { Motif } from './motif.ts'
 import { all, arch, bar, bowl, dome, drawn, leaf, oval, poly, rect, rise, rounded } from './outline.ts'
 import type { Outline } from './outline.ts'
 
+/** A spade that stands in the ground: its handle, and its blade. */
+const spade = [
+  rect(89.4, 6, 5.2, 60),
+  rounded(81, -2, 22, 6, 3),
+  rect(82, 0, 3.6, 12),
+  rect(98.4, 0, 3.6, 12),
+  drawn('M82 10L102 10L95 18L89 18Z'),
+]
+const blade = drawn('M79 58L105 58L105 80C104 90 98 98 92 102C86 98 80 90 79 80Z')
+
+/** Where poles for beans lean together, and how far down leaves are on them. */
+const TIPIS = [8, 54] as const
+const BEANS = [8, 22, 36, 50, 64, 78] as const
+
+/** How far from the middle such a pole is, so far down. */
+const poleAt = (y: number): number => 0.18 * (y + 8) - 4.5
+
 /** Slim towers of a town: the middle of each, how wide it is, and where its walls and its spire end. */
 const TOWERS = [
   [-9, 10, 46, 6],
@@ -119,19 +136,31 @@ export const places = {
     ['second', all(rect(2, 74, 96, 26), rect(2, 5, 96, 9))],
     ['dark', rect(-1, 72, 102, 5)],
   ],
-  garden: [
-    ['near', rise(107, -18, 118, 11)],
+  allotment: [
+    ['near', rise(107, -34, 128, 11)],
+    ['dark', all(...TIPIS.flatMap((x) => [-15, 15].map((to) => bar(x + to, 100, x - 0.3 * to, -8, 2.6))))],
+    ['dark', all(bar(-4, 15, 66, 15, 2.4), ...spade)],
+    ['light', blade],
     [
-      'dark',
+      'green',
       all(
-        rect(89.4, 6, 5.2, 60),
-        rounded(81, -2, 22, 6, 3),
-        rect(82, 0, 3.6, 12),
-        rect(98.4, 0, 3.6, 12),
-        drawn('M82 10L102 10L95 18L89 18Z'),
+        ...TIPIS.flatMap((x) =>
+          BEANS.flatMap((y, nth) =>
+            [-1, 1].map((way) => leaf(x + way * (1 + 0.13 * (y - 6)), y, x + way * (12 + 0.1 * y), y - 7 + 10 * (nth % 2), 0.42)),
+          ),
+        ),
+        ...TIPIS.flatMap((x) =>
+          [26, 48, 70].flatMap((y) => [-1, 1].map((way) => leaf(x + way * poleAt(y), y - 2, x + way * poleAt(y), y + 17, 0.13))),
+        ),
       ),
     ],
-    ['light', drawn('M79 58L105 58L105 80C104 90 98 98 92 102C86 98 80 90 79 80Z')],
+    ['light', all(...TIPIS.flatMap((x) => [18, 44, 68].map((y, nth) => oval(x + (nth - 1) * 5 + 2, y, 2.6))))],
+    ['dark', drawn('M-26 104C-20 92 0 90 20 90L76 90C96 90 112 94 122 104Z')],
+  ],
+  garden: [
+    ['near', rise(107, -18, 118, 11)],
+    ['dark', all(...spade)],
+    ['light', blade],
     ['green', all(...TULIPS.flatMap((x) => [rect(x - 1.7, 44, 3.4, 52), leaf(x, 96, x - 15, 58, 0.17), leaf(x, 96, x + 13, 64, 0.17)]))],
     [
       'main',
@@ -147,7 +176,7 @@ export const places = {
     ['dark', drawn('M-12 104C-8 92 8 88 24 88L76 88C92 88 106 92 112 104Z')],
   ],
   bearcoat: [
-    ['main', all(oval(34, -8, 9), oval(66, -8, 9), oval(50, 7, 24, 21), oval(34, 113, 11, 6), oval(66, 113, 11, 6))],
+    ['warm', all(oval(34, -8, 9), oval(66, -8, 9), oval(50, 7, 24, 21), oval(34, 113, 11, 6), oval(66, 113, 11, 6))],
     ['second', all(oval(34, -8, 4.6), oval(66, -8, 4.6))],
     ['light', all(oval(50, 13, 11, 9), oval(40, 2, 4.4), oval(60, 2, 4.4))],
     [
@@ -160,7 +189,7 @@ export const places = {
       ),
     ],
     [
-      'second',
+      'main',
       drawn('M30 22L70 22C90 27 99 44 110 86C112 93 106 99 99 97L88 93L96 112L4 112L12 93L1 97C-6 99 -12 93 -10 86C1 44 10 27 30 22Z'),
     ],
     [

@@ -266,7 +266,7 @@ wood: bear+pine mushroom+pine tent+fire pine
 water: boat+lighthouse ferry+lighthouse rowboat+reeds whale duck+reeds
 river: bridge footbridge
 shore: lighthouse+boat
-table: bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
+table: greensoup+bread eggbread+egg bread+jar cake+cup birthday cup+teapot teapot+cup soup+bread pot+bread jar+bread wine+cheese beer+cheese cheese+wine candle+inkwell lamp+inkwell book+lamp books+lamp
 table: clock+candle vase+cup telephone+lamp inkwell+candle kettle+cup rice+teapot pancakes+cup pudding+cup egg+bread tomato+onion onion+tomato violin
 table: camera+cup code+cup cat+vase oillamp+inkwell microphone+cup coins+coinbag coinbag+coins
 table: hat tophat bag+hat thread+scissors potter+vase garlic+onion plum+pear doughstick+cup terminal+cup

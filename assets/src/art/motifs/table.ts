@@ -1,5 +1,5 @@
-import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, dome, drawn, leaf, oval, rect, ring, turned } from './outline.ts'
+import type { Motif, Part, Tone } from './motif.ts'
+import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 
 const steam = (x: number, y: number) =>
   drawn(
@@ -8,63 +8,90 @@ const steam = (x: number, y: number) =>
 
 const pear = 'M50 18C60 18 62 30 64 40C68 52 83 58 83 75C83 89 68 97 50 97'
 
-/** Where the grains of an ear begin, a pair at each, from its foot. */
-const GRAINS = [66, 50, 34, 18]
+/** Where the grains of an ear begin, a pair at each, from its foot, and how far the ears of a sheaf lean. */
+const GRAINS = [40, 27, 14, 1]
+const EARS = [-27, 27, 0]
+
+/** An ear that stands upright, and the grooves of its grains. */
+const ear = all(
+  ...GRAINS.flatMap((y) => [leaf(48.8, y + 2, 37, y - 18, 0.26), leaf(51.2, y + 2, 63, y - 18, 0.26)]),
+  leaf(50, -6, 50, -32, 0.22),
+  ...[40, 50, 60].map((x) => bar(x, x === 50 ? -20 : -14, 50 + 1.5 * (x - 50), -44, 1.6)),
+)
+const grooves = all(...GRAINS.flatMap((y) => [leaf(46.6, y - 2, 39, y - 14, 0.06), leaf(53.4, y - 2, 61, y - 14, 0.06)]))
+
+/** A bowl of soup of one tone, steaming: it is seen so far from above that what is in it shows. */
+const soupOf = (tone: Tone): Part[] => [
+  ['light', all(steam(24, 22), steam(42, 18))],
+  ['second', rect(33, 86, 34, 10)],
+  ['main', bowl(50, 46, 47, 46)],
+  ['dark', oval(50, 44, 50, 16)],
+  [tone, oval(50, 44, 44, 11.4)],
+]
+
+/** The handle of a spoon whose bowl is under the soup. */
+const spoonIn: readonly Part[] = [
+  ['dark', oval(70, 46, 8.6, 3.2)],
+  ['light', drawn('M66.6 46.4L93 2C95.4 -2 101.6 1.6 99.4 5.8L73.4 46.4C71 48 69 48 66.6 46.4Z')],
+]
+
+/** Herbs on a soup, and shreds of leaves in one: where they lie, and how far they are turned. */
+const HERBS = [
+  [22, 43, 20],
+  [30, 48, -24],
+  [44, 50.6, 12],
+  [60, 51, -16],
+  [62, 37.6, 18],
+  [80, 42, -30],
+  [43, 37, -12],
+] as const
+const SHREDS = [
+  [14, 44, 18],
+  [38, 37, -14],
+  [56, 36, 22],
+  [63, 51, -18],
+  [36, 52, 14],
+  [58, 41.6, -30],
+  [82, 43, 28],
+  [22, 50, -20],
+] as const
+
+/** Where whole eggs lie in the dough of a round loaf. */
+const EGGS = [
+  [17, 66, -16],
+  [50, 53, 0],
+  [83, 66, 16],
+] as const
 
 /** What stands on a table. */
 export const table = {
   bread: [
-    ['warm', drawn('M70 24L24 24C4 24 -10 34 -10 50C-10 58 -6 63 -6 68L-6 86C-6 92 -2 95 4 95L70 95Z')],
-    ['dark', all(...[-1, 19].map((x) => drawn(`M${x} 58C${x + 1} 44 ${x + 6} 35 ${x + 16} 29C${x + 12} 39 ${x + 8} 49 ${x} 58Z`)))],
-    [
-      'second',
-      drawn(
-        'M76 20C98 20 110 31 110 46C110 54 106 59 106 66L106 88C106 94 102 97 96 97L58 97C52 97 48 94 48 88L48 66C48 59 44 54 44 46C44 31 54 20 76 20Z',
-      ),
-    ],
-    [
-      'light',
-      drawn(
-        'M77 26C95 26 104 34 104 46C104 53 100 58 100 65L100 86C100 90 98 91 95 91L59 91C56 91 54 90 54 86L54 65C54 58 50 53 50 46C50 34 59 26 77 26Z',
-      ),
-    ],
+    ['warm', drawn('M84 20C40 14 2 22 -14 50C-22 66 -21 84 -12 97L84 97Z')],
+    ['light', all(...[2, 23].map((x) => turned(leaf(x, 66, x + 20, 26, 0.11), 4, x, 60)))],
+    ['dark', drawn('M83 19C56 18 43.6 44 43.6 66C43.6 88 48 97 57 97L70 97L70 40Z')],
+    ['warm', drawn('M83 23C108 23 119 46 119 66C119 86 114 97 104 97L60.4 97C51.4 97 47.4 86 47.4 66C47.4 46 58 23 83 23Z')],
+    ['light', drawn('M82 29C103 29 113 48 113 66C113 80 110 89 104 91L60 91C55 89 53.4 80 53.4 66C53.4 48 61 29 82 29Z')],
     [
       'warm',
       all(
-        oval(68, 42, 3, 2),
-        oval(86, 50, 2.4, 1.8),
-        oval(72, 62, 2.2, 1.6),
-        oval(88, 74, 3, 2),
-        oval(66, 80, 2.2, 1.6),
-        oval(80, 36, 1.8, 1.4),
+        oval(74, 46, 3.4, 2.2),
+        oval(92, 52, 2.8, 2),
+        oval(78, 62, 2.4, 1.8),
+        oval(98, 70, 3.2, 2.2),
+        oval(68, 76, 2.8, 2),
+        oval(84, 79, 2.2, 1.6),
+        oval(86, 39, 2, 1.5),
       ),
     ],
   ],
   wheat: [
-    [
-      'warm',
-      turned(
-        all(bar(50, -20, 50, -44, 1.8), ...GRAINS.flatMap((y) => [bar(34, y - 22, 24, y - 50, 1.8), bar(66, y - 22, 76, y - 50, 1.8)])),
-        9,
-        50,
-        60,
-      ),
-    ],
-    ['dark', turned(drawn('M48.4 -6L51.6 -6C51.6 40 52.6 76 45 108L41 107C48 76 48.4 40 48.4 -6Z'), 9, 50, 60)],
-    ['second', turned(leaf(47, 100, 82, 66, 0.14), 9, 50, 60)],
-    [
-      'warm',
-      turned(
-        all(
-          ...GRAINS.flatMap((y) => [leaf(48.6, y + 2, 33, y - 24, 0.24), leaf(51.4, y + 2, 67, y - 24, 0.24)]),
-          leaf(50, 8, 50, -22, 0.22),
-        ),
-        9,
-        50,
-        60,
-      ),
-    ],
-    ['dark', turned(all(...GRAINS.flatMap((y) => [leaf(46, y - 3, 36, y - 19, 0.05), leaf(54, y - 3, 64, y - 19, 0.05)])), 9, 50, 60)],
+    ['dark', all(...EARS.map((at) => turned(drawn('M48.6 10L51.4 10L52 120L48 120Z'), at, 50, 84)))],
+    ['second', all(leaf(47, 66, 16, 40, 0.13), leaf(53, 66, 84, 40, 0.13))],
+    ...EARS.flatMap((at): Part[] => [
+      ['warm', turned(ear, at, 50, 84)],
+      ['dark', turned(grooves, at, 50, 84)],
+    ]),
+    ['second', rounded(41, 78, 18, 8, 3)],
   ],
   apple: [
     ['main', drawn('M50 32C58 23 72 22 82 31C95 43 89 70 77 86C70 95 60 97 50 91C40 97 30 95 23 86C11 70 5 43 18 31C28 22 42 23 50 32Z')],
@@ -90,12 +117,28 @@ export const table = {
     ['light', all(bar(31, 46, 46, 46, 2.4), bar(54, 58, 66.5, 58, 2.4), bar(36.5, 70, 48, 70, 2.4))],
   ],
   soup: [
-    ['light', all(steam(26, 28), steam(44, 26))],
-    ['second', rect(33, 84, 34, 12)],
-    ['main', bowl(50, 48, 47, 43)],
-    ['dark', oval(50, 48, 49, 11)],
-    ['second', oval(50, 48, 43, 7.6)],
-    ['light', drawn('M59.4 50.4C60 49 62 48 64.6 51.4L98 10C100.4 6 95 1.6 92 5Z')],
+    ...soupOf('warm'),
+    ['green', all(...HERBS.map(([x, y, turn]) => turned(leaf(x - 4.6, y, x + 4.6, y, 0.34), turn, x, y)))],
+    ['light', all(oval(38, 43.4, 4.4, 1.9), oval(52, 40.4, 3.4, 1.5), oval(49, 47.4, 3.2, 1.4))],
+    ...spoonIn,
+  ],
+  greensoup: [
+    ...soupOf('green'),
+    ['dark', all(...SHREDS.map(([x, y, turn]) => turned(rounded(x - 5.6, y - 0.8, 11.2, 1.6, 0.8), turn, x, y)))],
+    ['dark', all(oval(27, 43.6, 8.4, 3.7), oval(47, 46.6, 8.4, 3.7))],
+    ['warm', all(oval(27, 43, 7, 2.7), oval(47, 46, 7, 2.7))],
+    ...spoonIn,
+  ],
+  eggbread: [
+    ['warm', drawn('M-18 82C-18 46 8 22 50 22C92 22 118 46 118 82C118 93 111 98 100 98L0 98C-11 98 -18 93 -18 82Z')],
+    ['dark', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 17, 20.6), turn, x, y)))],
+    ['light', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 14, 17.6), turn, x, y)))],
+    ['dark', all(...EGGS.flatMap(([x, y, turn]) => [48, -48].map((at) => turned(rounded(x - 20, y - 4.6, 40, 9.2, 4), at + turn, x, y))))],
+    [
+      'warm',
+      all(...EGGS.flatMap(([x, y, turn]) => [48, -48].map((at) => turned(rounded(x - 22, y - 2.8, 44, 5.6, 2.8), at + turn, x, y)))),
+    ],
+    ['light', leaf(-11, 78, 0, 54, 0.1)],
   ],
   pot: [
     ['dark', all(rect(4, 48, 92, 7), oval(50, 18, 6))],
@@ -133,9 +176,10 @@ export const table = {
     ['second', dome(66, 37, 26, 27)],
   ],
   window: [
-    ['second', arch(14, 0, 72, 96)],
-    ['light', arch(22, 8, 56, 82)],
-    ['second', all(rect(47, 6, 6, 84), rect(20, 34, 60, 5), rect(20, 61, 60, 5))],
-    ['dark', rect(6, 92, 88, 8)],
+    ['second', rect(10, -2, 80, 92)],
+    ['light', all(rect(18, 6, 29, 34), rect(53, 6, 29, 34), rect(18, 46, 29, 40), rect(53, 46, 29, 40))],
+    ['green', all(...[-30, 0, 30].map((at) => turned(leaf(33, 74, 33, 46, 0.24), at, 33, 74)))],
+    ['main', poly(24, 70, 42, 70, 39, 91, 27, 91)],
+    ['dark', rect(0, 90, 100, 9)],
   ],
 } satisfies Record<string, Motif>

@@ -7,6 +7,7 @@ import { cut, field, MOST_PATH, type Box, type PlacedLayer } from '../pieces.ts'
 import type { BareLook } from '../bare.ts'
 import { cutLetters, dottedMotif, hasMotif, isLand, markBox, markOf, schemesFor } from '../motif-art.ts'
 import type { Scheme } from '../motif-art.ts'
+import { mannerOf } from '../../art/motifs/drawings.ts'
 import { BLACK } from './base.ts'
 import { swatches } from './style.ts'
 import { grotesk } from './recipes/common.ts'
@@ -101,9 +102,12 @@ const SCHEMES: readonly Scheme[] = [
 /** Colours of a dish of herbs: green on a plate that is none. */
 const HERBS = { green: 'swatch:mint', main: 'swatch:lilac', light: 'swatch:white' } as const
 
+/** Dishes that are green. */
+const GREENS: ReadonlySet<string> = new Set(['kuku', 'greensoup'])
+
 /** Returns the colours of a subject: snow is white wherever there is white, and herbs are green. */
 function schemeOf(scheme: Scheme, subject: string | undefined): Scheme {
-  if (subject === 'kuku') return { ...scheme, ...HERBS }
+  if (subject !== undefined && GREENS.has(mannerOf(subject).name)) return { ...scheme, ...HERBS }
   return subject?.startsWith('mountains') && scheme.main === 'swatch:white' ? { ...scheme, main: scheme.light, light: scheme.main } : scheme
 }
 

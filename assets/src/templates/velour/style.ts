@@ -18,6 +18,8 @@ const display = { family: DISPLAY, weight: 700, italic: false, color: ink, align
 const displayMedium = { ...display, family: DISPLAY_SMALL } as const
 const displaySmall = { ...display, family: DISPLAY_SMALL, weight: 500 } as const
 const displayLeast = { ...display, family: DISPLAY_LEAST } as const
+/** Letters out of a colour, whose hairlines fill in at print: the sturdiest cut, at any size. */
+const reversed = { ...displayLeast, color: 'swatch:white' } as const
 const serif = { family: TEXT, weight: 500, italic: false, color: ink, hyphenate: false, align: 'left' } as const
 const utility = { family: UTILITY, weight: 400, italic: false, color: ink, hyphenate: false, align: 'left' } as const
 const tracked = { ...utility, weight: 500, size: 31, leading: 50, tracking: 0.2, transform: 'uppercase' } as const
@@ -37,26 +39,25 @@ const dropCap = { lines: 4, chars: 1, color: accent, family: DISPLAY_SMALL, weig
 const paragraph: Styles['paragraph'] = {
   masthead: {
     name: 'Masthead',
-    ...displayMedium,
+    ...reversed,
     size: 546,
     leading: 546,
     align: 'left',
-    tracking: 0,
+    tracking: -0.012,
     transform: 'uppercase',
-    color: 'swatch:white',
   },
-  'cover-line': { name: 'Cover line', ...displaySmall, weight: 700, size: 190, leading: 188, color: 'swatch:white' },
+  'cover-line': { name: 'Cover line', ...reversed, size: 190, leading: 188 },
   'cover-deck': { name: 'Cover deck', ...utility, size: 60, leading: 80, color: 'swatch:white' },
   'issue-line': { name: 'Issue line', ...tracked, size: 48, leading: 60, tracking: 0.24, color: 'swatch:white' },
   'cover-kicker': { name: 'Cover kicker', ...displayLeast, size: 64, leading: 72, color: 'swatch:white' },
-  'cover-line-bare': { name: 'Cover line, no picture', ...displayMedium, size: 430, leading: 396, color: 'swatch:white' },
-  'headline-bare': { name: 'Headline on silk', ...displayMedium, size: 400, leading: 366, color: 'swatch:white' },
+  'cover-line-bare': { name: 'Cover line, no picture', ...reversed, size: 430, leading: 396 },
+  'headline-bare': { name: 'Headline on silk', ...reversed, size: 400, leading: 366 },
   'standfirst-bare': { name: 'Standfirst on silk', basedOn: 'standfirst', color: 'swatch:white' },
   'kicker-bare': { name: 'Kicker on silk', ...tracked, color: 'swatch:white' },
   initial: { name: 'Initial', ...display, size: 1900, leading: 1900, align: 'center', color: 'swatch:white' },
   kicker: { name: 'Kicker', ...tracked, color: accent },
   'toc-title': { name: 'Contents title', ...displayMedium, size: 210, leading: 200 },
-  'toc-number': { name: 'Contents number', ...displaySmall, weight: 700, size: 230, leading: 220, color: accent },
+  'toc-number': { name: 'Contents number', ...displayLeast, size: 230, leading: 220, color: accent },
   'toc-entry-title': { name: 'Contents entry', ...displayLeast, size: 100, leading: 104 },
   'toc-entry-line': { name: 'Contents line', ...serif, italic: true, size: 56, leading: 66 },
   'toc-number-grand': { name: 'Contents number, grand', basedOn: 'toc-number', size: 260, leading: 260 },
@@ -105,7 +106,7 @@ const paragraph: Styles['paragraph'] = {
     grid: 'all',
   },
   answer: { name: 'Answer', basedOn: 'body', indent: 0 },
-  'back-line': { name: 'Last line', ...displayMedium, size: 540, leading: 500, color: paper },
+  'back-line': { name: 'Last line', ...reversed, size: 540, leading: 500, color: paper },
   folio: { name: 'Folio', ...tracked, size: 29 },
 }
 

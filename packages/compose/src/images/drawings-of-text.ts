@@ -32,7 +32,7 @@ const OFTEN = 2
 const SHORT = 300
 
 /** Subjects in which many things are, or before which: what goes with them stands beside a text that names it. */
-const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market'])
+const places: ReadonlySet<string | undefined> = new Set(['house', 'street', 'village', 'plate', 'market', 'sea'])
 
 /** What a story has around it, and what is drunk in every one: it comes back to a river as it does to its boats. */
 const backdrops: ReadonlySet<string> = new Set('river sea lake mountains path tree sun moon stars cloud rain snow cup'.split(' '))

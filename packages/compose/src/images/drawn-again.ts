@@ -1,7 +1,7 @@
 import { isVariation } from './drawings-of-text.ts'
 import { areOfOneField } from './fields.ts'
 import { aroundOf, counted, type Counts } from './named.ts'
-import { areAlike } from './shown-motifs.ts'
+import { areAlike, partsOf } from './shown-motifs.ts'
 import type { AgainDrawn } from './set-art.ts'
 import { isWide, openingOf, type ToldText } from './subjects.ts'
 
@@ -17,7 +17,7 @@ interface Drawable {
 
 /** Times that a text names what it does not only name in passing, at least; and how much oftener it names what it is about than what is beside that. */
 const OFTEN = 2
-const LEAD = 3
+const LEAD = 2
 
 /**
  * Returns the other views of what a text is about and its cover shows, and the drawings of what it names in passing: once, or seldom beside its subject, not in its
@@ -44,11 +44,13 @@ export function drawnAgain(told: ToldText, subject: string | undefined, { langua
   }
 }
 
-/** Returns the other views of a subject, the best first: itself in its surroundings or in part, else those of what is drawn together in it. */
+/** Returns the other views of a subject, the best first: drawn anew, itself in its surroundings or in part, else those of what is drawn together in it. */
 function viewsOf(subject: string, drawings: Drawable['drawings']): string[] {
   const others = drawings(subject).filter((each) => each !== subject && areAlike(each, subject))
+  const parts = new Set(partsOf(subject))
   return [
+    ...others.filter((each) => !isVariation(each) && !parts.has(each)),
     ...others.filter(isVariation),
-    ...others.filter((each) => !isVariation(each)).flatMap((each) => [...drawings(each).filter(isVariation), each]),
+    ...others.filter((each) => parts.has(each)).flatMap((each) => [...drawings(each).filter(isVariation), each]),
   ]
 }

@@ -9,7 +9,7 @@ boat rowboat rowing oars tools nails
 house kettle curtain chair teapot
 candle church lamp anylamp lantern lampion
 health stethoscope thermometer glasses tooth
-garden gardentools spade wheelbarrow seedling greenhouse shed flower tree carrot tomato potato
+garden allotment gardentools spade wheelbarrow seedling greenhouse shed flower tree carrot tomato potato
 train signal tram bridge suitcase
 sea fishingrod boat ship ferry rowboat rowing sun shell lighthouse fish anchor tallship whale harpoon
 music choir organ violin piano accordion guitar trumpet drum bell theatre
@@ -22,7 +22,7 @@ bicycle tyre pump helmet spanner
 fire bucket flood bell helmet
 sheep yarn cow horse hen tractor wheat
 ball whistle trophy
-pot pan knife spoon soup plate egg herbs onion garlic carrot potato tomato bread salad
+pot pan knife spoon soup greensoup plate egg herbs onion garlic carrot potato tomato bread eggbread salad
 cup teapot cake bread
 `
 

@@ -5,7 +5,7 @@ import type { FillContext } from '../fill/context.ts'
 import { artOfPart, ownSubjectOf } from './part-art.ts'
 
 /** An article of one paragraph. */
-function articleOf(genre: 'recipe' | 'short', title: string, text: string): Article {
+function articleOf(genre: 'recipe' | 'short' | 'play', title: string, text: string): Article {
   const block = (kind: PlacedBlock['kind'], words: string): PlacedBlock => ({ kind, text: words, document: 'a.md' }) as PlacedBlock
   const piece = { genre, title, blocks: [] } as unknown as NonNullable<Article['piece']>
   return {
@@ -37,4 +37,28 @@ it('a recipe of grain makes a loaf, which is left to it by a text that only name
   }
   expect(shownBeside([])).toBe('bread')
   expect(shownBeside([loaf])).not.toBe('bread')
+})
+
+it('boats of a rowing club are those it rows, and a play shows what it comes back to beside what its cover shows', () => {
+  const { drawings } = templateKit('crumb')
+  const shownOf = (each: Article, cover: string, own: string): readonly string[] => {
+    const stories = new Map([[each.id, { planned: { key: each.id, articles: [each] } }]])
+    const subjects = new Map([
+      ['cover', cover],
+      [each.id, own],
+    ])
+    const context = { art: () => [], subjects, drawings, lettersFor: () => undefined, language: 'en', name: 'Issue', stories }
+    const art = artOfPart(context as unknown as FillContext, { key: each.id, articles: [each] } as never)
+    return [...(art?.subjects ?? []), ...(art?.spare[0] ?? [])].flatMap((shown) => shown ?? [])
+  }
+  const year = articleOf('short', 'A good year', 'We have fewer boats than we would like. The boatman mends each boat by himself.')
+  const shown = shownOf(year, 'rowing', 'rowboat')
+  expect([shown.includes('oars'), shown.some((each) => each.startsWith('rowboat'))]).toEqual([true, false])
+  const play = articleOf(
+    'play',
+    'Between Floors',
+    'A lift. Marta has a cello case. The lift stops. She sits on the cello. She takes out the cello. The lift sinks.',
+  )
+  const seen = shownOf(play, 'lift', 'lift')
+  expect(seen.indexOf('violin')).toBeLessThan(seen.indexOf('liftbuttons'))
 })

@@ -4,7 +4,7 @@ import { isDated } from '../fill/labels.ts'
 import { isRunning } from '../plan/sizes.ts'
 import { drawingsAtEnd, drawingsOfText } from './drawings-of-text.ts'
 import { isNumberedSeries } from './letter-shapes.ts'
-import { counted } from './named.ts'
+import { counted, isKindOf } from './named.ts'
 import { drawnAgain } from './drawn-again.ts'
 import type { PageArt } from './set-art.ts'
 import { toldByAll } from './shared.ts'
@@ -29,12 +29,15 @@ export function artOfPart(context: FillContext, { key, articles }: Story['planne
   const arePoems = [...context.stories.values()].every(({ planned }) => planned.articles.every(isPoem))
   const named = arePoems ? [...counted(context.name, language.slice(0, 2)).keys()] : []
   const namedByIssue = named.filter((subject) => !GENRE_SUBJECTS.has(subject))
-  const shown = others.length ? own : [subjects.get(key)]
   const left = titledElsewhere(context, articles)
   const issue = subjects.get('cover')
+  // The boats of a rowing club are those it rows.
+  const shown = (others.length ? own : [subjects.get(key)]).map((subject) =>
+    subject !== undefined && issue !== undefined && isKindOf(issue, subject) ? issue : subject,
+  )
   const spare = articles.map((article, nth) =>
     drawingsBeside(article, shown[nth], { language, drawings, issue, named: own[nth] === undefined ? namedByIssue : [] }).filter(
-      (drawing) => !left.has(drawing),
+      (drawing) => !left.has(drawing) && (issue === undefined || !isKindOf(issue, drawing.replace(/-.*/u, ''))),
     ),
   )
   const counts = countsOn(context)
@@ -156,8 +159,9 @@ const isTelling = (article: Article, title: string): boolean => !isPoem(article)
 /** Returns whether a text is points or steps, of which each names what it is about once. */
 const isListed = ({ piece }: Article): boolean => piece?.genre === 'list' || piece?.genre === 'how-to'
 
-/** Returns whether a text is read, or is a notice, as of what is lost. */
-const isToldBriefly = (article: Article): boolean => isRunning(article) || article.piece?.genre === 'notices'
+/** Returns whether a text is read or played, or is a notice, as of what is lost. */
+const isToldBriefly = (article: Article): boolean =>
+  isRunning(article) || article.piece?.genre === 'notices' || article.piece?.genre === 'play'
 
 /** Returns whether the titles of an issue count on, and a text of such a title is about nothing that art can show. */
 function countsOn({ stories, language, drawings }: FillContext): boolean {

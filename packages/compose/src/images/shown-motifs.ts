@@ -63,6 +63,15 @@ const partOf = (page: Page | undefined): string => page?.id.split('.')[0] ?? ''
 const alike: ReadonlyMap<string, string> = new Map([
   ['foodstall', 'market'],
   ['curtain', 'window'],
+  ['litwindow', 'window'],
+  ['fronts', 'window'],
+  ['flock', 'sheep'],
+  ['coach', 'train'],
+  ['lamphead', 'spikelamp'],
+  ['bridgedeck', 'footbridge'],
+  ['greensoup', 'soup'],
+  ['eggbread', 'bread'],
+  ['allotment', 'garden'],
   ['tinhouse', 'house'],
   ['nails', 'tools'],
   ['terminal', 'code'],
@@ -71,6 +80,9 @@ const alike: ReadonlyMap<string, string> = new Map([
 
 /** What is shown together in one drawing: a bear that stands in its coat on the cover is no other, bare one overleaf. */
 const together: ReadonlyMap<string, readonly string[]> = new Map([['bearcoat', ['bear', 'coat']]])
+
+/** Returns what is shown together in one drawing, each by its name; `[]` for a drawing of one thing. */
+export const partsOf = (drawing: string): readonly string[] => together.get(drawing) ?? []
 
 /** What a drawing shows, however: `boat` of `boat-scene`. */
 function subjectsOfDrawing(drawing: string): readonly string[] {
