@@ -203,7 +203,7 @@ function highest(told: Told, reading: Reading): string {
   const isNamed = !!name && ` ${wordsAlone(title)} `.includes(` ${wordsAlone(name)} `)
   if (!(isNamed || (measures === 1 && (name || title)))) return ''
   const amount = withMoney(row[column] ?? '', name, reading.language)
-  const isCounted = amount !== row[column] || isMoney({ unit }) || (!unit && /s$/u.test(name))
+  const isCounted = amount !== row[column] || isMoney({ unit }) || (!unit && name.endsWith('s'))
   return sentenceOf(reading, isCounted ? 'most' : 'highest', trimmed({ after: amount, to: row[told.chart.label] }))
 }
 

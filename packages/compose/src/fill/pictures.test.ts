@@ -12,11 +12,8 @@ const file = (name: string) => ({
   bytes: new Uint8Array(readFileSync(new URL(`../../../../assets/test/food/${name}`, import.meta.url))),
 })
 
-async function composed(kit: string, ports: ComposePorts, name = 'food.md'): Promise<Design> {
-  for await (const event of composeMagazine(
-    { idea: 'Das langsame Kochen', kit: templateKit(kit), pages: 12, leavesRoom: true, files: [file(name)] },
-    ports,
-  )) {
+async function composed(kit: string, ports: ComposePorts, name = 'food.md', idea = 'Das langsame Kochen'): Promise<Design> {
+  for await (const event of composeMagazine({ idea, kit: templateKit(kit), pages: 12, leavesRoom: true, files: [file(name)] }, ports)) {
     if (event.type !== 'done') continue
     expect(event.report.faults).toEqual([])
     return event.design
@@ -46,7 +43,7 @@ describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
   }, 60_000)
 
   it('keeps the line under its name clear of the lines of the cover', async () => {
-    const design = await composed(kit, await testPorts(), 'essen.md')
+    const design = await composed(kit, await testPorts(), 'essen.md', 'Ein Magazin vom langsamen Kochen')
     const [line, main] = [textOn(design, 'issue-line')?.props, textOn(design, 'cover-line')?.props]
     expect(line && main).toBeTruthy()
     if (line && main) expect(line.position.y + line.boxSize.height).toBeLessThanOrEqual(main.position.y + 2)

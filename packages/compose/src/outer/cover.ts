@@ -11,7 +11,7 @@ import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
 import { limitLines, tryFit } from '../fill/fit.ts'
 import { keepTogether } from '../fill/keep-together.ts'
 import { plainBlock } from '../fill/inlines.ts'
-import { isNumbered, numberIn } from '../fill/issue-number.ts'
+import { isNumbered, monthOf, numberIn } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
 import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
@@ -169,7 +169,7 @@ const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
 /**
- * The number of the issue, behind the name where the masthead does not say it; none where the name is no more than that or says a number, nor for one occasion, which
+ * The month or the number of the issue, behind the name where the masthead does not say it; none where the name is no more than that or says a number, nor for one occasion, which
  * its author signs. What stands under the title of a paper, and finds no room beside the line of the cover, takes its place.
  */
 function fillIssueLine(
@@ -182,13 +182,16 @@ function fillIssueLine(
   // A name that the masthead cuts is said whole: one has to know whose pictures these are.
   const whole = [...(isCutBefore(masthead, name) ? [name] : []), author ?? '', '']
   const sign = (): void => void label(context, key, 'issue-line', whole, templateProvenance, 0.99)
-  if (!isNumbered(context)) return sign()
+  const isSeries = isNumbered(context)
+  if (!isSeries && !hasSeveral(context)) return sign()
+  const month = isSeries ? monthOf(context) : null
+  const numbered = (said: string): string => [said, isSeries ? (month ?? wording.number) : ''].filter(Boolean).join(' — ')
   const title = titleOverAll(context)
   const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
   if (told.length) {
     const rest = title ? behindName(title.text, name) : ''
-    const issue = paper?.issue.text ?? wording.number
-    const titled = title ? [rest && rest !== title.text ? `${rest} — ${issue}` : `${title.text} — ${issue}`] : []
+    const issued = (said: string): string => (paper ? `${said} — ${paper.issue.text}` : numbered(said))
+    const titled = title ? [issued(rest && rest !== title.text ? rest : title.text)] : []
     const dated = paper?.issue.text.split(/[,;]\s|\s[–—-]\s/u).filter((part) => /\p{Nd}/u.test(part)) ?? []
     label(context, key, 'issue-line', [...titled, ...told.map(({ text }) => text), ...dated], from(...told), 0.99)
     return
@@ -201,10 +204,15 @@ function fillIssueLine(
   if (leadIn && number) return void label(context, key, 'issue-line', [number], from(leadIn), 0.99)
   if (namesNumber(name)) return sign()
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
-  const issue = name === wording.issue ? [] : [wording.issue]
+  if (isSaid && !isSeries) return sign()
+  const issue = name === wording.issue || !isSeries ? [] : [month ?? wording.issue]
   const further = behindName(name, masthead).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  label(context, key, 'issue-line', [...(isSaid ? [] : [`${further} — ${wording.number}`]), ...issue], templateProvenance, 0.99)
+  label(context, key, 'issue-line', [...(isSaid ? [] : [numbered(further)]), ...issue, ''], templateProvenance, 0.99)
 }
+
+/** Whether an issue has several texts. */
+const hasSeveral = ({ stories }: FillContext): boolean =>
+  [...stories.values()].reduce((sum, { planned }) => sum + planned.articles.length, 0) > 1
 
 /** Most letters of a sentence that stands large on a cover. */
 const LONGEST_LINE = 110
