@@ -15,7 +15,7 @@ export interface DropCap {
   /** What it takes from that of the first, which begins nearer where its letter leaves room at its height, as A and L do. */
   first: Px
   size: Px
-  /** How far it is raised so that its ink stands on the last baseline: letters without case reach under their own. */
+  /** How far it is raised so that its ink stands on the last baseline: letters that hang from a headline reach under their own. */
   raised: Px
   /** Left side bearing, taken out so that the letter stands on the edge of the text. */
   bearing: Px
@@ -37,7 +37,7 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const first = runs.find((run) => run.text)?.style ?? body
   const target = depth + faces.get(first.face).metrics.capHeight * first.size
   const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, block.base === 1))
-  const under = /^\p{Lo}/u.test(text) ? Math.max(0, ...shaped.ids.map((id) => -inkFoot(face, id))) : 0
+  const under = HANGING.test(text) ? Math.max(0, ...shaped.ids.map((id) => -inkFoot(face, id))) : 0
   const size = target / ((face.metrics.capHeight || 0.7) + under)
   const bearing = (face.bearing(shaped.ids[0] ?? 0) * size) / shaped.unitsPerEm
   const wide = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
@@ -53,6 +53,9 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const width = ink - bearing + dropCap.gap
   return { ...drop, width, first: nearer >= NEARER * first.size ? width - nearer : width }
 }
+
+/** Letters of scripts that hang from a headline. */
+const HANGING = /^[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u
 
 /** Sizes of a text that the band of a line reaches under its baseline, and by which a line begins nearer to an initial than the next at least: by less it looks like a slip. */
 const BELOW = 0.1

@@ -149,21 +149,7 @@ describe('keeping together', () => {
   })
 })
 
-describe('paragraphs', () => {
-  test('a drop cap reaches from the cap height of the first line to the baseline of the last', () => {
-    const style = { face: JOST, size: 1 }
-    const lines = linesOf(typesetter.layout([justified(LOREM, { dropCap: { lines: 3, chars: 1, style, gap: 10 } })], [frame(600, 2000)]))
-    const drop = lines[0]!.segments[0]!
-    expect([drop.role, drop.text, drop.start, drop.end]).toEqual(['dropCap', 'I', 0, 1])
-    expect(drop.y).toBe(lines[2]!.baseline)
-    const top = drop.y - drop.size * typesetter.metrics(JOST).capHeight
-    expect(top).toBeCloseTo(lines[0]!.baseline - 40 * typesetter.metrics(SERIF).capHeight, 6)
-    expect(lines[0]!.x).toBe(lines[2]!.x)
-    expect(lines[0]!.x).toBeGreaterThan(10)
-    expect(lines[3]!.x).toBe(0)
-    expect([lines[0]!.start, lines[0]!.segments[1]!.start]).toEqual([0, 1])
-  })
-
+describe('initials', () => {
   test('the first line begins nearer to an initial that leaves room at its height, and all of them as far from its ink', () => {
     const [gap, style] = [10, { face: SERIF, size: 1 }]
     const set = (letter: string) => {
@@ -185,7 +171,7 @@ describe('paragraphs', () => {
     }
   })
 
-  test('an initial of letters without case stands on the baseline of its last line with its ink', () => {
+  test('an initial of letters that hang from a headline stands on the baseline of its last line with its ink', () => {
     const style = { face: BENGALI, size: 40 }
     const text = 'রাত সাড়ে দশটায় শেষ ট্রামটা আমাদের গলির মুখ দিয়ে যায়। '.repeat(5)
     const cap = { lines: 3, chars: 1, style: { face: BENGALI, size: 1 }, gap: 10 }
@@ -199,6 +185,22 @@ describe('paragraphs', () => {
     )
     expect(drop.role).toBe('dropCap')
     expect(Math.abs(Math.max(...feet) - lines[2]!.baseline)).toBeLessThan(0.02 * drop.size)
+  })
+})
+
+describe('paragraphs', () => {
+  test('a drop cap reaches from the cap height of the first line to the baseline of the last', () => {
+    const style = { face: JOST, size: 1 }
+    const lines = linesOf(typesetter.layout([justified(LOREM, { dropCap: { lines: 3, chars: 1, style, gap: 10 } })], [frame(600, 2000)]))
+    const drop = lines[0]!.segments[0]!
+    expect([drop.role, drop.text, drop.start, drop.end]).toEqual(['dropCap', 'I', 0, 1])
+    expect(drop.y).toBe(lines[2]!.baseline)
+    const top = drop.y - drop.size * typesetter.metrics(JOST).capHeight
+    expect(top).toBeCloseTo(lines[0]!.baseline - 40 * typesetter.metrics(SERIF).capHeight, 6)
+    expect(lines[0]!.x).toBe(lines[2]!.x)
+    expect(lines[0]!.x).toBeGreaterThan(10)
+    expect(lines[3]!.x).toBe(0)
+    expect([lines[0]!.start, lines[0]!.segments[1]!.start]).toEqual([0, 1])
   })
 
   test('a drop cap never reaches below its paragraph', () => {
