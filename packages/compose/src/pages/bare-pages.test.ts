@@ -121,6 +121,9 @@ it('a poem stands under what it is about, which takes a good part of its page fr
     expect([box.x < 0, box.y < 0, box.x + box.width > width]).toEqual([true, true, true])
     expect(box.height).toBeGreaterThan(height / 3)
     expect(lines.head).toBeGreaterThan(box.y + box.height)
+    // Its head is as near as those of other texts are under their art.
+    const kicker = draft.design.pages[page]?.layers['piece-kicker-0']?.props.position.y ?? 0
+    expect(kicker - box.y - box.height).toBeLessThanOrEqual(2 * draft.design.baseline.step)
     const sizeIn = (id: string): number =>
       Math.max(...(draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments ?? []).map(({ size }) => size))
     const verse = Object.values(draft.design.stories).find(({ frames }) =>
