@@ -133,6 +133,15 @@ it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and t
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(3)
 })
 
+it.each(TEMPLATES)('code beside marks keeps clear of the end of its field in %s', async (template) => {
+  const { layers } = await setOn(template, manual)
+  const code = layers.flatMap(([, layer]) =>
+    isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).filter(({ attrs }) => attrs?.style === 'code') : [],
+  )
+  expect(code.length).toBeGreaterThan(0)
+  for (const { attrs } of code) expect(attrs?.marginRight).toBeGreaterThan(60)
+})
+
 it.each(TEMPLATES)('prices that stand under what they are for end at the right of it in %s', async (template) => {
   const prices = ['Rye loaf: £4.20', 'White tin: £3.10', 'Soda bread: £3.90']
   const { layers } = await setOn(template, `# Bread\n\n${prices.map((line) => `- ${line}`).join('\n')}\n`)

@@ -340,14 +340,18 @@ const toRight = (block: Block, width: number): Block =>
 /** How far the lines of a command hang in that are not its first, page pixels. */
 const HANGING = 50
 
-/** Room at the sides of code within its field, page pixels. */
+/** Room at the sides of code within its field, page pixels: beside marks, under which its field runs on, more of it at its end. */
 const INSET = 30
+const INSET_BESIDE = 75
 
 /** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code keeps clear of the edges of its field. */
 function inRow(block: Block, isInset: boolean): Block {
   const { attrs } = block
   if (attrs?.style !== 'code') return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
-  return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: INSET } }
+  return {
+    ...block,
+    attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: isInset ? INSET : INSET_BESIDE },
+  }
 }
 
 /** Rows beside each other stand on the lines of the grid; in one column, and under headings, all have the same room over and under their rules. */
