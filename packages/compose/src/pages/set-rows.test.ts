@@ -272,3 +272,23 @@ it.each(TEMPLATES)('a question does not end in one short word where as few lines
   expect(shares.length).toBeGreaterThan(0)
   expect(Math.min(...shares)).toBeGreaterThan(0.46)
 })
+
+it.each(TEMPLATES)('a question is a little larger than its answer, however large that is, in %s', async (template) => {
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const rows = ['Who rings it?', 'Since when?'].map((text) => ({
+    kind: 'row' as const,
+    mark: [plainBlock(text, { style: 'row-question' })],
+    main: [plainBlock('The one who is up first.', { style: 'body-flush' })],
+  }))
+  const shares = [LEVELS.open, LEVELS.grand, LEVELS.poster].map((level) => {
+    const draft = new Draft(empty, ports.layouter)
+    const form = { key: 'piece', nth: 0, columns: 1, level, mark: 5, stretch: true, numerals: 1 }
+    expect(setRows(draft, rows, [{ page: PAGE, area: typeAreaOf(empty) }], form).fits).toBe(true)
+    const layers = Object.entries(draft.design.pages[PAGE]?.layers ?? {})
+    const sizeOf = (part: string): number => linesOf(draft, layers.find(([id]) => id.includes(part)) as [string, Layer]).size
+    return sizeOf('-mark-') / sizeOf('-row-')
+  })
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
+  expect(Math.max(...shares)).toBeLessThan(1.1)
+})
