@@ -54,6 +54,10 @@ it('what somebody said stands on the back cover without its report, over the nam
   const last = design.pages.length - 1
   expect(saidOn(design, last, 'back-line')).toEqual(['“Eleven years is a long time for seventy-four metres.”'])
   expect(saidOn(design, last)).toContain('Louise Farrow')
+  const edges = Object.values(design.pages[last]?.layers ?? {}).flatMap(({ type, props, slot }) =>
+    type.resolvedName === 'TextLayer' && slot ? [props.position.x] : [],
+  )
+  expect(new Set(edges).size, 'the name at the foot stands at the edge of the large words').toBe(1)
   expect(checkPage(design, ports.layouter, last)).toEqual([])
 })
 
