@@ -77,6 +77,10 @@ const WHOLE = [0.49, 0.46, 0.43, 0.4] as const
 /** How many times as much leading as their size asks lines of verse have that are so small: long lines in the leading of a headline are read over each other. */
 const OPEN_VERSE = 1.3
 
+/** Share of the size of its style from which on a sentence is small for the leading of a headline, and how many times as much it has then. */
+const SMALL = 0.55
+const OPEN_SMALL = 1.12
+
 /** Words of a sentence at least that has two words on each of its lines. */
 const MANY_WORDS = 5
 
@@ -96,7 +100,8 @@ export function breakBySense(draft: Draft, place: PlacedTextSlot): void {
     if (share < LEAST_UNTURNED && best && best.bad < 2) break
     const trial = draft.trial()
     const size = share * filling
-    const leading = written > 1 && share < LEAST_TURNED ? OPEN_VERSE * size : size
+    const opened = size < SMALL ? OPEN_SMALL : 1
+    const leading = (written > 1 && share < LEAST_TURNED ? OPEN_VERSE : opened) * size
     const { fits } = tryFit(trial, { ...place, layer }, { blocks: atLevel(draft.design, blocks, { size, leading }), provenance })
     keepTogether(trial, place)
     const turned = written > 1 ? (trial.textLayout(place)?.frames[0]?.lines.length ?? 0) - written : 0

@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind, type Design } from '@magazineai/design'
+import { isKind, resolveParagraphStyle, type Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -54,6 +54,10 @@ it('what somebody said stands on the back cover without its report, over the nam
   const last = design.pages.length - 1
   expect(saidOn(design, last, 'back-line')).toEqual(['“Eleven years is a long time for seventy-four metres.”'])
   expect(saidOn(design, last)).toContain('Louise Farrow')
+  const edges = Object.values(design.pages[last]?.layers ?? {}).flatMap(({ type, props, slot }) =>
+    type.resolvedName === 'TextLayer' && slot ? [props.position.x] : [],
+  )
+  expect(new Set(edges).size, 'the name at the foot stands at the edge of the large words').toBe(1)
   expect(checkPage(design, ports.layouter, last)).toEqual([])
 })
 
@@ -202,4 +206,17 @@ it('keeps the lines of verse whole in smaller type where they would not turn by 
   const page = design.pages.length - 1
   const [id] = Object.entries(design.pages[page]?.layers ?? {}).find(([, layer]) => layer.slot?.role === 'back-line') ?? ['']
   expect(new Draft(design, ports.layouter).textLayout({ page, id })?.frames[0]?.lines).toHaveLength(2)
+})
+
+it('opens the lines of a sentence that is far smaller than its style asks', async () => {
+  const text =
+    '# Bread\n\n## Give us this day\n\nThere are prayers that ask for great things. This one asks for breakfast. The winter was mild enough to bake through. In February the river closed the mill for nineteen days, which is the longest since the records begin.\n'
+  const design = await issueOf('velour', 'Bread', text)
+  const page = design.pages.length - 1
+  const [id] = Object.entries(design.pages[page]?.layers ?? {}).find(([, layer]) => layer.slot?.role === 'back-line') ?? ['']
+  const [first, second] = new Draft(design, ports.layouter).textLayout({ page, id })?.frames[0]?.lines ?? []
+  const style = resolveParagraphStyle(design, 'back-line')
+  const size = first?.segments[0]?.size ?? 0
+  expect(size / style.size).toBeLessThan(0.55)
+  expect(((second?.baseline ?? 0) - (first?.baseline ?? 0)) / size).toBeGreaterThan((1.25 * style.leading) / style.size)
 })

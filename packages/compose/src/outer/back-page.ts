@@ -1,6 +1,7 @@
 import { type Block, isKind, type Layer } from '@magazineai/design'
 import type { PlacedBlock } from '../analyse/article.ts'
 import type { FillContext } from '../fill/context.ts'
+import type { Draft } from '../fill/draft.ts'
 import { letterheadLeft } from '../fill/letterhead.ts'
 import { issueSaid } from '../fill/issue-number.ts'
 import { keepTogether } from '../fill/keep-together.ts'
@@ -33,7 +34,8 @@ export function fillBack(context: FillContext, key: string): void {
     setSaying(context, key, page, room) ||
     setLine(context, key, room, 'far') ||
     setSaying(context, key, page, room, 'far')
-  if (!says) showWithoutWords(context, key, page, room)
+  if (says) alignFoot(draft, key, page, area.x)
+  else showWithoutWords(context, key, page, room)
   clearArt(context, key, page)
   tidyGroup(context, key)
 }
@@ -68,6 +70,20 @@ function setImprint(context: FillContext, key: string, page: number): number {
   })
   keepTogether(draft, { page, id: `${key}-name` })
   return top
+}
+
+/** Stands the name and the imprint at the edge of the large words over them, which is a little outside that of the type area. */
+function alignFoot(draft: Draft, key: string, page: number, from: number): void {
+  const [line] = draft.texts(key, 'back-line')
+  if (!line) return
+  const by = (draft.layer(line)?.props ?? line.layer.props).position.x - from
+  const ids = [`${key}-name`, `${key}-imprint`].filter((id) => draft.design.pages[page]?.layers[id])
+  for (const id of ids)
+    draft.set({ page, id }, (layer) => {
+      if (!isKind(layer, 'Text')) return layer
+      const { position } = layer.props
+      return { ...layer, props: { ...layer.props, position: { ...position, x: position.x + by } } }
+    })
 }
 
 /** A line of the letterhead as it stands in the imprint. */

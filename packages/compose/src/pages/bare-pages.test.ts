@@ -70,6 +70,16 @@ describe('text that would leave a good part of its pages bare', () => {
     expect(size).toBe(LEVELS.display.size)
   })
 
+  it('is set in a size between two others where it leaves much of its page beside the title page in the smaller one', async () => {
+    const empty = emptyPages(templateKit('velour'), 'en')
+    await ports.loadFaces(empty)
+    const place = { key: 'piece', pages: [2, 3], kicker: 'Kicker', largest: LEVELS.large.size, isShared: true }
+    for (const words of [480, 560, 640]) {
+      const { size, fills } = setPieces(new Draft(empty, ports.layouter), await piecesOf(`# On tides\n\n${prose(words)}`), place)
+      expect(fills.at(-1), `${words} words, ${size}`).toBeGreaterThan(0.85)
+    }
+  })
+
   it('is set larger, and not moved apart alone, where few rows stand on a page', async () => {
     const rows = await piecesOf('# What to bring\n\n- A coat\n- A cup\n- A lamp\n- A book\n')
     const size = await sizeOn(1, rows, LEVELS.large.size)
@@ -121,6 +131,9 @@ it('a poem stands under what it is about, which takes a good part of its page fr
     expect([box.x < 0, box.y < 0, box.x + box.width > width]).toEqual([true, true, true])
     expect(box.height).toBeGreaterThan(height / 3)
     expect(lines.head).toBeGreaterThan(box.y + box.height)
+    // Its head is as near as those of other texts are under their art.
+    const kicker = draft.design.pages[page]?.layers['piece-kicker-0']?.props.position.y ?? 0
+    expect(kicker - box.y - box.height).toBeLessThanOrEqual(2 * draft.design.baseline.step)
     const sizeIn = (id: string): number =>
       Math.max(...(draft.textLayout({ page, id })?.frames[0]?.lines[0]?.segments ?? []).map(({ size }) => size))
     const verse = Object.values(draft.design.stories).find(({ frames }) =>

@@ -6,7 +6,7 @@ import { Draft } from '../fill/draft.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS } from '../typography/level.ts'
-import { finer, type Form } from './page-spec.ts'
+import { finer, formsWithin, type Form } from './page-spec.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 
@@ -38,4 +38,14 @@ it.each(['velour', 'crumb', 'kernel'])('a tale that is the whole issue fills its
     expect(set.fills.at(-1), `${paragraphs}`).toBeGreaterThan(0.95)
     expect(set.size).toBeGreaterThan(LEVELS.display.size)
   }
+})
+
+it('forms within a size have that size itself where it is between two of them, and no other between', () => {
+  const form = (level: Form['level']): Form => ({ kind: 'columns', columns: 2, level })
+  const forms = [form(LEVELS.large), form(LEVELS.open), form(LEVELS.text)]
+  const shared = finer(forms).at(-2) as Form
+  expect(shared.level.size).toBeGreaterThan(LEVELS.text.size)
+  expect(formsWithin({ forms }, shared.level.size)).toEqual([shared, forms[2]])
+  expect(formsWithin({ forms }, LEVELS.open.size)).toEqual(forms.slice(1))
+  expect(formsWithin({ forms })).toEqual(forms)
 })

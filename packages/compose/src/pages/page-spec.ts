@@ -55,9 +55,12 @@ export interface PageSpec {
   dropCap: boolean
 }
 
-/** Returns the forms of a genre in which text is at most so many times as large as that of the template; absent = all. The densest is always one of them. */
+/**
+ * Returns the forms of a genre in which text is at most so many times as large as that of the template; absent = all. The densest is always one of them, and so is the one between
+ * two others in which text is just as large: another text of its issue has that size.
+ */
 export const formsWithin = ({ forms }: Pick<PageSpec, 'forms'>, largest = Number.POSITIVE_INFINITY): readonly Form[] => {
-  const within = forms.filter(({ level }) => level.size <= largest)
+  const within = finer(forms).filter((form) => form.level.size === largest || (form.level.size < largest && forms.includes(form)))
   return within.length ? within : forms.slice(-1)
 }
 

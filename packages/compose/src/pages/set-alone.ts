@@ -275,7 +275,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   // No other text of its issue asks for a size of a text that is alone in it.
   const isOnly = title !== '' && place.largest === undefined && art !== undefined
   const sized = formsWithin(spec, place.largest)
-  const forms = formsUnderTitle(draft, isApart ? '' : title, isOnly ? finer(sized) : sized)
+  const forms = formsUnderTitle(draft, isApart ? '' : title, isOnly || isApart ? finer(sized) : sized)
   if (!isApart && place.areas.length > 1) setTints(draft, spec.ground, place.areas)
   // Without a title there is nothing to stand on a field.
   const stands = title ? spec.stands : 'centre'

@@ -133,6 +133,15 @@ it.each(TEMPLATES)('rules stand as far under the last line of prose, steps and t
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(3)
 })
 
+it.each(TEMPLATES)('code beside marks keeps clear of the end of its field in %s', async (template) => {
+  const { layers } = await setOn(template, manual)
+  const code = layers.flatMap(([, layer]) =>
+    isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).filter(({ attrs }) => attrs?.style === 'code') : [],
+  )
+  expect(code.length).toBeGreaterThan(0)
+  for (const { attrs } of code) expect(attrs?.marginRight).toBeGreaterThan(60)
+})
+
 it.each(TEMPLATES)('prices that stand under what they are for end at the right of it in %s', async (template) => {
   const prices = ['Rye loaf: £4.20', 'White tin: £3.10', 'Soda bread: £3.90']
   const { layers } = await setOn(template, `# Bread\n\n${prices.map((line) => `- ${line}`).join('\n')}\n`)
@@ -271,4 +280,24 @@ it.each(TEMPLATES)('a question does not end in one short word where as few lines
   })
   expect(shares.length).toBeGreaterThan(0)
   expect(Math.min(...shares)).toBeGreaterThan(0.46)
+})
+
+it.each(TEMPLATES)('a question is a little larger than its answer, however large that is, in %s', async (template) => {
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const rows = ['Who rings it?', 'Since when?'].map((text) => ({
+    kind: 'row' as const,
+    mark: [plainBlock(text, { style: 'row-question' })],
+    main: [plainBlock('The one who is up first.', { style: 'body-flush' })],
+  }))
+  const shares = [LEVELS.open, LEVELS.grand, LEVELS.poster].map((level) => {
+    const draft = new Draft(empty, ports.layouter)
+    const form = { key: 'piece', nth: 0, columns: 1, level, mark: 5, stretch: true, numerals: 1 }
+    expect(setRows(draft, rows, [{ page: PAGE, area: typeAreaOf(empty) }], form).fits).toBe(true)
+    const layers = Object.entries(draft.design.pages[PAGE]?.layers ?? {})
+    const sizeOf = (part: string): number => linesOf(draft, layers.find(([id]) => id.includes(part)) as [string, Layer]).size
+    return sizeOf('-mark-') / sizeOf('-row-')
+  })
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(1)
+  expect(Math.max(...shares)).toBeLessThan(1.1)
 })

@@ -156,6 +156,8 @@ function columnsOf(
   return null
 }
 
+const isQuestion = ({ attrs }: Block): boolean => attrs?.style === 'row-question'
+
 /** Fewest columns of times, which are as wide as their longest and a little more, in sizes of their type: the eye loses a row over a wide gap. */
 const LEAST_WHEN = 2
 const EM = 0.6
@@ -164,6 +166,8 @@ const EM = 0.6
 function marksAt(draft: Draft, marks: readonly Block[], { level, numerals }: RowsForm, share = 1): Block[] {
   const { size, leading } = between(level)
   return marks.flatMap((mark) => {
+    // A question is a part of what is said, and grows as its answer does.
+    if (isQuestion(mark)) return atLevel(draft.design, [mark], { size: share * level.size, leading: share * level.leading })
     const factor = share * (mark.attrs?.style === 'row-number' ? numerals : 1)
     return atLevel(draft.design, [mark], { size: factor * size, leading: factor * leading })
   })
@@ -183,7 +187,7 @@ function measure(draft: Draft, rows: readonly Row[], place: Place): MeasuredRow[
   const wordedIn = (form: RowsForm): Worded[] =>
     rows.map((row, index) => wordsOf(draft, row, { ...place, form: index === best ? firstIn(form) : form }))
   const onLine = wordedIn(place.form)
-  const high = onLine.filter(({ row, over }) => !row.isStep && over >= TOP_ALIGNED)
+  const high = onLine.filter(({ row, over }) => !row.isStep && !row.mark.some(isQuestion) && over >= TOP_ALIGNED)
   const areTopAligned = !isOnGrid && high.length > 0 && high.filter(({ isLong }) => isLong).length > high.length / 2
   const worded = areTopAligned ? wordedIn({ ...place.form, areTopAligned }) : onLine
   const largest = Math.max(0, ...worded.flatMap(({ row, size }, index) => (row.kind === 'band' || index === best ? [] : [size])))
@@ -225,8 +229,9 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
   if (!mark.length) return { ...made, shift: 0, caps: text.caps, foot: text.foot, bottom: text.height - DESCENDERS }
   const over = overText(measureText(draft, page, { ...at.mark, y: area.y }, mark, 'row-number', false), text)
   const isTopAligned = form.areTopAligned === true && over >= TOP_ALIGNED
-  const isLarge = over > BESIDE && (row.isStep === true || over < TOP_ALIGNED)
-  const beside = isLarge ? besideText(draft, { row, mark, form, share: BESIDE / over }) : mark
+  const most = mark.some(isQuestion) ? BESIDE_ANSWER : BESIDE
+  const isLarge = over > most && (row.isStep === true || mark.some(isQuestion) || over < TOP_ALIGNED)
+  const beside = isLarge ? besideText(draft, { row, mark, form, share: most / over }) : mark
   const inMark = (width: number): Measured => measureText(draft, page, { ...at.mark, width, y: area.y }, beside, 'row-number', false)
   const markWidth = evenWidth(at.mark.width, inMark, beside, SHORT.question)
   const sign = inMark(markWidth)
@@ -252,10 +257,12 @@ function wordsOf(draft: Draft, row: Row, { page, area, form }: Place): Worded {
  */
 const TOP_ALIGNED = 1.7
 const BESIDE = 1.2
+/** How many times as large as its answer a question is at most. */
+const BESIDE_ANSWER = 1.06
 
 /** Returns a mark that is smaller than its style asks: numbers a share of their size, words, that take lines, a share of that which they have beside small text. */
 const besideText = (draft: Draft, { row, mark, form, share }: { row: Row; mark: Block[]; form: RowsForm; share: number }): Block[] =>
-  mark.every(({ attrs }) => attrs?.style === 'row-number')
+  mark.every((block) => block.attrs?.style === 'row-number' || isQuestion(block))
     ? marksAt(draft, row.mark, form, share)
     : atLevel(draft.design, mark, { size: share, leading: share })
 
@@ -340,14 +347,18 @@ const toRight = (block: Block, width: number): Block =>
 /** How far the lines of a command hang in that are not its first, page pixels. */
 const HANGING = 50
 
-/** Room at the sides of code within its field, page pixels. */
+/** Room at the sides of code within its field, page pixels: beside marks, under which its field runs on, more of it at its end. */
 const INSET = 30
+const INSET_BESIDE = 75
 
 /** A paragraph of a row: ragged, as rows are narrow and short, with no word divided; code keeps clear of the edges of its field. */
 function inRow(block: Block, isInset: boolean): Block {
   const { attrs } = block
   if (attrs?.style !== 'code') return { ...block, attrs: { align: 'left', hyphenate: false, ...attrs } }
-  return { ...block, attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: INSET } }
+  return {
+    ...block,
+    attrs: { ...attrs, indent: -HANGING, marginLeft: HANGING + (isInset ? INSET : 0), marginRight: isInset ? INSET : INSET_BESIDE },
+  }
 }
 
 /** Rows beside each other stand on the lines of the grid; in one column, and under headings, all have the same room over and under their rules. */
@@ -371,8 +382,7 @@ function split(area: TypeArea, { kind, mark }: Row, form: RowsForm) {
     return { main: whole, mark: whole, tint: whole }
   const column = columnsFrom(area, 0, marks)
   // Questions, which fill their lines, keep clear of their answers.
-  const isQuestion = mark.some(({ attrs }) => attrs?.style === 'row-question')
-  const clear = isQuestion ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
+  const clear = mark.some(isQuestion) ? Math.max(0, Math.round(CLEAR * area.step * form.level.leading) - area.gutter) : 0
   const main = columnsFrom(area, marks, area.count - marks)
   return { main, mark: { x: column.x, width: column.width - clear }, tint: mark.length ? main : whole }
 }

@@ -29,7 +29,7 @@ export function formsUnderTitle({ design }: Draft, title: string, forms: readonl
 }
 
 /** Steps of the grid between verse and its drawing, and that this takes at least and at most. */
-const APART = { under: 3, over: 4 } as const
+const APART = { under: 2, over: 4 } as const
 const TAKES = { least: 20, most: 40 } as const
 
 /** Steps of the grid by which a drawing is less high than its poem leaves room, at most, so that it ends as that of the facing page does. */

@@ -39,7 +39,8 @@ async function setRecipe(template: string, things: readonly string[]) {
   const lines = draft.textLayout({ page: PAGE, id })?.frames[0]?.lines.map(({ baseline }) => y + baseline) ?? []
   const rules = named(/-beside-\d+-\d+$/u).map(([, { props }]) => props.position.y)
   const feet = named(/-row-\d+-\d+$/u).map(([, { props }]) => props.position.y + props.boxSize.height)
-  return { said, lines, rules, foot: Math.max(...feet), step: draft.design.baseline.step }
+  const closing = named(/-rule-\d+-end-\d+$/u)[0]?.[1].props.position.y
+  return { said, lines, rules, closing, foot: Math.max(...feet), step: draft.design.baseline.step }
 }
 
 it.each(['velour', 'crumb', 'kernel'])(
@@ -47,12 +48,14 @@ it.each(['velour', 'crumb', 'kernel'])(
   async (template) => {
     const { said, lines, rules, foot, step } = await setRecipe(template, ['2 onions', '50 g butter', '800 ml stock', '100 ml cream'])
     expect(said.slice(-4).join(' ')).toMatch(/2 onions.*cream/u)
-    // A rule lies between two things, and none over the first or under the last.
-    expect(rules).toHaveLength(3)
+    // A rule lies between two things, and one under the last; none over the first.
+    expect(rules).toHaveLength(4)
     rules.forEach((rule, nth) => {
       expect(rule).toBeGreaterThan(lines.at(nth - 4) ?? Number.POSITIVE_INFINITY)
-      expect(rule).toBeLessThan(lines.at(nth - 3) ?? 0)
+      if (nth < 3) expect(rule).toBeLessThan(lines.at(nth - 3) ?? 0)
     })
+    const gaps = rules.slice(1).map((rule, nth) => rule - (rules[nth] ?? 0))
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(step)
     expect(lines.at(-1)).toBeLessThanOrEqual(foot)
     expect((lines.at(-1) ?? 0) - (lines.at(-4) ?? 0)).toBeGreaterThan(6 * step)
   },
@@ -96,10 +99,12 @@ it.each(['velour', 'crumb', 'kernel'])(
 it.each(['velour', 'crumb', 'kernel'])(
   'a list that is opened by two thirds of its lines has rules between its things as well: %s',
   async (template) => {
-    const { rules } = await setRecipe(
+    const { rules, closing } = await setRecipe(
       template,
       Array.from({ length: 8 }, (_, nth) => `${nth + 1} g salt`),
     )
-    expect(rules).toHaveLength(7)
+    expect(rules).toHaveLength(8)
+    // It ends on the line on which the method does.
+    expect(rules.at(-1)).toBe(closing)
   },
 )

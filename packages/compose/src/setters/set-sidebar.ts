@@ -88,14 +88,17 @@ const RULED = 0.6
 
 /**
  * Sets it under its rule, or without one under a field. What ends well over the foot of the text beside it, page pixels, is opened towards it, between rules like those of
- * the rows there where they have room: a short list over a long white is read as one that lacks its end.
+ * the rows there where they have room, and over one that closes it, on the line of that which closes them where it reaches so far: a short list over a long white is read
+ * as one that lacks its end.
  */
 export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlace, { page, area, blocks }: Sidebar, foot = 0): void {
   if (!isUnderField)
     setRule(draft, { page, id: `${key}-beside-rule-${nth}` }, { ...area, y: Math.round(area.y + RULE_AT * area.step) }, RULES.strong)
   const inner = innerOf(area)
   const close = measureText(draft, page, inner, blocks, 'ingredient')
-  const open = openBy(draft, blocks, foot - area.step - (inner.y + close.foot))
+  const closing = closingOn(draft, page, `${key}-rule-${nth}-end-`)
+  const end = inner.y + close.foot + slackOf(draft, blocks, close.size)
+  const open = openBy(draft, blocks, (closing ?? foot - area.step) - end)
   const opened = open ? blocks.map((block, index) => openedBy(block, index, blocks, open)) : blocks
   // Off the grid its first line stays on the line of the text beside it.
   const lift = open ? close.baselines.first - measureText(draft, page, inner, opened, 'ingredient', false).baselines.first : 0
@@ -105,8 +108,19 @@ export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlac
     slot: { role: 'beside', group: key, index: nth },
     props: { grid: !open },
   })
-  if (open >= RULED * leadingIn(draft, blocks)) setRulesBetween(draft, at, { ...inner, y: Math.round(inner.y + lift) }, opened)
+  if (open >= RULED * leadingIn(draft, blocks))
+    setRules(draft, at, { ...inner, y: Math.round(inner.y + lift) }, { blocks: opened, open, closing })
 }
+
+/** Returns where the rule stands that closes the rows beside a list, page pixels; null without one. */
+function closingOn({ design }: Draft, page: number, id: string): number | null {
+  const [, rule] = Object.entries(design.pages[page]?.layers ?? {}).find(([each]) => each.startsWith(id)) ?? []
+  return rule && 'position' in rule.props ? rule.props.position.y : null
+}
+
+/** Returns the room between the last thing of a list and a rule that stands as near as those between things do where these are not opened, page pixels. */
+const slackOf = (draft: Draft, blocks: readonly Block[], size: number): number =>
+  HALF * Math.max(0, leadingIn(draft, blocks) - (CAPS + DESCENDERS) * size)
 
 /** Returns whether a thing stands before another of its list. */
 const isBefore = (blocks: readonly Block[], index: number): boolean =>
@@ -132,12 +146,19 @@ const leadingIn = ({ design }: Draft, blocks: readonly Block[]): number => {
 /** Returns how far things are opened over what is left, page pixels; 0 where that is nothing to see. */
 function openBy(draft: Draft, blocks: readonly Block[], left: number): number {
   const labels = blocks.filter(({ attrs }) => attrs?.style === 'list-label').length
-  const count = blocks.filter((_, index) => isBefore(blocks, index)).length + HALF * labels
-  return count && left > 0 ? Math.floor(Math.min(left / count, MOST_OPEN * leadingIn(draft, blocks))) : 0
+  const count = blocks.filter((_, index) => isBefore(blocks, index)).length
+  return count && left > 0 ? Math.floor(Math.min(left / (count + HALF * (labels + 1)), MOST_OPEN * leadingIn(draft, blocks))) : 0
 }
 
-/** Draws rules midway between the things of a list. */
-function setRulesBetween(draft: Draft, at: OnPage, area: TypeArea, blocks: readonly Block[]): void {
+/** A list with how far its things are opened, and where the rule stands that closes what is beside it; page pixels. */
+interface OpenList {
+  blocks: readonly Block[]
+  open: number
+  closing: number | null
+}
+
+/** Draws rules midway between the things of a list, and one that closes it. */
+function setRules(draft: Draft, at: OnPage, area: TypeArea, { blocks, open, closing }: OpenList): void {
   const lines = draft.textLayout(at)?.frames[0]?.lines ?? []
   for (const index of blocks.keys()) {
     const over = lines.findLast(({ paragraph }) => paragraph === index)
@@ -146,6 +167,12 @@ function setRulesBetween(draft: Draft, at: OnPage, area: TypeArea, blocks: reado
     const y = Math.round(area.y + (over.baseline + DESCENDERS * sizeOfLine(over) + under.baseline - CAPS * sizeOfLine(under)) / 2)
     setRule(draft, { page: at.page, id: `${at.id}-${index}` }, { ...area, y }, RULES.fine)
   }
+  const last = lines.at(-1)
+  if (!last) return
+  const size = sizeOfLine(last)
+  const own = Math.round(area.y + last.baseline + DESCENDERS * size + HALF * open + slackOf(draft, blocks, size))
+  const end = closing !== null && Math.abs(own - closing) < area.step ? closing : own
+  if (end <= footOf(area)) setRule(draft, { page: at.page, id: `${at.id}-${blocks.length}` }, { ...area, y: end }, RULES.fine)
 }
 
 /** Where the text of it stands: a step below its rule. */

@@ -7,12 +7,12 @@ export const dialogues: Record<'interview' | 'faq' | 'play', PageSpec> = {
   interview: {
     ...plainSpec,
     forms: [
-      { kind: 'rows', columns: 1, level: LEVELS.poster, mark: 4 },
-      { kind: 'rows', columns: 1, level: LEVELS.tall, mark: 4 },
-      { kind: 'rows', columns: 1, level: LEVELS.display, mark: 4 },
-      { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 4 },
-      { kind: 'rows', columns: 1, level: LEVELS.large, mark: 4 },
-      { kind: 'rows', columns: 1, level: LEVELS.open, mark: 4 },
+      { kind: 'rows', columns: 1, level: LEVELS.poster, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.tall, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.display, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.grand, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.large, mark: 5 },
+      { kind: 'rows', columns: 1, level: LEVELS.open, mark: 5 },
       { kind: 'columns', columns: 2, level: LEVELS.open },
       DENSE,
     ],
