@@ -39,7 +39,7 @@ export const goesOn: Readonly<Record<string, GoesOn>> = {
   it: {
     after:
       "(?:per|nei) (?:i )?successivi|(?:il|la|i|le) (?:giorno|anno|mese|settimana) dop?o|alla fine|infine|finalmente|all[’']improvviso|improvvisamente|poco dopo|intanto|nel frattempo|subito dopo|ben presto",
-    denied: "nient[’']altro che|non (?:il|lo|la|i|gli|le|un|una|per|perché|con)",
+    denied: "nient[’']altro che|non (?:il|lo|la|i|gli|le|un|una|per|perché|con|(?:è|era|sono) [^,]+, (?:o|ma|e) non)",
     unheld:
       '(?:diceva|dicevano|disse|dice|dicono|era|erano|fu|è|aveva|avevano|ha|hanno|stava)|(?!ottava|schiava)\\p{L}{3,}(?:ava|eva|avano|evano|ivano)',
   },

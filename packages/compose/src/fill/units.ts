@@ -91,3 +91,17 @@ function unitOf(heading: PlacedBlock | null, paragraphs: readonly BodyParagraph[
     salience: rank + mean + Math.max(0, ...values) * 0.5,
   }
 }
+
+/** Returns the share of a text that stands before each of its paragraphs, 0–1. */
+export function sharesBefore(units: readonly Unit[]): ReadonlyMap<PlacedBlock, number> {
+  const blocks = units.flatMap(({ paragraphs }) => paragraphs.map(({ block }) => block))
+  const whole = blocks.reduce((sum, { text }) => sum + text.length, 0)
+  let before = 0
+  return new Map(
+    blocks.map((block) => {
+      const share = before / Math.max(1, whole)
+      before += block.text.length
+      return [block, share]
+    }),
+  )
+}

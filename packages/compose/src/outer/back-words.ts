@@ -7,6 +7,7 @@ import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
 import { judgesSeveral } from '../fill/inside.ts'
 import { phrasesOf } from '../fill/phrases.ts'
+import type { Article } from '../analyse/article.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import type { Quote } from '../fill/quotes.ts'
 import { measureWords } from '../material/text.ts'
@@ -113,6 +114,12 @@ function wordsShown({ design }: Draft, roles: ReadonlySet<string> = LARGE): stri
 /** Genres of which no words are whole by themselves: what is to be done, bought, seen or counted. */
 const USED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme', 'data', 'photos'])
 
+/** Returns whether a text is a story, which is told from its beginning to an end that is not given away. */
+export function isTold(context: FillContext, { piece }: Article): boolean {
+  const kind = piece && kindOfPiece(context, piece)?.kind
+  return piece !== undefined && ((kind !== undefined && TOLD.has(kind)) || isTale(piece.blocks, piece.words))
+}
+
 /** Returns what is whole although no sentence of it stands alone, the best first: lines of verse, a notice or an answer under its head, two sentences of which one leads to the other. */
 export function lastSayings(context: FillContext, reach: Reach = 'near'): Saying[] {
   const { language } = context.draft.design
@@ -123,8 +130,7 @@ export function lastSayings(context: FillContext, reach: Reach = 'near'): Saying
   return [...context.stories.values()]
     .flatMap(({ planned }) => planned.articles)
     .flatMap((article) => {
-      const kind = article.piece && kindOfPiece(context, article.piece)?.kind
-      const isStory = (kind && TOLD.has(kind)) || (article.piece && isTale(article.piece.blocks, article.piece.words))
+      const isStory = isTold(context, article)
       if (article.piece && (USED.has(article.piece.genre) || judgesSeveral(article.piece))) return []
       return sayingsOf(article, language).filter(({ at }) => !isStory || at <= CLOSING)
     })

@@ -29,6 +29,7 @@ import { namesNumber } from '../words/issue-line.ts'
 import { evenLines } from '../setters/set-text.ts'
 import { drawWhatIsSaid, fillBand, growCoverArt } from './cover-art.ts'
 import { announcedBy, behindName, isCutBefore, isSmall, titlesIn, withoutDays, withoutLabels, withoutWords } from './cover-announced.ts'
+import { aheadOf } from './cover-ahead.ts'
 import { composeFoot } from './cover-foot.ts'
 import { raiseShown } from './cover-head.ts'
 import { byWorth, coverForms, mayAnnounce } from './cover-weight.ts'
@@ -44,8 +45,9 @@ export function fillCover(context: FillContext, key: string): void {
   const feet = feetOfCover(draft, key)
   const stories = [...context.stories.values()].filter((story) => story.planned.use !== 'letter')
   const byWeight = byWorth(context, stories)
-  const lead = leadOf(context, byWeight)
-  const rest = byWeight.filter((story) => story !== lead)
+  const leading = leadOf(context, byWeight)
+  const rest = byWeight.filter((story) => story !== leading)
+  const lead = leading && stories.length === 1 ? aheadOf(context, leading) : leading
   if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))

@@ -10,25 +10,14 @@ const [last, full, short] = [
   'It is no curiosity, or not only.',
 ]
 const told = 'Who passes a lit window sees a life without its noise.'
-const sayings = ['Do you have the internet?', 'How many books may I take?', 'The bench by the weir'].map((head, at) => ({
-  head,
-  lines: ['Twenty at most.'],
-  at,
-  block,
-}))
 const never = (): boolean => false
 
 it('puts under a title what says something by itself, then what a text would set large, and keeps the best for the last page', () =>
-  expect(inOrder({ last: quotes(last, short, full), told: quotes(last, told), sayings: [] }, never).map(({ text }) => text)).toEqual([
+  expect(inOrder({ last: quotes(last, short, full), told: quotes(last, told) }, never).map(({ text }) => text)).toEqual([
     full,
     told,
     short,
   ]))
 
 it('puts nothing under a title that the cover says or that is faint', () =>
-  expect(inOrder({ last: [], told: [...quotes(told), { text: full, block, score: 0.1 }], sayings: [] }, (text) => text === told)).toEqual(
-    [],
-  ))
-
-it('puts a question with its answer under a title of questions, and nothing that is said of a thing', () =>
-  expect(inOrder({ last: [], told: [], sayings }, never).map(({ text }) => text)).toEqual(['How many books may I take? Twenty at most.']))
+  expect(inOrder({ last: [], told: [...quotes(told), { text: full, block, score: 0.1 }] }, (text) => text === told)).toEqual([]))

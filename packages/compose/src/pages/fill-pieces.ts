@@ -3,6 +3,7 @@ import type { FillContext, Story } from '../fill/context.ts'
 import { plainBlock, sourced } from '../fill/inlines.ts'
 import { addPicture, originOf } from '../fill/pictures.ts'
 import { quotesOf, type Quote } from '../fill/quotes.ts'
+import { sharesBefore } from '../fill/units.ts'
 import type { Draft } from '../fill/draft.ts'
 import { openPage } from '../fill/open-lines.ts'
 import { mendRunts } from '../fill/runts.ts'
@@ -10,7 +11,9 @@ import { artOfPart, wordsOf } from '../images/part-art.ts'
 import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf, sectionOver } from '../wording/kicker.ts'
 import { tallyOf } from '../wording/tally.ts'
+import { pointsElsewhere } from '../analyse/anaphora.ts'
 import type { MaterialBlock } from '../material/material.ts'
+import { isTold } from '../outer/back-words.ts'
 import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
@@ -150,26 +153,28 @@ function heldBy(
   return cut ? { pieces: [{ ...only, piece: cut.piece }], left: cut.left } : { pieces, left: null }
 }
 
-/** Share of a text from its beginning that gives no end away. */
-const BEGINNING = 0.7
-
 /** Sentences of a text that may stand large beside it. */
 function quotesFrom(context: FillContext, units: Story['units'], { articles }: Planned): PullQuotes {
   const { language, used } = context
-  const late = new Set(units.slice(Math.ceil(units.length * BEGINNING)).flatMap((unit) => unit.paragraphs.map(({ block }) => block)))
+  const told = sharesBefore(units)
   const asQuote = ({ text, block, score }: Quote): PullQuote => ({
     text,
     block: plainBlock(text, { style: 'big-quote', ...sourced(block) }),
-    isLate: late.has(block),
+    at: told.get(block) ?? 0,
     isFaint: score < FAINT,
   })
   const quotes = quotesOf(units, language).map(asQuote)
   const first = articles[0]?.blocks.find(({ kind }) => kind === 'paragraph')
+  // A scene of a story is nothing without it.
+  const isScene = (text: string): boolean => pointsElsewhere(text, language) && articles.some((article) => isTold(context, article))
   return {
     candidates: () => quotes.filter(({ text }) => !used.has(text)),
     beside: () =>
       openingQuotes(context, quotesOf(units, language))
-        .filter(({ text, block }) => block !== first && !used.has(text) && articles.some(({ blocks }) => blocks.includes(block)))
+        .filter(
+          ({ text, block }) =>
+            block !== first && !used.has(text) && !isScene(text) && articles.some(({ blocks }) => blocks.includes(block)),
+        )
         .map(asQuote),
     take: ({ text }) => used.add(text),
   }

@@ -92,12 +92,12 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     await ports.loadFaces(empty)
     const said = 'A clock needs to be left alone.'
     const page = { key: 'piece', at: { page: 1, area: typeAreaOf(empty) }, head: { kicker: '', title: 'The clock', lead: [], facts: [] } }
-    const opened = (beside: readonly string[], tally?: string, facts: readonly Block[] = []): string[] => {
+    const opened = (beside: readonly string[], tally?: string, facts: readonly Block[] = [], at = 0): string[] => {
       const draft = new Draft(empty, ports.layouter)
       const foot = setTitlePage(draft, page) ?? 0
       const quotes = {
         candidates: () => [],
-        beside: () => beside.map((text) => ({ text, block: plainBlock(text) })),
+        beside: () => beside.map((text) => ({ text, block: plainBlock(text), at })),
         take: () => undefined,
       }
       setOpeningQuote(draft, { ...page, head: { ...page.head, facts: [...facts] } }, foot, { quotes, tally })
@@ -108,6 +108,9 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     // A count is no words of the text: the last page may say them.
     expect(opened([], '8 notices')).toEqual(['8 notices', 'credits'])
     expect(opened(['“Never,” she said.'])).toEqual([])
+    // Nor is the turn of a story given away, or begun with.
+    expect(opened([said], undefined, [], 0.5)).toEqual([])
+    expect(opened(['When the clock was wound at last, nobody was left in the house.'])).toEqual([])
     // Who wrote it leads nobody on; what one has to know does.
     expect(opened([said], undefined, [plainBlock('by Ann Lee', { style: 'piece-byline' })])).toEqual([said, 'pull-quote'])
     expect(opened([said], undefined, [plainBlock('Serves 4', { style: 'piece-facts' })])).toEqual([])

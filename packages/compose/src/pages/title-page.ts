@@ -1,3 +1,4 @@
+import { tellsWhen } from '../analyse/anaphora.ts'
 import { isKind, type Block, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
@@ -82,11 +83,12 @@ function setHeadAlone(draft: Draft, { key, at: { page, area }, head }: TitlePage
 const BESIDE_QUOTE = 4
 const UNDER_QUOTE = 16
 
-/** What somebody says in a story is nothing without it. */
+/** What somebody says in a story is nothing without it; and the share of a text from its beginning that gives nothing of it away. */
 const SAID = /^["“„«‘「『]/u
+const BEGINNING = 1 / 3
 
 /**
- * Sets a sentence of the text under a title that nothing else leads on from: one that the facing page does not print before one that it does, and none that gives the end away; else what is
+ * Sets a sentence of the text under a title that nothing else leads on from: one of its beginning, which gives nothing away, and rather one that the facing page does not print; else what is
  * said of the text. Returns where it ends, page pixels; null where it has no room, or there is nothing to say.
  */
 export function setOpeningQuote(
@@ -99,7 +101,8 @@ export function setOpeningQuote(
   // Who wrote a text leads nobody on from its title.
   if (head.lead.length || !head.facts.every(isByline)) return null
   const prints = printedOn(draft, `${key}-body`, at.page + 1)
-  const isOpen = ({ text, isLate }: PullQuote): boolean => !isLate && !SAID.test(text)
+  const { language } = draft.design
+  const isOpen = ({ text, at = 0 }: PullQuote): boolean => at < BEGINNING && !SAID.test(text) && !tellsWhen(text, language)
   const further = quotes?.candidates().filter((quote) => isOpen(quote) && !prints(quote.text)) ?? []
   for (const quote of [...further.slice(0, MOST_TRIED), ...(quotes?.beside?.().filter(isOpen).slice(0, MOST_TRIED) ?? [])]) {
     const end = setUnderTitle(draft, page, foot, quote.block)

@@ -1,3 +1,4 @@
+import { needsContext, pointsElsewhere } from '../analyse/anaphora.ts'
 import { isKind, type Block, type Layer, type Px } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import { textOf } from '../fill/inlines.ts'
@@ -21,8 +22,8 @@ export interface PullQuotes {
 export interface PullQuote {
   text: string
   block: Block
-  /** True for one of the last part of the text, which tells how it ends. */
-  isLate?: boolean
+  /** Share of the text that stands before its paragraph, 0–1. */
+  at?: number
   /** True for one that says too little to stand over a page of text: better none does. */
   isFaint?: boolean
 }
@@ -87,7 +88,7 @@ export function partedBy(areas: readonly PageArea[], at: readonly number[], step
 }
 
 /**
- * Sets a quotation between two rules over each area that was lowered, under each that was shortened, all in one size: a sentence that the facing page prints, or that the spread before it did. Returns the indexes of
+ * Sets a quotation between two rules over each area that was lowered, under each that was shortened, all in one size: a sentence that another page prints, see `nearTo`. Returns the indexes of
  * those areas that find one; where some find none, the draft stays as it is.
  */
 export function setQuotes(
@@ -149,18 +150,41 @@ function placed(
   return taken
 }
 
-/** Returns what finds the sentences that may stand large on a page: those of the page that it faces, then those of the spread before, which a reader of it has just read. */
+/**
+ * Returns what finds the sentences that may stand large on a page: those of the spreads behind it, the next one first, which lead a reader on; then those of the spread before, which one no
+ * longer sees; last what was read right before it or stands beside it. None leans on what it does not name, and none gives the end away.
+ */
 function nearTo(draft: Draft, key: string, areas: readonly PageArea[], quotes: readonly PullQuote[]): (page: number) => PullQuote[] {
   const printed = pagesOfStory(draft, `${key}-body`)
-  const says = new Map(areas.map(({ page }) => [page, printsOn(draft, printed, page)]))
-  return (page) => {
-    const others = quotes.filter(({ text }) => !says.get(page)?.(text))
-    const onSpread = (spread: number): PullQuote[] => {
-      const seen = [...says].flatMap(([each, prints]) => (each !== page && spreadOf(each) === spread ? [prints] : []))
-      return others.filter(({ text }) => seen.some((prints) => prints(text)))
-    }
-    return [...new Set([...onSpread(spreadOf(page)), ...onSpread(spreadOf(page) - 1)])]
-  }
+  const says = areas.map(({ page }) => ({ page, prints: printsOn(draft, printed, page) }))
+  const pagesOf = new Map(quotes.map((quote) => [quote, says.filter(({ prints }) => prints(quote.text)).map(({ page }) => page)]))
+  return (page) =>
+    [...pagesOf]
+      .flatMap(([quote, pages]) => {
+        const rank = Math.max(...pages.map((each) => rankFor(page, each)))
+        const isTold = pages.length > 0 && !pages.includes(page) && rank < FAR && (quote.at ?? 0) <= TOLD
+        return isTold && isWhole(quote.text, draft.design.language) ? [{ quote, rank }] : []
+      })
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ quote }) => quote)
+}
+
+/** Returns whether a sentence has no pronoun for what it does not name: “Though none of the most elegant, it yet stood.” */
+const isWhole = (text: string, language: string): boolean =>
+  !pointsElsewhere(text, language) || (!needsContext(text, language) && /(?<=[\p{L},;]\s)\p{Lu}\p{Ll}{2,}/u.test(text))
+
+/** Share of a chapter from its beginning that gives no end away. */
+const TOLD = 0.85
+
+/** The rank of a sentence that was read too long ago. */
+const FAR = 4
+
+/** Returns where a sentence that another page prints stands among those that may stand on one, from 0 for the next spread. */
+function rankFor(page: number, printed: number): number {
+  const spreads = spreadOf(printed) - spreadOf(page)
+  if (spreads > 0) return spreads === 1 ? 0 : 1
+  if (spreads < -1) return FAR
+  return spreads === 0 || printed === page - 1 ? 3 : 2
 }
 
 /** Sentences that are tried for one place. */
