@@ -35,3 +35,10 @@ it('two sentences are one where the second leans on nothing but the first', asyn
   ])
   expect(await sayingsIn(sermon('They are prayers that ask for great things.'))).toEqual([])
 })
+
+it('the meaning of a term goes on its line, and is not whole', async () => {
+  const words = (first: string): string =>
+    `# What did he just shout?\n\n- **Gongoozler** ${first} person on the bridge who watches you do it wrong.\n- **Tickover** ${first.toLowerCase()}s slow as she will go, past moored boats. Always.\n`
+  expect(await sayingsIn(words('– a'))).toEqual([])
+  expect(await sayingsIn(words('– A').replace('– as', '– As'))).not.toEqual([])
+})

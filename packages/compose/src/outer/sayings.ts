@@ -89,11 +89,14 @@ const sentencesIn = (title: string, text: readonly Inlines[]): string => [title,
 /** Letters of sentences at most that each have a line: “A fox. It was noted.” */
 const SHORT_LINE = 20
 
+/** What goes on a line before it, as the meaning of a term does: “Tickover – as slow as she'll go.” */
+const goesOn = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text)
+
 /** All that is said under a head, where it can be read by whoever has no use for it: it need not name what its head names. */
 function underHead(head: string, text: string): Whole[] {
   const named = head.replace(/^(?:\p{Nd}+[.)])+\s+|[\s.:：]+$/gu, '')
   const said = text.trim()
-  if (!named || !endsAsSentence(said) || isForUse(said)) return []
+  if (!named || goesOn(said) || !endsAsSentence(said) || isForUse(said)) return []
   const sentences = said.split(/(?<=[.!?…])\s+/u)
   return [{ head: named, lines: sentences.every(({ length }) => length <= SHORT_LINE) ? sentences : [said] }]
 }
