@@ -1,5 +1,5 @@
 import type { Motif, Part, Tone } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
+import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned, type Outline } from './outline.ts'
 
 const steam = (x: number, y: number) =>
   drawn(
@@ -56,19 +56,23 @@ const SHREDS = [
   [22, 50, -20],
 ] as const
 
-/** Where whole eggs lie in the dough of a round loaf. */
+/** Where whole eggs lie in the dough of a round loaf, and the dough before them, which hides their lower halves. */
 const EGGS = [
-  [17, 66, -16],
-  [50, 53, 0],
-  [83, 66, 16],
+  [12, 56, -14],
+  [50, 49, 0],
+  [88, 56, 14],
 ] as const
+const doughBefore = (y: number): Outline =>
+  drawn(
+    `M-24 ${y + 78}Q-12 ${y + 57} -4 ${y + 61}Q12 ${y + 82} 29 ${y + 54}Q50 ${y + 72} 71 ${y + 54}Q88 ${y + 82} 104 ${y + 61}Q112 ${y + 57} 124 ${y + 78}C124 92 117 98 106 98L-6 98C-17 98 -24 92 -24 ${y + 78}Z`,
+  )
 
 /** What stands on a table. */
 export const table = {
   bread: [
-    ['warm', drawn('M84 20C40 14 2 22 -14 50C-22 66 -21 84 -12 97L84 97Z')],
+    ['warm', drawn('M83 23C40 17 4 22 -13 48C-25 68 -25 97 -5 97L84 97Z')],
     ['light', all(...[2, 23].map((x) => turned(leaf(x, 66, x + 20, 26, 0.11), 4, x, 60)))],
-    ['dark', drawn('M83 19C56 18 43.6 44 43.6 66C43.6 88 48 97 57 97L70 97L70 40Z')],
+    ['dark', drawn('M83 23C55 22 43.6 45 43.6 66C43.6 87 47.6 97 57 97L70 97L70 40Z')],
     ['warm', drawn('M83 23C108 23 119 46 119 66C119 86 114 97 104 97L60.4 97C51.4 97 47.4 86 47.4 66C47.4 46 58 23 83 23Z')],
     ['light', drawn('M82 29C103 29 113 48 113 66C113 80 110 89 104 91L60 91C55 89 53.4 80 53.4 66C53.4 48 61 29 82 29Z')],
     [
@@ -130,15 +134,12 @@ export const table = {
     ...spoonIn,
   ],
   eggbread: [
-    ['warm', drawn('M-18 82C-18 46 8 22 50 22C92 22 118 46 118 82C118 93 111 98 100 98L0 98C-11 98 -18 93 -18 82Z')],
-    ['dark', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 17, 20.6), turn, x, y)))],
-    ['light', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 14, 17.6), turn, x, y)))],
-    ['dark', all(...EGGS.flatMap(([x, y, turn]) => [48, -48].map((at) => turned(rounded(x - 20, y - 4.6, 40, 9.2, 4), at + turn, x, y))))],
-    [
-      'warm',
-      all(...EGGS.flatMap(([x, y, turn]) => [48, -48].map((at) => turned(rounded(x - 22, y - 2.8, 44, 5.6, 2.8), at + turn, x, y)))),
-    ],
-    ['light', leaf(-11, 78, 0, 54, 0.1)],
+    ['warm', drawn('M-24 78C-24 46 8 24 50 24C92 24 124 46 124 78C124 92 117 98 106 98L-6 98C-17 98 -24 92 -24 78Z')],
+    ['dark', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 16.4, 20.4), turn, x, y)))],
+    ['light', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 14, 18), turn, x, y)))],
+    ['dark', doughBefore(-2.6)],
+    ['warm', doughBefore(0)],
+    ['dark', all(leaf(26, 92, 31, 68, 0.09), leaf(74, 92, 69, 68, 0.09), leaf(-8, 92, -5, 76, 0.09), leaf(108, 92, 105, 76, 0.09))],
   ],
   pot: [
     ['dark', all(rect(4, 48, 92, 7), oval(50, 18, 6))],

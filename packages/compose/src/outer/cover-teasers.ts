@@ -145,7 +145,8 @@ function enlarge(draft: Draft, place: PlacedTextSlot, size: number): void {
   draft.set(place, (layer) => {
     if (!isKind(layer, 'Text') || !layer.props.doc) return layer
     const content = atLevel(draft.design, layer.props.doc.content, { size, leading: size })
-    return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content } } }
+    const boxSize = { ...layer.props.boxSize, height: Math.ceil(layer.props.boxSize.height * size) }
+    return { ...layer, props: { ...layer.props, boxSize, doc: { ...layer.props.doc, content } } }
   })
 }
 
