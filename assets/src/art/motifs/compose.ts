@@ -41,7 +41,7 @@ const LONG = 1.6
 
 /** Room around a motif, share of the short side of what it stands in; where what it stands in has room around it; and around each of several. */
 const MARGIN = 0.12
-const CLOSE = 0.03
+const CLOSE = 0.07
 const APART = 0.15
 
 /** Most that land is wider than high, so that what is in its sky stays whole; in a wider box it is stretched under its sky. */
