@@ -3,6 +3,7 @@ import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { standsAlone } from '../analyse/stands-alone.ts'
 import { tellingOf } from '../analyse/telling.ts'
 import type { FillContext, Story } from '../fill/context.ts'
+import { deckForms } from './cover-deck.ts'
 import { sharesBefore } from '../fill/units.ts'
 import { isTold } from './back-words.ts'
 
@@ -29,8 +30,8 @@ export function aheadOf(context: FillContext, story: Story): Story {
   const shares = sharesBefore(units)
   const paragraphs = units.flatMap((unit) => unit.paragraphs)
   const opens = paragraphs.some(({ block, sentences: [first] }) => first?.text === standfirst && (shares.get(block) ?? 1) < OPENING)
-  // A story is told from its beginning.
-  if (!opens || (article && isTold(context, article))) return story
+  // A story is told from its beginning, and what has nothing under the line of its cover needs nothing.
+  if (!opens || !deckForms(story, language).length || (article && isTold(context, article))) return story
   const [other] = paragraphs
     .filter(({ block }) => block.kind === 'paragraph' && (shares.get(block) ?? 1) < BEGINNING)
     .flatMap(({ block, sentences }) => sentences.map(({ text }) => ({ text, tongue: block.language ?? language })))
