@@ -64,8 +64,8 @@ function face({ x, y, size }: Head, hair: string, age: Look['age']): string {
   return eye(-1) + eye(1) + nose + mouth + (age === 'old' ? lines + glasses : '')
 }
 
-/** A hand on each side of what is held. */
-const hands = ({ x, y, size }: Head, skin: string, apart: number, down: number): string =>
+/** A grip on each side of what is held. */
+const grips = ({ x, y, size }: Head, skin: string, apart: number, down: number): string =>
   [-1, 1].map((side) => `<circle cx="${x + side * size * apart}" cy="${y + size * down}" r="${size * 0.32}" fill="${skin}"/>`).join('')
 
 function heldBy(head: Head, held: Held, skin: string): string {
@@ -78,13 +78,13 @@ function heldBy(head: Head, held: Held, skin: string): string {
         (at) =>
           `<rect x="${x - size * (0.9 - at * 0.3)}" y="${y + size * (at % 2 ? 2.56 : 2.62)}" width="${size * 0.3}" height="${size * (at % 2 ? 1.58 : 1.46)}" fill="${at % 2 ? '#2b2523' : '#efe6d4'}"/>`,
       ) +
-      hands(head, skin, 1.45, 3.3)
+      grips(head, skin, 1.45, 3.3)
     )
   if (held === 'fiddle')
     return `<g transform="rotate(-32 ${x} ${y + size * 2.4})"><ellipse cx="${x + size * 0.2}" cy="${y + size * 2.4}" rx="${size * 0.5}" ry="${size * 0.46}" fill="#9a5522"/><ellipse cx="${x + size * 0.86}" cy="${y + size * 2.4}" rx="${size * 0.4}" ry="${size * 0.36}" fill="#9a5522"/><rect x="${x + size * 1.2}" y="${y + size * 2.33}" width="${size * 1.1}" height="${size * 0.14}" fill="#33221a"/></g><path d="M${x - size * 1.5},${y + size * 3.4} L${x + size * 1.1},${y + size * 1.7}" stroke="#5b4030" stroke-width="${size * 0.06}"/><circle cx="${x - size * 1.4}" cy="${y + size * 3.35}" r="${size * 0.32}" fill="${skin}"/>`
   if (held === 'trumpet')
-    return `<path d="M${x + size * 0.1},${y + size * 2.5} h${size * 1.2} l${size * 0.7},${-size * 0.4} v${size} l${-size * 0.7},${-size * 0.4} h${-size * 1.2}Z" fill="#c99a3c"/><rect x="${x + size * 0.5}" y="${y + size * 2.2}" width="${size * 0.5}" height="${size * 0.32}" fill="#a87c2c"/>${hands(head, skin, 0.45, 2.75)}`
-  return hen(x, y + size * 3, size * 1.1) + hands(head, skin, 0.7, 3.45)
+    return `<path d="M${x + size * 0.1},${y + size * 2.5} h${size * 1.2} l${size * 0.7},${-size * 0.4} v${size} l${-size * 0.7},${-size * 0.4} h${-size * 1.2}Z" fill="#c99a3c"/><rect x="${x + size * 0.5}" y="${y + size * 2.2}" width="${size * 0.5}" height="${size * 0.32}" fill="#a87c2c"/>${grips(head, skin, 0.45, 2.75)}`
+  return hen(x, y + size * 3, size * 1.1) + grips(head, skin, 0.7, 3.45)
 }
 
 /** Returns a brown hen that sits or is held, a little higher than `size`; `y` is the middle of its body. */
