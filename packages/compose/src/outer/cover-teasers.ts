@@ -134,6 +134,7 @@ function spanRow(draft: Draft, places: readonly PlacedTextSlot[], taken: readonl
     taken.forEach((place, nth) => {
       const width = widths[nth] ?? 0
       standAt(trial, place, x, width)
+      if (trial.textLayout(place)?.overset) heighten(trial, place, size)
       x += width + free / (taken.length - 1)
     })
     draft.adopt(trial)
@@ -145,8 +146,16 @@ function enlarge(draft: Draft, place: PlacedTextSlot, size: number): void {
   draft.set(place, (layer) => {
     if (!isKind(layer, 'Text') || !layer.props.doc) return layer
     const content = atLevel(draft.design, layer.props.doc.content, { size, leading: size })
-    const boxSize = { ...layer.props.boxSize, height: Math.ceil(layer.props.boxSize.height * size) }
-    return { ...layer, props: { ...layer.props, boxSize, doc: { ...layer.props.doc, content } } }
+    return { ...layer, props: { ...layer.props, doc: { ...layer.props.doc, content } } }
+  })
+}
+
+/** Makes the box of a text so many times as high, where its larger line has no room in it. */
+function heighten(draft: Draft, place: PlacedTextSlot, times: number): void {
+  draft.set(place, (layer) => {
+    if (!isKind(layer, 'Text')) return layer
+    const { boxSize } = layer.props
+    return { ...layer, props: { ...layer.props, boxSize: { ...boxSize, height: Math.ceil(boxSize.height * times) } } }
   })
 }
 
