@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun moon stars whale reeds cloud hive paw soup greensoup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks'.split(
+  'mountains river lake path sun moon stars whale reeds cloud hive paw soup greensoup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks bridgedeck'.split(
     ' ',
   ),
 )
@@ -307,4 +307,18 @@ it('the folds of a curtain lie wholly on its cloth, and go with it as far as the
   expect(reaches.length).toBeGreaterThan(4)
   expect(reaches.map((left) => left?.x)).toEqual(reaches.map(() => -4))
   expect(reaches.map((left) => left?.width)).toEqual(reaches.map((left) => left?.width).toSorted((one = 0, other = 0) => other - one))
+})
+
+it('a bridge that one looks along runs from a far bank off the foot of its picture, over water that reaches both sides', () => {
+  expect([42, 44].map((y) => [0, 20, 90].map((x) => seen('bridgedeck', x, y)))).toEqual(Array(2).fill(Array(3).fill('second')))
+  for (const y of [47, 53, 62, 72, 88, 100]) expect([y, seen('bridgedeck', 50, y) !== undefined]).toEqual([y, true])
+  expect([-3, 103].map((x) => seen('bridgedeck', x, 90))).toEqual(['near', 'near'])
+  const deck = boundsIn('bridgedeck', 'main')
+  expect([deck.y < 45, deck.x < -4, deck.y + deck.height > 104]).toEqual([true, true, true])
+  // Its rails run off both sides, and no ripple lies before them or their posts.
+  const rails = boundsIn('bridgedeck', 'warm')
+  expect([rails.x < -4, rails.x + rails.width > 104]).toEqual([true, true])
+  expect((motifs.get('bridgedeck') ?? []).at(-1)?.[0]).toBe('warm')
+  // Trees stand on the bank.
+  for (const x of [5, 24.6, 76.4, 96]) expect([x, [39, 40.5].map((y) => seen('bridgedeck', x, y)).includes(undefined)]).toEqual([x, false])
 })
