@@ -16,7 +16,7 @@ const boundsIn = (name: string, tone: Tone) =>
 
 /** Drawings of which a part stands apart: it shines, flies, rises, falls or lies beside or within the rest, or there are several. */
 const apart: ReadonlySet<string> = new Set(
-  'mountains river lake path sun moon stars whale reeds cloud hive paw soup greensoup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks'.split(
+  'mountains river lake path sun moon stars whale reeds cloud hive paw soup greensoup cup plate chart coins boots whistle megaphone thermometer beans pudding pan omelette flatcake solarpanel fireworks bridgedeck'.split(
     ' ',
   ),
 )
@@ -288,4 +288,37 @@ it('there is something in a bowl of soup, a slice of bread is apart from its loa
 it('a bicycle has a pedal on either side, and a bear and its coat are of two tones', () => {
   expect([40, 52].map((x) => seen('bicycle', x, x === 40 ? 56.2 : 79.6))).toEqual(['dark', 'dark'])
   expect([seen('bear', 50, 15), seen('bearcoat', 50, -8), seen('bearcoat', 20, 74)]).toEqual(['warm', 'warm', 'main'])
+})
+
+it('an actress is of one piece in her light, with a face and both hands clear of the curtains, and the light ends at the boards', () => {
+  const row = (y: number, from: number, to: number): readonly (Tone | undefined)[] =>
+    Array.from({ length: 2 * (to - from) + 1 }, (_, at) => seen('theatre', from + at / 2, y))
+  for (const y of [42, 44, 46, 48, 52]) expect([y, row(y, 44, 56).includes('light')]).toEqual([y, false])
+  for (const y of [48, 50, 53]) expect([y, row(y, 41, 60).includes('light')]).toEqual([y, false])
+  expect([47.4, 52.6].map((x) => seen('theatre', x, 34.4))).toEqual(['dark', 'dark'])
+  const hands = [row(33.6, 67, 74), row(68, 25, 32)]
+  for (const hand of hands) expect([hand[0], hand.includes('warm'), hand.at(-1)]).toEqual(['light', true, 'light'])
+  expect([seen('theatre', 34, 77), seen('theatre', 34, 79)]).toEqual(['light', 'second'])
+})
+
+it('the folds of a curtain lie wholly on its cloth, and go with it as far as the side of a wide box', () => {
+  const cloth = (motifs.get('theatre') ?? []).filter(([tone, outline]) => tone !== 'dark' && boundsOf(outline).height > 100)
+  const reaches = cloth.map(([, outline]) => outline.map((contour) => boundsOf([contour]))).map(([left]) => left)
+  expect(reaches.length).toBeGreaterThan(4)
+  expect(reaches.map((left) => left?.x)).toEqual(reaches.map(() => -4))
+  expect(reaches.map((left) => left?.width)).toEqual(reaches.map((left) => left?.width).toSorted((one = 0, other = 0) => other - one))
+})
+
+it('a bridge that one looks along runs from a far bank off the foot of its picture, over water that reaches both sides', () => {
+  expect([42, 44].map((y) => [0, 20, 90].map((x) => seen('bridgedeck', x, y)))).toEqual(Array(2).fill(Array(3).fill('second')))
+  for (const y of [47, 53, 62, 72, 88, 100]) expect([y, seen('bridgedeck', 50, y) !== undefined]).toEqual([y, true])
+  expect([-3, 103].map((x) => seen('bridgedeck', x, 90))).toEqual(['near', 'near'])
+  const deck = boundsIn('bridgedeck', 'main')
+  expect([deck.y < 45, deck.x < -4, deck.y + deck.height > 104]).toEqual([true, true, true])
+  // Its rails run off both sides, and no ripple lies before them or their posts.
+  const rails = boundsIn('bridgedeck', 'warm')
+  expect([rails.x < -4, rails.x + rails.width > 104]).toEqual([true, true])
+  expect((motifs.get('bridgedeck') ?? []).at(-1)?.[0]).toBe('warm')
+  // Trees stand on the bank.
+  for (const x of [5, 24.6, 76.4, 96]) expect([x, [39, 40.5].map((y) => seen('bridgedeck', x, y)).includes(undefined)]).toEqual([x, false])
 })

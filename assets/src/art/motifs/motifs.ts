@@ -47,4 +47,4 @@ export const motifs: ReadonlyMap<string, Motif> = new Map<string, Motif>(
 )
 
 /** Subjects whose motif is land or a stage: it ends at the edges of what it stands in. */
-export const scenes: ReadonlySet<string> = new Set(['sea', 'mountains', 'river', 'lake', 'path', 'theatre'])
+export const scenes: ReadonlySet<string> = new Set(['sea', 'mountains', 'river', 'lake', 'path', 'theatre', 'bridgedeck'])

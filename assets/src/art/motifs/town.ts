@@ -1,11 +1,33 @@
-import type { Motif } from './motif.ts'
-import { all, arch, bar, bowl, drawn, leaf, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
+import type { Motif, Part } from './motif.ts'
+import { all, arch, bar, bowl, drawn, leaf, moved, oval, poly, rect, ring, rise, rounded, turned } from './outline.ts'
 import type { Outline } from './outline.ts'
 
 const scallops = (from: number) => all(...[from, from + 2].flatMap((at) => [rect(6 + at * 22, 14, 22, 19), bowl(17 + at * 22, 33, 11)]))
 
 /** Where the middles of the fruits on a stall are, beside a fish. */
 const FRUITS = [58, 81] as const
+
+/** A spot of light on the wall behind a stage, which ends where its boards begin. */
+const SPOT = drawn('M31.7 78C14.4 65.2 14.8 39.2 31.8 27.9C42.8 20.5 57.2 20.5 68.2 27.9C85.2 39.2 85.6 65.2 68.3 78Z')
+
+/** A gown with its sleeves, one raised. */
+const GOWN = drawn(
+  'M45 45L55 45C58 45.4 61 44.6 63 42L67.6 35.4L72.4 38L68.4 45.8C65.6 50.8 61.6 53.4 57.4 54.6L55.6 61C60.4 68 65 79 66.4 90.4C56 91.8 44 91.8 33.6 90.4' +
+    'C35 79 39.6 68 44.4 61L43 54.6C42.4 56.4 41.4 57.8 40 59.2L32.6 67.4L28.4 63.6L35.4 54.4C37.6 51 39 45.8 45 45Z',
+)
+
+/** How far from the sides both curtains of a stage and their folds reach, shares of their breadth, in turn of cloth and of shade. */
+const FOLDS = [1, 0.8, 0.7, 0.46, 0.36] as const
+
+/** Returns the curtains on both sides of a stage, gathered at their ties, as far as a share of their breadth. */
+function wings(share: number): Outline {
+  const at = (x: number): number => share * (x + 4) - 4
+  const left = drawn(`M-4 0L${at(26)} 0C${at(26)} 30 ${at(20)} 52 ${at(8)} 64C${at(13)} 76 ${at(14)} 90 ${at(13)} 104L-4 104Z`)
+  return all(
+    left,
+    moved(left, (x, y) => [100 - x, y]),
+  )
+}
 
 /** How thick a coin is. */
 const COIN = 9
@@ -235,53 +257,33 @@ export const town = {
   ],
   theatre: [
     ['second', rect(-4, 78, 108, 26)],
-    ['light', all(oval(50, 58, 30, 32), oval(50, 91, 31, 6))],
-    [
-      'dark',
-      all(drawn('M42.6 47C41 34 43 26.4 50 26.4C57 26.4 59 34 57.4 47L54 42L46 42Z'), oval(45.6, 90.6, 4, 2), oval(54.4, 90.6, 4, 2)),
-    ],
+    ['light', all(SPOT, oval(50, 91, 29, 5.6))],
+    ['dark', all(drawn('M41.2 48C40.6 40 41.6 26 50 26C58.4 26 59.4 40 58.8 48Z'), oval(45.4, 90.8, 4, 2.2), oval(54.6, 90.8, 4, 2.2))],
     [
       'warm',
       all(
-        rect(47.8, 38, 4.4, 8),
-        oval(50, 34.6, 5.8, 7),
-        turned(oval(76.2, 30, 2.6, 3.6), 36, 76.2, 30),
-        turned(oval(27, 66, 2.6, 3.6), 40, 27, 66),
+        oval(50, 34.8, 6.4, 7.6),
+        rect(47, 39, 6, 9),
+        turned(oval(70.4, 33.6, 2.5, 3.5), 24, 70.4, 33.6),
+        turned(oval(29, 67.6, 2.5, 3.5), 40, 29, 67.6),
       ),
     ],
-    [
-      'main',
-      all(
-        drawn('M44 44.4L56 44.4L55.6 59C61 68 65 78 66 90L34 90C35 78 39 68 44.4 59Z'),
-        drawn('M54 44.4C60 44.6 64 44 67 41.4L73.4 31.4L78 34.4L71 45.6C67 51 60 53 54 52.6Z'),
-        drawn('M46 44.4C41 44.8 38 48 36 53L26.4 62.6L30.4 66.4L41 57.4C44 54 46 52 46.6 50Z'),
-      ),
-    ],
+    ['main', GOWN],
     [
       'second',
       all(
-        rect(44.2, 57.6, 11.6, 3.4),
-        drawn('M50 44.4L46 44.4L50 51L54 44.4Z'),
-        poly(44, 31.4, 43.4, 23, 47, 27, 50, 21.4, 53, 27, 56.6, 23, 56, 31.4),
+        rect(44.4, 60.4, 11.2, 3.4),
+        drawn('M45 45L55 45C54.6 51.6 45.4 51.6 45 45Z'),
+        poly(43.2, 31, 42.8, 20, 47, 25.4, 49.2, 18.4, 50.8, 18.4, 53, 25.4, 57.2, 20, 56.8, 31),
       ),
     ],
+    ['warm', drawn('M46.6 45L53.4 45C53.2 49.4 46.8 49.4 46.6 45Z')],
     [
-      'main',
-      all(
-        drawn('M-4 0L28 0C28 30 22 52 8 64C13 76 14 90 13 104L-4 104Z'),
-        drawn('M104 0L72 0C72 30 78 52 92 64C87 76 86 90 87 104L104 104Z'),
-      ),
+      'dark',
+      all(oval(47.4, 34.4, 0.8, 0.9), oval(52.6, 34.4, 0.8, 0.9), drawn('M47.6 37C49 37.8 51 37.8 52.4 37C52 39.6 48 39.6 47.6 37Z')),
     ],
-    [
-      'second',
-      all(
-        ...[4, 14, 23].flatMap((x) => [
-          drawn(`M${x} 11C${x + 1} 30 ${x - 2} 46 ${x - 8} 58L${x - 7} 50C${x - 3} 40 ${x - 1} 26 ${x - 2} 11Z`),
-          drawn(`M${100 - x} 11C${99 - x} 30 ${102 - x} 46 ${108 - x} 58L${107 - x} 50C${103 - x} 40 ${101 - x} 26 ${102 - x} 11Z`),
-        ]),
-      ),
-    ],
-    ['dark', all(rect(-4, -4, 108, 15), rect(-4, 60, 14, 7), rect(90, 60, 14, 7))],
+    ...FOLDS.map((share, at): Part => [at % 2 ? 'second' : 'main', wings(share)]),
+    ['dark', all(rect(-4, -4, 108, 15), rect(-4, 60, 14.8, 7), rect(89.2, 60, 14.8, 7))],
   ],
   foodstall: [
     ['near', rise(104, -12, 112)],

@@ -1,7 +1,6 @@
 import type { Motif, Part } from './motif.ts'
 import { all, bar, bowl, dome, drawn, leaf, moved, oval, poly, rect, rise, rounded } from './outline.ts'
-import type { Outline } from './outline.ts'
-import { swell } from './water.ts'
+import type { Outline, Point } from './outline.ts'
 
 /** Where the wool of a sheep swells about its middle, and how far each of its curls reaches. */
 const CURLS = [
@@ -69,11 +68,55 @@ const COACH = [-36, 8, 52, 96] as const
 const rider = (x: number): Outline =>
   all(oval(x, 41, 6.4, 7), drawn(`M${x - 13} 58C${x - 12} 50 ${x - 7} 48 ${x} 48C${x + 7} 48 ${x + 12} 50 ${x + 13} 58Z`))
 
-/** How far down a footbridge one looks along its planks and its posts are, and half the width of it there. */
-const PLANKS = [48, 54, 62, 72, 85] as const
-const halfAt = (y: number): number => 5 + ((y - 38) / 66) * 54
-const POSTS = [44, 52, 65, 86] as const
-const railAt = (y: number): number => 30 + (halfAt(y) - 4.4) * 0.29
+/** Where all lines of a footbridge that one looks along meet, half its breadth a unit farther down, and how high its rails are and how broad. */
+const AWAY = [50, 38] as const
+const BREADTH = 0.84
+const RAIL = [0.5, 0.58] as const
+
+/** How far down from there its planks meet and its posts stand. */
+const PLANKS = [9.4, 12.4, 16.6, 22, 29, 38, 50] as const
+const POSTS = [8.4, 12.4, 18, 26.6, 40] as const
+
+/** What lies on both sides of a footbridge. */
+const onBoth = (left: Outline): Outline =>
+  all(
+    left,
+    moved(left, (x, y) => [100 - x, y]),
+  )
+
+/** Returns a point at the edge of a footbridge so far down, a share of that over its planks. */
+const edgeAt = (down: number, over = 0): Point => [AWAY[0] - BREADTH * down, AWAY[1] + (1 - over) * down]
+
+const railing = poly(...edgeAt(6, RAIL[0]), ...edgeAt(6, RAIL[1]), ...edgeAt(80, RAIL[1]), ...edgeAt(80, RAIL[0]))
+const post = (down: number): Outline => bar(...edgeAt(down), ...edgeAt(down, RAIL[0]), 0.5 + 0.07 * down)
+const seam = (down: number): Outline => {
+  const foot = 1.024 * down + 0.4
+  return poly(...edgeAt(down), AWAY[0] + BREADTH * down, AWAY[1] + down, AWAY[0] + BREADTH * foot, AWAY[1] + foot, ...edgeAt(foot))
+}
+
+/** Ripples on the water beside it: where each begins, and how long it is. */
+const RIPPLES = [
+  [3, 50, 15],
+  [20, 48.2, 7],
+  [1.6, 56, 9],
+  [3, 67.6, 9],
+  [1.6, 76, 9],
+  [80, 50.6, 14],
+  [74, 48, 6],
+  [90, 56.6, 8],
+  [87, 66, 10],
+  [89, 76, 9],
+] as const
+
+/** Trees on the far bank of a river: where each stands, how high its middle is, and how large it is. */
+const FAR_TREES = [
+  [5, 30, 10],
+  [24.6, 33.4, 7],
+  [37, 36.2, 4.4],
+  [64, 36, 4.6],
+  [76.4, 33, 7.4],
+  [96, 29.6, 10.4],
+] as const
 
 /** Things seen another time: in part, from within, from the other side, or more of them. */
 export const views = {
@@ -115,20 +158,19 @@ export const views = {
     ['second', rect(14, 38, 76, 5)],
   ],
   bridgedeck: [
-    ['light', oval(50, 24, 13)],
-    ['green', all(oval(24, 28, 15, 13), oval(76, 28, 15, 13), oval(6, 32, 13, 9), oval(94, 32, 13, 9))],
-    ['second', rect(-10, 34, 120, 5)],
-    ['main', poly(45, 38, 55, 38, 109, 104, -9, 104)],
-    ['dark', all(...PLANKS.map((y) => rect(50 - halfAt(y), y, 2 * halfAt(y), 0.8 + (y - 38) / 36)))],
+    ['light', oval(50, 24, 9)],
+    ['green', all(...FAR_TREES.map(([x, y, size]) => oval(x, y, size, 0.92 * size)))],
+    ['near', rect(-4, 45, 108, 59)],
     [
       'second',
       all(
-        ...POSTS.flatMap((y) =>
-          [-1, 1].map((way) => bar(50 + way * halfAt(y), y + 1, 50 + way * halfAt(y), railAt(y), 1.6 + (y - 40) / 12)),
-        ),
+        rect(-4, 41, 108, 5),
+        ...FAR_TREES.map(([x, y, size]) => rect(x - 0.11 * size, y + 0.8 * size, 0.22 * size, 44 - y - 0.8 * size)),
       ),
     ],
-    ['second', all(poly(-16, 44, -16, 53, 45.6, 31.4, 45.6, 29), poly(116, 44, 116, 53, 54.4, 31.4, 54.4, 29))],
-    ['light', all(swell(62, -14, 16), swell(62, 84, 114), swell(78, -16, 4), swell(78, 96, 116))],
+    ['light', all(...RIPPLES.map(([x, y, long]) => rounded(x, y, long, 1.5, 0.75)))],
+    ['main', poly(...edgeAt(4), 100 - edgeAt(4)[0], edgeAt(4)[1], 100 - edgeAt(72)[0], edgeAt(72)[1], ...edgeAt(72))],
+    ['dark', all(...PLANKS.map(seam))],
+    ['warm', onBoth(all(railing, ...POSTS.map(post)))],
   ],
 } satisfies Record<string, Motif>
