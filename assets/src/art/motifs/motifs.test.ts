@@ -290,14 +290,14 @@ it('a bicycle has a pedal on either side, and a bear and its coat are of two ton
   expect([seen('bear', 50, 15), seen('bearcoat', 50, -8), seen('bearcoat', 20, 74)]).toEqual(['warm', 'warm', 'main'])
 })
 
-it('an actress is of one piece in her light, with a face and both hands clear of the curtains, and the light ends at the boards', () => {
+it('an actress is of one piece in her light, with a face and both fingers clear of the curtains, and the light ends at the boards', () => {
   const row = (y: number, from: number, to: number): readonly (Tone | undefined)[] =>
     Array.from({ length: 2 * (to - from) + 1 }, (_, at) => seen('theatre', from + at / 2, y))
   for (const y of [42, 44, 46, 48, 52]) expect([y, row(y, 44, 56).includes('light')]).toEqual([y, false])
   for (const y of [48, 50, 53]) expect([y, row(y, 41, 60).includes('light')]).toEqual([y, false])
   expect([47.4, 52.6].map((x) => seen('theatre', x, 34.4))).toEqual(['dark', 'dark'])
-  const hands = [row(33.6, 67, 74), row(68, 25, 32)]
-  for (const hand of hands) expect([hand[0], hand.includes('warm'), hand.at(-1)]).toEqual(['light', true, 'light'])
+  const fingers = [row(33.6, 67, 74), row(68, 25, 32)]
+  for (const side of fingers) expect([side[0], side.includes('warm'), side.at(-1)]).toEqual(['light', true, 'light'])
   expect([seen('theatre', 34, 77), seen('theatre', 34, 79)]).toEqual(['light', 'second'])
 })
 

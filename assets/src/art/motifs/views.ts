@@ -73,9 +73,9 @@ const AWAY = [50, 38] as const
 const BREADTH = 0.84
 const RAIL = [0.5, 0.58] as const
 
-/** How far down from there its planks meet and its posts stand. */
+/** How far down from there its planks meet and its uprights stand. */
 const PLANKS = [9.4, 12.4, 16.6, 22, 29, 38, 50] as const
-const POSTS = [8.4, 12.4, 18, 26.6, 40] as const
+const UPRIGHTS = [8.4, 12.4, 18, 26.6, 40] as const
 
 /** What lies on both sides of a footbridge. */
 const onBoth = (left: Outline): Outline =>
@@ -171,6 +171,6 @@ export const views = {
     ['light', all(...RIPPLES.map(([x, y, long]) => rounded(x, y, long, 1.5, 0.75)))],
     ['main', poly(...edgeAt(4), 100 - edgeAt(4)[0], edgeAt(4)[1], 100 - edgeAt(72)[0], edgeAt(72)[1], ...edgeAt(72))],
     ['dark', all(...PLANKS.map(seam))],
-    ['warm', onBoth(all(railing, ...POSTS.map(post)))],
+    ['warm', onBoth(all(railing, ...UPRIGHTS.map(post)))],
   ],
 } satisfies Record<string, Motif>
