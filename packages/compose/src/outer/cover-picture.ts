@@ -1,4 +1,4 @@
-import { isKind, type Photo } from '@magazineai/design'
+import { isKind, type Layer, type Photo } from '@magazineai/design'
 import type { FillContext, Story } from '../fill/context.ts'
 import { fillPictures, stretchesOf } from '../fill/pictures.ts'
 
@@ -15,6 +15,18 @@ export function growCoverPicture({ draft }: FillContext, key: string): void {
       return { ...layer, props: { ...layer.props, position: { ...position, y }, boxSize: { ...boxSize, height: foot - y } } }
     })
 }
+
+/** Returns whether the line of a cover would stand on its picture with no shade between them: nobody knows how light that is behind each of its letters. */
+export function isLineOnPicture({ draft }: FillContext, key: string): boolean {
+  if (draft.slots(key, 'cover-shade').length) return false
+  const [picture] = draft.slots(key, 'cover-image')
+  return picture !== undefined && draft.texts(key, 'cover-line').some(({ layer: { props } }) => areOver(props, picture.layer.props))
+}
+
+type Placed = Pick<Layer['props'], 'position' | 'boxSize'>
+
+const areOver = (one: Placed, other: Placed): boolean =>
+  one.position.y < other.position.y + other.boxSize.height && other.position.y < one.position.y + one.boxSize.height
 
 /** Shows on a cover the best picture of the leading story, else of the user, else of the library for that story. Returns what is shown. */
 export function fillCoverPicture(context: FillContext, key: string, lead: Story | undefined): Photo[] {

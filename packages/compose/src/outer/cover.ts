@@ -37,7 +37,7 @@ import { openReadLine } from './cover-leading.ts'
 import { rankLine } from './cover-rank.ts'
 import { deckForms, underName } from './cover-deck.ts'
 import { fillSmallLines } from './cover-teasers.ts'
-import { fillCoverPicture, growCoverPicture, lightenShades } from './cover-picture.ts'
+import { fillCoverPicture, growCoverPicture, isLineOnPicture, lightenShades } from './cover-picture.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -54,7 +54,8 @@ export function fillCover(context: FillContext, key: string): void {
   const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))
   const inside = tellsInside && lead?.article?.piece ? insideOf(lead.article.piece, context) : NOTHING
   const names = [...inside.listed, ...inside.heads]
-  const lines = lead ? coverLines(context, lead, inside, shown[0]) : []
+  const isBare = lead?.article?.piece?.genre === 'photos' && isLineOnPicture(context, key)
+  const lines = lead && !isBare ? coverLines(context, lead, inside, shown[0]) : []
   drawWhatIsSaid(context, key, lines)
   const masthead = fillMasthead(context, key)
   const leadIn = leadInOn(context, key)
