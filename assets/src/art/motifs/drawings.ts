@@ -50,7 +50,7 @@ dog: paw
 bear: paw
 fox: paw
 bread: wheat
-eggbread: egg wheat
+eggbread: bread wheat
 soup: ladle spoon
 greensoup: ladle spoon
 pudding: spoon

@@ -1,5 +1,5 @@
 import type { Motif, Part, Tone } from './motif.ts'
-import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned, type Outline } from './outline.ts'
+import { all, bar, bowl, dome, drawn, leaf, oval, poly, rect, ring, rounded, turned } from './outline.ts'
 
 const steam = (x: number, y: number) =>
   drawn(
@@ -55,17 +55,6 @@ const SHREDS = [
   [82, 43, 28],
   [22, 50, -20],
 ] as const
-
-/** Where whole eggs lie in the dough of a round loaf, and the dough before them, which hides their lower halves. */
-const EGGS = [
-  [12, 56, -14],
-  [50, 49, 0],
-  [88, 56, 14],
-] as const
-const doughBefore = (y: number): Outline =>
-  drawn(
-    `M-24 ${y + 78}Q-12 ${y + 57} -4 ${y + 61}Q12 ${y + 82} 29 ${y + 54}Q50 ${y + 72} 71 ${y + 54}Q88 ${y + 82} 104 ${y + 61}Q112 ${y + 57} 124 ${y + 78}C124 92 117 98 106 98L-6 98C-17 98 -24 92 -24 ${y + 78}Z`,
-  )
 
 /** What stands on a table. */
 export const table = {
@@ -134,12 +123,23 @@ export const table = {
     ...spoonIn,
   ],
   eggbread: [
-    ['warm', drawn('M-24 78C-24 46 8 24 50 24C92 24 124 46 124 78C124 92 117 98 106 98L-6 98C-17 98 -24 92 -24 78Z')],
-    ['dark', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 16.4, 20.4), turn, x, y)))],
-    ['light', all(...EGGS.map(([x, y, turn]) => turned(oval(x, y, 14, 18), turn, x, y)))],
-    ['dark', doughBefore(-2.6)],
-    ['warm', doughBefore(0)],
-    ['dark', all(leaf(26, 92, 31, 68, 0.09), leaf(74, 92, 69, 68, 0.09), leaf(-8, 92, -5, 76, 0.09), leaf(108, 92, 105, 76, 0.09))],
+    ['warm', drawn('M2 97C-24 97 -24 66 -12 44C2 18 26 8 50 8C74 8 98 18 112 44C124 66 124 97 98 97Z')],
+    [
+      'dark',
+      all(
+        leaf(50, 18, 50, 84, 0.12),
+        drawn('M22 26C2 42 -4 64 0 86C12 66 20 46 22 26Z'),
+        drawn('M78 26C98 42 104 64 100 86C88 66 80 46 78 26Z'),
+      ),
+    ],
+    [
+      'light',
+      all(
+        leaf(50, 21, 50, 81, 0.09),
+        drawn('M20.4 31C4 45 -0.6 63 1.6 79C11 63 17.6 48 20.4 31Z'),
+        drawn('M79.6 31C96 45 100.6 63 98.4 79C89 63 82.4 48 79.6 31Z'),
+      ),
+    ],
   ],
   pot: [
     ['dark', all(rect(4, 48, 92, 7), oval(50, 18, 6))],

@@ -6,18 +6,18 @@ import { templateProvenance } from '../fill/provenance.ts'
 import { atLevel } from '../typography/level.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 
-/** How many times as large one of the name and the line of a cover is as the other, so that one of them leads. */
+/** How many times as large the name of a cover is as the line under it, so that it leads. */
 const LEADS = 1.8
 
 /** No line of a cover is set smaller, page pixels. */
 const LEAST = 112
 
-/** Sets the line of a cover smaller where it is nearly as large as the name over it: two voices that are as loud as each other lead nobody. */
+/** Sets the line of a cover smaller where it is nearly as large as the name over it, or larger: two voices that are as loud as each other lead nobody, and a line is not the name. */
 export function rankLine(draft: Draft, key: string): void {
   const name = Math.max(0, ...draft.texts(key, 'masthead').map((place) => shownSize(draft, place)))
   for (const place of draft.texts(key, 'cover-line')) {
     const line = shownSize(draft, place)
-    if (!name || !line || line >= LEADS * name || name >= LEADS * line) continue
+    if (!name || !line || name >= LEADS * line) continue
     setSize(draft, place, Math.max(LEAST, Math.round(name / LEADS)))
   }
 }
