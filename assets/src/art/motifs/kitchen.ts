@@ -28,7 +28,7 @@ export const kitchen = {
   plate: [
     ['main', oval(50, 52, 31)],
     ['light', oval(50, 52, 21)],
-    ['second', all(fork(8), drawn('M88 10C97 18 98 38 96 54L93 54L94 94L87 94Z'))],
+    ['second', all(fork(8), drawn('M95 10C86 18 85 38 87 54L90 54L89 94L96 94Z'))],
   ],
   pan: [
     ...pan,

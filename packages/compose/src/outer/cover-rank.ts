@@ -1,13 +1,19 @@
 import { isKind } from '@magazineai/design'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
+import { textOf } from '../fill/inlines.ts'
 import { sizeOfLine } from '../fill/open-lines.ts'
+import { measureWords } from '../material/text.ts'
 import { templateProvenance } from '../fill/provenance.ts'
 import { atLevel } from '../typography/level.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 
 /** How many times as large the name of a cover is as the line under it, so that it leads. */
 const LEADS = 1.8
+
+/** The same over a line of a word or two, which would be lost beside what is drawn under it. */
+const LEADS_A_WORD = 1.35
+const WORDS = 2
 
 /** No line of a cover is set smaller, page pixels. */
 const LEAST = 112
@@ -17,8 +23,9 @@ export function rankLine(draft: Draft, key: string): void {
   const name = Math.max(0, ...draft.texts(key, 'masthead').map((place) => shownSize(draft, place)))
   for (const place of draft.texts(key, 'cover-line')) {
     const line = shownSize(draft, place)
-    if (!name || !line || name >= LEADS * line) continue
-    setSize(draft, place, Math.max(LEAST, Math.round(name / LEADS)))
+    const leads = measureWords(wordsOf(draft, place)) <= WORDS ? LEADS_A_WORD : LEADS
+    if (!name || !line || name >= leads * line) continue
+    setSize(draft, place, Math.max(LEAST, Math.round(name / leads)))
   }
 }
 
@@ -31,6 +38,11 @@ export function setSize(draft: Draft, place: PlacedTextSlot, size: number): void
   const plain = layer.props.doc.content.map(({ attrs: { leading: _leading, ...attrs } = {}, ...block }) => ({ ...block, attrs }))
   const blocks = atLevel(draft.design, plain, { size: share, leading: share })
   tryFit(draft, place, { blocks, provenance: layer.provenance ?? templateProvenance })
+}
+
+const wordsOf = (draft: Draft, place: PlacedTextSlot): string => {
+  const layer = draft.layer(place)
+  return isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : ''
 }
 
 const shownSize = (draft: Draft, place: PlacedTextSlot): number =>
