@@ -23,6 +23,11 @@ it('the day of the week in brackets, and its plural in Persian, belong to the da
 it('days and hours in Chinese figures, and a day by figures before that of the week, are dates', () => {
   expect(leadingDate('七月六日（日） 八時 公園草取り')).toBe('七月六日（日） 八時')
   expect(leadingDate('9/27(六)9:00 淨巷')).toBe('9/27(六)9:00')
+  expect(leadingDate('9月27日(土)・28日(日) 校庭')).toBe('9月27日(土)・28日(日)')
+  expect(leadingDate('九月二十七日（土）と二十八日（日） 夏祭り')).toBe('九月二十七日（土）と二十八日（日）')
+  expect(leadingDate('12月6日（土）・7日（日）10時〜 集会所')).toBe('12月6日（土）・7日（日）10時')
+  expect(leadingDate('10/3(五)～10/4(六) 市場')).toBe('10/3(五)～10/4(六)')
+  expect(leadingDate('9月27日(土)・28番地')).toBe('9月27日(土)')
   expect(leadingDate('一時間後に着く')).toBe('')
   expect(leadingDate('三年过去，我想修正')).toBe('')
   expect(leadingDate('1/2(半)カップ')).not.toContain('/')

@@ -21,7 +21,7 @@ function dateOf(text: string): string {
     isDate ||= found[1] !== undefined
     const [token = ''] = found
     at += token.length
-    if (isDate) at += dayInBrackets(text.slice(at, at + LONGEST)).length
+    if (isDate) at += daysBehind(text.slice(at, at + LONGEST)).length
     const isWord = /^\p{L}+$/u.test(token) && found[1] === undefined
     if (!isWord && !cutsWord(text, at) && !beginsName(text.slice(at))) end = at
     at += /^\s*[,–—-]?\s*/u.exec(text.slice(at))?.[0].length ?? 0
@@ -78,6 +78,21 @@ const beforeTime = /^(?:\p{L}{1,4}|(?:(?!\p{Script=Latin})[\p{L}\p{M}]){1,8})\.?
 function dayInBrackets(text: string): string {
   const [whole = '', day = ''] = /^\s?[(（]([\p{L}\p{M}]{1,12})(?:[・･]祝日?)?\.?[)）]/u.exec(text) ?? []
   return whole && (isWeekday(day) || isDateWord(day) || /^[月火水木金土日一二三四五六天월화수목금토일]$/u.test(day)) ? whole : ''
+}
+
+/** A further day of East Asia behind one with that of the week in brackets: `・28日(日)`, `と二十八日（日）`, `～10/4(六)`. */
+const furtherDay =
+  /^\s?(?:[・･、，,〜～~－–-]|と|から|および|及び?|至|到|和)?\s?(?:(?:\p{Nd}{1,2}|[一二三四五六七八九十]{1,3})\s?(?:月|월|日|일)\s?){1,2}(?=[(（])|^\s?[・･、，,〜～~－–-]\s?\p{Nd}{1,2}\/\p{Nd}{1,2}(?=\s?[(（])/u
+
+/** The day of the week in brackets behind a date, and further days that have theirs behind them. */
+function daysBehind(text: string): string {
+  let days = dayInBrackets(text)
+  for (let more = days; more; days += more) {
+    const [further = ''] = furtherDay.exec(text.slice(days.length)) ?? []
+    const day = further && dayInBrackets(text.slice(days.length + further.length))
+    more = day && further + day
+  }
+  return days
 }
 
 /** A day of the week in the plural of Persian, whose ending stands behind a sign of no width: `شنبه‌ها`. */
