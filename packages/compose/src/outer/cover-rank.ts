@@ -12,7 +12,7 @@ import { sizeOf } from '../typography/page-styles.ts'
 const LEADS = 1.8
 
 /** The same over a line of a word or two, which would be lost beside what is drawn under it. */
-const LEADS_A_WORD = 1.35
+const LEADS_A_WORD = 1.1
 const WORDS = 2
 
 /** No line of a cover is set smaller, page pixels. */
