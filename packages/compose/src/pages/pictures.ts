@@ -39,11 +39,11 @@ export function setCaption(
   at: OnPage,
   area: TypeArea,
   { caption, at: from }: PieceImage,
-  { key, document }: { key: string; document: string },
+  { key, document, style = 'note' }: { key: string; document: string; style?: string },
 ): number | null {
   if (!caption) return null
   const [paragraph = 0] = from
-  const blocks: Block[] = [plainBlock(caption, { style: 'note' })]
+  const blocks: Block[] = [plainBlock(caption, { style })]
   const top = area.y + OVER_CAPTION * area.step
   for (const [size, leading, height] of [
     ...(area.width >= WIDE ? [[LARGEST, 1.2, CAPTION] as const] : []),
@@ -53,7 +53,7 @@ export function setCaption(
     const trial = draft.trial()
     const grown = atLevel(draft.design, blocks, { size, leading })
     const foot = setText(trial, at, { ...area, y: top, height: height * area.step }, grown, {
-      style: 'note',
+      style,
       slot: { role: 'caption', group: key },
       provenance: fromSources([{ document: document.slice(0, 200), paragraph }]),
     })

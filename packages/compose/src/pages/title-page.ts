@@ -163,8 +163,11 @@ export function fillTitlePage(draft: Draft, { key, at }: TitlePage, { foot, own,
   const hasPicture = pictures?.hang({ page, id: `${key}-picture` }, rest, own?.picture) ?? own !== undefined
   if (!hasPicture && art) setArt(draft, page, rest, { key, nth: 0, art }, true)
   else if (!hasPicture) lowerHead(draft, { key, page }, footOf(area) - foot)
-  else if (own)
-    setCaption(draft, { page, id: `${key}-picture-caption` }, { ...area, y: top - (CAPTION + 0.5) * area.step }, own, { key, document })
+  else if (own) {
+    const style = fieldStyle(draft.design, page).styleOf('note')
+    const over = { ...area, y: top - (CAPTION + 0.5) * area.step }
+    setCaption(draft, { page, id: `${key}-picture-caption` }, over, own, { key, document, style })
+  }
   return true
 }
 

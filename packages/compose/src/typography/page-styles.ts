@@ -127,6 +127,7 @@ function darkStyles(paragraph: Part): Styles['paragraph'] {
     [`piece-byline${DARK}`]: dark('By-line of a piece', 'piece-byline', grey),
     [`piece-facts${DARK}`]: dark('Facts of a piece', 'piece-facts', lead),
     [`rating${DARK}`]: dark('Rating', 'rating', title),
+    [`note${DARK}`]: dark('Note', 'note', lead),
   }
 }
 
