@@ -204,7 +204,7 @@ describe('an issue of natural length', () => {
         planPages({ articles: found, kit: templateKit(kit), pages: null, mode: 'condense', settings, isPictured: () => isPictured }),
       )
     }
-    const sizes = [60, 90, 120, 150, 180, 220]
+    const sizes = [60, 90, 105, 120, 150, 180, 220]
     expect((await Promise.all(sizes.map((words) => used(words, true)))).flat()).toContain('essay')
     for (const words of sizes) {
       const found = await used(words, false)
