@@ -1,3 +1,5 @@
+import { languageKey } from '../words/language-key.ts'
+
 /**
  * What a figure did between two times: grew, shrank, stood highest at one of them or does so at the last, came in or was spent as so much more or less; or that it is
  * the highest of several, as a count or as a measure.
@@ -287,9 +289,7 @@ export interface SentenceKind {
 
 /** Returns a sentence about a figure in the words of its table, without a stop at its end; '' in a language that has none, or about nothing with a name. A brief one does without the time. */
 export function sentenceOf({ language, isBrief = false }: SentenceKind, said: Said, words: Readonly<Record<string, string>>): string {
-  const tag = language.toLowerCase()
-  const isTraditional = /^zh-(?:hant|tw|hk|mo)\b/u.test(tag)
-  const pattern = SENTENCES[isTraditional ? 'zh-hant' : (tag.split('-')[0]?.replace(/^(?:no|nn)$/u, 'nb') ?? '')]?.[said]
+  const pattern = SENTENCES[languageKey(language)]?.[said]
   if (!pattern || Object.values(words).some((word) => !word)) return ''
   const parts = pattern.split('|').filter((_, index) => !isBrief || index % 2 === 0)
   return parts.join('').replaceAll(/\{(\w+)\}/gu, (_, name: string) => words[name] ?? '')

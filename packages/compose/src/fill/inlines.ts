@@ -1,4 +1,4 @@
-import type { Block, BlockAttrs, Inline, Mark, Source } from '@magazineai/design'
+import { isKind, type Block, type BlockAttrs, type Inline, type Layer, type Mark, type Source } from '@magazineai/design'
 import type { SourceInline } from '../source.ts'
 import type { PlacedBlock } from '../analyse/article.ts'
 
@@ -70,3 +70,6 @@ export const plainBlock = (text: string, attrs: BlockAttrs = {}): Block => ({
 
 /** Returns the text of a paragraph of a design; fields and breaks count as a space. */
 export const textOf = (block: Block): string => (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
+
+/** Returns the text of a layer, its paragraphs after each other on one line; '' of a layer that is no text. */
+export const textOfLayer = (layer: Layer): string => (isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : '')

@@ -4,7 +4,7 @@ import type { FillContext } from '../fill/context.ts'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit, writeFirst } from '../fill/fit.ts'
 import { keepTogether, tornLines } from '../fill/keep-together.ts'
-import { plainBlock, sourced, textOf } from '../fill/inlines.ts'
+import { plainBlock, sourced, textOfLayer } from '../fill/inlines.ts'
 import { from, templateProvenance } from '../fill/provenance.ts'
 import { OPTICAL } from '../pages/open-up.ts'
 import { endsShort, measureText, setText } from '../setters/set-text.ts'
@@ -116,7 +116,7 @@ export function breakBySense(draft: Draft, place: PlacedTextSlot): void {
 /** Returns how many lines of a sentence end in a small word, within a word, or, in a longer one, are one word, and whether the last is a short one. */
 function badLines(draft: Draft, place: PlacedTextSlot): number {
   const layer = draft.layer(place)
-  const text = isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : ''
+  const text = textOfLayer(layer)
   const isLong = text.split(/\s+/u).length >= MANY_WORDS
   const broken = (draft.textLayout(place)?.frames[0]?.lines ?? []).filter(({ start, end, hyphenated }) => {
     const said = text.slice(start, end).trim()

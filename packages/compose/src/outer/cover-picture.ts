@@ -20,12 +20,13 @@ export function growCoverPicture({ draft }: FillContext, key: string): void {
 export function isLineOnPicture({ draft }: FillContext, key: string): boolean {
   if (draft.slots(key, 'cover-shade').length) return false
   const [picture] = draft.slots(key, 'cover-image')
-  return picture !== undefined && draft.texts(key, 'cover-line').some(({ layer: { props } }) => areOver(props, picture.layer.props))
+  return picture !== undefined && draft.texts(key, 'cover-line').some(({ layer: { props } }) => shareHeight(props, picture.layer.props))
 }
 
 type Placed = Pick<Layer['props'], 'position' | 'boxSize'>
 
-const areOver = (one: Placed, other: Placed): boolean =>
+/** Returns whether two boxes share a part of the height of their page. */
+export const shareHeight = (one: Placed, other: Placed): boolean =>
   one.position.y < other.position.y + other.boxSize.height && other.position.y < one.position.y + one.boxSize.height
 
 /** Shows on a cover the best picture of the leading story, else of the user, else of the library for that story. Returns what is shown. */

@@ -1,7 +1,7 @@
 import { isKind } from '@magazineai/design'
 import type { Draft, PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
-import { textOf } from '../fill/inlines.ts'
+import { textOfLayer } from '../fill/inlines.ts'
 import { sizeOfLine } from '../fill/open-lines.ts'
 import { measureWords } from '../material/text.ts'
 import { templateProvenance } from '../fill/provenance.ts'
@@ -23,7 +23,7 @@ export function rankLine(draft: Draft, key: string): void {
   const name = Math.max(0, ...draft.texts(key, 'masthead').map((place) => shownSize(draft, place)))
   for (const place of draft.texts(key, 'cover-line')) {
     const line = shownSize(draft, place)
-    const leads = measureWords(wordsOf(draft, place)) <= WORDS ? LEADS_A_WORD : LEADS
+    const leads = measureWords(textOfLayer(draft.layer(place))) <= WORDS ? LEADS_A_WORD : LEADS
     if (!name || !line || name >= leads * line) continue
     setSize(draft, place, Math.max(LEAST, Math.round(name / leads)))
   }
@@ -38,11 +38,6 @@ export function setSize(draft: Draft, place: PlacedTextSlot, size: number): void
   const plain = layer.props.doc.content.map(({ attrs: { leading: _leading, ...attrs } = {}, ...block }) => ({ ...block, attrs }))
   const blocks = atLevel(draft.design, plain, { size: share, leading: share })
   tryFit(draft, place, { blocks, provenance: layer.provenance ?? templateProvenance })
-}
-
-const wordsOf = (draft: Draft, place: PlacedTextSlot): string => {
-  const layer = draft.layer(place)
-  return isKind(layer, 'Text') ? (layer.props.doc?.content ?? []).map(textOf).join(' ') : ''
 }
 
 const shownSize = (draft: Draft, place: PlacedTextSlot): number =>

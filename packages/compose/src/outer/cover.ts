@@ -4,7 +4,7 @@ import { emptyTitle } from '../analyse/empty-titles.ts'
 import { tellsOfUnnamed } from '../analyse/existence.ts'
 import { unshouted } from '../analyse/headlines.ts'
 import { isRubric, tellingOf } from '../analyse/telling.ts'
-import { type Genre, isKind, type Layer, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
+import { type Genre, isKind, type Photo, type PropsOf, type Provenance } from '@magazineai/design'
 import { wordsAlone } from '../source.ts'
 import type { FillContext, Story } from '../fill/context.ts'
 import { feetOfCover, lowerCoverLines } from '../fill/cover-lines.ts'
@@ -37,7 +37,7 @@ import { openReadLine } from './cover-leading.ts'
 import { rankLine } from './cover-rank.ts'
 import { deckForms, underName } from './cover-deck.ts'
 import { fillSmallLines } from './cover-teasers.ts'
-import { fillCoverPicture, growCoverPicture, isLineOnPicture, lightenShades } from './cover-picture.ts'
+import { fillCoverPicture, growCoverPicture, isLineOnPicture, lightenShades, shareHeight } from './cover-picture.ts'
 
 /** Fills the cover: the name, the lead story large, others small. */
 export function fillCover(context: FillContext, key: string): void {
@@ -115,9 +115,7 @@ function widenLine({ draft }: FillContext, key: string): void {
   const shown = draft.slots(key).filter(({ layer: { slot } }) => slot?.role === 'cover-image' || slot?.role.startsWith('art'))
   for (const place of draft.texts(key, 'cover-line')) {
     const { position, boxSize } = place.layer.props
-    const isOver = ({ props: { position: at, boxSize: size } }: Layer): boolean =>
-      at.y < position.y + boxSize.height && at.y + size.height > position.y
-    if (shown.some(({ layer }) => isOver(layer))) continue
+    if (shown.some(({ layer }) => shareHeight(layer.props, place.layer.props))) continue
     const width = Math.max(boxSize.width, pageSize.width - 2 * position.x)
     draft.set(place, () => ({ ...place.layer, props: { ...place.layer.props, boxSize: { ...boxSize, width } } }))
   }

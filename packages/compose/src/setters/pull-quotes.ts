@@ -157,13 +157,15 @@ function placed(
 function nearTo(draft: Draft, key: string, areas: readonly PageArea[], quotes: readonly PullQuote[]): (page: number) => PullQuote[] {
   const printed = pagesOfStory(draft, `${key}-body`)
   const says = areas.map(({ page }) => ({ page, prints: printsOn(draft, printed, page) }))
-  const pagesOf = new Map(quotes.map((quote) => [quote, says.filter(({ prints }) => prints(quote.text)).map(({ page }) => page)]))
+  const told = quotes
+    .filter(({ at, text }) => (at ?? 0) <= TOLD && isWhole(text, draft.design.language))
+    .map((quote) => ({ quote, pages: says.filter(({ prints }) => prints(quote.text)).map(({ page }) => page) }))
+    .filter(({ pages }) => pages.length > 0)
   return (page) =>
-    [...pagesOf]
-      .flatMap(([quote, pages]) => {
+    told
+      .flatMap(({ quote, pages }) => {
         const rank = Math.max(...pages.map((each) => rankFor(page, each)))
-        const isTold = pages.length > 0 && !pages.includes(page) && rank < FAR && (quote.at ?? 0) <= TOLD
-        return isTold && isWhole(quote.text, draft.design.language) ? [{ quote, rank }] : []
+        return rank < FAR && !pages.includes(page) ? [{ quote, rank }] : []
       })
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ quote }) => quote)

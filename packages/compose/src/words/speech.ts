@@ -1,4 +1,4 @@
-import { isTraditionalChinese } from '@magazineai/design'
+import { languageKey } from './language-key.ts'
 import { FULL_NAME } from './person-names.ts'
 
 /** Words that somebody said, in the signs in which they stand, and who said them. */
@@ -45,6 +45,10 @@ const VERBS: Readonly<Record<string, Verbs>> = {
 const OPEN = '“"„«»”「『'
 const CLOSE = '”“"»«」』'
 
+/** Words in quotation marks at the beginning of a sentence, and what stands behind them; and a further mark there. */
+const quoting = new RegExp(`^([${OPEN}])\\s?([^${OPEN}${CLOSE}]+?)\\s?([${CLOSE}])(.*)$`, 'su')
+const marks = new RegExp(`[${OPEN}${CLOSE}]`, 'u')
+
 /** A name in scripts without capitals: up to four words, or a few signs in scripts without spaces. */
 const WORDS = String.raw`[\p{L}\p{M}‌.'’-]+(?:\s[\p{L}\p{M}‌.'’-]+){1,3}?`
 const SIGNS = String.raw`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}・·]{2,10}?`
@@ -54,9 +58,8 @@ const SIGNS = String.raw`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}・�
  * the two cannot be parted safely: more is said behind the name, or its bearer has no full name. `language` is BCP 47.
  */
 export function spokenIn(text: string, language: string): Spoken | null {
-  const [, open = '', said = '', close = '', report = ''] =
-    new RegExp(`^([${OPEN}])\\s?([^${OPEN}${CLOSE}]+?)\\s?([${CLOSE}])(.*)$`, 'su').exec(text.trim()) ?? []
-  if (!report || new RegExp(`[${OPEN}${CLOSE}]`, 'u').test(report)) return null
+  const [, open = '', said = '', close = '', report = ''] = quoting.exec(text.trim()) ?? []
+  if (!report || marks.test(report)) return null
   const by = speakerIn(report, language)
   if (!by) return null
   const [space] = /^[«“„"]\s/u.exec(text.trim()) ? [text.trim().charAt(1)] : ['']
@@ -65,7 +68,7 @@ export function spokenIn(text: string, language: string): Spoken | null {
 
 /** Who is named behind quoted words, by the verb of saying. */
 function speakerIn(report: string, language: string): string | null {
-  const tag = isTraditionalChinese(language) ? 'zh-hant' : (language.toLowerCase().split('-')[0] ?? '').replace(/^(?:no|nn)$/u, 'nb')
+  const tag = languageKey(language)
   const verbs = VERBS[tag]
   if (!verbs) return null
   const name = /^(?:zh|ja|ko)/u.test(tag) ? SIGNS : /^(?:ar|fa|he|hi|bn)/u.test(tag) ? WORDS : FULL_NAME
