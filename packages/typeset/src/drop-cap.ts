@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 import type { Faces, LoadedFace } from './faces.ts'
 import { faceFor, featuresOf } from './itemise.ts'
 import { glyphsOf } from './glyphs.ts'
-import { inkFoot, inkReach } from './letter-gap.ts'
+import { inkFoot, inkReach } from './ink-rows.ts'
 import type { Shaped, Shaper } from './shape.ts'
 import type { Px, Segment, TextStyle } from './types.ts'
 
@@ -37,7 +37,7 @@ export function makeDropCap(block: Block, lines: number, depth: Px, faces: Faces
   const first = runs.find((run) => run.text)?.style ?? body
   const target = depth + faces.get(first.face).metrics.capHeight * first.size
   const shaped = shaper.shape(text, shaper.style(face, featuresOf(style), language, block.base === 1))
-  const under = HANGING.test(text) ? Math.max(0, ...shaped.ids.map((id) => -inkFoot(face, id))) : 0
+  const under = HANGING.test(text) ? Math.max(0, ...shaped.ids.map((id) => -inkFoot(face.inkRows(id)))) : 0
   const size = target / ((face.metrics.capHeight || 0.7) + under)
   const bearing = (face.bearing(shaped.ids[0] ?? 0) * size) / shaped.unitsPerEm
   const wide = (shaped.advance * size) / shaped.unitsPerEm - bearing + dropCap.gap
@@ -66,7 +66,7 @@ function reachOf(face: LoadedFace, { ids, advances, offsetsX, unitsPerEm }: Shap
   let pen = 0
   let reach = Number.NEGATIVE_INFINITY
   ids.forEach((id, index) => {
-    reach = Math.max(reach, (pen + (offsetsX[index] ?? 0)) / unitsPerEm + inkReach(face, id, low, high))
+    reach = Math.max(reach, (pen + (offsetsX[index] ?? 0)) / unitsPerEm + inkReach(face.inkRows(id), low, high))
     pen += advances[index] ?? 0
   })
   return reach

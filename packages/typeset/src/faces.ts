@@ -1,6 +1,7 @@
 import type { Face, Font } from 'harfbuzzjs'
 import { FontError } from './errors.ts'
 import type * as parts from './harfbuzz-parts.ts'
+import { createInkRows, type InkRowsOf } from './ink-rows.ts'
 import type { FaceKey, FaceMetrics } from './types.ts'
 
 /** The HarfBuzz module, loaded by `createTypesetter`. */
@@ -17,6 +18,8 @@ export interface LoadedFace {
   bearing(glyph: number): number
   /** Right end of the ink of a glyph, from the pen, font units. */
   reach(glyph: number): number
+  /** The ink of a glyph in rows; what was measured is kept as long as the face. */
+  inkRows: InkRowsOf
 }
 
 /** Reads the bytes of a face (TTF or OTF) at once; null when there is no such face. */
@@ -52,6 +55,7 @@ export class Faces {
       covers: (code) => coverage.has(code),
       bearing: (glyph) => font.glyphExtents(glyph)?.xBearing ?? 0,
       reach: (glyph) => reachOf(font, glyph),
+      inkRows: createInkRows((glyph) => font.glyphToPath(glyph), face.upem),
     })
   }
 
