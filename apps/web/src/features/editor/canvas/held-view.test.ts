@@ -36,6 +36,29 @@ describe('the view when a panel opens at its left', () => {
     expect(seen(404)).toBe(404 + 20 + 12)
   })
 
+  it('fits a page that has no room to what the view is in the end, whatever comes first', () => {
+    const at = (steps: readonly { left: number; width: number; height: number }[]) => {
+      const { editor, held } = open(980, 300)
+      for (const step of steps) held(step)
+      return editor.state.camera
+    }
+    const [taller, phone] = [
+      { left: 0, width: 390, height: 760 },
+      { left: 0, width: 390, height: 680 },
+    ]
+    expect(at([taller, phone])).toEqual(at([phone]))
+    expect(at([taller, phone])).not.toEqual(at([taller]))
+  })
+
+  it('leaves the page where it is when what is selected brings a bar', () => {
+    const { editor, held } = open(980, 300)
+    held({ left: 0, width: 390, height: 760 })
+    const { camera } = editor.state
+    editor.store.set({ selected: ['text'] })
+    held({ left: 0, width: 390, height: 680 })
+    expect(editor.state.camera).toEqual(camera)
+  })
+
   it('leaves what somebody moved meanwhile where they moved it', () => {
     const { editor, held, seen } = open(1400, 44)
     held({ left: 404, width: 1040, height: 800 })

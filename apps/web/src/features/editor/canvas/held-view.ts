@@ -27,27 +27,42 @@ function isWhole(editor: Editor): boolean {
   return page[0] >= room[0] && page[1] <= room[1]
 }
 
-/** Shows the current page whole again: beside where it is if it fits there, else smaller. */
-function bringBack(editor: Editor): void {
+/** A page that was fitted to the view without being asked for, and what was selected then. */
+interface Fitted {
+  camera: Camera
+  selected: readonly string[]
+}
+
+/** Fits the page to the view. */
+function fitted(editor: Editor): Fitted {
+  editor.fit('page')
+  const { camera, selected } = editor.state
+  return { camera, selected }
+}
+
+/** Shows the current page whole again: beside where it is if it fits there, else smaller. @returns how, where it was fitted to the view. */
+function bringBack(editor: Editor): Fitted | null {
   const { camera } = editor.state
   const { page, room } = spans(editor)
-  if (page[1] - page[0] > room[1] - room[0] - 2 * ROOM) return editor.fit('page')
+  if (page[1] - page[0] > room[1] - room[0] - 2 * ROOM) return fitted(editor)
   const over = page[0] < room[0] ? page[0] - room[0] - ROOM : page[1] - room[1] + ROOM
   editor.setCamera({ ...camera, x: camera.x + over / camera.scale })
+  return null
 }
 
 /**
  * Keeps the pages where they are seen when what stands at the left of the view opens or closes; what was seen whole stays so. When it closes and
- * nobody has moved the view since, it is as it was before. @returns what is told the left edge and the size of the view, CSS pixels, when they change.
+ * nobody has moved the view since, it is as it was before. What was made smaller to be whole stays fitted until
+ * something is done, as a screen that becomes another kind gets its bars one after the other. @returns what is told the left edge and the size of the view, CSS pixels, when they change.
  */
 export function createHeldView(editor: Editor): (edge: { left: number; width: number; height: number }) => void {
   let at: number | null = null
   let last: Shift | null = null
+  let own: Fitted | null = null
   return ({ left, width, height }) => {
-    const { camera, view } = editor.state
+    const { camera, view, selected } = editor.state
     const by = at === null || view.width === 0 ? 0 : left - at
     at = left
-    if (by === 0) return editor.setView({ width, height })
     const wasWhole = isWhole(editor)
     editor.setView({ width, height })
     if (last && last.by === -by && isSame(last.after, camera)) {
@@ -55,8 +70,14 @@ export function createHeldView(editor: Editor): (edge: { left: number; width: nu
       last = null
       return
     }
+    if (own && isSame(own.camera, camera) && own.selected === selected) {
+      own = fitted(editor)
+      if (last) last = { ...last, after: own.camera }
+      return
+    }
+    if (by === 0) return
     editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
-    if (wasWhole && !isWhole(editor)) bringBack(editor)
+    own = wasWhole && !isWhole(editor) ? bringBack(editor) : null
     last = { by, before: camera, after: editor.state.camera }
   }
 }
