@@ -28,7 +28,7 @@ export interface LabelledDocument {
   parts: Readonly<Record<string, number>>
 }
 
-type Half = 'tuned' | 'learned' | 'held-out' | 'opened' | 'untried' | 'wild'
+type Half = 'tuned' | 'learned' | 'held-out' | 'opened' | 'untried' | 'wild' | 'everyday' | 'lookalikes'
 
 /** Parts of the corpus that a test of this process has asked for: nothing is read twice, and nothing changes what was read. */
 const parts = new Map<string, Promise<readonly LabelledDocument[]>>()

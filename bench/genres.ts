@@ -1,0 +1,56 @@
+import { readMaterial } from '@magazineai/compose'
+import { textOfMaterial } from '../packages/compose/src/material/text.ts'
+import { readCorpus } from '../packages/compose/test/material/corpus.ts'
+import { scoreOf } from '../packages/compose/test/material/score.ts'
+import { report } from './lib/measure.ts'
+
+/*
+ * How many pieces of documents that nobody learned from are told as the person who wrote them sees them? Everyday papers, and papers full of pieces that
+ * look like another kind: notices like a list, a ranking in prose, answers without a question mark. Only totals, by language; and which documents lose words.
+ */
+
+const KINDS = ['everyday', 'lookalikes'] as const
+
+/** Words of a text, sorted; signs of Chinese, which stand together for no reason, each for itself. */
+const wordsOf = (text: string): string => (text.match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}])+|\p{N}+/gu) ?? []).toSorted().join(' ')
+
+interface Total {
+  documents: number
+  pieces: number
+  divided: number
+  right: number
+}
+
+const none = (): Total => ({ documents: 0, pieces: 0, divided: 0, right: 0 })
+
+const measured = Object.fromEntries(
+  await Promise.all(
+    KINDS.map(async (kind) => {
+      const all = none()
+      const languages = new Map<string, Total>()
+      const changed: string[] = []
+      for (const labelled of await readCorpus(kind)) {
+        const { document, language } = labelled
+        const material = readMaterial([document])
+        const { pieces, divided, right } = scoreOf(labelled, material)
+        const own = languages.get(language) ?? none()
+        languages.set(language, own)
+        for (const total of [all, own]) {
+          total.documents++
+          total.pieces += pieces
+          total.divided += divided
+          total.right += right
+        }
+        const notes = (document.footnotes ?? []).map(({ text }) => text)
+        const source = [...document.blocks.map(({ text }) => text), ...notes].join('\n')
+        if (wordsOf(textOfMaterial(material)) !== wordsOf(source)) changed.push(document.name)
+      }
+      return [
+        kind,
+        { ...all, share: Number((all.right / all.pieces).toFixed(3)), languages: Object.fromEntries(languages), changed },
+      ] as const
+    }),
+  ),
+)
+
+report('genres', measured)
