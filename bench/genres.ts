@@ -2,6 +2,7 @@ import { readMaterial } from '@magazineai/compose'
 import { textOfMaterial } from '../packages/compose/src/material/text.ts'
 import { readCorpus } from '../packages/compose/test/material/corpus.ts'
 import { scoreOf } from '../packages/compose/test/material/score.ts'
+import { sortedWords } from '../packages/compose/test/material/sorted-words.ts'
 import { report } from './lib/measure.ts'
 
 /*
@@ -10,9 +11,6 @@ import { report } from './lib/measure.ts'
  */
 
 const KINDS = ['everyday', 'lookalikes'] as const
-
-/** Words of a text, sorted; signs of Chinese, which stand together for no reason, each for itself. */
-const wordsOf = (text: string): string => (text.match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}])+|\p{N}+/gu) ?? []).toSorted().join(' ')
 
 interface Total {
   documents: number
@@ -43,7 +41,7 @@ const measured = Object.fromEntries(
         }
         const notes = (document.footnotes ?? []).map(({ text }) => text)
         const source = [...document.blocks.map(({ text }) => text), ...notes].join('\n')
-        if (wordsOf(textOfMaterial(material)) !== wordsOf(source)) changed.push(document.name)
+        if (sortedWords(textOfMaterial(material)).join(' ') !== sortedWords(source).join(' ')) changed.push(document.name)
       }
       return [
         kind,

@@ -312,24 +312,26 @@ test('at rest the page is no layer of its own, and its letters are as sharp as i
   await openPages(page, 1)
   const canvas = canvasOf(page)
   const world = canvas.locator(':scope > div', { has: page.locator('[data-page-id]') }).first()
-  const isLayer = (): Promise<boolean> =>
-    world.evaluate((element) => getComputedStyle(element).willChange === 'transform' || element.getAnimations().length > 0)
-  /** Turns the wheel, and tells whether the page was a layer in the frame after it: asked in the page, as it rests soon. */
-  const isLayerAfterWheel = async (by: number): Promise<boolean> => {
-    const asked = await world.evaluateHandle((element) => ({
-      answer: new Promise<boolean>((resolve) =>
+  const layer = await world.evaluateHandle((element) => {
+    const isOne = (): boolean => getComputedStyle(element).willChange === 'transform' || element.getAnimations().length > 0
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame)
+    const afterWheel = (): Promise<boolean> =>
+      new Promise((resolve) =>
         addEventListener(
           'wheel',
           () =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve(element.getAnimations().length > 0 || getComputedStyle(element).willChange === 'transform'),
-              ),
-            ),
+            void frame()
+              .then(frame)
+              .then(() => resolve(isOne())),
           { once: true },
         ),
-      ),
-    }))
+      )
+    return { isOne, afterWheel }
+  })
+  const isLayer = (): Promise<boolean> => layer.evaluate(({ isOne }) => isOne())
+  /** Turns the wheel, and tells whether the page was a layer in the frames after it: asked in the page, as it rests soon. */
+  const isLayerAfterWheel = async (by: number): Promise<boolean> => {
+    const asked = await layer.evaluateHandle(({ afterWheel }) => ({ answer: afterWheel() }))
     await page.mouse.wheel(0, by)
     return asked.evaluate(({ answer }) => answer)
   }

@@ -1,4 +1,4 @@
-import { pointsOf, type Point } from './ink.ts'
+import { pointsOf, slice, type Piece } from './outline.ts'
 
 /** How fine letters are measured upright: rows to the em. */
 const ROWS = 96
@@ -32,22 +32,12 @@ export function inkReach({ right }: InkRows, low: number, high: number): number 
 /** Returns the height over the baseline at which ink ends below, to a row, em; 0 where there is none. */
 export const inkFoot = ({ left }: InkRows): number => (left.size ? Math.min(...left.keys()) / ROWS : 0)
 
-function rowsOf(pieces: readonly (readonly [Point, Point])[]): InkRows {
+function rowsOf(pieces: readonly Piece[]): InkRows {
   const [left, right] = [new Map<number, number>(), new Map<number, number>()]
   const mark = (row: number, x: number): void => {
     left.set(row, Math.min(x, left.get(row) ?? x))
     right.set(row, Math.max(x, right.get(row) ?? x))
   }
-  for (const [a, b] of pieces) {
-    const [low, high] = a[1] <= b[1] ? [a, b] : [b, a]
-    const [first, last] = [Math.floor(low[1] * ROWS), Math.floor(high[1] * ROWS)]
-    mark(first, low[0])
-    mark(last, high[0])
-    for (let row = first + 1; row <= last; row++) {
-      const x = low[0] + ((high[0] - low[0]) * (row / ROWS - low[1])) / (high[1] - low[1])
-      mark(row - 1, x)
-      mark(row, x)
-    }
-  }
+  slice(pieces, 1, ROWS, mark)
   return { left, right }
 }

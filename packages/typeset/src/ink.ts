@@ -1,10 +1,8 @@
+import { pointsOf, slice } from './outline.ts'
 import type { FaceKey, Line, Px, Typesetter } from './types.ts'
 
 /** How fine ink is measured sideways: slices to the em. */
 const SLICES = 48
-
-/** Straight pieces that a curve is measured by. */
-const PIECES = 8
 
 /** The ink of a glyph, sliced upright: its lowest and highest point in each slice, em, y upwards. Slices without ink have a bottom above their top. */
 interface Silhouette {
@@ -182,9 +180,6 @@ class Feet {
   }
 }
 
-/** A point of an outline, em, y upwards. */
-export type Point = readonly [x: number, y: number]
-
 /** Slices an outline, SVG path data of absolute commands in font units. */
 function silhouetteOf(path: string, unitsPerEm: number): Silhouette {
   const points = pointsOf(path, unitsPerEm)
@@ -197,50 +192,6 @@ function silhouetteOf(path: string, unitsPerEm: number): Silhouette {
     bottoms[at] = Math.min(bottoms[at]!, y)
     tops[at] = Math.max(tops[at]!, y)
   }
-  for (const [a, b] of points) {
-    const [left, right] = a[0] <= b[0] ? [a, b] : [b, a]
-    const [first, last] = [Math.floor(left[0] * SLICES), Math.floor(right[0] * SLICES)]
-    mark(first, left[1])
-    mark(last, right[1])
-    for (let slice = first + 1; slice <= last; slice++) {
-      const y = left[1] + ((right[1] - left[1]) * (slice / SLICES - left[0])) / (right[0] - left[0])
-      mark(slice - 1, y)
-      mark(slice, y)
-    }
-  }
+  slice(points, 0, SLICES, mark)
   return { from: points.length ? from : 0, count, bottoms, tops, bottom: Math.min(...bottoms), top: Math.max(...tops) }
-}
-
-/** Returns the straight pieces of an outline, SVG path data of absolute commands in font units, em. */
-export function pointsOf(path: string, unitsPerEm: number): [Point, Point][] {
-  const pieces: [Point, Point][] = []
-  let [at, start]: [Point, Point] = [
-    [0, 0],
-    [0, 0],
-  ]
-  const to = (point: Point): void => {
-    pieces.push([at, point])
-    at = point
-  }
-  for (const [, command, rest = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
-    const numbers = (rest.match(/-?[\d.]+(?:e-?\d+)?/gu) ?? []).map((number) => Number(number) / unitsPerEm)
-    const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => [numbers[2 * index]!, numbers[2 * index + 1]!])
-    if (command === 'Z') to(start)
-    else if (command === 'M') at = start = points[0] ?? at
-    else {
-      const bend = [at, ...points]
-      for (let piece = 1; piece <= PIECES; piece++) to(bezier(bend, piece / PIECES))
-    }
-  }
-  return pieces
-}
-
-/** Returns the point of a Bézier curve of any degree (de Casteljau). */
-function bezier(points: readonly Point[], t: number): Point {
-  if (points.length === 1) return points[0]!
-  const next = points.slice(1).map(([x, y], index): Point => {
-    const [fromX, fromY] = points[index]!
-    return [fromX + (x - fromX) * t, fromY + (y - fromY) * t]
-  })
-  return bezier(next, t)
 }

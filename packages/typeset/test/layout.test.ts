@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { pointsOf } from '../src/ink.ts'
+import { pointsOf } from '../src/outline.ts'
 import { createTypesetter, FontError, type Layout, type Line, type Paragraph, type Segment, type Typesetter } from '../src/index.ts'
 import { frame, justified, paragraph, STYLE } from './build.ts'
 import { BENGALI, fontPath, GARAMOND, JOST, SERIF, testTypesetter } from './fonts.ts'

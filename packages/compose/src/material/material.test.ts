@@ -6,12 +6,10 @@ import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import type { SourceBlock, SourceDocument } from '../source.ts'
 import type { LabelledDocument } from '../../test/material/corpus.ts'
 import { scoreOf } from '../../test/material/score.ts'
+import { sortedWords as words } from '../../test/material/sorted-words.ts'
 import type { Material, MaterialBlock } from './material.ts'
 import { readMaterial } from './read-material.ts'
 import { measureWords, textOfBlock, textOfMaterial } from './text.ts'
-
-/** Words of a text; signs of Chinese, which stand together for no reason, each for itself. */
-const words = (text: string): string[] => (text.match(/\p{sc=Han}|(?:(?!\p{sc=Han})[\p{L}\p{M}])+|\p{N}+/gu) ?? []).toSorted()
 
 /** Both halves, and what nobody has mended anything for, read once. */
 const corpus = {

@@ -126,13 +126,19 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
     const held = createHeldView(editor)
     const measure = (): void => {
       const first = editor.state.view.width === 0
-      held({ left: element.getBoundingClientRect().left, width: element.clientWidth, height: element.clientHeight })
+      held.resized({ left: element.getBoundingClientRect().left, width: element.clientWidth, height: element.clientHeight })
       if (first && !wasRestored(editor, element.clientWidth)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    document.addEventListener('pointerdown', held.used, true)
+    document.addEventListener('keydown', held.used, true)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('pointerdown', held.used, true)
+      document.removeEventListener('keydown', held.used, true)
+    }
   }, [editor, view])
 }
 

@@ -5,12 +5,12 @@ import { createHeldView } from './held-view.ts'
 /** An editor whose view is `width` wide, with the page fitted into it. */
 function open(width: number, left: number) {
   const editor = editorOf(page('p'))
-  const held = createHeldView(editor)
+  const { resized: held, used } = createHeldView(editor)
   held({ left, width, height: 800 })
   editor.fit('page')
   /** Where the page is seen on the screen, CSS pixels. */
   const seen = (edge: number): number => Math.round(edge + (editor.stack[0]!.x - editor.state.camera.x) * editor.state.camera.scale)
-  return { editor, held, seen }
+  return { editor, held, used, seen }
 }
 
 describe('the view when a panel opens at its left', () => {
@@ -50,11 +50,11 @@ describe('the view when a panel opens at its left', () => {
     expect(at([taller, phone])).not.toEqual(at([taller]))
   })
 
-  it('leaves the page where it is when what is selected brings a bar', () => {
-    const { editor, held } = open(980, 300)
+  it('leaves the page where it is when somebody opens a bar', () => {
+    const { editor, held, used } = open(980, 300)
     held({ left: 0, width: 390, height: 760 })
     const { camera } = editor.state
-    editor.store.set({ selected: ['text'] })
+    used()
     held({ left: 0, width: 390, height: 680 })
     expect(editor.state.camera).toEqual(camera)
   })

@@ -27,21 +27,14 @@ function isWhole(editor: Editor): boolean {
   return page[0] >= room[0] && page[1] <= room[1]
 }
 
-/** A page that was fitted to the view without being asked for, and what was selected then. */
-interface Fitted {
-  camera: Camera
-  selected: readonly string[]
-}
-
-/** Fits the page to the view. */
-function fitted(editor: Editor): Fitted {
+/** Fits the page to the view. @returns the camera then. */
+function fitted(editor: Editor): Camera {
   editor.fit('page')
-  const { camera, selected } = editor.state
-  return { camera, selected }
+  return editor.state.camera
 }
 
-/** Shows the current page whole again: beside where it is if it fits there, else smaller. @returns how, where it was fitted to the view. */
-function bringBack(editor: Editor): Fitted | null {
+/** Shows the current page whole again: beside where it is if it fits there, else smaller. @returns the camera where it was fitted to the view. */
+function bringBack(editor: Editor): Camera | null {
   const { camera } = editor.state
   const { page, room } = spans(editor)
   if (page[1] - page[0] > room[1] - room[0] - 2 * ROOM) return fitted(editor)
@@ -50,34 +43,45 @@ function bringBack(editor: Editor): Fitted | null {
   return null
 }
 
+/** What keeps pages where they are seen. */
+export interface HeldView {
+  /** Is told the left edge and the size of the view, CSS pixels, when they change. */
+  resized: (edge: { left: number; width: number; height: number }) => void
+  /** Is told that somebody does something: what the view is then is theirs. */
+  used: () => void
+}
+
 /**
  * Keeps the pages where they are seen when what stands at the left of the view opens or closes; what was seen whole stays so. When it closes and
- * nobody has moved the view since, it is as it was before. What was made smaller to be whole stays fitted until
- * something is done, as a screen that becomes another kind gets its bars one after the other. @returns what is told the left edge and the size of the view, CSS pixels, when they change.
+ * nobody has moved the view since, it is as it was before. What was made smaller to be whole stays fitted until somebody does something, as a screen
+ * that becomes another kind gets its bars one after the other.
  */
-export function createHeldView(editor: Editor): (edge: { left: number; width: number; height: number }) => void {
+export function createHeldView(editor: Editor): HeldView {
   let at: number | null = null
   let last: Shift | null = null
-  let own: Fitted | null = null
-  return ({ left, width, height }) => {
-    const { camera, view, selected } = editor.state
-    const by = at === null || view.width === 0 ? 0 : left - at
-    at = left
-    const wasWhole = isWhole(editor)
-    editor.setView({ width, height })
-    if (last && last.by === -by && isSame(last.after, camera)) {
-      editor.setCamera(last.before)
-      last = null
-      return
-    }
-    if (own && isSame(own.camera, camera) && own.selected === selected) {
-      own = fitted(editor)
-      if (last) last = { ...last, after: own.camera }
-      return
-    }
-    if (by === 0) return
-    editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
-    own = wasWhole && !isWhole(editor) ? bringBack(editor) : null
-    last = { by, before: camera, after: editor.state.camera }
+  let own: Camera | null = null
+  return {
+    used: () => void (own = null),
+    resized: ({ left, width, height }) => {
+      const { camera, view } = editor.state
+      const by = at === null || view.width === 0 ? 0 : left - at
+      at = left
+      const wasWhole = by !== 0 && isWhole(editor)
+      editor.setView({ width, height })
+      if (last && last.by === -by && isSame(last.after, camera)) {
+        editor.setCamera(last.before)
+        last = null
+        return
+      }
+      if (own && isSame(own, camera)) {
+        own = fitted(editor)
+        if (last) last = { ...last, after: own }
+        return
+      }
+      if (by === 0) return
+      editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
+      own = wasWhole && !isWhole(editor) ? bringBack(editor) : null
+      last = { by, before: camera, after: editor.state.camera }
+    },
   }
 }
