@@ -179,6 +179,10 @@ describe('uploads in several calls', () => {
 test('a server that dies over uploads, moves and an emptying loses nothing it acknowledged', { timeout: 180_000 }, async () => {
   const server = await startKillable()
   try {
+    const kept = new FormData()
+    kept.set('key', 'kept.txt')
+    kept.append('file', new Blob(['kept']), 'kept.txt')
+    expect((await server.fetch('/api/file-manager/files/', { method: 'POST', body: kept })).status).toBe(201)
     let step = 0.37
     const survival = await surviveDrive(server, { kills: 2, random: () => (step = (step * 997 + 0.1234567) % 1) })
     expect([survival.lost, survival.acknowledged > 0]).toEqual([[], true])
