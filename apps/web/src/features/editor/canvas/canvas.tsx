@@ -126,7 +126,8 @@ function useView(editor: Editor, view: React.RefObject<HTMLDivElement | null>): 
     const held = createHeldView(editor)
     const measure = (): void => {
       const first = editor.state.view.width === 0
-      held.resized({ left: element.getBoundingClientRect().left, width: element.clientWidth, height: element.clientHeight })
+      const window = { width: innerWidth, height: innerHeight }
+      held.resized({ left: element.getBoundingClientRect().left, width: element.clientWidth, height: element.clientHeight, window })
       if (first && !wasRestored(editor, element.clientWidth)) editor.fit(element.clientWidth < 700 ? 'width' : 'page')
     }
     measure()

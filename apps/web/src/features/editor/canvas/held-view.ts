@@ -1,3 +1,4 @@
+import type { Size } from '@magazineai/design'
 import type { Camera } from '@magazineai/editor/geometry'
 import { type Editor, rulerBreadth } from '@magazineai/editor/state'
 
@@ -13,6 +14,8 @@ interface Shift {
 
 const isSame = (one: Camera, other: Camera): boolean => one.x === other.x && one.y === other.y && one.scale === other.scale
 
+const isSameSize = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height
+
 /** Where the current page is seen, from left to right, and where the view is beside its rulers, view pixels. */
 function spans(editor: Editor): { page: [number, number]; room: [number, number] } {
   const { camera, view } = editor.state
@@ -25,6 +28,14 @@ function spans(editor: Editor): { page: [number, number]; room: [number, number]
 function isWhole(editor: Editor): boolean {
   const { page, room } = spans(editor)
   return page[0] >= room[0] && page[1] <= room[1]
+}
+
+/** Returns whether the head and the foot of the current page are seen, too. */
+function isWholeInHeight(editor: Editor): boolean {
+  const { camera, view } = editor.state
+  const page = editor.stack[editor.pageIndex]!
+  const top = (page.y - camera.y) * camera.scale
+  return top >= rulerBreadth(editor.state) && top + page.height * camera.scale <= view.height
 }
 
 /** Fits the page to the view. @returns the camera then. */
@@ -43,45 +54,58 @@ function bringBack(editor: Editor): Camera | null {
   return null
 }
 
+/** Where the view stands in its window, and how large both are, CSS pixels. */
+export interface ViewEdge extends Size {
+  left: number
+  window: Size
+}
+
 /** What keeps pages where they are seen. */
 export interface HeldView {
-  /** Is told the left edge and the size of the view, CSS pixels, when they change. */
-  resized: (edge: { left: number; width: number; height: number }) => void
+  /** Is told where the view stands and how large it is when that changes. */
+  resized: (edge: ViewEdge) => void
   /** Is told that somebody does something: what the view is then is theirs. */
   used: () => void
 }
 
 /**
  * Keeps the pages where they are seen when what stands at the left of the view opens or closes; what was seen whole stays so. When it closes and
- * nobody has moved the view since, it is as it was before. What was made smaller to be whole stays fitted until somebody does something, as a screen
- * that becomes another kind gets its bars one after the other.
+ * nobody has moved the view since, it is as it was before. In another window, as of a tablet that is turned, a page that was seen whole is fitted where it
+ * no longer is. What was fitted stays so until somebody does something, as a screen that becomes another kind gets its bars one after the other.
  */
 export function createHeldView(editor: Editor): HeldView {
-  let at: number | null = null
+  let edge: ViewEdge | null = null
   let last: Shift | null = null
   let own: Camera | null = null
+
+  /** Fits a page that was seen whole before the window became another, and is not in this one. */
+  const fitToWindow = (was: { whole: boolean; inHeight: boolean }): void => {
+    last = null
+    own = was.whole && !(isWhole(editor) && (isWholeInHeight(editor) || !was.inHeight)) ? fitted(editor) : null
+  }
+
   return {
     used: () => void (own = null),
-    resized: ({ left, width, height }) => {
-      const { camera, view } = editor.state
-      const by = at === null || view.width === 0 ? 0 : left - at
-      at = left
-      const wasWhole = by !== 0 && isWhole(editor)
-      editor.setView({ width, height })
+    resized: (next) => {
+      const before = edge
+      edge = next
+      const { camera } = editor.state
+      const was = before && { whole: isWhole(editor), inHeight: isWholeInHeight(editor) }
+      editor.setView({ width: next.width, height: next.height })
+      if (!before || !was) return
+      const by = next.left - before.left
       if (last && last.by === -by && isSame(last.after, camera)) {
         editor.setCamera(last.before)
         last = null
-        return
-      }
-      if (own && isSame(own, camera)) {
+      } else if (own && isSame(own, camera)) {
         own = fitted(editor)
         if (last) last = { ...last, after: own }
-        return
+      } else if (!isSameSize(before.window, next.window)) fitToWindow(was)
+      else if (by !== 0) {
+        editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
+        own = was.whole && !isWhole(editor) ? bringBack(editor) : null
+        last = { by, before: camera, after: editor.state.camera }
       }
-      if (by === 0) return
-      editor.setCamera({ ...camera, x: camera.x + by / camera.scale })
-      own = wasWhole && !isWhole(editor) ? bringBack(editor) : null
-      last = { by, before: camera, after: editor.state.camera }
     },
   }
 }
