@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { learnedCorpus } from '../test/material/corpus.ts'
+import { genresCorpus, learnedCorpus } from '../test/material/corpus.ts'
 import { crossValidate, figuresOf } from '../test/material/cross.ts'
 import { learnedFrom } from '../test/material/digest.ts'
 import { learnHeads } from '../test/material/learn-heads.ts'
@@ -16,7 +16,8 @@ else await learnAll()
 
 async function learnAll(): Promise<void> {
   const examples = documents.map(examplesOf)
-  const genres = examples.flatMap((each) => each.genres)
+  const others = await genresCorpus()
+  const genres = [...examples, ...others.map(examplesOf)].flatMap((each) => each.genres)
   const divisions = examples.flatMap((each) => each.divisions)
   const lone = examples.flatMap((each) => each.lone)
   const told = learnGenres(genres)
@@ -36,7 +37,7 @@ async function learnAll(): Promise<void> {
     `${JSON.stringify(await learnedFrom([told.words, told.shapes, told.networks, divided.several, divided.lone, joined, heads]), null, 2)}\n`,
   )
   console.log(
-    `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents`,
+    `${genres.length} pieces, ${divisions.length} titles over several heads and ${lone.length} over one, of ${documents.length} documents, and of ${others.length} for their genres`,
   )
 }
 

@@ -199,6 +199,18 @@ describe('what a report says of the documents', () => {
   })
 })
 
+describe('a text whose words are not set apart', () => {
+  it('has as many words printed as it has, where all of it is', async () => {
+    const walk = [
+      '駅を出ると雨だった。傘はない。川まで歩いた。',
+      'だれもいない。橋の上で待った。船は来ない。',
+      '夜になった。帰り道、犬がついて来た。',
+    ]
+    const { report } = await compose('kernel', `# 川まで\n\n${walk.join('\n\n')}`)
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+})
+
 describe('amounts in one sentence', () => {
   it('are printed where each stands on a line of its own', async () => {
     const recipe =

@@ -82,7 +82,7 @@ function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   // How many a dish serves stands under its title.
   const dish = yieldInTitle(sentence)
   if (dish && has(dish.title) && has(dish.serves)) return true
-  return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:)–—]\s+/gu)].some(({ 0: sign, index }) => {
+  return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:,;)–—]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     // A time may stand under its date.
     return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark) || dayAndTime(mark).every(has))
@@ -201,9 +201,10 @@ const wordsOfTable = ({ rows = [] }: SourceBlock): number => wordsOfRows(rows)
 const wordsOfRows = (rows: readonly (readonly string[])[]): number => rows.flat().reduce((sum, cell) => sum + countWords(cell), 0)
 
 function usedWordsOf(block: Pick<SourceBlock, 'text'>, language: string, has: (text: string) => boolean): number {
-  return sentences(block, language)
-    .filter(has)
-    .reduce((sum, part) => sum + countWords(part), 0)
+  const all = sentences(block, language)
+  const printed = all.filter(has)
+  // Where words are not set apart they are estimated: the sentences of a text sum up to more than it.
+  return printed.length === all.length ? countWords(block.text) : printed.reduce((sum, part) => sum + countWords(part), 0)
 }
 
 const sentences = ({ text }: Pick<SourceBlock, 'text'>, language: string): string[] =>

@@ -40,7 +40,7 @@ function wordCountOf(line: string): Count | null {
 }
 
 /** Matches a sign before a title that no list and no talk has: `>>> `, `[ `, `—— `. */
-export const signedTitle = /^\s*(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖]\s?)(?=\S)/u
+export const signedTitle = /^\s*(?:[[{]\s|[>»]{2,}\s|[-–—=~*#_+|/\\:.]{2,}\s|[■□◆◇►▶§※◊✦✿❖◎★☆▲▼◈❏✽\u2580-\u259F]\s?)(?=\S)/u
 
 /** Returns the places of titles that count on from one, for each form of counting: each with the numbers its line may be counted by. */
 export function countedOn<Place>(lines: readonly { place: Place; counts: readonly Count[] }[]): Place[][] {

@@ -24,11 +24,15 @@ const SIGNATURE = 60
 const name =
   /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s(?:(?:and|und|et|y|e|i|og|och|en|и|&|de|von|van|da|di|del|la|le|du)\s)*\p{Lu}[\p{L}\p{M}.'’-]*){0,3}(?:,\s[^.!?]{2,30})?$/u
 
+/** What is part of a name with its stop: `T. Jones`, `Dr. R. Moss`. */
+const initial = /(?<![\p{L}\p{M}])(?:\p{Lu}\p{M}*|[DMHFS]r|Mr?s|Sra|Dra|Prof|Ing|Mgr|Rev|St|Dott|Pr)$/u
+
 /** Returns the name at the end of a letter, with the words that close it, where these stand on the line of its last words; '' where none does. */
 export function signatureIn(text: string): string {
   for (const { index, 0: end } of text.matchAll(/[.!?…。！？]["'”’»)\]]*\s+/gu)) {
     const behind = text.slice(index + end.length)
-    if (behind.length > SIGNATURE || measureWords(behind) > SIGNED || /[.!?…]$/u.test(behind)) continue
+    if (initial.test(text.slice(0, index)) || behind.length > SIGNATURE || measureWords(behind) > SIGNED || /[.!?…]$/u.test(behind))
+      continue
     if (name.test(behind) || (openings.closing.test(behind) && /[,،，\s]\p{Lu}/u.test(behind))) return behind
   }
   return ''

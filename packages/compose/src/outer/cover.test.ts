@@ -270,6 +270,23 @@ describe('the cover of an issue', () => {
 })
 
 describe('the lines of a cover', () => {
+  it('stand on their strip where captions of photographs lead and other texts are announced', async () => {
+    const jury =
+      '412 pictures came, 97 of them of sunsets. We looked for those in which the sun does something else, and fell out over one.'
+    const captions = [
+      'A woman at the window of a goods wagon in which she has lived since the flood.',
+      'The ferry at Dolist. The ferryman holds the rope in one hand, in the other a sandwich.',
+      'Burning reeds, which is forbidden. Photographer unknown.',
+      'An elk in a washing line.',
+    ]
+    const board = captions.map((each, at) => `${at + 1}. ${each}`).join('\n')
+    const rules = 'Everybody may send five pictures. They are to be taken within the park. The jury is final, though often unjust.'
+    const text = `## From the jury\n\n${jury}\n\n## Board A: photographs\n\n${board}\n\n## Rules for next year\n\n${rules}`
+    const cover = coverOf(await issueOf('The catalogue of a contest', 'crumb', text, 'In the frame'))
+    expect(layersOf(cover, 'kicker').filter((layer) => wordsOf(layer).trim()).length).toBeGreaterThan(0)
+    expect(layersOf(cover, 'cover-foot')).toHaveLength(1)
+  })
+
   it('says nothing of a thing like the one that a photograph of the library shows: what is under it is read as its caption', async () => {
     const text = `# Our year\n\n## Repairs by quarter\n\n| Quarter | Repairs | Donated bicycles | Volunteers |\n|---|---|---|---|\n| Q1 | 310 | 42 | 18 |\n| Q2 | 586 | 77 | 24 |\n| Q3 | 641 | 95 | 31 |\n| Q4 | 402 | 51 | 29 |\n\n## What went well\n\n- 265 bicycles given to people who need one to get to work\n- The Thursday class for women was full in every month\n- A cargo bicycle for the food bank, built from four wrecks\n\n## What went badly\n\n- The roof leaked on the tyres\n- We lost the contract with the school\n- Somebody stole the pump, twice\n\n## Where the money came from\n\n| Source | Pounds |\n|---|---|\n| Repairs | 38400 |\n| Sales | 21750 |\n| Donations | 12300 |\n\n## Next year\n\n- A second stand at the market\n- Apprenticeships for two young people\n- A roof\n`
     const input = { idea: 'The annual report of a small bicycle workshop', name: 'Spoke and Wheel', kit: templateKit('kernel') }

@@ -48,7 +48,8 @@ export function fillCover(context: FillContext, key: string): void {
   const leading = leadOf(context, byWeight)
   const rest = byWeight.filter((story) => story !== leading)
   const lead = leading && stories.length === 1 ? aheadOf(context, leading) : leading
-  if (lead?.article?.piece?.genre === 'photos') growCoverPicture(context, key)
+  // Where other texts are announced, they stand on the foot.
+  if (lead?.article?.piece?.genre === 'photos' && !rest.length) growCoverPicture(context, key)
   const shown = context.withPictures.has(key) ? [] : fillCoverPicture(context, key, lead)
   const isAll = stories.length === 1 || (lead !== undefined && saysSame(lead.title, name))
   const tellsInside = isAll || (lead !== undefined && !announcesText(lead.title, lead.article?.piece?.genre, draft.design.language))

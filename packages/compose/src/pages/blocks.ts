@@ -226,7 +226,10 @@ export class BlockWriter {
   item(block: Located, { term, text }: Item, form: ItemForm): Block[] {
     this.#from(block)
     if (form === 'titled' && term)
-      return [this.#text(term.replace(/\s*[.:：–—-]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }), ...this.#texts(text)]
+      return [
+        this.#text(term.replace(/\s*[.:：,，、;；–—=-]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }),
+        ...this.#texts(text),
+      ]
     const [first = [], ...more] = text
     if (form !== 'text')
       return [this.#paragraphOf(whole({ ...(term ? { term } : {}), text: [first] }), { style: 'list-item' }), ...this.#texts(more)]

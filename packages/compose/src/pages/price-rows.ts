@@ -1,9 +1,16 @@
 import type { Block } from '@magazineai/design'
 import { priceOf } from '../words/leaders.ts'
+import { countOf } from '../words/tally.ts'
 import type { Row } from './rows.ts'
 
-/** Share of the rows of a list at least that end in a price, where prices stand at the right. */
+/** Share of the rows of a list at least that end in a price, or in a number, where these stand at the right. */
 const PRICED = 0.6
+
+/** Returns what a row names and what stands at its right: what that costs, or how many there are. */
+function figureOf(line: string): { thing: string; price: string } | null {
+  const count = countOf(line)
+  return priceOf(line) ?? (count && { thing: count.thing, price: count.count })
+}
 
 /** The only words of a paragraph that has no more than one run of them. */
 const onlyText = (block: Block | undefined): string | null => {
@@ -15,9 +22,9 @@ const onlyText = (block: Block | undefined): string | null => {
 function pricedIn({ kind, main: [block, under, ...others] }: Row): { thing: string; price: string } | null {
   const [text, cost] = [onlyText(block), onlyText(under)]
   if (kind !== 'row' || text === null) return null
-  const priced = priceOf(text)
+  const priced = figureOf(text)
   if (priced || cost === null || others.length) return priced
-  const joined = priceOf(`${text} ${cost}`)
+  const joined = figureOf(`${text} ${cost}`)
   return joined?.price === cost.trim() ? joined : null
 }
 
@@ -36,6 +43,6 @@ function listWithPricesApart(rows: readonly Row[]): readonly Row[] {
     const [text] = block?.content ?? []
     if (!price || !block || text?.type !== 'text') return row
     const priced = { ...block, content: [{ ...text, text: `${price.thing}\t${price.price.replaceAll(' ', '\u00A0')}` }] }
-    return { ...row, main: [priced, ...(priceOf(text.text) ? others : [])] }
+    return { ...row, main: [priced, ...(figureOf(text.text) ? others : [])] }
   })
 }

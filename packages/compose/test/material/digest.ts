@@ -13,7 +13,7 @@ import { examplesOf } from './learn.ts'
 import { examplesOfHeads } from './learn-heads.ts'
 
 /** Parts of the corpus that weights are learned from. */
-const LEARNED = ['tuned', 'learned', 'wild'] as const
+const LEARNED = ['tuned', 'learned', 'wild', 'genres'] as const
 
 /** Of so many documents one is read to tell whether signs are counted as they were. */
 const ONE_OF = 20

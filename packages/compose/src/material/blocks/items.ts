@@ -10,7 +10,8 @@ import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
-import type { Recogniser } from './recognition.ts'
+import type { Recogniser, RecogniserInput } from './recognition.ts'
+import { openings } from '../../words/lexicon.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`; a single capital with its stop is a name, as in “Tern (M. Okafor)”. */
 const termed =
@@ -19,12 +20,15 @@ const termed =
 /** A word of a few small letters with a stop is shortened, where no sentence stands behind it: `Otto ép. Jeanne`, `Ida geb. Voss`. */
 const shortened = /(?<!\p{L})\p{Ll}{1,3}\.\s+$/u
 
+/** What joins a bold term to what is said of it: `**Ada**: printers`, `**Davies, John**, 22`. */
+const joint = /^\s*[:：,，、;；–—=-]\s*/u
+
 /** Words of a term at most. */
 const LONGEST_TERM = 6
 
 function termOf(line: Line): string {
   const bold = lead(line)
-  if (bold) return bold
+  if (bold) return bold + (joint.exec(line.text.slice(bold.length))?.[0] ?? '')
   const found = termed.exec(line.text)?.[0] ?? ''
   if (shortened.test(found) && !/[.!?…]["'”’»)]*$/u.test(line.text)) return ''
   if (/[–—-]\s+$/u.test(found) && isSpanned(found.replace(/\s*[–—-]\s+$/u, ''), line.text.slice(found.length))) return ''
@@ -54,7 +58,21 @@ function itemOf(line: Line): Item {
 
 /** Finds lists: rows of what things cost, those marked as such, headed by numbers, paragraphs that begin in bold, lines that are counted, and the lines of a notice board. */
 export const items: Recogniser = (place) =>
-  rows(place) ?? listed(place) ?? numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place)
+  rows(place) ??
+  listed(place) ??
+  (areTalk(place) ? null : (numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place)))
+
+/** Questions with their label in a block at least, each with its answer, that make a talk of it. */
+const FEWEST_ASKED = 2
+
+/** True for a block in which somebody asks and is answered, whoever is introduced before: `问：…`, `答：…`. */
+function areTalk({ lines, at }: RecogniserInput): boolean {
+  const block = lines[at]?.block
+  const own = lines.slice(at).filter((line) => line.block === block)
+  const isAsked = ({ text }: Line, index: number): boolean =>
+    openings.question.test(text) && openings.answer.test(own[index + 1]?.text ?? '')
+  return own.filter(isAsked).length >= FEWEST_ASKED
+}
 
 /** Signs that people type before the lines of a list. */
 const sign = /^[・•·‣▪◦●○■□◆◇★☆※✓✔☐☑→]\s*(?=\p{L})/u

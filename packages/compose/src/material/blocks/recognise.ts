@@ -13,8 +13,10 @@ import { quotation, testimonial } from './quotation.ts'
 import type { RecogniserInput, Recogniser, Recognition } from './recognition.ts'
 import { roles } from './roles.ts'
 import { script } from './script.ts'
+import { slashedDays } from './slashed-days.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
+import { tally } from './tally.ts'
 import { turns } from './turns.ts'
 import { verse } from './verse.ts'
 
@@ -29,9 +31,11 @@ const recognisers: readonly Recogniser[] = [
   ingredients,
   steps,
   entries,
+  slashedDays,
   questions,
   turns,
   verse,
+  tally,
   items,
   prose,
 ]
