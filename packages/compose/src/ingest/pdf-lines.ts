@@ -13,6 +13,8 @@ export interface LinePlace {
 const SYMBOLS = /^[\uF0B7\uF0A7\uF076\uF0D8\uF02D\u2022\u25E6\u25AA\u2023\u25CF]$/u
 
 const bullet = /^[•▪‣◦●]$/u
+/** Spaces between two words of a line at most. */
+const MOST_SPACES = 120
 const numeral = /^(?:\d{1,3}|[a-z])[.)]$/u
 
 /** Joins the items of one column into lines: same baseline within 40 % of the height, a space where the gap exceeds 15 % of it. */
@@ -64,6 +66,7 @@ function lineOf(row: PdfItem[], place: Required<LinePlace>): PdfLine {
       ? { marks: { signs: raised.map((item) => item.text.trim()), bare: joined(row.filter((item) => !raised.includes(item))) } }
       : {}),
     ...(cells.length > 1 ? { cells } : {}),
+    ...spacedOf(row),
   }
 }
 
@@ -86,6 +89,25 @@ function joined(row: readonly PdfItem[]): string {
     end = item.x + item.width
   }
   return collapsed(text).trim()
+}
+
+/** The text of a row with the spaces that it was typed with, by the mean width of its characters. */
+function spacedOf(row: readonly PdfItem[]): { spaced?: string } {
+  const sign =
+    row.reduce((sum, item) => sum + item.width, 0) /
+    Math.max(
+      1,
+      row.reduce((sum, item) => sum + item.text.length, 0),
+    )
+  let spaced = ''
+  let end = Number.NaN
+  for (const item of row) {
+    if (item.x - end > item.height * 0.15) spaced += ' '.repeat(Math.min(MOST_SPACES, Math.max(1, Math.round((item.x - end) / sign))))
+    spaced += item.text.replaceAll(/\s/gu, ' ')
+    end = item.x + item.width
+  }
+  spaced = spaced.trim()
+  return spaced.includes('  ') ? { spaced } : {}
 }
 
 /** Where the text begins behind a bullet or a number that stands apart. */

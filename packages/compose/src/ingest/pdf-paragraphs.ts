@@ -1,6 +1,7 @@
 import { LINE_BREAK } from '../white-space.ts'
 import { areCounted } from './counted.ts'
 import { brokenLinesFrom } from './pdf-broken-lines.ts'
+import { joinLines, vocabulary } from './pdf-hyphens.ts'
 import type { PdfLine } from './pdf-text.ts'
 
 /** A heading (level 1–5) or a paragraph (level 0). */
@@ -70,7 +71,7 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
       !last.rows &&
       continues(previous, line, level, type, last.item === undefined ? null : list.hang)
     ) {
-      last.text = join(last.text, line.text, words)
+      last.text = joinLines(last.text, line.text, words)
     } else blocks.push({ level, text: line.text })
     if (starts.length < blocks.length) starts.push(line)
     refer(blocks.at(-1) as PdfBlock, line)
@@ -242,25 +243,3 @@ function alike(a: PdfLine, b: PdfLine): boolean {
     return Math.abs(cell.x - other.x) < 4 || Math.abs(cell.end - other.end) < 4
   })
 }
-
-/** Words of the document that stand inside a line, lower case. */
-function vocabulary(lines: readonly PdfLine[]): Set<string> {
-  const words = new Set<string>()
-  for (const { text } of lines) {
-    for (const word of text.match(/[\p{L}]+(?=[^\p{L}\-‐]|$)/gu) ?? []) words.add(word.toLowerCase())
-  }
-  return words
-}
-
-/** Joins a line to a text; a hyphen at the break goes only when the joined word occurs elsewhere in the document, or neither part does. */
-function join(text: string, next: string, words: ReadonlySet<string>): string {
-  // The hyphen of a word that was broken, by whoever set it.
-  if (text.endsWith('\u00AD')) return text.slice(0, -1) + next
-  const head = /([\p{L}\p{N}]+)[-‐]$/u.exec(text.slice(-60))?.[1]
-  const tail = /^\p{Ll}+/u.exec(next)?.[0]
-  if (!head) return /\S(?:--|—)$/u.test(text.slice(-4)) ? text + next : `${text} ${next}`
-  if (tail && isOneWord(head.toLowerCase(), tail, words)) return text.slice(0, -1) + next
-  return text.replace(/‐$/u, '-') + next
-}
-
-const isOneWord = (head: string, tail: string, words: ReadonlySet<string>): boolean => words.has(head + tail)
