@@ -1,4 +1,5 @@
 import { collapsed } from '../white-space.ts'
+import { inReadingOrder, isRightToLeft, roomBetween } from './pdf-direction.ts'
 import type { PdfItem, PdfLine } from './pdf-text.ts'
 
 /** Where lines stand; edge and width of the column are taken from the items when absent. */
@@ -49,10 +50,11 @@ function lineOf(row: PdfItem[], place: Required<LinePlace>): PdfLine {
   const first = row[0] as PdfItem
   const end = row.reduce((right, item) => Math.max(right, item.x + item.width), first.x)
   const size = heightOf(row)
-  const text = joined(row)
+  const ordered = inReadingOrder(row)
+  const text = joined(ordered)
   const baseline = row.find((item) => item.height === size) ?? first
   const raised = row.filter((item, index) => index > 0 && isRaised(item, size))
-  const cells = cellsOf(row, size)
+  const cells = isRightToLeft(text) ? cellsOf(row, size).toReversed() : cellsOf(row, size)
   return {
     ...place,
     text,
@@ -66,7 +68,7 @@ function lineOf(row: PdfItem[], place: Required<LinePlace>): PdfLine {
       ? { marks: { signs: raised.map((item) => item.text.trim()), bare: joined(row.filter((item) => !raised.includes(item))) } }
       : {}),
     ...(cells.length > 1 ? { cells } : {}),
-    ...spacedOf(row),
+    ...spacedOf(ordered),
   }
 }
 
@@ -82,11 +84,10 @@ const isRaised = (item: PdfItem, size: number): boolean =>
 
 function joined(row: readonly PdfItem[]): string {
   let text = ''
-  let end = Number.NaN
-  for (const item of row) {
-    if (item.x - end > item.height * 0.15 && !text.endsWith(' ')) text += ' '
+  for (const [index, item] of row.entries()) {
+    const before = row[index - 1]
+    if (before && roomBetween(before, item) > item.height * 0.15 && !text.endsWith(' ')) text += ' '
     text += SYMBOLS.test(item.text.trim()) ? '• ' : item.text
-    end = item.x + item.width
   }
   return collapsed(text).trim()
 }
@@ -100,11 +101,11 @@ function spacedOf(row: readonly PdfItem[]): { spaced?: string } {
       row.reduce((sum, item) => sum + item.text.length, 0),
     )
   let spaced = ''
-  let end = Number.NaN
-  for (const item of row) {
-    if (item.x - end > item.height * 0.15) spaced += ' '.repeat(Math.min(MOST_SPACES, Math.max(1, Math.round((item.x - end) / sign))))
+  for (const [index, item] of row.entries()) {
+    const before = row[index - 1]
+    const room = before ? roomBetween(before, item) : 0
+    if (room > item.height * 0.15) spaced += ' '.repeat(Math.min(MOST_SPACES, Math.max(1, Math.round(room / sign))))
     spaced += item.text.replaceAll(/\s/gu, ' ')
-    end = item.x + item.width
   }
   spaced = spaced.trim()
   return spaced.includes('  ') ? { spaced } : {}
@@ -127,5 +128,9 @@ function cellsOf(row: readonly PdfItem[], size: number): { text: string; x: numb
     cells.at(-1)?.push(item)
     end = item.x + item.width
   }
-  return cells.map((cell) => ({ text: joined(cell), x: cell[0]?.x ?? 0, end: (cell.at(-1)?.x ?? 0) + (cell.at(-1)?.width ?? 0) }))
+  return cells.map((cell) => ({
+    text: joined(inReadingOrder(cell)),
+    x: cell[0]?.x ?? 0,
+    end: (cell.at(-1)?.x ?? 0) + (cell.at(-1)?.width ?? 0),
+  }))
 }

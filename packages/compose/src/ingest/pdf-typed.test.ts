@@ -106,3 +106,46 @@ describe('a bulletin in one size', () => {
     expect(outline(blocks)).toEqual([garden.replace(' lost', ''), sold.replace(' from', '')])
   })
 })
+
+describe('text with heads in other sizes, or in columns', () => {
+  it('ends paragraphs where their last lines are short, and keeps addresses apart from them', async () => {
+    const head = (text: string, y: number): PdfText[] => [{ text, x: 40, y, size: 14 }]
+    const address = ['14 Chapel Row', 'Buckfastleigh']
+    const blocks = await read(
+      sheet(
+        head('First letter', 570),
+        linesFrom([...address, ...frost, ...house], 40, 550),
+        head('Second letter', 430),
+        linesFrom([...house, ...frost], 40, 410),
+        head('Third letter', 310),
+        linesFrom(frost, 40, 290),
+      ),
+    )
+    expect(outline(blocks)).toEqual([
+      'heading: First letter',
+      address.join(' / '),
+      garden,
+      sold,
+      'heading: Second letter',
+      sold,
+      garden,
+      'heading: Third letter',
+      garden,
+    ])
+  })
+
+  it('takes the title over a text in one size for what it is', async () => {
+    const title = [{ text: 'Letters', x: 40, y: 570, size: 20 }]
+    expect(outline(await read(sheet(title, linesFrom([...frost, ...house], 40, 540))))).toEqual(['heading: Letters', garden, sold])
+  })
+
+  it('has bold heads right on texts in columns, and items behind typed signs', async () => {
+    const column = (x: number): PdfText[][] => [
+      [{ text: 'Gardens', x, y: 560, bold: true }],
+      linesFrom([...frost, ...house, '- order manure', '- mend the gate', ...frost], x, 548),
+    ]
+    const blocks = await read({ ...sheet(...column(40), ...column(420)), width: 800 })
+    const each = ['heading: Gardens', garden, sold, 'item: order manure', 'item: mend the gate', garden]
+    expect(outline(blocks)).toEqual([...each, ...each])
+  })
+})

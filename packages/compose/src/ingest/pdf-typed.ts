@@ -1,6 +1,7 @@
+import { standsIn } from './pdf-direction.ts'
 import { joinLines, vocabulary } from './pdf-hyphens.ts'
 import type { PdfLine, PdfPage } from './pdf-text.ts'
-import { endsInWord, isFull, isUnder, signWidth, standsIn, typingOf, type Typing } from './pdf-typing.ts'
+import { endsInWord, isFull, isLarger, isUnder, signWidth, typingOf, type Typing } from './pdf-typing.ts'
 import { isCapitals } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 
@@ -11,6 +12,8 @@ const INDENT = 0.6
 /** Characters of a bold line that is a head at most, and share of the lines from which on bold is the face of the text. */
 const LONGEST_HEAD = 120
 const BOLD = 0.4
+/** Distance of the lines of a title at most, in sizes of its type. */
+const TITLE_LEADING = 1.6
 /** Room between the columns of a table. */
 const COLUMNS = '    '
 
@@ -34,9 +37,12 @@ export function typedText(lines: readonly PdfLine[], pages: readonly PdfPage[]):
   for (const line of lines) {
     const open = paragraphs.at(-1)
     const before = open?.lines.at(-1)
-    const isHead = !isBoldText && isBold(line) && (!before || open?.isHead === true || !goesOn(before, line, typing))
-    if (before && open?.isHead === isHead && goesOn(before, line, typing)) open.lines.push(line)
-    else paragraphs.push({ lines: [line], isHead })
+    const onward = before !== undefined && goesOn(before, line, typing)
+    const isTitle = isLarger(line, typing.size)
+    const isHead = isTitle || (!isBoldText && isBold(line) && (open?.isHead === true || !onward))
+    const sameKind = open?.isTitle === isTitle && open.isHead === isHead
+    if (sameKind && before && (onward || (isTitle && goesOnInTitle(before, line)))) open.lines.push(line)
+    else paragraphs.push({ lines: [line], isHead, isTitle })
   }
   if (typing.isWrapped) markSentences(paragraphs, typing)
   const heads = paragraphs.filter(({ isHead }) => isHead).map((head) => joined(head.lines, typing, words))
@@ -47,6 +53,8 @@ export function typedText(lines: readonly PdfLine[], pages: readonly PdfPage[]):
 interface Paragraph {
   lines: PdfLine[]
   isHead: boolean
+  /** True for a head in larger type. */
+  isTitle: boolean
   /** True for a single line that is a sentence, under a paragraph of several. */
   isSentence?: boolean
 }
@@ -64,6 +72,9 @@ function markSentences(paragraphs: readonly Paragraph[], typing: Typing): void {
 
 const isBold = ({ bold, text, cells }: PdfLine): boolean =>
   bold && !cells && text.length <= LONGEST_HEAD && /\p{L}/u.test(text) && !/[,;]$/u.test(text) && !bullet.test(text)
+
+const goesOnInTitle = (before: PdfLine, line: PdfLine): boolean =>
+  before.column === line.column && Math.abs(before.height - line.height) < 1 && line.y - before.y < line.height * TITLE_LEADING
 
 /** True where a line goes on in the one below it, or on the next page. */
 function goesOn(before: PdfLine, line: PdfLine, typing: Typing): boolean {
@@ -86,6 +97,7 @@ function written(paragraphs: readonly Paragraph[], typing: Typing, words: Readon
   const indents = new Set(
     paragraphs.filter(({ lines }) => lines.length > 1).map(({ lines: [first] }) => (first ? Math.round(standsIn(first)) : 0)),
   )
+  const hasTitle = paragraphs.some(({ isTitle }) => isTitle)
   const out: string[] = []
   paragraphs.forEach((paragraph, index) => {
     const before = paragraphs[index - 1]
@@ -93,7 +105,8 @@ function written(paragraphs: readonly Paragraph[], typing: Typing, words: Readon
     const [first, ...others] = paragraph.lines as [PdfLine, ...PdfLine[]]
     const text = others.length ? joined(paragraph.lines, typing, words) : textOf(first, typing)
     const isFirstLine = typing.isWrapped && !isItem(first) && indents.has(Math.round(standsIn(first)))
-    out.push(paragraph.isHead ? `# ${text}` : ' '.repeat(isFirstLine ? 0 : spacesBefore(first)) + text)
+    const mark = hasTitle && !paragraph.isTitle ? '##' : '#'
+    out.push(paragraph.isHead ? `${mark} ${text}` : ' '.repeat(isFirstLine ? 0 : spacesBefore(first)) + text)
   })
   return out.join('\n')
 }

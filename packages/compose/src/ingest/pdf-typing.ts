@@ -1,8 +1,11 @@
+import { standsIn } from './pdf-direction.ts'
 import type { PdfLine, PdfPage } from './pdf-text.ts'
 
 /** Share of the characters that stand in the size of the text where it was typed in one, and by how much sizes differ that a person takes for one. */
 const ONE_SIZE = 0.98
 const SAME_SIZE = 0.1
+/** Lines at the head of a text that a title in larger type is among. */
+const MOST_TITLE = 4
 /** By how much the signs of a typewriter differ in width, share of the lines that are typed in them, and characters of a line that tells it. */
 const SAME_WIDTH = 0.03
 const MONO = 0.9
@@ -27,6 +30,8 @@ const ABOUT_AS_LONG = 0.85
 
 /** How a text in one size was typed. */
 export interface Typing {
+  /** Size of the type, in points. */
+  size: number
   /** Distance between the lines of a paragraph, in points. */
   leading: number
   /** Width of a full line, in points. */
@@ -41,28 +46,34 @@ export interface Typing {
 
 /** Measures how a text was typed; null for a document that has several sizes or columns. */
 export function typingOf(lines: readonly PdfLine[], pages: readonly PdfPage[]): Typing | null {
-  if (!lines.length || !isOneSize(lines) || !isOneColumn(lines)) return null
-  const leading = leadingOf(lines)
+  const size = lines.length ? sizeOf(lines) : null
+  if (size === null || !isOneColumn(lines)) return null
+  const leading = leadingOf(lines, size)
   const measure = measureOf(lines)
-  const typing = { leading, measure, isMono: isMono(lines) }
+  const typing = { size, leading, measure, isMono: isMono(lines) }
   const isCut = typing.isMono && areCut(lines, measure)
   return { ...typing, isCut, isWrapped: isCut || isWrapped(lines, typing, pages) }
 }
 
-function isOneSize(lines: readonly PdfLine[]): boolean {
+/** The size most is set in; null where there are others, but in a title at the head. */
+function sizeOf(lines: readonly PdfLine[]): number | null {
   const sizes = Map.groupBy(lines, ({ height }) => Math.round(height * 4) / 4)
   const signs = (found: readonly PdfLine[]): number => found.reduce((sum, { text }) => sum + text.length, 0)
-  const [body = 0] = [...sizes].toSorted((a, b) => signs(b[1]) - signs(a[1]))[0] ?? []
-  const same = lines.filter(({ height }) => Math.abs(height - body) <= body * SAME_SIZE)
-  return signs(same) >= signs(lines) * ONE_SIZE && lines.every(({ height }) => height <= body * (1 + SAME_SIZE))
+  const [[, [{ height: size }]] = [0, [{ height: 0 }]]] = [...sizes].toSorted((a, b) => signs(b[1]) - signs(a[1])) as [number, [PdfLine]][]
+  const title = lines.slice(0, MOST_TITLE).findLastIndex((line) => isLarger(line, size)) + 1
+  const text = lines.slice(title)
+  const same = text.filter(({ height }) => Math.abs(height - size) <= size * SAME_SIZE)
+  return signs(same) >= signs(text) * ONE_SIZE && !text.some((line) => isLarger(line, size)) ? size : null
 }
+
+/** Returns whether a line is larger than the size of a text. */
+export const isLarger = ({ height }: PdfLine, size: number): boolean => height > size * (1 + SAME_SIZE)
 
 const isOneColumn = (lines: readonly PdfLine[]): boolean =>
   lines.every((line, index) => index === 0 || line.column === lines[index - 1]?.column || line.page !== lines[index - 1]?.page)
 
 /** The smallest distance that lines of one column often have; a little more than the size of the type where all stand further apart and none fills its line. */
-function leadingOf(lines: readonly PdfLine[]): number {
-  const size = lines[0]?.height ?? 10
+function leadingOf(lines: readonly PdfLine[], size: number): number {
   const gaps = lines.slice(1).flatMap((line, index) => {
     const before = lines[index] as PdfLine
     const gap = Math.round((line.y - before.y) * 2) / 2
@@ -125,15 +136,5 @@ export function isFull(line: PdfLine, next: PdfLine, { measure, isCut }: Pick<Ty
 /** Returns the mean width of the signs of a line, in points. */
 export const signWidth = ({ width, text, spaced = text }: PdfLine): number => Math.max(1, width / Math.max(1, spaced.length))
 
-/** Returns how far a line stands in from the edge it begins at: the right one where it is read from there. */
-export const standsIn = (line: PdfLine): number =>
-  isRightToLeft(line.text) ? line.left + line.measure - line.x - line.width : line.x - line.left
-
 /** How far a line reaches from the edge it begins at. */
 const reachOf = (line: PdfLine): number => standsIn(line) + line.width
-
-/** Returns whether most letters of a text are read from the right. */
-export function isRightToLeft(text: string): boolean {
-  const right = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu)?.length ?? 0
-  return right > 0 && right * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
-}
