@@ -3,6 +3,8 @@ import { linesFrom, pdfOf } from '../../test/pdf.ts'
 import type { PdfSheet, PdfText } from '../../test/pdf.ts'
 import type { SourceBlock } from '../source.ts'
 import { ingest } from './ingest.ts'
+import { readPages } from './pdf-layout.ts'
+import type { PdfPage } from './pdf-text.ts'
 
 const sheet = (...lines: readonly (readonly PdfText[])[]): PdfSheet => ({ lines: lines.flat(), width: 400, height: 600 })
 const read = async (...sheets: readonly PdfSheet[]): Promise<readonly SourceBlock[]> =>
@@ -147,5 +149,29 @@ describe('text with heads in other sizes, or in columns', () => {
     const blocks = await read({ ...sheet(...column(40), ...column(420)), width: 800 })
     const each = ['heading: Gardens', garden, sold, 'item: order manure', 'item: mend the gate', garden]
     expect(outline(blocks)).toEqual([...each, ...each])
+  })
+})
+
+describe('a plain text that was printed', () => {
+  /** Lines in signs of one width, six points each. */
+  const typed = (lines: readonly string[]): PdfPage => ({
+    width: 600,
+    height: 800,
+    items: lines.flatMap((line, row) => {
+      const text = line.trim()
+      return text ? [{ text, x: 40 + line.indexOf(text) * 6, y: 50 + row * 12, width: text.length * 6, height: 10 }] : []
+    }),
+  })
+  const cut = (text: string, width: number): string[] =>
+    Array.from({ length: Math.ceil(text.length / width) }, (_, at) => text.slice(at * width, (at + 1) * width))
+
+  it('makes lines whole that were cut in the midst of words', () => {
+    const { typed: text } = readPages([typed([...cut(garden, 50), '', ...cut(sold, 50)])])
+    expect(text?.text).toBe(`${garden}\n\n${sold}`)
+  })
+
+  it('keeps lines that a person wrapped, with the room in and before them', () => {
+    const lines = ['Still to do:', '  - order manure', '  - mend the', '    gate', '', 'May     12   frost', 'June     4   no rain']
+    expect(readPages([typed(lines)]).typed?.text).toBe(lines.join('\n'))
   })
 })
