@@ -71,7 +71,7 @@ function markSentences(paragraphs: readonly Paragraph[], typing: Typing): void {
 }
 
 const isBold = ({ bold, text, cells }: PdfLine): boolean =>
-  bold && !cells && text.length <= LONGEST_HEAD && /\p{L}/u.test(text) && !/[,;]$/u.test(text) && !bullet.test(text)
+  bold && !cells && text.length <= LONGEST_HEAD && /\p{L}/u.test(text) && !/^[-–—+]|[,;]$/u.test(text) && !bullet.test(text)
 
 const goesOnInTitle = (before: PdfLine, line: PdfLine): boolean =>
   before.column === line.column && Math.abs(before.height - line.height) < 1 && line.y - before.y < line.height * TITLE_LEADING
