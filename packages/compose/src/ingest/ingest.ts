@@ -66,7 +66,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
 const typed: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf', 'md'])
 
 /** Formats of office programs, in which people type lists themselves. */
-const written: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['docx', 'odt', 'rtf'])
+const written: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['pdf', 'docx', 'odt', 'rtf'])
 
 /** Formats of rows, which have no title of several lines. */
 const tabled: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['csv', 'xlsx', 'ods', 'image'])

@@ -17,7 +17,8 @@ const SHARE = 0.08
 const COLUMNS_A_PAGE = 1_000
 
 /** Gutters of a page, from left to right: near-empty vertical bands between columns of text. */
-export function findGutters(page: PdfPage): Band[] {
+export function findGutters(written: PdfPage): Band[] {
+  const page = withWholeRuns(written)
   if (page.items.length < 4) return []
   const left = least(page.items, (item) => item.x)
   const right = -least(page.items, (item) => -item.x - item.width)
@@ -25,6 +26,24 @@ export function findGutters(page: PdfPage): Band[] {
   let bands = emptyBands(columns, left, right)
   for (let weak = weakest(bands, page); weak; weak = weakest(bands, page)) bands = bands.filter((band) => band !== weak)
   return bands.filter((band) => !isGapOfTable(band, bands, page))
+}
+
+/** Characters of an item on average at most where each letter is one, and the room between two of a line at most, in sizes of their type. */
+const LETTERS = 2.5
+const ROOM = 0.6
+
+/** Joins the items of each line where every letter is one of its own, as in Arabic: the room between words is no gutter. */
+function withWholeRuns(page: PdfPage): PdfPage {
+  const signs = page.items.reduce((sum, { text }) => sum + text.length, 0)
+  if (signs > page.items.length * LETTERS) return page
+  const runs: PdfItem[] = []
+  for (const item of page.items.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = runs.at(-1)
+    const isNext = last && Math.abs(last.y - item.y) < 1 && item.x - last.x - last.width < item.height * ROOM
+    if (isNext) runs[runs.length - 1] = { ...last, text: last.text + item.text, width: Math.max(last.width, item.x + item.width - last.x) }
+    else runs.push(item)
+  }
+  return { ...page, items: runs }
 }
 
 const least = (items: readonly PdfItem[], of: (item: PdfItem) => number): number =>

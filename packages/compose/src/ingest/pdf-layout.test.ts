@@ -59,4 +59,16 @@ describe('layoutPages', () => {
     )
     expect(layoutPages(pages).some((block) => /Title|^\d$/u.test(block.text))).toBe(false)
   })
+
+  it('reads lines of Arabic and Hebrew from the right, but for figures in them', () => {
+    const line = [item('ירושלים', 20, 100, 40), item('15', 80, 100, 12), item('ב', 94, 100, 6), item('שלום', 110, 100, 30)]
+    expect(layoutPages([page(...line)]).map(({ text }) => text)).toEqual(['שלום ב 15 ירושלים'])
+  })
+
+  it('takes no room between words for a gutter where each letter stands alone', () => {
+    const letters = ['اﻟﻨﺎس', 'واﻟﺒﺤﺮ', 'واﻟﻠﻴﻞ'].flatMap((word, row) =>
+      Array.from(word, (letter, at) => item(letter, 200 - at * 5 - (at > 2 ? 3 : 0), 100 + row * 12, 5)),
+    )
+    expect(findGutters(page(...letters))).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { collapsed } from '../white-space.ts'
+import { inReadingOrder, isRightToLeft, roomBetween } from './pdf-direction.ts'
 import type { PdfItem, PdfLine } from './pdf-text.ts'
 
 /** Where lines stand; edge and width of the column are taken from the items when absent. */
@@ -13,6 +14,8 @@ export interface LinePlace {
 const SYMBOLS = /^[\uF0B7\uF0A7\uF076\uF0D8\uF02D\u2022\u25E6\u25AA\u2023\u25CF]$/u
 
 const bullet = /^[•▪‣◦●]$/u
+/** Spaces between two words of a line at most. */
+const MOST_SPACES = 120
 const numeral = /^(?:\d{1,3}|[a-z])[.)]$/u
 
 /** Joins the items of one column into lines: same baseline within 40 % of the height, a space where the gap exceeds 15 % of it. */
@@ -47,10 +50,11 @@ function lineOf(row: PdfItem[], place: Required<LinePlace>): PdfLine {
   const first = row[0] as PdfItem
   const end = row.reduce((right, item) => Math.max(right, item.x + item.width), first.x)
   const size = heightOf(row)
-  const text = joined(row)
+  const ordered = inReadingOrder(row)
+  const text = joined(ordered)
   const baseline = row.find((item) => item.height === size) ?? first
   const raised = row.filter((item, index) => index > 0 && isRaised(item, size))
-  const cells = cellsOf(row, size)
+  const cells = isRightToLeft(text) ? cellsOf(row, size).toReversed() : cellsOf(row, size)
   return {
     ...place,
     text,
@@ -64,6 +68,7 @@ function lineOf(row: PdfItem[], place: Required<LinePlace>): PdfLine {
       ? { marks: { signs: raised.map((item) => item.text.trim()), bare: joined(row.filter((item) => !raised.includes(item))) } }
       : {}),
     ...(cells.length > 1 ? { cells } : {}),
+    ...spacedOf(ordered),
   }
 }
 
@@ -79,13 +84,31 @@ const isRaised = (item: PdfItem, size: number): boolean =>
 
 function joined(row: readonly PdfItem[]): string {
   let text = ''
-  let end = Number.NaN
-  for (const item of row) {
-    if (item.x - end > item.height * 0.15 && !text.endsWith(' ')) text += ' '
+  for (const [index, item] of row.entries()) {
+    const before = row[index - 1]
+    if (before && roomBetween(before, item) > item.height * 0.15 && !text.endsWith(' ')) text += ' '
     text += SYMBOLS.test(item.text.trim()) ? '• ' : item.text
-    end = item.x + item.width
   }
   return collapsed(text).trim()
+}
+
+/** The text of a row with the spaces that it was typed with, by the mean width of its characters. */
+function spacedOf(row: readonly PdfItem[]): { spaced?: string } {
+  const sign =
+    row.reduce((sum, item) => sum + item.width, 0) /
+    Math.max(
+      1,
+      row.reduce((sum, item) => sum + item.text.length, 0),
+    )
+  let spaced = ''
+  for (const [index, item] of row.entries()) {
+    const before = row[index - 1]
+    const room = before ? roomBetween(before, item) : 0
+    if (room > item.height * 0.15) spaced += ' '.repeat(Math.min(MOST_SPACES, Math.max(1, Math.round(room / sign))))
+    spaced += item.text.replaceAll(/\s/gu, ' ')
+  }
+  spaced = spaced.trim()
+  return spaced.includes('  ') ? { spaced } : {}
 }
 
 /** Where the text begins behind a bullet or a number that stands apart. */
@@ -105,5 +128,9 @@ function cellsOf(row: readonly PdfItem[], size: number): { text: string; x: numb
     cells.at(-1)?.push(item)
     end = item.x + item.width
   }
-  return cells.map((cell) => ({ text: joined(cell), x: cell[0]?.x ?? 0, end: (cell.at(-1)?.x ?? 0) + (cell.at(-1)?.width ?? 0) }))
+  return cells.map((cell) => ({
+    text: joined(inReadingOrder(cell)),
+    x: cell[0]?.x ?? 0,
+    end: (cell.at(-1)?.x ?? 0) + (cell.at(-1)?.width ?? 0),
+  }))
 }

@@ -1,4 +1,5 @@
 import { getResolvedPDFJS, type getDocumentProxy } from 'unpdf'
+import { withoutForms } from './pdf-direction.ts'
 import { multiply, type Matrix } from './pdf-matrix.ts'
 import type { PdfItem, PdfPage } from './pdf-text.ts'
 
@@ -34,7 +35,7 @@ export async function readPage(page: PageProxy): Promise<ReadPage> {
     const [a, b, c, d, x, y] = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix)
     const height = Math.hypot(c, d) || item.height
     if (![x, y, height, item.width].every(Number.isFinite)) continue
-    placed.push({ text: item.str, x, y, width: item.width, height, bold: isBold(item.fontName), turn: quarter(a, b) })
+    placed.push({ text: withoutForms(item.str), x, y, width: item.width, height, bold: isBold(item.fontName), turn: quarter(a, b) })
   }
   page.cleanup()
   return { ...upright(placed, viewport), hasPictures: await showsPicture(operators.fnArray) }

@@ -1,6 +1,8 @@
 import { LINE_BREAK } from '../white-space.ts'
 import { areCounted } from './counted.ts'
-import { brokenLinesFrom } from './pdf-broken-lines.ts'
+import { areWrapped, brokenLinesFrom, endsEarly } from './pdf-broken-lines.ts'
+import { standsIn } from './pdf-direction.ts'
+import { joinLines, vocabulary } from './pdf-hyphens.ts'
 import type { PdfLine } from './pdf-text.ts'
 
 /** A heading (level 1–5) or a paragraph (level 0). */
@@ -25,6 +27,9 @@ const LONGEST_HEADING = 180
 
 const listMark = /^(?:([•▪‣◦●])|(\d{1,3}|[a-z])[.)])\s+(?=\S)/u
 
+/** What is typed before an item where no program makes one of it. */
+const typedMark = /^[-–*]\s+(?=\S)/u
+
 /** Joins lines into headings, paragraphs, items of lists and tables. `starts` is given the first line of each. */
 export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = []): PdfBlock[] {
   const type = typography(lines)
@@ -44,7 +49,8 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
     }
     const isStanza = blocks.at(-1)?.text.includes(LINE_BREAK)
     const goesOn = !isStanza && previous !== null && isMidSentence(previous, line)
-    const broken = goesOn ? null : brokenLinesFrom(lines, index, type.leading, (other) => isText(other, type), isStanza)
+    const isTextOf = (other: PdfLine): boolean => isText(other, type)
+    const broken = goesOn ? null : brokenLinesFrom(lines, index, type.leading, isTextOf, isStanza, type.isWrapped)
     if (broken) {
       starts.push(line)
       blocks.push({ level: 0, text: broken.join(LINE_BREAK) })
@@ -68,9 +74,10 @@ export function buildParagraphs(lines: readonly PdfLine[], starts: PdfLine[] = [
       previous &&
       last.level === level &&
       !last.rows &&
+      !(isStanza && type.isWrapped) &&
       continues(previous, line, level, type, last.item === undefined ? null : list.hang)
     ) {
-      last.text = join(last.text, line.text, words)
+      last.text = joinLines(last.text, line.text, words)
     } else blocks.push({ level, text: line.text })
     if (starts.length < blocks.length) starts.push(line)
     refer(blocks.at(-1) as PdfBlock, line)
@@ -96,7 +103,11 @@ function uncounted(blocks: readonly PdfBlock[]): PdfBlock[] {
 
 /** True for lines of running text that are no items. */
 const isText = (line: PdfLine, type: Typography): boolean =>
-  levelOf(line, null, type) === 0 && line.hang === undefined && !line.cells && line.height <= type.body * HEADING
+  levelOf(line, null, type) === 0 &&
+  line.hang === undefined &&
+  !line.cells &&
+  !(type.isWrapped && typedMark.test(line.text)) &&
+  line.height <= type.body * HEADING
 
 function refer(block: PdfBlock, { marks, page, text }: PdfLine): void {
   if (marks && text === marks.bare) block.refers = { page, signs: [...(block.refers?.signs ?? []), ...marks.signs] }
@@ -112,14 +123,18 @@ interface Typography {
   boldBody: boolean
   /** How far first lines stand in, in points; 0 = not at all. */
   indent: number
+  /** True where a program wrapped the lines, so that only a full one goes on in the next. */
+  isWrapped: boolean
 }
 
 function typography(lines: readonly PdfLine[]): Typography {
   const body = bodySize(lines)
   const bold = lines.filter((line) => line.bold).length
+  const leading = commonLeading(lines, body)
   return {
     body,
-    leading: commonLeading(lines, body),
+    leading,
+    isWrapped: areWrapped(lines, leading),
     sizes: headingSizes(lines, body),
     boldBody: bold > lines.length * 0.4,
     indent: commonIndent(lines, body),
@@ -136,6 +151,10 @@ export function bodySize(lines: readonly PdfLine[]): number {
   return [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10
 }
 
+/** A distance between lines from which on it may be that of paragraphs, in sizes of the type, and how often a smaller one is found then. */
+const WIDE = 1.6
+const FEW_WITHIN = 0.1
+
 /** The most common distance between lines of the body in one column. */
 function commonLeading(lines: readonly PdfLine[], body: number): number {
   const gaps = new Map<number, number>()
@@ -145,7 +164,10 @@ function commonLeading(lines: readonly PdfLine[], body: number): number {
     const gap = Math.round((line.y - before.y) * 4) / 4
     if (gap > 0) gaps.set(gap, (gaps.get(gap) ?? 0) + 1)
   })
-  return [...gaps].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? body * 1.2
+  const [most = [body * 1.2, 0], ...others] = [...gaps].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  // Where most paragraphs are single lines, the gaps between them are more than those within others.
+  const within = others.filter(([gap, count]) => gap >= body && gap < most[0] && count >= Math.max(2, most[1] * FEW_WITHIN))
+  return most[0] < body * WIDE ? most[0] : Math.min(most[0], ...within.map(([gap]) => gap))
 }
 
 /** How far lines most often stand in that follow a flush line. */
@@ -153,8 +175,8 @@ function commonIndent(lines: readonly PdfLine[], body: number): number {
   const indents = new Map<number, number>()
   lines.forEach((line, index) => {
     const before = lines[index - 1]
-    if (!before || before.column !== line.column || !isIndented(line, null) || indentOf(before) > body * 0.2) return
-    const indent = Math.round(indentOf(line))
+    if (!before || before.column !== line.column || !isIndented(line, null) || standsIn(before) > body * 0.2) return
+    const indent = Math.round(standsIn(line))
     indents.set(indent, (indents.get(indent) ?? 0) + 1)
   })
   const [most] = [...indents].sort((a, b) => b[1] - a[1])
@@ -171,22 +193,34 @@ function headingSizes(lines: readonly PdfLine[], body: number): number[] {
 }
 
 /** 1–4 by size, one deeper for bold lines in the size of the body that stand apart; 0 = text. */
-function levelOf(line: PdfLine, before: PdfLine | null, { body, leading, sizes, boldBody }: Typography): number {
+function levelOf(line: PdfLine, before: PdfLine | null, { body, leading, sizes, boldBody, isWrapped }: Typography): number {
   if (line.height > body * HEADING) return Math.min(4, sizes.findIndex((size) => Math.abs(size - line.height) < 0.6) + 1)
   if (boldBody || !line.bold || line.height < body * 0.9 || !/\p{L}/u.test(line.text)) return 0
-  const apart = !before || before.column !== line.column || line.y - before.y > leading * 1.15 || before.bold
+  const isOnItsOwn = !before || before.column !== line.column || line.y - before.y > leading * 1.15
+  const apart = isOnItsOwn || before.bold || (isWrapped && endsEarly(before, line))
   return apart && !/[,;]$/u.test(line.text) ? Math.min(5, sizes.length + 1) : 0
 }
 
-function continues(before: PdfLine, line: PdfLine, level: number, { leading, indent }: Typography, hang: number | null): boolean {
-  const full = before.x + before.width - before.left > before.measure * 0.85
+function continues(
+  before: PdfLine,
+  line: PdfLine,
+  level: number,
+  { leading, indent, isWrapped }: Typography,
+  hang: number | null,
+): boolean {
+  const full = standsIn(before) + before.width > before.measure * 0.85
   if (before.column !== line.column) return level === 0 && (isMidSentence(before, line) || (full && !isIndented(line, hang)))
   const gap = line.y - before.y
   if (level > 0) return gap < line.height * 1.6
-  if (gap > leading * 1.25) return false
+  if (gap > leading * 1.25 || (isWrapped && hang === null && endsBefore(before, line))) return false
   if (hang !== null) return Math.abs(line.x - hang) < line.height * 0.4 && (full || !endsSentence(before) || /^\p{Ll}/u.test(line.text))
   return !startsParagraph(before, line, full, indent)
 }
+
+/** True where a paragraph ends before a line: there was room for its first word, or it is an item behind a typed sign. */
+const endsBefore = (before: PdfLine, line: PdfLine): boolean =>
+  (endsEarly(before, line) && !/^\p{Ll}/u.test(line.text)) ||
+  (typedMark.test(line.text) && (typedMark.test(before.text) || endsSentence(before)))
 
 const isMidSentence = (before: PdfLine, line: PdfLine): boolean =>
   /[\p{Ll},]$|\p{L}[-‐\u00AD]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
@@ -194,15 +228,14 @@ const isMidSentence = (before: PdfLine, line: PdfLine): boolean =>
 const endsSentence = (line: PdfLine): boolean => /[.!?:]["'”’)\]]*$/u.test(line.text)
 
 const isIndented = (line: PdfLine, hang: number | null): boolean =>
-  hang === null && indentOf(line) > line.height * 0.6 && indentOf(line) < line.measure * 0.3
-const indentOf = (line: PdfLine): number => line.x - line.left
+  hang === null && standsIn(line) > line.height * 0.6 && standsIn(line) < line.measure * 0.3
 
 /** A first-line indent: further right than the line before; or as far, when that line ended a paragraph of its own. */
 function startsParagraph(before: PdfLine, line: PdfLine, full: boolean, indent: number): boolean {
   if (!isIndented(line, null)) return false
-  if (indentOf(before) < indentOf(line) - line.height * 0.4) return true
+  if (standsIn(before) < standsIn(line) - line.height * 0.4) return true
   if (Math.abs(before.x - line.x) > 1) return false
-  const isFirstLine = indent > 0 && Math.abs(indentOf(line) - indent) < 1
+  const isFirstLine = indent > 0 && Math.abs(standsIn(line) - indent) < 1
   return endsSentence(before) ? isFirstLine || !full : isFirstLine && before.width < before.measure * 0.5
 }
 
@@ -215,7 +248,7 @@ class ListDepth {
 
   depth(line: PdfLine): number {
     // The places of bullets are compared from the edge of their column, so that a list may go on in the next one.
-    const x = indentOf(line)
+    const x = standsIn(line)
     if (this.#column < 0) this.#open = []
     this.#column = line.column
     this.hang = line.hang ?? line.x
@@ -242,25 +275,3 @@ function alike(a: PdfLine, b: PdfLine): boolean {
     return Math.abs(cell.x - other.x) < 4 || Math.abs(cell.end - other.end) < 4
   })
 }
-
-/** Words of the document that stand inside a line, lower case. */
-function vocabulary(lines: readonly PdfLine[]): Set<string> {
-  const words = new Set<string>()
-  for (const { text } of lines) {
-    for (const word of text.match(/[\p{L}]+(?=[^\p{L}\-‐]|$)/gu) ?? []) words.add(word.toLowerCase())
-  }
-  return words
-}
-
-/** Joins a line to a text; a hyphen at the break goes only when the joined word occurs elsewhere in the document, or neither part does. */
-function join(text: string, next: string, words: ReadonlySet<string>): string {
-  // The hyphen of a word that was broken, by whoever set it.
-  if (text.endsWith('\u00AD')) return text.slice(0, -1) + next
-  const head = /([\p{L}\p{N}]+)[-‐]$/u.exec(text.slice(-60))?.[1]
-  const tail = /^\p{Ll}+/u.exec(next)?.[0]
-  if (!head) return /\S(?:--|—)$/u.test(text.slice(-4)) ? text + next : `${text} ${next}`
-  if (tail && isOneWord(head.toLowerCase(), tail, words)) return text.slice(0, -1) + next
-  return text.replace(/‐$/u, '-') + next
-}
-
-const isOneWord = (head: string, tail: string, words: ReadonlySet<string>): boolean => words.has(head + tail)

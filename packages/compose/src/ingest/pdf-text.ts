@@ -32,6 +32,8 @@ export interface PdfLine {
   hang?: number
   /** Raised figures and signs that may refer to notes, and the text without them. */
   marks?: { signs: readonly string[]; bare: string }
+  /** Its text with as many spaces as there is room for, where that is more than one anywhere. */
+  spaced?: string
   /** Pieces with wide gaps between them, as in the row of a table. */
   cells?: readonly { text: string; x: number; end: number }[]
 }

@@ -6,6 +6,7 @@ import { readPages, type PdfReading } from './pdf-layout.ts'
 import { readPage, type ReadPage } from './pdf-page.ts'
 import { picturesOn, type PdfPicture } from './pdf-pictures.ts'
 import type { PdfLine } from './pdf-text.ts'
+import { writeTyped, type Place } from './pdf-typed-blocks.ts'
 
 /** How a PDF is read. */
 export interface PdfOptions {
@@ -25,13 +26,8 @@ export async function readPdf(name: string, bytes: Uint8Array, into: BlockList, 
   return [...scanNotes(name, pages), ...qualityNotes(name, pages, reading), ...faults]
 }
 
-/** Where a block of the list begins on paper. */
-interface Place {
-  index: number
-  start: PdfLine
-}
-
-function write({ blocks, starts, notes }: PdfReading, into: BlockList): Place[] {
+function write({ blocks, starts, notes, typed }: PdfReading, into: BlockList): Place[] {
+  if (typed) return writeTyped(typed, into)
   const references = new Map<string, number>()
   const places: Place[] = []
   for (const [at, { level, text, item, ordered, rows, refers }] of blocks.entries()) {
