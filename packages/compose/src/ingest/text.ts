@@ -34,6 +34,7 @@ import {
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
+import { saysIssue } from '../words/issue-line.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
@@ -62,7 +63,7 @@ export function readText(text: string, into: BlockList): void {
     else if (chunk.isTree) writeTree(chunk, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
-    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
+    else if ((isListed(chunk) && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
     else if (isAnswered(chunk)) writeAnswered(chunk, into)
@@ -75,6 +76,9 @@ export function readText(text: string, into: BlockList): void {
   })
   into.close()
 }
+
+/** True for a run of lines that begins as an item does, and is no `22. Jahrgang, Heft 3`. */
+const isListed = ({ lines: [line = ''] }: Chunk): boolean => bullet.test(line) && !saysIssue(line)
 
 /** Writes a list, and the text that stands on the line behind it. */
 function writeList({ lines }: Chunk, full: number, into: BlockList): void {
