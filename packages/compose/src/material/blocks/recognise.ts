@@ -15,6 +15,7 @@ import { roles } from './roles.ts'
 import { script } from './script.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
+import { toldDays } from './told-days.ts'
 import { turns } from './turns.ts'
 import { verse } from './verse.ts'
 
@@ -29,6 +30,7 @@ const recognisers: readonly Recogniser[] = [
   ingredients,
   steps,
   entries,
+  toldDays,
   questions,
   turns,
   verse,
