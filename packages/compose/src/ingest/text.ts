@@ -34,6 +34,7 @@ import {
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
+import { areOfLicence } from '../words/licence.ts'
 import { saysIssue } from '../words/issue-line.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
@@ -72,7 +73,7 @@ export function readText(text: string, into: BlockList): void {
     else if (isCommandSetIn(chunk)) writeLines(chunk.lines, into, true)
     else if (isSpeech(chunk)) writeSpeech(chunk, isWrapped, into)
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
-    else writeParagraphs(chunk, full, into)
+    else writeParagraphs(chunk, areOfLicence(chunk.lines) ? full || Number.POSITIVE_INFINITY : full, into)
   })
   into.close()
 }
@@ -140,6 +141,7 @@ const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped:
   areDated(lines) ||
   areCountedInWords(lines) ||
   (!(wrapped && areWrappedAt(lines, wrapped)) &&
+    !areOfLicence(lines) &&
     (!width
       ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines) || areEnjambed(lines))
       : areBrokenOnPurpose(lines, Math.max(width, NARROWEST, ...lines.slice(0, MOST_MEASURED).map((line) => line.length)))))
