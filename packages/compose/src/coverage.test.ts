@@ -174,6 +174,14 @@ describe('what a report says of the documents', () => {
     expect(report.usedWords).toBe(report.sourceWords)
   })
 
+  it('counts sentences of a programme whose day stands beside them without its comma', { timeout: 60_000 }, async () => {
+    const { report } = await compose(
+      'velour',
+      '# Le mois de mai\n\nLe 4 mai, les CE1 visitent la caserne des pompiers. Le 8 mai, toute l’école prépare les lampions. Le 17 mai, la chorale chante à la maison de retraite.\n',
+    )
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+
   it.each(['velour', 'kernel'])('counts entries whose time stands under their day: %s', { timeout: 60_000 }, async (kit) => {
     const days = ['Monday 11 May, 9.00', 'Monday 11 May, 13.30', 'Wednesday 13 May, 9.00', 'Friday 15 May, 9.00', 'Tuesday 19 May, 9.00']
     const text = `Trials of the season\n\n${days.map((day, nth) => `${day}: heat ${nth + 1} (Basin)`).join('\n')}\n`

@@ -72,7 +72,11 @@ export interface Article {
 
 /** Returns the title of an article: the one it was given, its heading, or that of the section around it; null when there is none. */
 export const titleOf = ({ titles, heading, piece, parent }: Article): string | null =>
-  titles?.[0] ?? heading?.text ?? piece?.title ?? parent?.text ?? null
+  titles?.[0] ?? heading?.text ?? piece?.title ?? (isGreetedUnder(piece, parent) ? null : parent?.text) ?? null
+
+/** True for a letter with a greeting under the name of its paper: it is not called as that is. */
+const isGreetedUnder = (piece: Piece | undefined, parent: PlacedBlock | null): boolean =>
+  parent?.index === 0 && piece?.genre === 'letter' && piece.blocks.some((block) => block.kind === 'role' && block.role === 'greeting')
 
 /** A picture with the block of its document that it stands behind. */
 export type PlacedPicture = Extract<MaterialBlock, { kind: 'picture' }>

@@ -185,6 +185,15 @@ describe('names in titles that shout', () => {
     expect(said(title, language)).toBe(wanted)
   })
 
+  it('keeps the capital of a name that stands with other endings elsewhere, and of one behind a word for kin', async () => {
+    const letter = 'Kochani moi, dziękuję. Wiadomo, że Pietruszkowie dotrzymują słowa, a nasza Stefania umie gotować. Przyszła zima.'
+    expect(await headline('KWARTALNIK PIETRUSZKÓW', [], letter, 'pl')).toBe('Kwartalnik Pietruszków')
+    expect(await headline('BARSZCZ BABCI STEFANII', [], letter, 'pl')).toBe('Barszcz babci Stefanii')
+    expect(await headline('BARSZCZ BABCI STEFANII', [], 'Przyszła zima.', 'pl')).toBe('Barszcz babci Stefanii')
+    expect(await headline('LISTY O ZIMIE I SŁOWIE', [], letter, 'pl')).toBe('Listy o zimie i słowie')
+    expect(await headline('GŁOS DZIAŁKOWCA', [], 'Szanowni Działkowcy, sezon się kończy.', 'pl')).toBe('Głos działkowca')
+  })
+
   it('a word that is once in capitals in a line tells no spelling, one of four letters or one that comes again does', () => {
     expect(said('SUMMER SUPPER', 'en', 'Sat 4 July – SUPPER in the barn.')).toBe('Summer Supper')
     expect(said('AN EVENING WITH NATO', 'en', 'We heard how NATO began.')).toBe('An Evening with NATO')

@@ -3,6 +3,7 @@ import { foldTitles } from './fold-titles.ts'
 import { valueOf } from '../ingest/counted.ts'
 import { leadingDate } from '../words/dates.ts'
 import { DIVISION, EAST_ASIAN_DIVISION, NUMBER } from '../words/chapters.ts'
+import { openings } from '../words/lexicon.ts'
 import { LINE_BREAK } from '../white-space.ts'
 import { isSmallInTitle, leadsToName, particleOf } from './words.ts'
 import { withoutStop } from '../words/abbreviations.ts'
@@ -100,7 +101,7 @@ const withoutRuns = (title: string, spelling: Spelling, language: string): strin
     const said = run.replace(word, (shouted: string) => {
       const lower = shouted.toLowerCase()
       if (language.startsWith('en') && isSmallInTitle(lower)) return lower
-      return spelling.get(lower) ?? particleOf(lower) ?? capitalised(lower)
+      return spelling.forms.get(lower) ?? particleOf(lower) ?? capitalised(lower)
     })
     return said + led
   })
@@ -200,7 +201,7 @@ function withoutNumber(text: string, isCounted: boolean, language: string): stri
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text)
 
 /** Returns a line in capitals throughout as it would be said in a language (BCP 47), where no text around it tells how its words are written. */
-export const unshouted = (text: string, language: string): string => (shouts(text) ? spoken(text, new Map(), language) : text)
+export const unshouted = (text: string, language: string): string => (shouts(text) ? spoken(text, UNTOLD, language) : text)
 
 /** Share of the headings of a document in capitals from which on those of one short word are shouted too. */
 const SHOUTING = 0.6
@@ -212,8 +213,31 @@ const shouts = (text: string): boolean =>
 const SHOUTED = 4
 const INITIALS = 6
 
-/** How each word, by its small letters, is written most often inside sentences. */
-type Spelling = ReadonlyMap<string, string>
+/** How each word, by its small letters, is written most often inside sentences; and the names among them, in small letters. */
+interface Spelling {
+  forms: ReadonlyMap<string, string>
+  names: readonly string[]
+}
+
+/** The longest line of a greeting, in characters. */
+const GREETING = 60
+
+/** What tells no spelling. */
+const UNTOLD: Spelling = { forms: new Map(), names: [] }
+
+/** Languages whose names have endings as other words do. */
+const inflecting = /^(?:pl|ru|uk|be|cs|sk|sl|hr|sr|bg|lt|lv)(?!\p{L})/u
+
+/** Letters that a name has in all of its forms at least, and of an ending at most. */
+const STEM = 4
+const ENDING = 4
+
+/** True for another form of one of some names: `Stefanii` beside `Stefania`. */
+const isFormOf = (word: string, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const stem = Math.max(STEM, Math.min(word.length, name.length) - 2)
+    return Math.max(word.length, name.length) <= stem + ENDING && word.length >= stem && word.slice(0, stem) === name.slice(0, stem)
+  })
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -226,13 +250,17 @@ const SHORTEST_NAME = 3
 /** Letters of a word that begins a sentence and is written small nowhere from which on it is taken for a name. */
 const NAME = 4
 
+const isNameForm = (form: string): boolean => /^\p{Lu}\p{Ll}{3,}/u.test(form)
+
 function spellingIn(blocks: readonly SourceBlock[]): Spelling {
   const counts = new Map<string, Map<string, number>>()
+  const called = new Set<string>()
   const begins = new Map<string, string>()
   const lines = blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [] : text.split(LINE_BREAK)))
   for (const text of lines) {
     // What shouts throughout tells no spelling.
     if (isInCapitals(text)) continue
+    const isCalled = text.length <= GREETING && openings.greeting.test(text)
     for (const match of text.matchAll(word)) {
       const before = text.slice(0, match.index).trimEnd().at(-1)
       const [form] = match
@@ -242,6 +270,8 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
       }
       const forms = counts.get(form.toLowerCase()) ?? new Map<string, number>()
       counts.set(form.toLowerCase(), forms.set(form, (forms.get(form) ?? 0) + 1))
+      // Whom a letter greets has a capital there, whatever it is.
+      if (isCalled) called.add(form.toLowerCase())
     }
   }
   const inside = [...counts].flatMap(([key, forms]): [string, string][] => {
@@ -249,7 +279,8 @@ function spellingIn(blocks: readonly SourceBlock[]): Spelling {
     // A longer word that is once in capitals is said loudly there, and no name made of initials.
     return isInCapitals(form) && form.length > SHORT_INITIALS && count < 2 ? [] : [[key, form]]
   })
-  return new Map([...begins, ...inside])
+  const isName = ([key, form]: [string, string]): boolean => counts.get(key)?.size === 1 && !called.has(key) && isNameForm(form)
+  return { forms: new Map([...begins, ...inside]), names: inside.filter(isName).map(([key]) => key) }
 }
 
 /** Roman numbers of chapters, kings and centuries; not one that is a word. */
@@ -258,6 +289,10 @@ const ROMAN = /^(?=[IVX]{2,})(?:X{0,3})(?:IX|IV|V?I{0,3})$/u
 /** What stands before the first word of a title, and before the first of one that it quotes. */
 const begins = /^[^\p{L}\p{N}]*$|(?:^|[\s(])["“„«‘]\s?$/u
 
+/** A word, in small letters, as a document writes it, or with the capital that other forms of the name have there. */
+const knownAs = (word: string, { forms, names }: Spelling, language: string): string | undefined =>
+  forms.get(word) ?? (inflecting.test(language) && isFormOf(word, names) ? capitalised(word) : undefined)
+
 /** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
@@ -265,7 +300,7 @@ function spoken(text: string, spelling: Spelling, language: string): string {
   const said = text.replace(word, (shouted: string, at: number) => {
     if (ROMAN.test(shouted)) return shouted
     const small = lowered(shouted, language)
-    const known = spelling.get(small)
+    const known = knownAs(small, spelling, language)
     const leads = !english && !german && leadsToName(small)
     const particle = isNamed ? particleOf(small) : null
     if (isNamed && !known && !leads && (particle !== null || small.length >= SHORTEST_NAME)) {

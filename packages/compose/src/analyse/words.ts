@@ -40,7 +40,9 @@ export const isSmallInTitle = (word: string): boolean => smallInTitles.has(word)
 /** Words that stand before a name, in small letters, in languages whose titles have no capitals otherwise: how somebody is called, and saints. */
 const before: ReadonlySet<string> = new Set(
   `madame monsieur mme mlle mademoiselle abbé saint sainte señor señora señorita doña signor signora signorina senhor senhora dona doutor doutora mevrouw meneer
-  mijnheer fröken sankt święty święta`.split(/\s+/u),
+  mijnheer fröken sankt święty święta świętego świętej pana pani państwa księdza babci dziadka cioci ciotki wujka stryja stryjka`.split(
+    /\s+/u,
+  ),
 )
 
 /** Parts of names that are written small after such a word, and those that have a capital there. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FillContext, Story } from './context.ts'
-import { isNumbered, monthOf, numberIn } from './issue-number.ts'
+import { isNumbered, issueSaid, monthOf, numberIn } from './issue-number.ts'
 
 it('a line under a name says which issue it is with those of its parts that do', () => {
   expect(numberIn('Bulletin of the Marsh Rowing Society · no. 31 · May 2024')).toBe('no. 31 · May 2024')
@@ -38,4 +38,11 @@ it('an issue is of the month that its person says', () => {
   expect(monthOf(contextOf('A magazine about 9 May', []))).toBeNull()
   expect(monthOf(contextOf('The magazine of what may happen', []))).toBeNull()
   expect(monthOf(contextOf('The October Bulletin for October', [], 'October Bulletin'))).toBeNull()
+})
+
+it('no number is invented where nothing says which issue it is', () => {
+  const context = contextOf('The newsletter of our school', ['letter', 'notices']) as FillContext
+  expect(issueSaid(context)).toBe('')
+  const issue = { text: 'rok dwudziesty drugi, zima' } as NonNullable<FillContext['paper']>['issue']
+  expect(issueSaid({ ...context, paper: { title: issue, issue } })).toBe('rok dwudziesty drugi, zima')
 })

@@ -19,11 +19,11 @@ export function isNumbered({ stories, brief, name, paper }: Pick<FillContext, 's
   return paper !== undefined || periodical.test(`${brief.idea} ${name}`) || (articles.length >= MANY.texts && genres.size >= MANY.genres)
 }
 
-/** Returns what says which issue this is: the words of its document, else its month or its number; '' where it is none of a series, or its name says the number. */
+/** Returns what says which issue this is: the words of its document, else its month; '' where neither is told, or its name says the number: none is invented. */
 export function issueSaid(context: FillContext): string {
-  const { name, paper, wording, leadIn } = context
+  const { name, paper, leadIn } = context
   if (!isNumbered(context)) return ''
-  return paper?.issue.text ?? numberIn(leadIn?.text ?? '') ?? (namesNumber(name) ? '' : (monthOf(context) ?? wording.issue))
+  return paper?.issue.text ?? numberIn(leadIn?.text ?? '') ?? (namesNumber(name) ? '' : (monthOf(context) ?? ''))
 }
 
 /** Returns the month that the person says the issue is of, with its year, where its name does not say it: `The bulletin of our parish for October`. */

@@ -7,6 +7,7 @@ import { pictureOfDataUrl } from './data-url.ts'
 import { readHtml } from './html.ts'
 import { areBrief, areBrokenOnPurpose, areCountedInWords, areDated, areRows, writeLines } from './lines.ts'
 import { openings } from '../words/lexicon.ts'
+import { saysIssue } from '../words/issue-line.ts'
 import { calloutOf, named, noteMarkdown, withoutNoteSigns } from './note-programs.ts'
 
 const markOf: Readonly<Record<string, SourceMark>> = { strong: 'bold', em: 'italic', del: 'strike', codespan: 'code' }
@@ -212,10 +213,11 @@ class MarkdownReader {
   #list(list: Tokens.List, level: number): void {
     const isParted = list.ordered && list.items.length > 1 && list.items.some(({ tokens }) => tokens.some(isBlock))
     const isCounted = list.ordered && !isParted && areCounted(list.items.map(({ raw }) => raw))
+    const isIssue = list.ordered && list.items.length === 1 && saysIssue(list.items[0]?.raw.split('\n')[0] ?? '')
     const areTicked = list.items.some(({ checked }) => checked)
     for (const item of list.items) {
-      // Numbers that other blocks stand between are words, so that none begins anew.
-      if (isParted) this.#into.open('paragraph')
+      // Numbers that other blocks stand between are words, so that none begins anew; `22. Jahrgang, Heft 3` is a line under the name of a paper.
+      if (isParted || isIssue) this.#into.open('paragraph')
       else this.#into.open('item', level, isCounted)
       if (list.ordered && !isCounted) this.#into.text(typedNumber.exec(item.raw.trimStart())?.[0] ?? '')
       // A list that nothing of is done is one of bullets.

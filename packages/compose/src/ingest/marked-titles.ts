@@ -23,7 +23,7 @@ interface Title {
  * of them near the beginning.
  */
 export function withMarkedTitles({ blocks: [first, ...others], ...notes }: Parts): Parts {
-  const parts: Parts = { blocks: first ? [asPaper(first, others[0]), ...others] : [], ...notes }
+  const parts = withPaper({ blocks: first ? [asPaper(first, others[0]), ...others] : [], ...notes })
   const { blocks } = parts
   const heads = blocks.filter(({ kind }) => kind === 'heading')
   const isHeaded = heads.some(({ index }) => index >= MASTHEAD) || blocks.length > MOST_BLOCKS
@@ -52,6 +52,15 @@ const MOST_BLOCKS = 1_500
 function asPaper(first: SourceBlock, next: SourceBlock | undefined): SourceBlock {
   const isSet = first.kind === 'paragraph' && next?.kind === 'paragraph' && leadOf(first.inlines, first.text, 'bold') === first.text.length
   return isSet && namesPaper(first.text, next.text) ? { ...first, kind: 'heading', level: 1 } : first
+}
+
+/** A document that opens with the name of a paper in bold letters, and lines under it in the same block one of which says which issue it is, with that name as its title. */
+function withPaper(parts: Parts): Parts {
+  const [first, ...others] = parts.blocks
+  const length = first?.kind === 'paragraph' ? leadOf(first.inlines, first.text, 'bold') : 0
+  const under = first?.text.slice(length).split(LINE_BREAK).slice(1) ?? []
+  if (!first || !under.some((line) => namesPaper(first.text.slice(0, length), line))) return parts
+  return renumbered(parts, [...titled(first, length, 1), ...others], (after) => after + 1)
 }
 
 /** A title, and what stands behind it in its block. */

@@ -34,6 +34,8 @@ import {
 } from './text-chunks.ts'
 import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
+import { areOfLicence } from '../words/licence.ts'
+import { saysIssue } from '../words/issue-line.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
@@ -62,7 +64,7 @@ export function readText(text: string, into: BlockList): void {
     else if (chunk.isTree) writeTree(chunk, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
-    else if ((bullet.test(chunk.lines[0] ?? '') && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
+    else if ((isListed(chunk) && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
     else if (isAnswered(chunk)) writeAnswered(chunk, into)
@@ -71,10 +73,13 @@ export function readText(text: string, into: BlockList): void {
     else if (isCommandSetIn(chunk)) writeLines(chunk.lines, into, true)
     else if (isSpeech(chunk)) writeSpeech(chunk, isWrapped, into)
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
-    else writeParagraphs(chunk, full, into)
+    else writeParagraphs(chunk, areOfLicence(chunk.lines) ? full || Number.POSITIVE_INFINITY : full, into)
   })
   into.close()
 }
+
+/** True for a run of lines that begins as an item does, and is no `22. Jahrgang, Heft 3`. */
+const isListed = ({ lines: [line = ''] }: Chunk): boolean => bullet.test(line) && !saysIssue(line)
 
 /** Writes a list, and the text that stands on the line behind it. */
 function writeList({ lines }: Chunk, full: number, into: BlockList): void {
@@ -136,6 +141,7 @@ const staysLines = ({ lines, staysLines: stays }: Chunk, width: number, wrapped:
   areDated(lines) ||
   areCountedInWords(lines) ||
   (!(wrapped && areWrappedAt(lines, wrapped)) &&
+    !areOfLicence(lines) &&
     (!width
       ? lines.length > 1 && (lines.every(isShortLine) || areBrief(lines) || areAmounts(lines) || areEnjambed(lines))
       : areBrokenOnPurpose(lines, Math.max(width, NARROWEST, ...lines.slice(0, MOST_MEASURED).map((line) => line.length)))))

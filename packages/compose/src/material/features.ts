@@ -4,6 +4,7 @@ import { asks, isItalic } from './lines.ts'
 import { greetsIn, isForPress, signatureIn, turnsToSomebody } from './run-in.ts'
 import { measureWords, plain, textOfBlock } from './text.ts'
 import { saysHowMany } from '../words/counts.ts'
+import { saysLicence } from '../words/licence.ts'
 import { measured, firstPerson, mentions, openings } from '../words/lexicon.ts'
 
 /** What is counted in a piece to tell its genre. Shares are 0–1 of its words. */
@@ -56,6 +57,8 @@ export interface Features {
     isQuoted: boolean
     /** What is held before people: it greets them as a letter does. */
     speech: boolean
+    /** The terms of a program. */
+    licence: boolean
   }
 }
 
@@ -330,6 +333,7 @@ function saysOf(title: string, blocks: readonly BlockContent[], text: string): F
     count: saysHowMany(title),
     isQuoted: /^["“„«‘「『].{8,}["”“»’」』]/u.test(title.trim()),
     speech: speech.test(title),
+    licence: saysLicence(`${title}\n${text}`),
     howTo: mentions.howTo.test(title),
     faq: mentions.faq.test(opening.slice(0, title.length + 200)),
     interview: mentions.interview.test(opening),

@@ -205,10 +205,18 @@ export const isOnlyCalled = (genre: Genre, features: Features): boolean =>
   (genre === 'faq' && features.asked === 0 && features.pairs.count === 0 && !features.says.faq) ||
   (genre === 'letter' && share(features, 'verse') >= IN_LINES && !features.letter.opens && !features.letter.closes) ||
   (genre === 'letter' && features.says.speech && !features.letter.closes) ||
+  (features.says.licence && isNoLicence(genre, features)) ||
   (genre === 'poem' &&
     features.roles.has('dateline') &&
     share(features, 'verse') > 0 &&
     share(features, 'prose') > share(features, 'verse'))
+
+/** The terms of a program greet nobody; they are a list only where they have items, and code where they have some. */
+const isNoLicence = (genre: Genre, features: Features): boolean =>
+  genre === 'poem' ||
+  (genre === 'letter' && !(features.letter.opens && features.letter.closes)) ||
+  (genre === 'list' && features.items.count === 0) ||
+  (genre === 'code' && share(features, 'code') === 0)
 
 /** Texts under heads of their own are no lines of a list, where none of them is an item, or the items are data over them, as who was present at a meeting. */
 const isListed = ({ items, subheads, prose }: Features): boolean =>

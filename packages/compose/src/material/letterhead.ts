@@ -2,6 +2,7 @@ import { saysIssue, saysSeason } from '../words/issue-line.ts'
 import { saysImprint } from '../words/imprint.ts'
 import { openings } from '../words/lexicon.ts'
 import { namesPublisher } from './head-order.ts'
+import { isGreeting } from './letters-apart.ts'
 import type { Line } from './lines.ts'
 
 /** Lines of a letterhead at most, and characters of one that is no more than a name. */
@@ -66,7 +67,12 @@ export function raisePaper(lines: readonly Line[]): void {
   const next = others.findIndex(({ heading }) => heading > 0)
   if (!title?.heading || next < 1) return
   // The name of a house, a club or a paper stands over its number, or over how it is reached.
-  if (!isHeadSaying(others.slice(0, next), (text) => saysNumber(text) || saysImprint(text))) return
+  const under = others.slice(0, next)
+  const greeting = under.findIndex(isGreeting)
+  // Over a letter, an address is that of who writes it.
+  const isPaper =
+    greeting > 0 ? isIssueHead(under.slice(0, greeting)) : isHeadSaying(under, (text) => saysNumber(text) || saysImprint(text))
+  if (!isPaper) return
   const beside = others.filter(({ heading }) => heading > 0 && heading <= title.heading)
   if (beside.length >= FEWEST_BESIDE) for (const line of others) if (line.heading) line.heading += 1
 }

@@ -316,12 +316,14 @@ function letterUnder(
   lines: readonly Line[],
   { blocks }: Read,
   reader: Reader,
-): { collection: { heading: Line; blocks: readonly MaterialBlock[] }; piece: Read } | null {
+): { collection: { heading: Line; blocks: readonly MaterialBlock[]; isLetterhead?: true }; piece: Read } | null {
   const at = blocks.findIndex((block) => block.kind === 'role' && block.role === 'greeting')
   const greeting = blocks[at]?.at[0]
   if (at < 0 || at > UNDER_MASTHEAD || greeting === undefined) return null
   const from = lines.findIndex(({ block }) => block.index >= greeting)
-  return { collection: { heading, blocks: blocks.slice(0, at) }, piece: reader.read(null, lines.slice(from)) }
+  const isLetterhead = from > 0 && letterheadOf(lines.slice(0, from)) === from
+  const collection = { heading, blocks: blocks.slice(0, at), ...(isLetterhead ? { isLetterhead } : {}) }
+  return { collection, piece: reader.read(null, lines.slice(from)) }
 }
 
 /** Groups under one title are alike: where one is divided into texts of a genre that stands alone, one that is of that genre as a whole is too. */

@@ -171,7 +171,7 @@ const SHRUNK = 0.6
 const UNDIVIDED = 0.45
 
 /**
- * The month or the number of the issue, behind the name where the masthead does not say it; none where the name is no more than that or says a number, nor for one occasion, which
+ * The month of the issue, or its number where a text says that, behind the name where the masthead does not say it; none where nothing tells it or the name does, nor for one occasion, which
  * its author signs. What stands under the title of a paper, and finds no room beside the line of the cover, takes its place.
  */
 function fillIssueLine(
@@ -180,14 +180,14 @@ function fillIssueLine(
   masthead: string,
   { lead, isLedIn }: { lead: Story | undefined; isLedIn: boolean },
 ): void {
-  const { name, wording, author, paper, leadIn } = context
+  const { name, author, paper, leadIn } = context
   // A name that the masthead cuts is said whole: one has to know whose pictures these are.
   const whole = [...(isCutBefore(masthead, name) ? [name] : []), author ?? '', '']
   const sign = (): void => void label(context, key, 'issue-line', whole, templateProvenance, 0.99)
   const isSeries = isNumbered(context)
   if (!isSeries && !hasSeveral(context)) return sign()
   const month = isSeries ? monthOf(context) : null
-  const numbered = (said: string): string => [said, isSeries ? (month ?? wording.number) : ''].filter(Boolean).join(' — ')
+  const numbered = (said: string): string => [said, month ?? ''].filter(Boolean).join(' — ')
   const title = titleOverAll(context)
   const told = [title, paper?.issue].filter((block) => block !== null && block !== undefined)
   if (told.length) {
@@ -206,8 +206,8 @@ function fillIssueLine(
   if (leadIn && number) return void label(context, key, 'issue-line', [number], from(leadIn), 0.99)
   if (namesNumber(name)) return sign()
   const isSaid = masthead === name || (lead !== undefined && wordsAlone(lead.title) === wordsAlone(name))
-  if (isSaid && !isSeries) return sign()
-  const issue = name === wording.issue || !isSeries ? [] : [month ?? wording.issue]
+  if (isSaid && !month) return sign()
+  const issue = month ? [month] : []
   const further = behindName(name, masthead).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   label(context, key, 'issue-line', [...(isSaid ? [] : [numbered(further)]), ...issue, ''], templateProvenance, 0.99)
 }

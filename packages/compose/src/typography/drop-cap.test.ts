@@ -10,4 +10,6 @@ it.each([
   ['L’arte', 'Space Grotesk', true],
   ['রাত সাড়ে দশটা', 'Inter', true],
   ['12', 'Inter', false],
+  ['24 grudnia o siedemnastej zbieramy się', 'Bodoni Moda 28', false],
+  ['„24 grudnia', 'Bodoni Moda 28', false],
 ])('“%s” in %s: %s', (text, family, may) => expect(mayBeCap(text, family)).toBe(may))

@@ -35,7 +35,6 @@ export const ar: Wording = {
   continued: 'تتمة',
   contents: 'المحتويات',
   issue: 'العدد الأول',
-  number: 'العدد ١',
   sources: 'المصادر',
   writtenBy: 'كتابة: {writer}',
   photograph: 'تصوير: {names}',

@@ -35,7 +35,6 @@ export const bn: Wording = {
   continued: 'পূর্বানুবৃত্তি',
   contents: 'সূচিপত্র',
   issue: 'সংখ্যা ১',
-  number: 'সংখ্যা ১',
   sources: 'সূত্র',
   writtenBy: 'লেখা: {writer}',
   photograph: 'ছবি: {names}',

@@ -35,7 +35,6 @@ export const da: Wording = {
   continued: 'Fortsat',
   contents: 'Indhold',
   issue: 'Nummer 1',
-  number: 'Nr. 1',
   sources: 'Kilder',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',

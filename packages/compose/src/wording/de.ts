@@ -35,7 +35,6 @@ export const de: Wording = {
   continued: 'Fortsetzung',
   contents: 'Inhalt',
   issue: 'Ausgabe Nr. 1',
-  number: 'Nr. 1',
   sources: 'Quellen',
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',

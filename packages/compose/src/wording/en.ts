@@ -35,7 +35,6 @@ export const en: Wording = {
   continued: 'Continued',
   contents: 'Contents',
   issue: 'Issue No. 1',
-  number: 'No. 1',
   sources: 'Sources',
   writtenBy: 'Written by {writer}',
   photograph: 'Photograph: {names}',

@@ -35,7 +35,6 @@ export const es: Wording = {
   continued: 'Continuación',
   contents: 'Sumario',
   issue: 'Número 1',
-  number: 'N.º 1',
   sources: 'Fuentes',
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografía: {names}',

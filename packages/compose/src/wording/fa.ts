@@ -35,7 +35,6 @@ export const fa: Wording = {
   continued: 'ادامه',
   contents: 'فهرست',
   issue: 'شمارهٔ ۱',
-  number: 'شمارهٔ ۱',
   sources: 'منابع',
   writtenBy: 'نوشتهٔ {writer}',
   photograph: 'عکس: {names}',

@@ -35,7 +35,6 @@ export const fr: Wording = {
   continued: 'Suite',
   contents: 'Sommaire',
   issue: 'Numéro 1',
-  number: 'N° 1',
   sources: 'Sources',
   writtenBy: 'Texte : {writer}',
   photograph: 'Photo : {names}',

@@ -35,7 +35,6 @@ export const he: Wording = {
   continued: 'המשך',
   contents: 'תוכן העניינים',
   issue: 'גיליון מס׳ 1',
-  number: 'גיליון 1',
   sources: 'מקורות',
   writtenBy: 'כתיבה: {writer}',
   photograph: 'צילום: {names}',

@@ -35,7 +35,6 @@ export const hi: Wording = {
   continued: 'जारी',
   contents: 'विषय-सूची',
   issue: 'अंक 1',
-  number: 'अंक 1',
   sources: 'स्रोत',
   writtenBy: 'लेखन: {writer}',
   photograph: 'छायाचित्र: {names}',

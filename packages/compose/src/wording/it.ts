@@ -35,7 +35,6 @@ export const it: Wording = {
   continued: 'Continua',
   contents: 'Sommario',
   issue: 'Numero 1',
-  number: 'N. 1',
   sources: 'Fonti',
   writtenBy: 'Testo: {writer}',
   photograph: 'Fotografia: {names}',

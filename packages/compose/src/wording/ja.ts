@@ -35,7 +35,6 @@ export const ja: Wording = {
   continued: 'つづき',
   contents: '目次',
   issue: '第1号',
-  number: '第1号',
   sources: '出典',
   writtenBy: '文：{writer}',
   photograph: '写真：{names}',

@@ -35,7 +35,6 @@ export const ko: Wording = {
   continued: '계속',
   contents: '차례',
   issue: '제1호',
-  number: '제1호',
   sources: '출처',
   writtenBy: '글: {writer}',
   photograph: '사진: {names}',

@@ -35,7 +35,6 @@ export const nl: Wording = {
   continued: 'Vervolg',
   contents: 'Inhoud',
   issue: 'Nummer 1',
-  number: 'Nr. 1',
   sources: 'Bronnen',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Foto: {names}',

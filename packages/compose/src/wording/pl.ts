@@ -35,7 +35,6 @@ export const pl: Wording = {
   continued: 'Ciąg dalszy',
   contents: 'Spis treści',
   issue: 'Numer 1',
-  number: 'Nr 1',
   sources: 'Źródła',
   writtenBy: 'Tekst: {writer}',
   photograph: 'Fot. {names}',

@@ -35,7 +35,6 @@ export const pt: Wording = {
   continued: 'Continuação',
   contents: 'Sumário',
   issue: 'Número 1',
-  number: 'N.º 1',
   sources: 'Fontes',
   writtenBy: 'Texto: {writer}',
   photograph: 'Fotografia: {names}',

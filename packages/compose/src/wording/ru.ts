@@ -35,7 +35,6 @@ export const ru: Wording = {
   continued: 'Продолжение',
   contents: 'Содержание',
   issue: 'Выпуск № 1',
-  number: '№ 1',
   sources: 'Источники',
   writtenBy: 'Текст: {writer}',
   photograph: 'Фото: {names}',

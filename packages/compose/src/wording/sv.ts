@@ -35,7 +35,6 @@ export const sv: Wording = {
   continued: 'Fortsättning',
   contents: 'Innehåll',
   issue: 'Nummer 1',
-  number: 'Nr 1',
   sources: 'Källor',
   writtenBy: 'Text: {writer}',
   photograph: 'Foto: {names}',

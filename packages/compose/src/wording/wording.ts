@@ -18,9 +18,8 @@ export interface Wording {
   /** Over what goes on from the page before. */
   continued: string
   contents: string
-  /** The number of the issue, alone and after the name. */
+  /** What an issue is called that nothing else names. */
   issue: string
-  number: string
   sources: string
   /** `{writer}` */
   writtenBy: string

@@ -35,7 +35,6 @@ export const zhHant: Wording = {
   continued: '續',
   contents: '目錄',
   issue: '第1期',
-  number: '第1期',
   sources: '來源',
   writtenBy: '文：{writer}',
   photograph: '攝影：{names}',

@@ -35,7 +35,6 @@ export const zh: Wording = {
   continued: '续',
   contents: '目录',
   issue: '第1期',
-  number: '第1期',
   sources: '来源',
   writtenBy: '文：{writer}',
   photograph: '摄影：{names}',

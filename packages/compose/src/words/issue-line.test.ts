@@ -16,6 +16,19 @@ it.each([
   'شماره ۱۲ - پاییز ۱۴۰۲',
   'العدد ٣ - ربيع ٢٠٢٤',
   '제14호',
+  'rok dwudziesty drugi, zima',
+  '22. Jahrgang, Heft 3',
+  'Zweiundzwanzigster Jahrgang, Winter',
+  'Año XIV, número 57',
+  'Rok IX · nr 4 (35) · jesień',
+  'Issue no. 112 · Winter 2026',
+  'N° 48 – décembre',
+  'Vingt-deuxième année, hiver',
+  '14e année – numéro 3',
+  'Anno ventiduesimo, numero tre',
+  'Volume twenty-two',
+  'Heft drei',
+  'Год двадцать второй, выпуск 3',
 ])('%s says which issue it is', (line) => {
   expect(saysIssue(line)).toBe(true)
 })
@@ -29,6 +42,12 @@ it.each([
   'Half 1/2 cup',
   '12 May 2026',
   'By Nora',
+  'Rok pierwszy',
+  'Year one',
+  'Number One',
+  'Rok i miesiąc, zima',
+  'Anno nuovo, vita nuova',
+  'Second year, class B of Miss Hart was there',
   '',
 ])('%s does not', (line) => {
   expect(saysIssue(line)).toBe(false)

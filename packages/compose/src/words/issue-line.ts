@@ -4,6 +4,51 @@ import { wholeDate } from './dates.ts'
 export const periodical =
   /\b(?:magazines?|issues?|zines?|newsletters?|bulletins?|gazettes?|heft|magazin|zeitschrift|ausgabe|zeitung|rundbrief|revue|numéro|journal|revista|número|boletín|boletim|rivista|numero|bollettino|tijdschrift|blad|nieuwsbrief|tidning|tidskrift|nummer|gazet\p{L}+|czasopism\p{L}+|magazyn\p{L}*)\b|журнал|газет|مجلة|مجله|عدد|שבועון|מגזין|גיליון|पत्रिका|পত্রিকা|সংখ্যা|雑誌|杂志|雜誌|期刊|잡지|호/iu
 
+/** What the issues and the years of a paper are counted by, and words for a year that count other things too. */
+const UNIT =
+  'volumen?|vol\\.|jahrgang|jaargang|årgang(?:en)?|årgång(?:en)?|rocznik|ročník|évfolyam|issue|heft|ausgabe|folge|numer|numero|número|numéro|nummer|zeszyt|aflevering|выпуск|номер'
+const LOOSE_UNIT = 'rok|tom|année|año|ano|anno|year|number|год(?: издания)?|том'
+
+/** A count with its unit before or behind it. */
+const unitFirst = new RegExp(`^(${UNIT}|${LOOSE_UNIT})\\s(.+)$`, 'iu')
+const unitLast = new RegExp(`^(.+?)\\s(${UNIT}|${LOOSE_UNIT})$`, 'iu')
+const loose = new RegExp(`^(?:${LOOSE_UNIT})$`, 'iu')
+
+/** A count in figures or Roman ones: `22.`, `XIV`. */
+const inSigns = /^(?:\p{Nd}{1,3}(?:st|nd|rd|th|er?|re|ère|ème|[ºª°.])?|(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\.?)$/u
+
+/** A count in words: ordinals by their endings or whole, and small numbers. */
+const inWords = new RegExp(
+  `^(?:${[
+    '(?:pierwszy|drugi|trzeci|czwarty|piąty|szósty|siódmy|ósmy|dziewiąty|dziesiąty|\\p{L}+(?:nasty|dziesty|dziesiąty))(?: (?:pierwszy|drugi|trzeci|czwarty|piąty|szósty|siódmy|ósmy|dziewiąty))?',
+    '(?:erste|zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte|elfte|zwölfte|\\p{L}+(?:zehnte|[zß]igste))[rs]?|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf',
+    'premi(?:er|ère)|(?:\\p{L}+[ -])?\\p{L}+ième',
+    '(?:primer|tercer)o?|(?:prim|segund|tercer|cuart|quint|sext|s[eé]ptim|octav|noven|d[eé]cim|\\p{L}+[eé]sim)[oa](?: \\p{L}+[oa])?|veinti\\p{L}+|treinta(?: y \\p{L}+)?',
+    'second[oa]|terz[oa]|quart[oa]|sest[oa]|settim[oa]|ottav[oa]|non[oa]|primeir[oa]|terceir[oa]|oitav[oa]',
+    '(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ieth)(?:[ -]\\p{L}+)?|\\p{L}+teen(?:th)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth',
+    '(?:перв|втор|трет|четв[её]рт|пят|шест|седьм|восьм|девят|десят)\\p{L}{2}|\\p{L}+(?:дцатый|сятый)(?: \\p{L}+)?',
+  ].join('|')})$`,
+  'iu',
+)
+
+/** Returns what the parts of a line count by, where each is a number of issues or years in words, in Roman figures or before its unit. */
+const unitsCounted = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => {
+    const [, before = '', behind = ''] = unitFirst.exec(part) ?? []
+    const [, count = behind, unit = before] = (behind ? null : unitLast.exec(part)) ?? []
+    return unit && (inSigns.test(count) || inWords.test(count)) ? [unit] : []
+  })
+
+/** True for a line with such a part; what may count other things, as `Rok dwudziesty drugi` does the parts of a diary, needs another part beside it. */
+function countsOtherwise(line: string): boolean {
+  const parts = line.split(/\s*[,;·|•/()]\s*|\s+[–—-]\s+/u).filter(Boolean)
+  const areBrief = parts.length > 1 && parts.every((part) => part.split(/\s+/u).length <= BRIEF)
+  return unitsCounted(parts).some((unit) => areBrief || !loose.test(unit))
+}
+
+/** Words of a part at most beside one that counts. */
+const BRIEF = 4
+
 /** The number of an issue: `No. 14`, `n° 12`, `3/2026`, `第12期`. */
 const issueNumber =
   /(?<!\p{L})(?:n\.?\s?[°ºo]\.?|n[.r]\.?|nr\.?|№|vol(?:ume)?\.?|jg\.|jahrgang|jaargang|årgang|årgång|rocznik|année|año|ano|anno)\s?\p{Nd}|(?<![\p{Nd}/.])\p{Nd}{1,2}\s?\/\s?(?:\p{Nd}{2}){1,2}(?![\p{Nd}/.])|第\s?[\p{Nd}〇一二三四五六七八九十百]+\s?[期号號]|제\s?\p{Nd}+\s?호|(?<!\p{L})(?:شماره(?:ٔ|\u200Cی)?|العدد|عدد|גיליון|अंक|সংখ্যা)\s?:?\s?\p{Nd}{1,4}(?![\p{Nd}-])/iu
@@ -21,7 +66,7 @@ export function saysIssue(line: string): boolean {
   const text = line.trim()
   if (text.length > (text.slice(-BEHIND).search(issueNumber) >= 0 ? LONGEST_NUMBERED : LONGEST) || /[.!?…؟۔।。！？]$/u.test(text))
     return false
-  return issueNumber.test(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
+  return namesNumber(text) || (periodical.test(text) && (year.test(text) || /\p{Nd}$/u.test(text)))
 }
 
 /** The seasons of the year and its feasts that papers are called by, in the languages magazines are made in. */
@@ -39,7 +84,7 @@ export function saysSeason(line: string): boolean {
 }
 
 /** Returns whether a name says the number of the issue itself: `Garden Post No. 3/2026`. */
-export const namesNumber = (name: string): boolean => issueNumber.test(name)
+export const namesNumber = (name: string): boolean => issueNumber.test(name) || countsOtherwise(name)
 
 /** A name that ends in a stop has it behind an abbreviation: `Choral Society of Bath, Inc.`, `e.V.` */
 const ended = /[!?…؟۔।。！？]$|(?<![\p{L}.])(?!inc\.$|ltd\.$|co\.$)\p{L}{2,}\.$/iu

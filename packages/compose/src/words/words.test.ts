@@ -78,6 +78,8 @@ describe('the words that open and close a letter', () => {
     ['Cari soci,', 'Cordiali saluti'],
     ['Queridos amigos:', 'Un abrazo,'],
     ['Drodzy Absolwenci!', 'Pozdrawiam'],
+    ['Szanowni Działkowcy,', 'Z działkowym pozdrowieniem'],
+    ['Liebe Sängerinnen,', 'Mit herzlichen Sängergrüßen'],
     ['Уважаемые соседи!', 'С уважением,'],
     ['Kära vänner,', 'Hälsningar'],
   ])('are known in “%s … %s”', (greeting, closing) => {

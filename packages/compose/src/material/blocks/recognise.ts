@@ -17,6 +17,7 @@ import { slashedDays } from './slashed-days.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
 import { tally } from './tally.ts'
+import { toldDays } from './told-days.ts'
 import { turns } from './turns.ts'
 import { verse } from './verse.ts'
 
@@ -32,6 +33,7 @@ const recognisers: readonly Recogniser[] = [
   steps,
   entries,
   slashedDays,
+  toldDays,
   questions,
   turns,
   verse,
