@@ -18,7 +18,7 @@ import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
 import type { PullQuote, PullQuotes } from '../setters/pull-quotes.ts'
-import { isSaidOutside, picturesOnCover } from '../outer/on-cover.ts'
+import { isToldOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
@@ -94,17 +94,17 @@ const piecesOf = ({ articles }: Planned): TitledPiece[] =>
   articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
 
 /** Pictures for each of its pages that a series has at least without those of the cover. */
-const FULL_SERIES = 1.5
+const FULL_SERIES = 1.25
 
 /**
- * Returns a piece without the pictures that the cover shows, where all that is said of them stands on the cover or in the contents: seen again at once they look like a
+ * Returns a piece without the pictures that the cover shows, where all that is said of them is told on the outer pages: seen again at once they look like a
  * slip. Of a series enough others remain for its pages.
  */
 function withoutShown(context: FillContext, titled: TitledPiece, pages: number): TitledPiece {
   const { piece } = titled
   const shown = new Set(picturesOnCover(context).map(({ id }) => id))
   const isShown = (block: MaterialBlock): boolean =>
-    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isSaidOutside(context, block.caption))
+    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isToldOutside(context, block.caption))
   const blocks = piece.blocks.filter((block) => !isShown(block))
   const remain = blocks.filter(({ kind }) => kind === 'picture').length
   return !isSeries(piece) || remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled
