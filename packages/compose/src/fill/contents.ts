@@ -1,8 +1,7 @@
 import type { Layer } from '@magazineai/design'
 import { sentencesOf } from '../analyse/sentences.ts'
 import { spreadContents } from '../outer/contents-page.ts'
-import { isSaidOutside, picturesOnCover } from '../outer/on-cover.ts'
-import { fillIn } from '../wording/wording.ts'
+import { isSaidOutside, saidOfCover } from '../outer/on-cover.ts'
 import type { FillContext, Story } from './context.ts'
 import type { PlacedTextSlot } from './draft.ts'
 import { limitLines, tryFit, writeWhole } from './fit.ts'
@@ -34,16 +33,15 @@ export function fillContents(context: FillContext, key: string): void {
     for (const place of same('toc-entry-line')) write(context, place, entry, story)
   }
   // Who made the issue, from what, stands on its back.
-  labelLines(context, key, 'credits', [...saidOfCover(context), context.author ?? ''].filter(Boolean))
+  labelLines(
+    context,
+    key,
+    'credits',
+    [...saidOfCover(context, (caption) => isSaidOutside(context, caption)), context.author ?? ''].filter(Boolean),
+  )
   spreadContents(context, key)
   tidyGroup(context, key)
 }
-
-/** Returns what is said of the picture of the cover and does not stand there. */
-const saidOfCover = (context: FillContext): string[] =>
-  picturesOnCover(context).flatMap(({ caption }) =>
-    caption && !isSaidOutside(context, caption) ? [fillIn(context.wording.onCover, { caption })] : [],
-  )
 
 /** Writes the title of an entry, with that of a second text on its pages behind it where both fit on its line. Returns what may stand under it. */
 function writtenEntry(context: FillContext, story: Story, same: (role: string) => PlacedTextSlot[]): string[] {

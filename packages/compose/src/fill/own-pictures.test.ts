@@ -280,4 +280,20 @@ and does not ask me how or why.
     for (const caption of captions) expect(JSON.stringify(design.pages)).toContain(caption)
     expect(JSON.stringify(design.pages)).toContain('On the cover: ')
   }, 90_000)
+
+  it('stands on no other page of a series, and the back says what is said of it, where the issue has no contents', async () => {
+    const captions = ['harbour', 'long hill', 'oak wood', 'last street', 'chapel', 'whole club'].map((name) => `The ${name} that we passed`)
+    const documents = captions.map((caption, nth): SourceDocument => {
+      const { pictures = [], ...file } = photograph(nth)
+      return { ...file, pictures: pictures.map((each) => ({ ...each, caption })) }
+    })
+    const { design } = await composed('kernel', { idea: 'Our photographs of the coast path', files: [], documents }, null)
+    const shown = imagesOf(design).map(({ props }) => props.image.url)
+    expect(shown.toSorted()).toEqual(documents.flatMap(({ pictures = [] }) => pictures.map(({ url }) => url)).toSorted())
+    const [cover, back] = [design.pages[0], design.pages.at(-1)].map((page) => JSON.stringify(page))
+    const onCover = captions.filter((caption, nth) => cover?.includes(`object:IMG_${2_000 + nth}.jpg`))
+    expect(onCover).toHaveLength(1)
+    for (const caption of captions) expect(JSON.stringify(design.pages)).toContain(caption)
+    expect(back).toContain(`On the cover: ${onCover.join('')}`)
+  }, 90_000)
 })

@@ -138,7 +138,8 @@ function announceDepartment(context: FillContext, asked: PlannedPart): Story {
     asked.articles.filter((article) => !articles.includes(article)),
   )
   const over = articles.length || !asked.articles.length ? (planned.part?.heading ?? null) : null
-  const heading = over && isNameOfIssue(context, over) ? null : over
+  // Days are no news in brief: they stand under what all of them are called, though the issue is called so too.
+  const heading = over && isNameOfIssue(context, over) && !areDays(articles) ? null : over
   const title =
     (heading && textSet(context, heading.text)) ?? (articles.length ? nameOfShort(context, articles) : workingTitle(context, planned.use))
   const provenance = heading ? from(heading) : articles.length ? { sources: [] } : waitingCopy
@@ -157,9 +158,12 @@ const nameOfShort = ({ wording }: FillContext, articles: readonly Article[]): st
 /** Returns the label over a department; none where its title says the same, or its texts are days. */
 export function departmentKicker(context: FillContext, { planned, title }: Story): string {
   const name = nameOfShort(context, planned.articles)
-  const areDays = planned.articles.length > 0 && planned.articles.every((article) => isDated(titleOf(article) ?? ''))
-  return name === title || areDays ? '' : name
+  return name === title || areDays(planned.articles) ? '' : name
 }
+
+/** Returns whether texts are days, as those of a diary. */
+const areDays = (articles: readonly Article[]): boolean =>
+  articles.length > 0 && articles.every((article) => isDated(titleOf(article) ?? ''))
 
 /** A line of text as it is set. */
 const textSet = ({ typography, draft }: FillContext, text: string): string =>

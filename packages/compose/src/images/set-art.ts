@@ -50,6 +50,8 @@ export interface ArtPlace {
   nth: number
   /** Absent while measuring, when room is kept for it. */
   art: PageArt | undefined
+  /** Where the art of the page ends that faces it and comes after it, page pixels; absent = unknown, or it has none. */
+  level?: number | undefined
 }
 
 /**

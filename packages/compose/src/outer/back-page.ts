@@ -15,6 +15,7 @@ import { footOf, typeAreaOf, type Rect } from '../setters/type-area.ts'
 import { EMBLEM, showMark } from './back-mark.ts'
 import { breakBySense, hangInMiddle, setSpeaker, setWhole } from './back-line.ts'
 import { lastSayings, lastWords, type Reach } from './back-words.ts'
+import { untoldOfCover } from './on-cover.ts'
 import { drawingByTheWay, drawingOutside } from './drawing-outside.ts'
 
 /**
@@ -52,7 +53,9 @@ function setImprint(context: FillContext, key: string, page: number): number {
   // That nobody wrote is told to whoever made the issue, on the page of notes, and not to its reader.
   const isEdited = colophon === wording.edited
   if (isEdited) draft.note(page, colophon)
-  const lines = [[issueSaid(context), author].filter(Boolean).join(' · '), isEdited ? '' : colophon].filter(Boolean)
+  const lines = [[issueSaid(context), author].filter(Boolean).join(' · '), isEdited ? '' : colophon, ...untoldOfCover(context)].filter(
+    Boolean,
+  )
   const letterhead = letterheadLeft(context).filter(({ text }) => !lines.some((line) => wordsAlone(line).includes(wordsAlone(text))))
   const imprint = [...lines.map((text) => plainBlock(text, { style: 'back-imprint' })), ...letterhead.map(imprintLine)]
   const heightOf = (blocks: readonly Block[], style: string): number => measureText(draft, page, area, blocks, style, false).height

@@ -329,7 +329,9 @@ const RUNNING: ReadonlySet<Genre> = new Set<Genre>([
 
 /** Fewest words of a text without a title that a part of it announces: a shorter one is read as a whole. */
 const LEAST_ANNOUNCED = 60
-const isLong = ({ article }: Story): boolean => article !== null && (titleOf(article) !== null || article.words >= LEAST_ANNOUNCED)
+const isLong = ({ article, planned: { use, articles } }: Story): boolean =>
+  (article !== null && (titleOf(article) !== null || article.words >= LEAST_ANNOUNCED)) ||
+  (use === 'department' && articles.some(({ words }) => words >= LEAST_ANNOUNCED))
 
 /** True where the words of a line hold those of another. */
 const holdsWords = (line: string, other: string): boolean => wordsAlone(line).includes(wordsAlone(other))

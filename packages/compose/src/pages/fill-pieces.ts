@@ -12,16 +12,17 @@ import { titleOfArticle } from '../fill/stories.ts'
 import { kickerOf, sectionOver } from '../wording/kicker.ts'
 import { tallyOf } from '../wording/tally.ts'
 import { pointsElsewhere } from '../analyse/anaphora.ts'
-import type { MaterialBlock } from '../material/material.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
 import { isTold } from '../outer/back-words.ts'
 import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
 import type { PullQuote, PullQuotes } from '../setters/pull-quotes.ts'
-import { isSaidOutside, picturesOnCover } from '../outer/on-cover.ts'
+import { isToldOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
+import { specOf } from './specs.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
 import { isLeft, typeAreaOf } from '../setters/type-area.ts'
 import { titleOf } from '../analyse/article.ts'
@@ -72,20 +73,36 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
   if (!fits) notes.push(`“${first.title || context.name}” is too long for its pages.`)
 }
 
-/** Returns what a poem on a left page is composed with: the poem on the page that faces it, where that is of its series, else where the art of that page ends. */
+/** Returns what a text on a left page is composed with: a poem with the one on the page that faces it, where that is of its series, any with where the art of that page ends. */
 function facedBy(context: FillContext, { articles, page, pages, isShared, largest }: Planned): Pick<PartPlace, 'facing' | 'level'> {
   const next = [...context.stories.values()].find(({ planned }) => planned.page === page + 1)?.planned
-  if (!isPoem(articles[0]) || pages !== 1 || !isLeft(page - 1) || next?.use !== 'piece' || next.pages !== 1) return {}
+  if (pages !== 1 || !isLeft(page - 1) || next?.use !== 'piece' || next.pages !== 1) return {}
   const [first, ...others] = piecesOf(next)
-  if (!first) return {}
-  if (isShared && next.isShared && next.largest === largest && isPoem(next.articles[0]) && !others.length) return { facing: first }
+  if (!first || !(isPoem(articles[0]) || [articles[0]?.piece, first.piece].every(opensByItself))) return {}
+  if (isPoem(articles[0]) && isShared && next.isShared && next.largest === largest && isPoem(next.articles[0]) && !others.length)
+    return { facing: first }
   const trial = context.draft.trial()
-  const { key, least, asked, largest: most } = next
-  setPieces(trial, [first, ...others], { key, pages: [page], kicker: '', least, asked, largest: most, art: artOfPart(context, next) })
+  const { key, least, asked, most } = next
+  const place = {
+    key,
+    pages: [page],
+    kicker: '',
+    least,
+    asked,
+    largest: next.largest,
+    most,
+    isShared: next.isShared,
+    labels: context.wording.recipe,
+  }
+  setPieces(trial, [first, ...others], { ...place, art: artOfPart(context, next) })
   return { level: coveredTo(trial, page) }
 }
 
 type Planned = Story['planned']
+
+/** Returns whether art over a text is as high as that leaves it: texts of a genre that opens alike have the same, and pictures come before it. */
+const opensByItself = (piece: Piece | undefined): boolean =>
+  piece !== undefined && specOf(piece).opens !== 'alike' && !piece.blocks.some(({ kind }) => kind === 'picture')
 
 const isPoem = (article: Planned['articles'][number] | undefined): boolean => article?.piece?.genre === 'poem'
 
@@ -94,17 +111,17 @@ const piecesOf = ({ articles }: Planned): TitledPiece[] =>
   articles.flatMap((article) => (article.piece ? [{ piece: article.piece, title: titleOf(article) ?? '' }] : []))
 
 /** Pictures for each of its pages that a series has at least without those of the cover. */
-const FULL_SERIES = 1.5
+const FULL_SERIES = 1.25
 
 /**
- * Returns a piece without the pictures that the cover shows, where all that is said of them stands on the cover or in the contents: seen again at once they look like a
+ * Returns a piece without the pictures that the cover shows, where all that is said of them is told on the outer pages: seen again at once they look like a
  * slip. Of a series enough others remain for its pages.
  */
 function withoutShown(context: FillContext, titled: TitledPiece, pages: number): TitledPiece {
   const { piece } = titled
   const shown = new Set(picturesOnCover(context).map(({ id }) => id))
   const isShown = (block: MaterialBlock): boolean =>
-    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isSaidOutside(context, block.caption))
+    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isToldOutside(context, block.caption))
   const blocks = piece.blocks.filter((block) => !isShown(block))
   const remain = blocks.filter(({ kind }) => kind === 'picture').length
   return !isSeries(piece) || remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled

@@ -138,3 +138,25 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect(larger).toBeGreaterThan(0)
   },
 )
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'art of a left page ends where that of the right one will, which has less room for it: %s',
+  async (kit) => {
+    const empty = emptyPages(templateKit(kit), 'en')
+    await ports.loadFaces(empty)
+    const area = typeAreaOf(empty)
+    const said = 'It rained from six in the morning, and the path along the canal was a canal. '
+    const [piece] = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(`# Rain\n\n${said.repeat(7)}\n\n${said}`) })]).pieces
+    const footAt = (level?: number): number => {
+      const drawn: Rect[] = []
+      const art: PageArt = { subjects: ['umbrella'], spare: [[]], draw: (box) => (drawn.push(box), []) }
+      const place = { key: 'piece', pages: [1], kicker: '', largest: LEVELS.open.size, most: LEVELS.open.size, art, level }
+      expect(setPieces(new Draft(empty, ports.layouter), [{ piece: piece!, title: 'Rain' }], place).fits).toBe(true)
+      return footOf(drawn.at(-1)!)
+    }
+    const free = footAt()
+    expect(footAt(free - 6 * area.step)).toBe(free - 6 * area.step)
+    // Far lower it would leave its own page white.
+    expect(footAt(free - 15 * area.step)).toBe(free)
+  },
+)

@@ -19,7 +19,7 @@ const FULL = { field: 0.9, beside: 0.8 } as const
 
 /** Steps of the grid that art over a head takes at least and at most, and by which its heights differ; columns of the design of which art beside a text takes so many. */
 const OVER = { least: 2 * ROW, most: 5 * ROW }
-const TRIED = (2 / 3) * ROW
+const TRIED = (1 / 3) * ROW
 const BESIDE = { of: 12, takes: 4 } as const
 
 /**
@@ -281,12 +281,18 @@ function overHead(draft: Draft, job: SetRequestOf, form: Form, areas: readonly P
   if (plain.isHeadAlone) return tried(steps.least + Math.floor(overOf(plain, areas) / first.area.step))
   const more = areas.length > 1 ? ROW : Math.floor(leftOf(plain, areas) / (TRIED * first.area.step)) * TRIED
   const most = areas.length > 1 ? Math.max(steps.least, leavingLines(draft, form, first)) : steps.most
-  for (let taken = Math.min(steps.most, most, steps.least + more); taken >= steps.least; taken -= TRIED) {
+  const highest = Math.min(steps.most, most, steps.least + more)
+  const asked = isLeft(first.page) ? Math.round(((place.level ?? 0) - first.area.y) / first.area.step) : 0
+  const isLevel = asked >= steps.least && highest - asked <= LOWER
+  for (let taken = isLevel ? Math.min(asked, highest) : highest; taken >= steps.least; taken -= TRIED) {
     const found = tried(taken)
     if (found) return found
   }
   return null
 }
+
+/** Steps of the grid by which art is lower than its page allows at most, to end where that of the facing page ends. */
+const LOWER = ROW
 
 /** Fewest lines of a text that stand on its first page under art and its head, and steps of the grid that the head takes. */
 const LINES = 10

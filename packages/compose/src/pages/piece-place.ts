@@ -36,7 +36,7 @@ export interface PartPlace {
   isShared?: boolean | undefined
   /** The poem of its series on the page that faces it, where that comes after it. */
   facing?: TitledPiece | undefined
-  /** Where the art of the page ends that faces a poem and comes after it, page pixels; absent = it has none. */
+  /** Where the art of the page ends that faces it and comes after it, page pixels; absent = unknown, or it has none. */
   level?: number | undefined
   /** Art of the template; absent while measuring, when room is kept for it. */
   art?: PageArt | undefined
@@ -76,7 +76,7 @@ export interface AlonePlace {
   isShared?: boolean | undefined
   /** The poem of its series on the page that faces it, where that comes after it. */
   facing?: TitledPiece | undefined
-  /** Where the art of the page ends that faces a poem and comes after it, page pixels; absent = it has none. */
+  /** Where the art of the page ends that faces it and comes after it, page pixels; absent = unknown, or it has none. */
   level?: number | undefined
   /** Art of the template; absent while measuring. */
   art?: PageArt | undefined

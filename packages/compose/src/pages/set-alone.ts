@@ -270,7 +270,7 @@ const isLongGuide = ({ genre }: Piece, areas: readonly PageArea[]): boolean => g
 /** Sets the text of a piece in the most open form that its pages hold, under the first of its pictures. */
 function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: PieceImage | undefined): SetPieces {
   const { piece, title } = titled
-  const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art } = place
+  const { key, kicker, labels, pictures, quotes, isApart = false, nth = 0, art, isShared = false, facing, level } = place
   const spec = specOf(piece)
   // No other text of its issue asks for a size of a text that is alone in it.
   const isOnly = title !== '' && place.largest === undefined && art !== undefined
@@ -306,10 +306,9 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
   const legible = forms.filter(({ level }) => level.size >= (place.least ?? 0))
   const drawn =
     !isApart && !place.isMeasured && (spec.dropCap || isLongGuide(piece, areas))
-      ? openedWithArt(draft, job, place.isShared ? legible : finer(legible), { key, nth, art }, place.asked)
+      ? openedWithArt(draft, job, place.isShared ? legible : finer(legible), { key, nth, art, level }, place.asked)
       : null
   if (drawn) return drawn
-  const { isShared = false, facing, level } = place
   const withArt = isApart || place.isMeasured ? null : verseWithArt(draft, job, forms, { key, nth, art, isShared, facing, level })
   if (withArt) return withArt
   const withQuotes = quotes && areas.length > 1 ? quotedIn(draft, forms, job, { key, areas, quotes }) : null
@@ -333,7 +332,7 @@ function setText(draft: Draft, titled: TitledPiece, place: AlonePlace, lead: Pie
         ? stretched(draft, job, form)
         : stands === 'centre' || isApart
           ? centred(draft, job, form, left, { key, nth, art, isShared: place.isShared })
-          : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art }))
+          : opened(draft, job, form, Math.max(left, overOf(run, areas)), { key, nth, art, level }))
     if (found) {
       if (form.kind === 'verse' && areas.length === 1 && isApart) setUnderVerse(draft, { key, nth, art }, areas[0] as PageArea, left)
       return {

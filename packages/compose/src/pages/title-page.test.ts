@@ -1,16 +1,18 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind, type Block, type Design } from '@magazineai/design'
+import { isKind, resolveParagraphStyle, type Block, type Design } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
+import { sizeOfLine } from '../fill/open-lines.ts'
 import { printedPages } from '../fill/quotes.ts'
 import { checkPage } from '../gates/gates.ts'
 import { ingest } from '../ingest/ingest.ts'
 import type { Piece } from '../material/material.ts'
 import { readMaterial } from '../material/read-material.ts'
 import type { ComposePorts } from '../ports.ts'
+import { LEVELS } from '../typography/level.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 import { setOpeningQuote, setTitlePage } from './title-page.ts'
@@ -114,5 +116,23 @@ describe.each(['velour', 'crumb', 'kernel'])('title pages in %s', (template) => 
     // Who wrote it leads nobody on; what one has to know does.
     expect(opened([said], undefined, [plainBlock('by Ann Lee', { style: 'piece-byline' })])).toEqual([said, 'pull-quote'])
     expect(opened([said], undefined, [plainBlock('Serves 4', { style: 'piece-facts' })])).toEqual([])
+  })
+
+  it('lead into a text in larger type than it has, where that is brief', async () => {
+    const empty = emptyPages(templateKit(template), 'en')
+    await ports.loadFaces(empty)
+    const sizeOf = (text: string): number => {
+      const draft = new Draft(empty, ports.layouter)
+      const lead = [plainBlock(text, { style: 'piece-lead' })]
+      const facts = [plainBlock('ARLEBRIDGE, 22 April', { style: 'piece-byline' })]
+      const head = { kicker: '', title: 'A footbridge over the river', lead, facts }
+      expect(setTitlePage(draft, { key: 'piece', at: { page: 1, area: typeAreaOf(empty) }, head })).not.toBeNull()
+      const [line] = draft.textLayout({ page: 1, id: 'piece-lead-0' })?.frames[0]?.lines ?? []
+      return line ? sizeOfLine(line) : 0
+    }
+    const said = 'After eleven years walkers and cyclists will cross the river without a detour. '
+    const body = LEVELS.large.size * resolveParagraphStyle(empty, 'body').size
+    expect(sizeOf(said)).toBeGreaterThan(1.1 * body)
+    expect(sizeOf(said.repeat(6))).toBeLessThan(sizeOf(said))
   })
 })

@@ -1,8 +1,8 @@
 import { tellsWhen } from '../analyse/anaphora.ts'
 import { isKind, type Block, type Page } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { plainBlock } from '../fill/inlines.ts'
-import { atLevel, keptUp, LEVELS } from '../typography/level.ts'
+import { plainBlock, textOf } from '../fill/inlines.ts'
+import { atLevel, keptUp, LEVELS, type Level } from '../typography/level.ts'
 import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuote, type PullQuotes } from '../setters/pull-quotes.ts'
@@ -25,30 +25,45 @@ const TITLES = ['opener-title', 'piece-title-grand', 'piece-title'] as const
 /** Most lines of a title that has a page to itself. */
 const LINES = 6
 
-/** Steps of the grid between the kicker and the title, and between what is said and what stands under it. */
-const GAP = { title: 2, under: 4 } as const
+/** Steps of the grid between the kicker and the title, between the title and what leads on from it in large type, and between what is said and what stands under it. */
+const GAP = { title: 2, lead: 1.5, under: 4 } as const
 
 /** Fewest steps of the grid that art takes, and a picture of the piece itself; and those that a title leaves to either. */
 const LEAST_ART = 10
 const LEAST_OWN = 24
 const SHOWN = 30
 
+/** Sizes of what leads into a text from a title page, from the largest: it is read before the text, and larger; and most letters of one that is a line or two at that. */
+const LEADS = [LEVELS.grand, LEVELS.large] as const
+const BRIEF = 240
+
 /**
- * Sets the head of a piece on a page of its own, on a field from edge to edge: the title as large as leaves room for what the page shows under it, else as large as
- * the page holds it. Returns where it ends, page pixels; null where it has no room.
+ * Sets the head of a piece on a page of its own, on a field from edge to edge: the title, then what leads on from it, as large as leaves room for what the page shows
+ * under it, else as large as the page holds it. Returns where it ends, page pixels; null where it has no room.
  */
 export function setTitlePage(draft: Draft, page: TitlePage): number | null {
-  for (const [from] of TITLES.entries()) {
+  const letters = page.head.lead.reduce((sum, block) => sum + textOf(block).length, 0)
+  const isBrief = letters > 0 && letters <= BRIEF
+  // A title is rather a size smaller than what leads on from it is small print.
+  const tried = [...(isBrief ? [LEADS] : []), [LEVELS.text]].flatMap((sizes) =>
+    TITLES.flatMap((_, from) => sizes.map((size) => ({ titles: TITLES.slice(from), size }))),
+  )
+  for (const { titles, size } of tried) {
     const trial = draft.trial()
-    const foot = setHeadAlone(trial, page, TITLES.slice(from))
+    const foot = setHeadAlone(trial, page, titles, size)
     if (foot === null || footOf(page.at.area) - foot < SHOWN * page.at.area.step) continue
     draft.adopt(trial)
     return foot
   }
-  return setHeadAlone(draft, page, TITLES)
+  return setHeadAlone(draft, page, TITLES, LEVELS.text)
 }
 
-function setHeadAlone(draft: Draft, { key, at: { page, area }, head }: TitlePage, titles: readonly string[]): number | null {
+function setHeadAlone(
+  draft: Draft,
+  { key, at: { page, area }, head }: TitlePage,
+  titles: readonly string[],
+  leading: Level,
+): number | null {
   const { pageSize, bleed } = draft.design
   const dress = fieldStyle(draft.design, page)
   const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
@@ -74,9 +89,20 @@ function setHeadAlone(draft: Draft, { key, at: { page, area }, head }: TitlePage
       LEVELS.large,
       1,
     )
-  const [lead, facts] = [grown(head.lead), grown(head.facts)]
+  const led = atLevel(
+    draft.design,
+    head.lead.map((block) => restyled(block, dress)),
+    leading,
+  )
+  const [lead, facts] = [leading.size > 1 ? led : grown(head.lead), grown(head.facts)]
   const said = lead.length || facts.length
-  return said ? setUnder(draft, { lead, facts }, { key, nth: 0, page, area: below(area, onGrid(area, foot) + area.step) }) : foot
+  return said
+    ? setUnder(
+        draft,
+        { lead, facts },
+        { key, nth: 0, page, area: below(area, onGrid(area, foot) + (leading.size > 1 ? GAP.lead : 1) * area.step) },
+      )
+    : foot
 }
 
 /** Columns of the design that a sentence under a title leaves free, and the fewest steps of the grid it leaves under it. */

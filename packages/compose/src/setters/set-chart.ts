@@ -26,16 +26,31 @@ export const provenanceOf = ({ at }: Table, { document }: Pick<ChartPlace, 'docu
 /** A figure that a chart prints as its table has it. */
 const PLAIN = /^[−–-]?\p{Nd}[\p{Nd}.,\s]*$/u
 
-/** Returns whether a chart with figures at its marks says all that a table does: every row and every column of it. */
+/** Most figures that are read at the marks of a chart, and most letters of a name beside bars that lie. */
+const FEW = 14
+const LONGEST = 28
+
+/** Returns whether a chart with figures at its marks says all that a table does: every row and every column of it, in few figures of one measure. */
 export function saysAll({ chart, shape, body }: Finding, { rows }: Pick<Table, 'rows'>): boolean {
   const shown = new Set([chart.label, ...chart.values])
+  const isLying = chart.kind === 'horizontalBar'
   return (
-    chart.kind === 'bar' &&
-    chart.values.length === 1 &&
+    (chart.kind === 'bar' || isLying) &&
+    chart.values.length * body.length <= FEW &&
+    areNamedAlike(shape, chart.values, rows) &&
     body.length === rows.length - (shape.header ? 1 : 0) &&
     shape.columns.every((_, column) => shown.has(column)) &&
+    body.every((row) => !isLying || (row[chart.label] ?? '').length <= LONGEST) &&
     body.every((row) => chart.values.every((column) => PLAIN.test(row[column]?.trim() ?? '')))
   )
+}
+
+/** Returns whether columns are of one measure, and the key of their chart has the names that their table has; what is in one column is named over its chart. */
+function areNamedAlike({ columns, header }: Finding['shape'], values: readonly number[], [head = []]: Table['rows']): boolean {
+  const [first, ...others] = values.map((column) => columns[column])
+  const isOne = others.every((each) => each?.unit === first?.unit)
+  const named = values.every((column) => columns[column]?.name && columns[column]?.name === head[column]?.trim())
+  return isOne && (!others.length || (header && named))
 }
 
 /** Sets the chart of what a table says, in the colours of its design; its figures are in the table beside it, else at its marks. */
@@ -76,16 +91,18 @@ export function setChart(
 /** Steps of the grid that the name of what a chart measures takes over it, and that of its marks under it. */
 const NAMES = { over: 1.75, under: 1.5 } as const
 
-/** Writes what the axes of a chart that stands for its table are called, as its columns are: what it measures over it, where its figures are read from, and what its marks are under it. Returns what is left for the chart. */
+/** Writes what the axes of a chart that stands for its table are called, as its columns are: what it measures over it, where its figures are read from and no key names them, and what its marks are under it, at the side on which their names stand. Returns what is left for the chart. */
 export function setAxisNames(
   draft: Draft,
   { page, id }: OnPage,
   box: Rect & { step: number },
+  { chart: { kind, label: names, values } }: Finding,
   { rows, header, at: from }: Table,
   { key, nth, document }: ChartPlace,
 ): Rect {
-  const [label = '', ...figures] = header ? (rows[0] ?? []).map((name) => name.trim()) : []
-  const measure = figures.filter(Boolean).join(' · ')
+  const named = (column: number): string => (header ? (rows[0]?.[column]?.trim() ?? '') : '')
+  const label = named(names)
+  const measure = values.length === 1 ? values.map(named).join('') : ''
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
   const over = measure ? NAMES.over * box.step : 0
   const under = label ? NAMES.under * box.step : 0
@@ -95,7 +112,7 @@ export function setAxisNames(
     setText(draft, { page, id: `${id}-${role}` }, { ...box, y, height: 2 * box.step }, blocks, { style: 'table-cell', slot })
   }
   if (measure) write(measure, 'measure', box.y, 'left')
-  if (label) write(label, 'label', box.y + box.height - box.step, 'center')
+  if (label) write(label, 'label', box.y + box.height - box.step, kind === 'horizontalBar' ? 'left' : 'center')
   return { ...box, y: box.y + over, height: box.height - over - under }
 }
 

@@ -40,7 +40,8 @@ async function setRecipe(template: string, things: readonly string[]) {
   const rules = named(/-beside-\d+-\d+$/u).map(([, { props }]) => props.position.y)
   const feet = named(/-row-\d+-\d+$/u).map(([, { props }]) => props.position.y + props.boxSize.height)
   const closing = named(/-rule-\d+-end-\d+$/u)[0]?.[1].props.position.y
-  return { said, lines, rules, closing, foot: Math.max(...feet), step: draft.design.baseline.step }
+  const heads = [/-beside-\d+-label$/u, /-rule-\d+-1$/u].flatMap((test) => named(test).map(([, { props }]) => props.position.y))
+  return { said, lines, rules, heads, closing, foot: Math.max(...feet), step: draft.design.baseline.step }
 }
 
 it.each(['velour', 'crumb', 'kernel'])(
@@ -58,6 +59,17 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(step)
     expect(lines.at(-1)).toBeLessThanOrEqual(foot)
     expect((lines.at(-1) ?? 0) - (lines.at(-4) ?? 0)).toBeGreaterThan(6 * step)
+  },
+)
+
+it.each(['velour', 'crumb', 'kernel'])(
+  'the label of a list has the rule under it that the label beside it has, on one line: %s',
+  async (template) => {
+    const { heads, lines } = await setRecipe(template, ['2 onions', '50 g butter', '800 ml stock', '100 ml cream'])
+    expect(heads).toHaveLength(2)
+    expect(heads[0]).toBe(heads[1])
+    expect(heads[0]).toBeGreaterThan(lines[0] ?? Number.POSITIVE_INFINITY)
+    expect(heads[0]).toBeLessThan(lines[1] ?? 0)
   },
 )
 

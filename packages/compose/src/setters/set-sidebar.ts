@@ -108,8 +108,31 @@ export function setSidebar(draft: Draft, { key, nth, isUnderField }: SidebarPlac
     slot: { role: 'beside', group: key, index: nth },
     props: { grid: !open },
   })
+  setRuleUnderLabel(draft, at, { ...inner, y: Math.round(inner.y + lift) }, { blocks: opened, like: `${key}-rule-${nth}-1` })
   if (open >= RULED * leadingIn(draft, blocks))
     setRules(draft, at, { ...inner, y: Math.round(inner.y + lift) }, { blocks: opened, open, closing })
+}
+
+/** Room of a rule to the words over and under it at least, in steps of the grid; and most steps by which the rule under the label of the rows beside stands elsewhere than under its own. */
+const CLEAR = 0.25
+const NEAR = 2
+
+/** Draws a rule under the label of a list where the rows beside it have one under theirs, on the line of that or, where words stand there, midway between the label and what is under it. */
+function setRuleUnderLabel(draft: Draft, at: OnPage, area: TypeArea, { blocks, like }: { blocks: readonly Block[]; like: string }): void {
+  const model = draft.design.pages[at.page]?.layers[like]
+  const lines = draft.textLayout(at)?.frames[0]?.lines ?? []
+  const over = lines.findLast(({ paragraph }) => paragraph === 0)
+  const under = lines.find(({ paragraph }) => paragraph === 1)
+  if (!model || blocks[0]?.attrs?.style !== 'list-label' || !over || !under) return
+  const clear = CLEAR * area.step
+  const [from, to] = [
+    area.y + over.baseline + DESCENDERS * sizeOfLine(over) + clear,
+    area.y + under.baseline - CAPS * sizeOfLine(under) - clear,
+  ]
+  const { y } = model.props.position
+  if (to < from || y < from - NEAR * area.step || y > to + NEAR * area.step) return
+  const { page, id } = at
+  setRule(draft, { page, id: `${id}-label` }, { ...area, y: Math.round(y >= from && y <= to ? y : (from + to) / 2) }, RULES.fine)
 }
 
 /** Returns where the rule stands that closes the rows beside a list, page pixels; null without one. */

@@ -312,7 +312,14 @@ function setParts(
     if (own?.steps && saysAll(own.finding, each.table)) {
       const rows = Math.ceil((each.height * air) / step)
       const steps = Math.min(own.steps + UNDER_CHART + rows, ALONE, Math.floor((footOf(area) - y) / step))
-      const chartBox = setAxisNames(draft, { page, id: `${chartId}-names` }, { ...area, y, height: steps * step }, each.table, place)
+      const chartBox = setAxisNames(
+        draft,
+        { page, id: `${chartId}-names` },
+        { ...area, y, height: steps * step },
+        own.finding,
+        each.table,
+        place,
+      )
       setChart(draft, { page, id: chartId }, chartBox, own.finding, each.table, { ...place, isAlone: true })
       y += steps * step
       return
