@@ -5,6 +5,7 @@ import type { Piece } from '../material/material.ts'
 import type { Form } from './page-spec.ts'
 import { dropped, fillsOf, LEAST, leftOf, overOf, setToFoot, SINK, TIGHT, under, type SetRequestOf } from './open-up.ts'
 import { LEVELS, MOST_OVER } from '../typography/level.ts'
+import { setNote } from './note-page.ts'
 import { setPiece } from './set-piece.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
@@ -99,9 +100,15 @@ const showsNothing = (draft: Draft, [first]: readonly PageArea[], place: ArtPlac
   first !== undefined &&
   subjectOn(draft, first.page, place) === undefined
 
+/** Share of a page that a few words leave white from which on they are a note over all of it. */
+const BARE = 0.5
+
 /** Gives the head a plain field: a third of the page where the text then fills it well enough, else what is left of it. */
 function onField(draft: Draft, job: SetRequestOf, form: Form, left: number, { foot }: { foot: number }): SetPieces | null {
-  const { areas } = job(form, TIGHT).place
+  const made = job(form, TIGHT)
+  const { areas } = made.place
+  const note = left >= BARE * (areas[0]?.area.height ?? 0) ? setNote(draft, made) : null
+  if (note) return note
   const facing = fieldLikeFacing(draft, job, form, areas, left)
   if (facing) {
     draft.adopt(facing.trial)
