@@ -227,7 +227,8 @@ function printedText(design: Design): string {
     Object.values(page.layers).flatMap((layer): string[] => {
       if (isKind(layer, 'Text')) return layer.props.doc?.content.map(textOf) ?? []
       if (isKind(layer, 'Table')) return layer.props.cells.flat()
-      if (isKind(layer, 'Chart')) return layer.props.data.flatMap(({ label, value }) => [label, String(value)])
+      if (isKind(layer, 'Chart'))
+        return layer.props.data.flatMap(({ label, value, values = [] }) => [label, ...[value, ...values].map(String)])
       return []
     }),
   )

@@ -18,7 +18,7 @@ import { coveredTo } from './page-art.ts'
 import type { Pictures } from './pictures.ts'
 import { FAINT, openingQuotes } from '../outer/opening-quotes.ts'
 import type { PullQuote, PullQuotes } from '../setters/pull-quotes.ts'
-import { isToldOutside, picturesOnCover } from '../outer/on-cover.ts'
+import { isSaidOutside, isToldOutside, picturesOnCover } from '../outer/on-cover.ts'
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
@@ -120,8 +120,10 @@ const FULL_SERIES = 1.25
 function withoutShown(context: FillContext, titled: TitledPiece, pages: number): TitledPiece {
   const { piece } = titled
   const shown = new Set(picturesOnCover(context).map(({ id }) => id))
+  // A picture of a text belongs to that sooner than to the back.
+  const isSaid = isSeries(piece) ? isToldOutside : isSaidOutside
   const isShown = (block: MaterialBlock): boolean =>
-    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isToldOutside(context, block.caption))
+    block.kind === 'picture' && shown.has(block.picture) && (!block.caption || isSaid(context, block.caption))
   const blocks = piece.blocks.filter((block) => !isShown(block))
   const remain = blocks.filter(({ kind }) => kind === 'picture').length
   return !isSeries(piece) || remain >= FULL_SERIES * pages ? { ...titled, piece: { ...piece, blocks } } : titled

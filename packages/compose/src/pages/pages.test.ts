@@ -6,6 +6,7 @@ import { strToU8 } from 'fflate'
 import { ingest } from '../ingest/ingest.ts'
 import { materialOf, readCorpus } from '../../test/material/corpus.ts'
 import { testPorts } from '../../test/ports.ts'
+import { printed, wordsIn } from '../../test/printed-words.ts'
 import { faultsOf as faultsOn, setOnFewest as setOnFewestOf } from '../../test/set-pages.ts'
 import { Draft } from '../fill/draft.ts'
 import { plainBlock, textOf } from '../fill/inlines.ts'
@@ -25,8 +26,6 @@ beforeAll(async () => {
   pieces = corpus.flatMap(({ document }) => materialOf(document).pieces.filter(({ blocks }) => blocks.length))
 })
 
-const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** Keys of a material block whose words are not printed: what kind it is. What stands for question and answer is left out by `wordsOf`. */
 const SILENT = new Set(['kind', 'role', 'language', 'marks', 'href', 'picture', 'answerLabel', 'columns'])
 
@@ -36,18 +35,6 @@ function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf)
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) || (key === 'label' && 'question' in value) ? [] : wordsOf(part)))
-}
-
-/** All words that stand on pages. */
-function printed(design: Design, pages: readonly Page[]): string[] {
-  const layers = pages.flatMap((page) => Object.values(page.layers))
-  const shown = new Set(layers.flatMap((layer) => (isKind(layer, 'Text') && layer.props.story ? [layer.props.story] : [])))
-  const docs = [
-    ...layers.flatMap((layer) => (isKind(layer, 'Text') && layer.props.doc ? [layer.props.doc] : [])),
-    ...[...shown].flatMap((id) => design.stories[id]?.doc ?? []),
-  ]
-  const cells = layers.flatMap((layer) => (isKind(layer, 'Table') ? layer.props.cells.flat() : []))
-  return [...docs.flatMap(({ content }) => content.flatMap((block) => wordsIn(textOf(block)))), ...cells.flatMap(wordsIn)]
 }
 
 /** Words of one list that the other has not, each as often as it is missing. */
@@ -130,14 +117,14 @@ describe.each(TEMPLATES)('pages of pieces in %s', (template) => {
     ] as [string, string[]][]) {
       const empty = emptyPages(templateKit(template), 'en')
       await ports.loadFaces(empty)
-      const document = await ingest({ name: 'a.md', bytes: strToU8(source) })
-      const [piece] = readMaterial([document], undefined, () => false).pieces as [Piece]
-      const set = setOnFewest(empty, piece)
+      const { pieces } = readMaterial([await ingest({ name: 'a.md', bytes: strToU8(source) })], undefined, () => false)
+      const set = setOnFewest(empty, pieces[0] as Piece)
       const layers = (set?.pages ?? []).flatMap((page) => Object.values(set?.design.pages[page]?.layers ?? {}))
+      const named = new Set([...heads, 'Kind', 'Item', 'Hire'])
       const order = layers
         .flatMap((layer) => {
           if (isKind(layer, 'Table')) return [{ y: layer.props.position.y, says: layer.props.cells[0]?.[0] }]
-          const says = (isKind(layer, 'Text') ? (layer.props.doc?.content.map(textOf) ?? []) : []).filter((line) => heads.includes(line))
+          const says = (isKind(layer, 'Text') ? (layer.props.doc?.content.map(textOf) ?? []) : []).filter((line) => named.has(line))
           return says.length ? [{ y: layer.props.position.y, says: says.join() }] : []
         })
         .toSorted((a, b) => a.y - b.y)

@@ -50,7 +50,7 @@ function areNamedAlike({ columns, header }: Finding['shape'], values: readonly n
   const [first, ...others] = values.map((column) => columns[column])
   const isOne = others.every((each) => each?.unit === first?.unit)
   const named = values.every((column) => columns[column]?.name && columns[column]?.name === head[column]?.trim())
-  return isOne && (!others.length || (header && named))
+  return isOne && (!others.length || (header === true && named))
 }
 
 /** Sets the chart of what a table says, in the colours of its design; its figures are in the table beside it, else at its marks. */
