@@ -12,8 +12,14 @@ const file = (name: string) => ({
   bytes: new Uint8Array(readFileSync(new URL(`../../../../assets/test/food/${name}`, import.meta.url))),
 })
 
-async function composed(kit: string, ports: ComposePorts, name = 'food.md', idea = 'Das langsame Kochen'): Promise<Design> {
-  for await (const event of composeMagazine({ idea, kit: templateKit(kit), pages: 12, leavesRoom: true, files: [file(name)] }, ports)) {
+async function composed(
+  kit: string,
+  ports: ComposePorts,
+  given: string | { name: string; bytes: Uint8Array } = 'food.md',
+  idea = 'Das langsame Kochen',
+): Promise<Design> {
+  const files = [typeof given === 'string' ? file(given) : given]
+  for await (const event of composeMagazine({ idea, kit: templateKit(kit), pages: 12, leavesRoom: true, files }, ports)) {
     if (event.type !== 'done') continue
     expect(event.report.faults).toEqual([])
     return event.design
@@ -43,7 +49,9 @@ describe.each(['velour', 'kernel', 'crumb'])('%s', (kit) => {
   }, 60_000)
 
   it('keeps the line under its name clear of the lines of the cover', async () => {
-    const design = await composed(kit, await testPorts(), 'essen.md', 'Ein Magazin vom langsamen Kochen')
+    const numbered = new TextDecoder().decode(file('essen.md').bytes).replace(/^(# .+\n)/u, '$1\n3. Jahrgang, Heft 2\n')
+    const given = { name: 'essen.md', bytes: new TextEncoder().encode(numbered) }
+    const design = await composed(kit, await testPorts(), given, 'Ein Magazin vom langsamen Kochen')
     const [line, main] = [textOn(design, 'issue-line')?.props, textOn(design, 'cover-line')?.props]
     expect(line && main).toBeTruthy()
     if (line && main) expect(line.position.y + line.boxSize.height).toBeLessThanOrEqual(main.position.y + 2)

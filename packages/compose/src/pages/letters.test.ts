@@ -7,7 +7,7 @@ import { Draft } from '../fill/draft.ts'
 import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS } from '../typography/level.ts'
-import { SHEET_ID } from './letters.ts'
+import { SHEET_ID } from '../setters/letters.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
 

@@ -1,9 +1,11 @@
 import type { Draft } from '../fill/draft.ts'
-import { setField } from '../setters/set-shapes.ts'
-import { restyled, setHead, type Head } from '../setters/set-head.ts'
+import { setWholeField } from '../setters/set-shapes.ts'
+import { setHead, type Head } from '../setters/set-head.ts'
+import { setText } from '../setters/set-text.ts'
 import { atLevel } from '../typography/level.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
-import { columnsFrom } from '../setters/type-area.ts'
+import { below, columnsFrom, onGrid } from '../setters/type-area.ts'
+import { tintVerse } from './open-up.ts'
 import { BlockWriter } from './blocks.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
@@ -15,14 +17,14 @@ import type { SetPieces } from './piece-place.ts'
 const WORDS = 110
 
 /** Sizes of its text that are tried, from the largest, in sizes of a lead. */
-const SIZES = [1.7, 1.5, 1.35, 1.2, 1.1, 1]
+const SIZES = [2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.1, 1]
 
 /** Share of the type area that title and text take at most, and where between head and foot they stand. */
 const FULL = 0.8
 const OPTICAL = 0.4
 
-/** Columns of the type area that a note leaves free at its right, where it has at least so many. */
-const FREE = { columns: 1, of: 6 } as const
+/** Columns that the text of a note takes, of those of its page. */
+const WIDE = { takes: 10, of: 12 } as const
 
 /**
  * Sets a title and a few words of prose over a whole page: on a field from edge to edge, the text as large as a lead or larger, a little over the middle. Null for a text
@@ -35,31 +37,30 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
   const isPlain = prose.every(({ kind }) => kind === 'prose') && Object.values(others).every((part) => part.length === 0)
   if (!only || more.length || !heading.title || !isPlain || !prose.length || piece.words > WORDS) return null
   const { page, area } = only
-  const { pageSize, bleed } = draft.design
   const dress = fieldStyle(draft.design, page)
+  const isDark = dress.styleOf('piece-title') !== 'piece-title'
+  const titles = ['piece-title-grand', ...heading.titles].map(dress.styleOf)
+  const head: Head = { ...heading, titles, lead: [], facts: [] }
   const written = new BlockWriter(piece, { language: draft.design.language }).write(prose)
-  const narrow =
-    area.count >= FREE.of ? { ...area, ...columnsFrom(area, 0, area.count - FREE.columns), count: area.count - FREE.columns } : area
+  const style = dress.styleOf('piece-lead')
+  const wide = area.count >= WIDE.of ? { ...area, ...columnsFrom(area, 0, WIDE.takes) } : area
+  const set = (trial: Draft, size: number, drop: number): number | null => {
+    const at = { key, nth, page, area, field: false, drop, titleWidth: area.width, kickerStyle: dress.styleOf('kicker') }
+    const under = setHead(trial, head, at)
+    const text = written.map((block) => ({ ...block, attrs: { ...block.attrs, style } }))
+    const blocks = atLevel(trial.design, text, { size, leading: size })
+    const slot = { role: 'body', group: key, index: nth }
+    return under === null ? null : setText(trial, { page, id: `${key}-text-${nth}-0` }, below(wide, under), blocks, { style, slot })
+  }
   for (const size of SIZES) {
-    const text = atLevel(
-      draft.design,
-      written.map((block) => ({ ...block, attrs: { ...block.attrs, style: 'piece-lead' } })),
-      { size, leading: size },
-    )
-    const head: Head = {
-      ...heading,
-      titles: heading.titles.map(dress.styleOf),
-      lead: text.map((block) => restyled(block, dress)),
-      facts: [],
-    }
-    const at = { key, nth, page, area: narrow, field: false, titleWidth: narrow.width, kickerStyle: dress.styleOf('kicker') }
-    const foot = setHead(draft.trial(), head, { ...at, drop: 0 })
+    const foot = set(draft.trial(), size, 0)
     if (foot === null || foot - area.y > FULL * area.height) continue
     const trial = draft.trial()
-    if (dress.styleOf('piece-title') !== 'piece-title') withoutMaster(trial, page)
-    const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
-    setField(trial, { page, id: `${key}-field-${nth}` }, whole, dress.swatch)
-    if (setHead(trial, head, { ...at, drop: Math.round((area.height - (foot - area.y)) * OPTICAL) }) === null) continue
+    if (isDark) {
+      withoutMaster(trial, page)
+      setWholeField(trial, { page, id: `${key}-field-${nth}` }, dress.swatch)
+    } else tintVerse(trial, page)
+    if (set(trial, size, onGrid(area, area.y + (area.height - (foot - area.y)) * OPTICAL) - area.y) === null) continue
     draft.adopt(trial)
     return { fits: true, fills: [1] }
   }

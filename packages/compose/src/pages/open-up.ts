@@ -1,7 +1,7 @@
 import { isKind, ROOT } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
 import type { Form, PageSpec } from './page-spec.ts'
-import { levelLetters, SHEET_ID } from './letters.ts'
+import { levelLetters, SHEET_ID } from '../setters/letters.ts'
 import type { Pictures } from './pictures.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { setPiece, type Spacing, type SetRequest } from './set-piece.ts'

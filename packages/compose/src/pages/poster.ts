@@ -3,7 +3,7 @@ import type { Draft } from '../fill/draft.ts'
 import type { Piece } from '../material/material.ts'
 import { BlockWriter } from './blocks.ts'
 import { atLevel } from '../typography/level.ts'
-import { setField } from '../setters/set-shapes.ts'
+import { setWholeField } from '../setters/set-shapes.ts'
 import { measureText, setText, type Measured } from '../setters/set-text.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
@@ -57,11 +57,9 @@ export function setPoster(draft: Draft, piece: Piece, { key, page, area }: PageA
     if (height > area.height * FULL || widest > area.width || longest > area.width) continue
     if (height < area.height * FILLED && piece.words > FEW_WORDS) return null
     const top = area.y + Math.round((area.height - height) * OPTICAL)
-    const { pageSize, bleed } = draft.design
     const trial = draft.trial()
     withoutMaster(trial, page)
-    const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
-    setField(trial, { page, id: `${key}-poster` }, whole, dress.swatch)
+    setWholeField(trial, { page, id: `${key}-poster` }, dress.swatch)
     const slot = { role: 'body', group: key, index: 0 }
     if (setText(trial, { page, id: `${key}-text-0-0` }, { ...below(area, top), width }, blocks, { style, slot }) === null) continue
     draft.adopt(trial)

@@ -32,3 +32,10 @@ it.each(GENRES)('a text of the genre %s begins at the margin of its page, where 
   const { forms, ground } = specOf({ genre })
   if (ground !== 'sheet') expect(forms.filter(({ kind, span }) => kind === 'columns' && span !== undefined)).toEqual([])
 })
+
+it.each(['recipe', 'how-to', 'programme'] as const)('a %s that is told stands in columns, as no mark is before its rows', (genre) => {
+  const { blocks } = piece('Stir the flour into the milk and leave it alone.')
+  expect(specOf({ genre, blocks }).forms.every(({ kind }) => kind === 'columns')).toBe(true)
+  const inRows = [{ kind: 'steps' as const, ordered: true, steps: [], at: [0] }, ...blocks]
+  expect(specOf({ genre, blocks: inRows }).forms.some(({ kind }) => kind === 'rows')).toBe(true)
+})

@@ -1,5 +1,5 @@
 import type { Genre } from '@magazineai/design'
-import type { Piece } from '../material/material.ts'
+import type { MaterialBlock, Piece } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
 import { dialogues } from './specs/dialogues.ts'
 import { figures } from './specs/figures.ts'
@@ -24,11 +24,17 @@ const wider = new Map(
 /** Genres of prose that may be a tale. */
 const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
 
+/** Genres whose rows have a mark before them; told as running text, with none, they are set as such. */
+const MARKED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme'])
+
+const isRunning = ({ kind }: MaterialBlock): boolean => kind === 'prose' || kind === 'subhead'
+
 /** Returns how the pages of a piece are made. */
 export function specOf(piece: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'sure' | 'isChapter'>>): PageSpec {
   const { blocks = [], words = 0, isChapter = false } = piece
   const genre = genreShown(piece)
   const told = isChapter ? chapter : isTale(blocks, words) ? tale : specs[genre]
-  const spec = TOLD.has(genre) ? told : specs[genre]
+  const isToldInRows = MARKED.has(genre) && blocks.length > 0 && blocks.every(isRunning)
+  const spec = TOLD.has(genre) ? told : specs[isToldInRows ? 'short' : genre]
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

@@ -7,7 +7,7 @@ import { setArt, type PageArt } from '../images/set-art.ts'
 import { CAPTION, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { MOST_TRIED, printedOn, type PullQuote, type PullQuotes } from '../setters/pull-quotes.ts'
 import { isByline, restyled, setUnder, type Head } from '../setters/set-head.ts'
-import { setField } from '../setters/set-shapes.ts'
+import { setWholeField } from '../setters/set-shapes.ts'
 import { evenShort, setText, setTitle } from '../setters/set-text.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 import { below, footOf, onGrid, partOf, type PageArea } from '../setters/type-area.ts'
@@ -64,11 +64,9 @@ function setHeadAlone(
   titles: readonly string[],
   leading: Level,
 ): number | null {
-  const { pageSize, bleed } = draft.design
   const dress = fieldStyle(draft.design, page)
-  const whole = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }
   withoutMaster(draft, page)
-  setField(draft, { page, id: `${key}-opener` }, whole, dress.swatch)
+  setWholeField(draft, { page, id: `${key}-opener` }, dress.swatch)
   const slot = (role: string) => ({ role, group: key, index: 0 })
   const kicker = [plainBlock(head.kicker, { style: dress.styleOf('kicker') })]
   const over = head.kicker

@@ -34,3 +34,9 @@ export function setField(draft: Draft, { page, id }: OnPage, { x, y, width, heig
     provenance: templateProvenance,
   })
 }
+
+/** Lays a field of a swatch over all of a page, from one trimmed edge to the other. */
+export function setWholeField(draft: Draft, at: OnPage, swatch: string): void {
+  const { pageSize, bleed } = draft.design
+  setField(draft, at, { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: pageSize.height + 2 * bleed }, swatch)
+}

@@ -42,7 +42,7 @@ export function headsOf(lines: readonly Line[], read: ReadLines): Pick<Heads, 't
 export const MOST_HEADS = 60
 
 /** How likely a text is a section of the one before it, at least, to become one, and to stay one. */
-const BECOMES = 0.6
+const BECOMES = 0.8
 const STAYS = 0.4
 /** The same to stay one in what is written about programs, which is mostly one text, and under the only head of a title, which has a judge of its own. */
 const MOSTLY_STAYS = 0.2

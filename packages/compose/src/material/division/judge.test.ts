@@ -45,3 +45,13 @@ describe('an article under a title that says much', () => {
     expect((await titlesIn(article(title, [...sections.slice(0, 2), poem, recipe]))).length).toBeGreaterThan(1)
   })
 })
+
+it('things that their title counts are one text, texts that it counts are several', async () => {
+  const thing = (name: string): string => `## ${name}\n\nIt stands by the door and nobody has ever been afraid of it.`
+  const things = ['The spoon', 'The jar', 'The knife', 'The cloth']
+  expect(await titlesIn(`# Four things worth their shelf\n\n${things.map(thing).join('\n\n')}\n`)).toEqual([
+    'Four things worth their shelf',
+  ])
+  const poem = (name: string): string => `## ${name}\n\nThe hen is brown,\nthe hen is round,\nshe scratches secrets\nfrom the ground.`
+  expect(await titlesIn(`# Three poems\n\n${things.slice(1).map(poem).join('\n\n')}\n`)).toEqual(things.slice(1))
+})

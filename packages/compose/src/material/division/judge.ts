@@ -1,7 +1,9 @@
+import type { Genre } from '@magazineai/design'
 import { lifeSpan } from '../../words/dates.ts'
 import { areMostlyRows } from '../../words/leaders.ts'
 import { isResult } from '../../words/results.ts'
 import { isIssueHead } from '../letterhead.ts'
+import { saysThatMany } from '../../words/counts.ts'
 import { saysIssue } from '../../words/issue-line.ts'
 import { countOf, FEWEST_CHAPTERS, runsOf } from '../../words/chapters.ts'
 import { likelihoods } from '../classify/classifier.ts'
@@ -199,7 +201,19 @@ const isOne = (divisible: Divisible): boolean =>
   isByMake(divisible) ||
   areNeedAndWork(divisible) ||
   arePriced(divisible) ||
-  areResults(divisible)
+  areResults(divisible) ||
+  areCounted(divisible)
+
+/** Words of each of several things that a title counts at most: more are texts. */
+const LONGEST_THING = 45
+
+/** Genres of a few words that may be one of several things. */
+const THINGS: ReadonlySet<Genre> = new Set<Genre>(['short', 'list', 'ranking', 'notices'])
+
+/** True for things that their title counts, each in a few words under a head: `Five things worth their shelf` over five of them. */
+const areCounted = ({ part, parts }: Divisible): boolean =>
+  parts.every(({ features, verdict }) => features.words <= LONGEST_THING && THINGS.has(verdict.genre)) &&
+  saysThatMany(part.heading?.text ?? '', parts.length)
 
 /** Returns true for a title with one head under it, of which other signs decide. */
 export const isLone = ({ parts }: Divisible): boolean => parts.length === 1

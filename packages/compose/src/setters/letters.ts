@@ -1,6 +1,6 @@
 import { isKind, type Layer } from '@magazineai/design'
 import type { Draft } from '../fill/draft.ts'
-import { isLeft, type PageArea } from '../setters/type-area.ts'
+import { isLeft, type PageArea } from './type-area.ts'
 
 /** Layer of the sheet of paper that a letter stands on. */
 export const SHEET_ID = 'sheet'
