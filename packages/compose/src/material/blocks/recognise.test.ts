@@ -155,28 +155,6 @@ describe('blocks of plain lines', () => {
     expect(only(blocks, 'prose').map(({ inlines }) => inlines.map(({ text }) => text).join(''))).toContain(lines.split('\n')[0])
   })
 
-  it('keep what joins a bold name to the rest with the name, and none of it with the rest', async () => {
-    const blocks = await blocksOf(
-      'a.md',
-      '# Who does what\n\n- **Ada**: printers, cables\n- **Old Mark** – history\n- **Davies, John**, 22, quarryman\n- **Mo** knows the vans\n',
-    )
-    const [list] = only(blocks, 'items')
-    expect(
-      list?.items.map(({ term, text }) => [
-        term,
-        text
-          .flat()
-          .map((each) => each.text)
-          .join(''),
-      ]),
-    ).toEqual([
-      ['Ada:', 'printers, cables'],
-      ['Old Mark –', 'history'],
-      ['Davies, John,', '22, quarryman'],
-      ['Mo', 'knows the vans'],
-    ])
-  })
-
   it('are items with numbers and a text each', async () => {
     const [found] = only(
       await blocksOf(
