@@ -201,8 +201,7 @@ const isOne = (divisible: Divisible): boolean =>
   isByMake(divisible) ||
   areNeedAndWork(divisible) ||
   arePriced(divisible) ||
-  areResults(divisible) ||
-  areCounted(divisible)
+  areResults(divisible)
 
 /** Words of each of several things that a title counts at most: more are texts. */
 const LONGEST_THING = 45
@@ -210,7 +209,7 @@ const LONGEST_THING = 45
 /** Genres of a few words that may be one of several things. */
 const THINGS: ReadonlySet<Genre> = new Set<Genre>(['short', 'list', 'ranking', 'notices'])
 
-/** True for things that their title counts, each in a few words under a head: `Five things worth their shelf` over five of them. */
+/** True for things that their title counts, each in a few words under a head: `Five things worth their shelf` over five of them, which share a page. */
 const areCounted = ({ part, parts }: Divisible): boolean =>
   parts.every(({ features, verdict }) => features.words <= LONGEST_THING && THINGS.has(verdict.genre)) &&
   saysThatMany(part.heading?.text ?? '', parts.length)
@@ -226,7 +225,7 @@ export interface DivisionWeights {
 
 /** Returns whether a part is several texts where that is plain without weights; null where it is not. */
 export function plainlyDivided(divisible: Divisible): boolean | null {
-  if (isBook(divisible) || isIssue(divisible) || areLives(divisible)) return true
+  if (isBook(divisible) || isIssue(divisible) || areLives(divisible) || areCounted(divisible)) return true
   return isOne(divisible) ? false : null
 }
 
