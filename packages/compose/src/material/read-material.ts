@@ -18,6 +18,7 @@ import { withoutStop } from '../words/abbreviations.ts'
 import { saysColophon } from '../words/colophon.ts'
 import { openings } from '../words/lexicon.ts'
 import { signatureIn } from './run-in.ts'
+import { withThingsAlike } from './counted-things.ts'
 import { sliceInlines } from '../source.ts'
 import { withSigners } from './signers.ts'
 import { measureWords, plain } from './text.ts'
@@ -44,7 +45,8 @@ export function readMaterial(
       collectDocument(material, document.name, divisionsOfDocument(document, { divides, begins, heads, isOnly: written.length === 1 }))
     else if (document === series[0]) collectSeries(material, series)
   }
-  return { pieces: byPoets(material.pieces, material.collections), collections: material.collections }
+  const { collections } = material
+  return { pieces: byPoets(withThingsAlike(material.pieces, collections), collections), collections }
 }
 
 /** True for a picture that was given as a file. */
