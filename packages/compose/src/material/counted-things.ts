@@ -15,7 +15,7 @@ export const withThingsAlike = (pieces: readonly Piece[], collections: readonly 
   )
   return pieces.map((piece) => {
     const genre = piece.collection === undefined ? undefined : counted.get(piece.collection)
-    return genre && piece.sure === false ? { ...piece, genre } : piece
+    return genre && !piece.sure ? { ...piece, genre } : piece
   })
 }
 
