@@ -1,4 +1,5 @@
 import { numberWords } from '../check/numbers.ts'
+import { leadingDate } from './dates.ts'
 
 /** The least and the greatest count of a ranking. */
 const LEAST = 3
@@ -15,6 +16,7 @@ const wordsIn = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p
 export const saysHowMany = (title: string): boolean =>
   wordsIn(title).some((word) => words.has(word) || (Number(word) >= LEAST && Number(word) <= MOST)) || /[三四五六七八九十]/u.test(title)
 
-/** Returns whether a title says that there are so many things, 3 to 30: `Five things worth their shelf`. */
+/** Returns whether a title says that there are so many things, 3 to 30: `Five things worth their shelf`, `5 things`, but not `Chapter 5`, or a day. */
 export const saysThatMany = (title: string, count: number): boolean =>
-  wordsIn(title).some((word) => Number(word) === count || wordsOfCounts[count - LEAST]?.has(word))
+  leadingDate(title) === '' &&
+  wordsIn(title).some((word, at) => (at === 0 && Number(word) === count) || wordsOfCounts[count - LEAST]?.has(word))

@@ -209,10 +209,12 @@ const LONGEST_THING = 45
 /** Genres of a few words that may be one of several things. */
 const THINGS: ReadonlySet<Genre> = new Set<Genre>(['short', 'list', 'ranking', 'notices'])
 
-/** True for things that their title counts, each in a few words under a head: `Five things worth their shelf` over five of them, which share a page. */
+/** True for things that their title counts, each in a few words under a head: `Five things worth their shelf` over five of them, which share a page. Days and chapters are no things. */
 const areCounted = ({ part, parts }: Divisible): boolean =>
-  parts.every(({ features, verdict }) => features.words <= LONGEST_THING && THINGS.has(verdict.genre)) &&
-  saysThatMany(part.heading?.text ?? '', parts.length)
+  parts.every(
+    ({ heading, features, verdict }) =>
+      features.words <= LONGEST_THING && THINGS.has(verdict.genre) && !/\p{Nd}/u.test(heading?.text ?? ''),
+  ) && saysThatMany(part.heading?.text ?? '', parts.length)
 
 /** Returns true for a title with one head under it, of which other signs decide. */
 export const isLone = ({ parts }: Divisible): boolean => parts.length === 1
