@@ -7,9 +7,10 @@ import type { Collection, Piece } from './material.ts'
  * them are. `Five things worth their shelf` stay five.
  */
 export const withThingsAlike = (pieces: readonly Piece[], collections: readonly Collection[]): Piece[] => {
+  const inside = Map.groupBy(pieces, ({ collection }) => collection)
   const counted = new Map(
     collections.flatMap(({ id, title }) => {
-      const things = pieces.filter(({ collection }) => collection === id)
+      const things = inside.get(id) ?? []
       return title !== null && saysThatMany(title, things.length) ? [[id, mostOf(things)] as const] : []
     }),
   )
@@ -20,8 +21,5 @@ export const withThingsAlike = (pieces: readonly Piece[], collections: readonly 
 }
 
 /** Returns the genre that most of some pieces have. */
-function mostOf(pieces: readonly Piece[]): Genre | undefined {
-  const times = new Map<Genre, number>()
-  for (const { genre } of pieces) times.set(genre, (times.get(genre) ?? 0) + 1)
-  return [...times].toSorted((one, other) => other[1] - one[1])[0]?.[0]
-}
+const mostOf = (pieces: readonly Piece[]): Genre | undefined =>
+  [...Map.groupBy(pieces, ({ genre }) => genre)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]

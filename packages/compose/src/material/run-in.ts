@@ -27,12 +27,15 @@ const name =
 /** What is part of a name with its stop: `T. Jones`, `Dr. R. Moss`. */
 const initial = /(?<![\p{L}\p{M}])(?:\p{Lu}\p{M}*|[DMHFS]r|Mr?s|Sra|Dra|Prof|Ing|Mgr|Rev|St|Dott|Pr)$/u
 
+/** Characters that are looked at to find one. */
+const LONGEST_INITIAL = 8
+
 /** Returns the name at the end of a letter, with the words that close it, where these stand on the line of its last words; '' where none does. */
 export function signatureIn(text: string): string {
   for (const { index, 0: end } of text.matchAll(/[.!?…。！？]["'”’»)\]]*\s+/gu)) {
     const behind = text.slice(index + end.length)
-    if (initial.test(text.slice(0, index)) || behind.length > SIGNATURE || measureWords(behind) > SIGNED || /[.!?…]$/u.test(behind))
-      continue
+    if (behind.length > SIGNATURE || measureWords(behind) > SIGNED || /[.!?…]$/u.test(behind)) continue
+    if (initial.test(text.slice(Math.max(0, index - LONGEST_INITIAL), index))) continue
     if (name.test(behind) || (openings.closing.test(behind) && /[,،，\s]\p{Lu}/u.test(behind))) return behind
   }
   return ''

@@ -5,7 +5,7 @@ import { setText } from '../setters/set-text.ts'
 import { atLevel } from '../typography/level.ts'
 import { fieldStyle } from '../typography/page-styles.ts'
 import { below, columnsFrom, onGrid } from '../setters/type-area.ts'
-import { tintVerse } from './open-up.ts'
+import { tintPage } from './open-up.ts'
 import { BlockWriter } from './blocks.ts'
 import { partsOfPiece } from './split.ts'
 import { specOf } from './specs.ts'
@@ -59,7 +59,7 @@ export function setNote(draft: Draft, { piece, heading, place: { key, nth, areas
     if (isDark) {
       withoutMaster(trial, page)
       setWholeField(trial, { page, id: `${key}-field-${nth}` }, dress.swatch)
-    } else tintVerse(trial, page)
+    } else tintPage(trial, page)
     if (set(trial, size, onGrid(area, area.y + (area.height - (foot - area.y)) * OPTICAL) - area.y) === null) continue
     draft.adopt(trial)
     return { fits: true, fills: [1] }

@@ -323,8 +323,8 @@ function tintOf({ design }: Draft, page: number): string {
   return TINTS.some((tint) => tint === swatch) ? swatch : TINTS[0]
 }
 
-/** Gives a page of verse its tint. */
-export const tintVerse = (draft: Draft, page: number): void => setTint(draft, page, tintOf(draft, page))
+/** Gives all of a page its tint. */
+export const tintPage = (draft: Draft, page: number): void => setTint(draft, page, tintOf(draft, page))
 
 /** Tints in turn the pages that one piece runs over. */
 export function setTints(draft: Draft, ground: PageSpec['ground'], areas: readonly PageArea[]): void {

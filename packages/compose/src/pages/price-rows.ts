@@ -1,6 +1,6 @@
 import type { Block } from '@magazineai/design'
 import { priceOf } from '../words/leaders.ts'
-import { countOf } from '../words/tally.ts'
+import { figureIn } from '../words/figure-line.ts'
 import type { Row } from './rows.ts'
 
 /** Share of the rows of a list at least that end in a price, or in a number, where these stand at the right. */
@@ -8,7 +8,7 @@ const PRICED = 0.6
 
 /** Returns what a row names and what stands at its right: what that costs, or how many there are. */
 function figureOf(line: string): { thing: string; price: string } | null {
-  const count = countOf(line)
+  const count = figureIn(line)
   return priceOf(line) ?? (count && { thing: count.thing, price: count.count })
 }
 

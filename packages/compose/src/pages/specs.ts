@@ -34,7 +34,7 @@ export function specOf(piece: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks
   const { blocks = [], words = 0, isChapter = false } = piece
   const genre = genreShown(piece)
   const told = isChapter ? chapter : isTale(blocks, words) ? tale : specs[genre]
-  const isToldInRows = MARKED.has(genre) && blocks.length > 0 && blocks.every(isRunning)
-  const spec = TOLD.has(genre) ? told : specs[isToldInRows ? 'short' : genre]
+  const isText = MARKED.has(genre) && blocks.length > 0 && blocks.every(isRunning)
+  const spec = TOLD.has(genre) ? told : specs[isText ? 'short' : genre]
   return blocks.some(({ kind }) => kind === 'code') ? (wider.get(spec) ?? spec) : spec
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { sizeOf } from '../typography/page-styles.ts'
-import { leftOf, TIGHT, tintVerse, type SetRequestOf } from './open-up.ts'
+import { leftOf, TIGHT, tintPage, type SetRequestOf } from './open-up.ts'
 import { coveredTo } from './page-art.ts'
 import type { Form } from './page-spec.ts'
 import { setPiece } from './set-piece.ts'
@@ -55,7 +55,7 @@ export function verseWithArt(
   for (const form of tried.filter(({ kind, columns }) => kind === 'verse' && columns === 1)) {
     const trial = draft.trial()
     const isOver = place.isShared && Math.ceil(at.page / 2) % 2 === 0
-    if (isOver) tintVerse(trial, at.page)
+    if (isOver) tintPage(trial, at.page)
     const isSet = isOver ? setOverArt(trial, job, form, at, place) : setUnderArt(trial, job, form, at, place)
     if (!isSet) continue
     draft.adopt(trial)

@@ -5,10 +5,9 @@ import { leadingDate } from './dates.ts'
 const LEAST = 3
 const MOST = 30
 
-const words = numberWords(LEAST, MOST)
-
 /** The words for each count, from the least on. */
 const wordsOfCounts = Array.from({ length: MOST - LEAST + 1 }, (_none, at) => numberWords(LEAST + at, LEAST + at))
+const words = new Set(wordsOfCounts.flatMap((each) => [...each]))
 
 const wordsIn = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{M}]+|\p{Nd}+(?!\p{Script=Latin})/gu) ?? []
 

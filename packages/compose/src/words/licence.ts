@@ -16,6 +16,10 @@ const FULL = 45
 
 /** Returns whether lines are those of a licence that is wrapped: no verse, though their author ended each. */
 export const areOfLicence = (lines: readonly string[]): boolean =>
-  lines.length > 1 &&
-  sayings.some((saying) => saying.test(lines.join(' ').replaceAll(/\s+/gu, ' '))) &&
-  lines.reduce((sum, line) => sum + line.trim().length, 0) >= lines.length * FULL
+  lines.length > 1 && lines.reduce((sum, line) => sum + line.trim().length, 0) >= lines.length * FULL && saysOne(lines.join(' '))
+
+/** True for words that say one of these things, wherever their lines end. */
+function saysOne(text: string): boolean {
+  const words = text.replaceAll(/\s+/gu, ' ')
+  return sayings.some((saying) => saying.test(words))
+}

@@ -10,7 +10,7 @@ import { isEntry } from './entries.ts'
 import { ingredientOf } from './ingredients.ts'
 import { areNamed, areNames } from './listing.ts'
 import { isBlockUnderHead, isHead, runEnd } from './recognition.ts'
-import type { Recogniser, RecogniserInput } from './recognition.ts'
+import type { Recogniser, RecogniserInput, Recognition } from './recognition.ts'
 import { openings } from '../../words/lexicon.ts'
 
 /** `Term: text`, `Term – text`, `Term. Text`, `時間：七時`; a single capital with its stop is a name, as in “Tern (M. Okafor)”. */
@@ -60,18 +60,17 @@ function itemOf(line: Line): Item {
 export const items: Recogniser = (place) =>
   rows(place) ??
   listed(place) ??
-  (areTalk(place) ? null : (numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place)))
+  noTalk(place, numbered(place) ?? led(place) ?? typed(place) ?? marked(place) ?? drawn(place) ?? inBlock(place))
 
 /** Questions with their label in a block at least, each with its answer, that make a talk of it. */
 const FEWEST_ASKED = 2
 
-/** True for a block in which somebody asks and is answered, whoever is introduced before: `问：…`, `答：…`. */
-function areTalk({ lines, at }: RecogniserInput): boolean {
-  const block = lines[at]?.block
-  const own = lines.slice(at).filter((line) => line.block === block)
+/** Returns a list that was found; null where somebody asks and is answered in it, whoever is introduced before: `问：…`, `答：…`. */
+function noTalk({ lines, at }: RecogniserInput, found: Recognition | null): Recognition | null {
+  const own = found ? lines.slice(at, found.to) : []
   const isAsked = ({ text }: Line, index: number): boolean =>
     openings.question.test(text) && openings.answer.test(own[index + 1]?.text ?? '')
-  return own.filter(isAsked).length >= FEWEST_ASKED
+  return own.filter(isAsked).length < FEWEST_ASKED ? found : null
 }
 
 /** Signs that people type before the lines of a list. */

@@ -16,7 +16,7 @@ import { script } from './script.ts'
 import { slashedDays } from './slashed-days.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
-import { tally } from './tally.ts'
+import { figures } from './figures.ts'
 import { toldDays } from './told-days.ts'
 import { turns } from './turns.ts'
 import { verse } from './verse.ts'
@@ -37,7 +37,7 @@ const recognisers: readonly Recogniser[] = [
   questions,
   turns,
   verse,
-  tally,
+  figures,
   items,
   prose,
 ]

@@ -37,7 +37,8 @@ function dayOf(sentence: string): string {
 /** Returns where the sentences of a text begin; what begins with the name of a month behind a figure goes on in a date: `Am 12. September`. */
 function startsIn(text: string): number[] {
   const found = [...text.matchAll(sentenceStart)].map(({ index }) => index)
-  const goesOn = (at: number): boolean => /\p{Nd}\.\s$/u.test(text.slice(0, at)) && isDateWord(/^\p{L}+/u.exec(text.slice(at))?.[0] ?? '')
+  const goesOn = (at: number): boolean =>
+    /\p{Nd}\.\s/u.test(text.slice(at - 3, at)) && isDateWord(/^\p{L}+/u.exec(text.slice(at))?.[0] ?? '')
   return [0, ...found.filter((at) => !goesOn(at))]
 }
 
@@ -51,10 +52,10 @@ const isAllUnderHead = (lines: readonly Line[], at: number): boolean => {
 /** Finds a programme that is told as prose: a paragraph under a head whose sentences begin with their days. */
 export const toldDays: Recogniser = ({ lines, at }) => {
   const line = lines[at] as Line
-  if (!isAllUnderHead(lines, at)) return null
+  if (!isAllUnderHead(lines, at) || dayOf(line.text) === '') return null
   const starts = startsIn(line.text)
   const days = starts.filter((from) => dayOf(line.text.slice(from)) !== '')
-  if (days[0] !== 0 || days.length < FEWEST || starts.length > days.length * (1 + BESIDE)) return null
+  if (days.length < FEWEST || starts.length > days.length * (1 + BESIDE)) return null
   if (measureWords(line.text) > days.length * LONGEST) return null
   const entries = days.map((from, nth) => entryOf(line, from, days[nth + 1] ?? line.text.length))
   return entries.every(({ text }) => text[0]?.length) ? { to: at + 1, score: 0.92, blocks: [{ kind: 'entries', entries }] } : null

@@ -33,6 +33,7 @@ const PIECE = 150_000
 
 /** Files of a worker that are read after each end, about. */
 const READ = 8
+/** How long the first change may take to be acknowledged, ms. */
 const LONGEST_FIRST_ANSWER_MS = 60_000
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -211,10 +212,10 @@ const settle = async (around: Surroundings, room: Room): Promise<void> => {
 }
 
 /** Waits `ms`, and longer on a machine so busy that nothing has ever been acknowledged by then: an end before that could lose nothing. */
-const someWork = async (survival: DriveSurvival, ms: number): Promise<void> => {
+const someWork = async (survival: DriveSurvival, ms: number, ended: AbortSignal): Promise<void> => {
   await wait(ms)
   const last = performance.now() + LONGEST_FIRST_ANSWER_MS
-  while (survival.acknowledged === 0 && performance.now() < last) await wait(20)
+  while (survival.acknowledged === 0 && !ended.aborted && performance.now() < last) await wait(20)
 }
 
 /**
@@ -252,8 +253,7 @@ export const surviveDrive = async (server: Killable, { kills, copied, random, en
     const all = rooms.map((room) => work(around, room, random, ending.signal))
     if (copies) all.push(keepCopying(around, copies, copying, ending.signal))
     const workers = Promise.all(all)
-    await Promise.race([workers, someWork(survival, 100 + random() * 1_500)])
-    ending.abort()
+    await Promise.race([workers, someWork(survival, 100 + random() * 1_500, ending.signal)]).finally(() => ending.abort())
     for (const { doing } of [...rooms, copying]) if (doing) survival.interrupted[doing] = (survival.interrupted[doing] ?? 0) + 1
     const both = random() < 0.4
     await server.kill(both ? 'database' : undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf } from './tally.ts'
+import { figureIn } from './figure-line.ts'
 
 it.each([
   ['case allagate 418', 'case allagate', '418'],
@@ -9,7 +9,7 @@ it.each([
   ['حوادث 5 (كلها خفيفة)', 'حوادث', '5 (كلها خفيفة)'],
   ['жалоб – 12', 'жалоб', '12'],
 ])('“%s” counts', (line, thing, count) => {
-  expect(countOf(line)).toEqual({ thing, count })
+  expect(figureIn(line)).toEqual({ thing, count })
 })
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   'Vik – Holm 2 1',
   'жалоб – 12, благодарностей – 5',
 ])('“%s” counts nothing', (line) => {
-  expect(countOf(line)).toBeNull()
+  expect(figureIn(line)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { isRow } from '../../words/leaders.ts'
-import { countOf } from '../../words/tally.ts'
+import { figureIn } from '../../words/figure-line.ts'
 import type { Line } from '../lines.ts'
 import type { Item } from '../material.ts'
 import { measureWords } from '../text.ts'
@@ -16,7 +16,7 @@ const LONGEST = 10
 const isMeasured = ({ text }: Line): boolean => ingredientOf(text)?.unit !== undefined
 
 /** Finds figures: the lines of a block that say each what there is and how much of it, `cases 418`. A line whose figure is not known says so in words. */
-export const tally: Recogniser = ({ lines, at, label }) => {
+export const figures: Recogniser = ({ lines, at, label }) => {
   if (label || !lines[at]?.first) return null
   const to = runEnd(
     lines,
@@ -28,7 +28,7 @@ export const tally: Recogniser = ({ lines, at, label }) => {
       measureWords(line.text) <= LONGEST,
   )
   const found = lines.slice(at, to)
-  const counts = found.flatMap((line) => countOf(line.text) ?? [])
+  const counts = found.flatMap((line) => figureIn(line.text) ?? [])
   if (counts.length < FEWEST || counts.length < SHARE * found.length || !found.at(-1)?.last) return null
   if (new Set(counts.map(({ thing }) => thing)).size < counts.length) return null
   if (found.filter((line) => isRow(line.text) || isMeasured(line)).length > found.length / 3) return null

@@ -12,7 +12,7 @@ const another = /[:：–—]\s*\p{Nd}/u
 const LONGEST = 70
 
 /** Returns what a line counts, and how much that is; null for a line that ends in no number. */
-export function countOf(line: string): { thing: string; count: string } | null {
+export function figureIn(line: string): { thing: string; count: string } | null {
   const text = line.trim()
   const [, thing = '', count = ''] = text.length <= LONGEST ? (counted.exec(text) ?? []) : []
   return thing && count && !other.test(count) && !another.test(thing) ? { thing, count } : null
