@@ -34,6 +34,13 @@ it.each(['Start the service like so:', '次のように始める：'])('“%s”
   expect(await unfinishedIn(textAt(300, text, 5), announced)).toEqual([text])
 })
 
+it.each(['😇', 'Bring the dog ❤️', 'Well done 👍🏽', 'See you there :)', 'We lost ;-) 🇵🇱'])(
+  '“%s” is finished: a face ends what is said',
+  async (text) => {
+    expect(await unfinishedIn(textAt(300, text, 3))).toEqual([])
+  },
+)
+
 it('what breaks off is unfinished whatever follows it', async () => {
   const text = 'We came to the river,'
   expect(await unfinishedIn(textAt(300, text, 3), textAt(900, 'A boat.', 4))).toEqual([text])

@@ -116,6 +116,10 @@ function tooSmall(layer: LayerFrame): number[] {
 
 const prose = new Set(['body', 'standfirst', 'pull-quote', 'big-quote', 'item-text', 'letter-body', 'back-line'])
 
+/** Matches a text that ends in a picture sign or a typed face: `😇`, `👍🏽`, `:)`, `;-)`. */
+const endsInFace =
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\p{M}\p{Cf}]*|(?<![\p{L}\p{N}])[:;=]-?[)(DP])\s*$/u
+
 /** Running text that breaks off. A story is checked on the page of its last frame. */
 function unfinished(design: Design, index: number): [string, string][] {
   const page = design.pages[index]
@@ -132,6 +136,8 @@ function unfinished(design: Design, index: number): [string, string][] {
     if (/[:：]$/u.test(text) && isFollowed(design, block)) return []
     // What stands between typed rules, as “--- end of release ---”, is cut nowhere.
     if (/^([-–—*#=~])\1*\s.*\s\1+$/u.test(text)) return []
+    // In a message a face ends the sentence.
+    if (endsInFace.test(text)) return []
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
     return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}★☆][\])”’»]*$/u.test(text)
       ? []
