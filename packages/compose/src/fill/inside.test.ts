@@ -19,6 +19,15 @@ describe('what a piece names inside', () => {
     expect(await inside(`# Board\n\n${notices.join('\n')}\n`)).toEqual(['Lost cat', 'Guitar lessons', 'Bicycle'])
   })
 
+  it('are names without what joins them to the rest of their line', async () => {
+    const men = [
+      '**Davies, John**, 22, quarryman from Mametz.',
+      '**Evans, Hugh**, 31, left five children.',
+      '**Moss, Tim**, 24, was to be a minister.',
+    ]
+    expect(await inside(`# The men\n\n- ${men.join('\n- ')}\n`)).toEqual(['Davies, John', 'Evans, Hugh', 'Moss, Tim'])
+  })
+
   it('are the questions of readers, as far as they are short', async () => {
     const long = 'What happens to the books that nobody has asked for in more than eleven years?'
     const asked = ['May I bring a dog?', long, 'Is there coffee?'].map((question) => `**${question}**\n\nYes, on most days of the week.\n`)

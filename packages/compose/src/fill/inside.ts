@@ -1,6 +1,6 @@
 import type { Genre } from '@magazineai/design'
 import type { MaterialBlock, Piece } from '../material/material.ts'
-import { plain } from '../material/text.ts'
+import { nameOfTerm, plain } from '../material/text.ts'
 import { wholeDate } from '../words/dates.ts'
 
 /** Most letters of a line on a cover. */
@@ -82,7 +82,9 @@ const isTurn = (when: string): boolean => /^\p{Nd}{1,2}\.\s\p{L}[\p{L}\p{M}]*$/u
 function namesIn(block: MaterialBlock): string[] {
   if (block.kind === 'subhead') return [plain(block.inlines)]
   if (block.kind === 'items')
-    return block.items.flatMap(({ level, term, text }) => (term && !level && isTold(term, text.map(plain).join(' ')) ? [term] : []))
+    return block.items.flatMap(({ level, term, text }) =>
+      term && !level && isTold(term, text.map(plain).join(' ')) ? [nameOfTerm(term)] : [],
+    )
   if (block.kind === 'entries')
     return block.entries.flatMap((entry) => ('title' in entry && entry.title && !isTurn(entry.when) ? [whatIsOn(entry.title)] : []))
   return block.kind === 'questions' ? block.pairs.map(({ question }) => plain(question)) : []

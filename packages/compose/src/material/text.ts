@@ -13,6 +13,9 @@ export function measureWords(text: string): number {
 /** Returns the characters of a run without its marks. */
 export const plain = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')
 
+/** Returns the term of an item without what joins it to the rest: `Ada:`, `Davies, John,`. */
+export const nameOfTerm = (term: string): string => term.replace(/\s*[.:：,，、;；–—=-]$/u, '')
+
 const linesOf = (texts: readonly Inlines[]): string[] => texts.map(plain)
 
 const turnText = (turn: Turn | { direction: string }): string[] =>

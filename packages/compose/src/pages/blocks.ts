@@ -14,6 +14,7 @@ import type {
   Turn,
 } from '../material/material.ts'
 import { isDay, turnsRead } from '../material/chat.ts'
+import { nameOfTerm } from '../material/text.ts'
 import { isShortProse, VERDICT, type PageSpec } from './page-spec.ts'
 import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
@@ -226,10 +227,7 @@ export class BlockWriter {
   item(block: Located, { term, text }: Item, form: ItemForm): Block[] {
     this.#from(block)
     if (form === 'titled' && term)
-      return [
-        this.#text(term.replace(/\s*[.:：,，、;；–—=-]$/u, ''), { style: text.length ? 'row-title' : 'list-item' }),
-        ...this.#texts(text),
-      ]
+      return [this.#text(nameOfTerm(term), { style: text.length ? 'row-title' : 'list-item' }), ...this.#texts(text)]
     const [first = [], ...more] = text
     if (form !== 'text')
       return [this.#paragraphOf(whole({ ...(term ? { term } : {}), text: [first] }), { style: 'list-item' }), ...this.#texts(more)]
