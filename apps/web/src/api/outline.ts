@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from './app.ts'
 import { keys } from './keys.ts'
+import { takeAnswer } from './take-answer.ts'
 
 /** Queries the outline of a magazine as the server has it, again whenever its job has changed; `seq` is that of the job. */
 export function useOutline(magazineId: string, seq: number) {
@@ -42,9 +43,7 @@ export const saveOutline = async (magazineId: string, outline: Outline): Promise
   await call(magazineOperations.saveOutline, { params: { id: magazineId }, body: { outline } })
 }
 
-/** Takes a saved outline for what the server has. A reading that began before would bring the old one back. */
+/** Takes a saved outline for what the server has. */
 export async function rememberOutline(queryClient: QueryClient, magazineId: string, outline: Outline): Promise<void> {
-  const queryKey = keys.outline(magazineId)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<OutlineState & { at: number }>(queryKey, (old) => old && { ...old, outline })
+  await takeAnswer<OutlineState & { at: number }>(queryClient, keys.outline(magazineId), (old) => old && { ...old, outline })
 }

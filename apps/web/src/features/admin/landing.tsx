@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../api/app.ts'
 import { ApiError, messageOf } from '../../api/error.ts'
 import { keys } from '../../api/keys.ts'
+import { takeAnswer } from '../../api/take-answer.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -25,7 +26,7 @@ function LandingForm({ stored }: { stored: AdminLanding }) {
   const [isResetting, setResetting] = useState(false)
   const queryClient = useQueryClient()
   const keep = (next: AdminLanding): void => {
-    queryClient.setQueryData(keys.adminLanding, next)
+    void takeAnswer(queryClient, keys.adminLanding, next)
     void queryClient.invalidateQueries({ queryKey: ['admin', 'audit'] })
   }
   const save = useMutation({

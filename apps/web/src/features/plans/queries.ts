@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
+import { takeAnswer } from '../../api/take-answer.ts'
 
 /** How often is asked for a payment that is on its way, ms, and how many times before the person is told to look later. */
 const AGAIN = 2_000
@@ -21,7 +22,7 @@ export const usePaymentHistory = () => useQuery({ queryKey: keys.paymentHistory,
 
 /** Whatever was bought or ended changes what may be made. */
 const changed = async (queryClient: QueryClient, state?: SubscriptionState): Promise<void> => {
-  if (state) queryClient.setQueryData(keys.subscription, state)
+  if (state) await takeAnswer(queryClient, keys.subscription, state)
   else void queryClient.invalidateQueries({ queryKey: keys.subscription })
   void queryClient.invalidateQueries({ queryKey: keys.paymentHistory })
   await queryClient.invalidateQueries({ queryKey: keys.limits })

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api/app.ts'
 import { keys } from '../../api/keys.ts'
+import { takeAnswer } from '../../api/take-answer.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -32,7 +33,7 @@ export function ProfileScreen({ person, connections, onChange, onLink, beforeDel
   const { data } = useQuery({ queryKey: keys.profile, queryFn: () => call(profileOperations.getProfile, { params: { id: person.id } }) })
   const profile = data ?? person
   const take = (changed: Profile): void => {
-    queryClient.setQueryData(keys.profile, changed)
+    void takeAnswer(queryClient, keys.profile, changed)
     onChange(changed)
   }
   const reload = async (): Promise<void> => take(await call(profileOperations.getProfile, { params: { id: person.id } }))
