@@ -2,8 +2,8 @@ import { resolveParagraphStyle, type Design } from '@magazineai/design'
 import { asPiece } from './analyse/prose-piece.ts'
 import type { Article } from './analyse/article.ts'
 import { textOfBlock } from './material/text.ts'
-import { specOf } from './pages/specs.ts'
-import { partsOfPiece } from './pages/split.ts'
+import { specOf } from './specs/specs.ts'
+import { partsOfPiece } from './specs/split.ts'
 import { bearsCap } from './typography/drop-cap.ts'
 
 /** Returns a design in which every text that is told begins with an initial; in none where one of them cannot, as one letter alone is no word to begin so. */

@@ -10,7 +10,7 @@ import type { Plan } from './plan/plan.ts'
 import { isStory } from './plan/recipes.ts'
 import { titleOf, type Article } from './analyse/article.ts'
 import { textOfBlock } from './material/text.ts'
-import { isForEditors } from './pages/split.ts'
+import { isForEditors } from './specs/split.ts'
 
 /** Checks what came of a composition and tells it: its design, as it is printed, and what a person should know of it. */
 export function* finish(ending: Ending): Generator<ComposeEvent, void> {

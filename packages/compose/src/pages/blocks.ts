@@ -15,7 +15,7 @@ import type {
 } from '../material/material.ts'
 import { isDay, turnsRead } from '../material/chat.ts'
 import { nameOfTerm } from '../material/text.ts'
-import { isShortProse, VERDICT, type PageSpec } from './page-spec.ts'
+import { isShortProse, VERDICT, type PageSpec } from '../specs/page-spec.ts'
 import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
 import { apart, areItalic, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'

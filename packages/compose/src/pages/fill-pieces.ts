@@ -22,7 +22,7 @@ import { isSaidOutside, isToldOutside, picturesOnCover } from '../outer/on-cover
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
-import { specOf } from './specs.ts'
+import { specOf } from '../specs/specs.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
 import { isLeft, typeAreaOf } from '../setters/type-area.ts'
 import { titleOf } from '../analyse/article.ts'

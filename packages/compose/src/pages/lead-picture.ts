@@ -1,7 +1,7 @@
 import type { Draft } from '../fill/draft.ts'
 import { LEAST_VISIBLE } from '../images/frame.ts'
 import { evened, fillsOf, isSparse, TIGHT, under, type SetRequestOf } from './open-up.ts'
-import type { Form } from './page-spec.ts'
+import type { Form } from '../specs/page-spec.ts'
 import { CAPTION, ratioOf, setCaption, type PieceImage, type Pictures } from './pictures.ts'
 import { measureOf } from './set-columns.ts'
 import { setPiece, type Inset } from './set-piece.ts'

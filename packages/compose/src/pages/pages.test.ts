@@ -16,7 +16,7 @@ import { readMaterial } from '../material/read-material.ts'
 import type { Pictures } from './pictures.ts'
 import { setPieces } from './set-pieces.ts'
 import { emptyPages } from './settings.ts'
-import { isForEditors } from './split.ts'
+import { isForEditors } from '../specs/split.ts'
 import { footOf, typeAreaOf } from '../setters/type-area.ts'
 
 const ports = await testPorts()

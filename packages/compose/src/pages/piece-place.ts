@@ -1,6 +1,6 @@
 import type { PageArt } from '../images/set-art.ts'
 import type { Piece } from '../material/material.ts'
-import type { PartLabels } from './page-spec.ts'
+import type { PartLabels } from '../specs/page-spec.ts'
 import type { Pictures } from './pictures.ts'
 import type { PullQuotes } from '../setters/pull-quotes.ts'
 import type { PageArea } from '../setters/type-area.ts'

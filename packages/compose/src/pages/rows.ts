@@ -2,7 +2,7 @@ import { numeralIn, type Block } from '@magazineai/design'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { BlockWriter, formOfItems } from './blocks.ts'
-import type { PageSpec } from './page-spec.ts'
+import type { PageSpec } from '../specs/page-spec.ts'
 
 /**
  * A row of a list, a programme or a method: what marks it stands in a narrow column before its text. A `band` is a heading over rows, a

@@ -6,7 +6,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { typeAreaOf } from '../setters/type-area.ts'
 import { LEVELS } from '../typography/level.ts'
 import { emptyPages } from './settings.ts'
-import type { Form } from './page-spec.ts'
+import type { Form } from '../specs/page-spec.ts'
 import { setColumns, verseWidth } from './set-columns.ts'
 
 const ports = await testPorts()

@@ -1,5 +1,5 @@
 import type { Draft } from '../fill/draft.ts'
-import type { PartLabels } from './page-spec.ts'
+import type { PartLabels } from '../specs/page-spec.ts'
 import { setAlone } from './set-alone.ts'
 import { setTogether } from './set-together.ts'
 import { typeAreaOf } from '../setters/type-area.ts'

@@ -7,8 +7,8 @@ import { ingest } from '../ingest/ingest.ts'
 import { readMaterial } from '../material/read-material.ts'
 import { LEVELS } from '../typography/level.ts'
 import { finer, formsWithin, type Form } from './page-spec.ts'
-import { setPieces } from './set-pieces.ts'
-import { emptyPages } from './settings.ts'
+import { setPieces } from '../pages/set-pieces.ts'
+import { emptyPages } from '../pages/settings.ts'
 
 const ports = await testPorts()
 

@@ -1,5 +1,5 @@
-import { LEVELS } from '../../typography/level.ts'
-import type { PageSpec } from '../page-spec.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { PageSpec } from './page-spec.ts'
 import { told } from './prose.ts'
 
 /** A tale for children: large type over a wide measure, few lines to a page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MaterialBlock } from '../../material/material.ts'
+import type { MaterialBlock } from '../material/material.ts'
 import { recipes } from './recipes.ts'
 
 const list = (...items: string[]): MaterialBlock => ({

@@ -1,5 +1,5 @@
-import { LEVELS } from '../../typography/level.ts'
-import type { PageSpec } from '../page-spec.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { PageSpec } from './page-spec.ts'
 import { plainSpec } from './plain.ts'
 
 /** What is looked at sooner than read: tables, code, photographs. */

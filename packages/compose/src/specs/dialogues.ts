@@ -1,5 +1,5 @@
-import { LEVELS } from '../../typography/level.ts'
-import type { PageSpec } from '../page-spec.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { PageSpec } from './page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 
 /** What several voices say: a question is never parted from its answer. */

@@ -1,8 +1,8 @@
-import type { MaterialBlock } from '../../material/material.ts'
-import { LEVELS } from '../../typography/level.ts'
-import { textOfBlock } from '../../material/text.ts'
-import { areItalic } from '../../typography/runs.ts'
-import { isShortProse, VERDICT, type PageSpec } from '../page-spec.ts'
+import type { MaterialBlock } from '../material/material.ts'
+import { LEVELS } from '../typography/level.ts'
+import { textOfBlock } from '../material/text.ts'
+import { areItalic } from '../typography/runs.ts'
+import { isShortProse, VERDICT, type PageSpec } from './page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 
 /** Most letters of a standfirst, and blocks before it: labels and a date. */

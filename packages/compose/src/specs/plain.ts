@@ -1,6 +1,6 @@
-import type { MaterialBlock } from '../../material/material.ts'
-import { LEVELS } from '../../typography/level.ts'
-import type { Form, PageSpec } from '../page-spec.ts'
+import type { MaterialBlock } from '../material/material.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { Form, PageSpec } from './page-spec.ts'
 
 const never = (): boolean => false
 

@@ -1,6 +1,6 @@
-import { LEVELS } from '../../typography/level.ts'
-import type { MaterialBlock } from '../../material/material.ts'
-import { isShortProse, type Form, type PageSpec } from '../page-spec.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { MaterialBlock } from '../material/material.ts'
+import { isShortProse, type Form, type PageSpec } from './page-spec.ts'
 import { DENSE, plainSpec } from './plain.ts'
 
 const rows = (columns: number, level: Form['level'], mark?: number): Form => ({ kind: 'rows', columns, level, ...(mark ? { mark } : {}) })

@@ -1,5 +1,5 @@
-import { LEVELS } from '../../typography/level.ts'
-import type { PageSpec } from '../page-spec.ts'
+import { LEVELS } from '../typography/level.ts'
+import type { PageSpec } from './page-spec.ts'
 import { plainSpec } from './plain.ts'
 
 /** Verse stands in the optical centre of its page, as large as its longest line allows. */

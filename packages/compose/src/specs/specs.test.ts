@@ -1,7 +1,7 @@
 import { GENRES } from '@magazineai/design'
 import { expect, it } from 'vitest'
 import { specOf } from './specs.ts'
-import { tale } from './specs/tales.ts'
+import { tale } from './tales.ts'
 
 const piece = (text: string, words = 300) => ({
   genre: 'short' as const,

@@ -1,15 +1,15 @@
 import type { Genre } from '@magazineai/design'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import type { PageSpec } from './page-spec.ts'
-import { dialogues } from './specs/dialogues.ts'
-import { figures } from './specs/figures.ts'
-import { lists } from './specs/lists.ts'
-import { chapter, prose } from './specs/prose.ts'
-import { recipes } from './specs/recipes.ts'
-import { tale } from './specs/tales.ts'
+import { dialogues } from './dialogues.ts'
+import { figures } from './figures.ts'
+import { lists } from './lists.ts'
+import { chapter, prose } from './prose.ts'
+import { recipes } from './recipes.ts'
+import { tale } from './tales.ts'
 import { genreShown } from '../material/shown.ts'
 import { isTale } from '../material/tales.ts'
-import { verse } from './specs/verse.ts'
+import { verse } from './verse.ts'
 
 const specs: Readonly<Record<Genre, PageSpec>> = { ...recipes, ...verse, ...dialogues, ...lists, ...figures, ...prose }
 

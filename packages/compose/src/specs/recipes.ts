@@ -1,7 +1,7 @@
-import type { MaterialBlock } from '../../material/material.ts'
-import { textOfBlock } from '../../material/text.ts'
-import { LEVELS } from '../../typography/level.ts'
-import { isShortProse, type PageSpec } from '../page-spec.ts'
+import type { MaterialBlock } from '../material/material.ts'
+import { textOfBlock } from '../material/text.ts'
+import { LEVELS } from '../typography/level.ts'
+import { isShortProse, type PageSpec } from './page-spec.ts'
 import { plainSpec } from './plain.ts'
 
 const method: PageSpec = {
