@@ -41,6 +41,10 @@ it.each(['😇', 'Bring the dog ❤️', 'Well done 👍🏽', 'See you there :)
   },
 )
 
+it.each(['Carné adicional: 18 €', 'Stadt 380,–', 'Turnout: 64 %', 'Spirit at 40°'])('“%s” is finished: an amount ends it', async (text) => {
+  expect(await unfinishedIn(textAt(300, text, 3))).toEqual([])
+})
+
 it('what breaks off is unfinished whatever follows it', async () => {
   const text = 'We came to the river,'
   expect(await unfinishedIn(textAt(300, text, 3), textAt(900, 'A boat.', 4))).toEqual([text])

@@ -120,6 +120,9 @@ const prose = new Set(['body', 'standfirst', 'pull-quote', 'big-quote', 'item-te
 const endsInFace =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\p{M}\p{Cf}]*|(?<![\p{L}\p{N}])[:;=]-?[)(DP])\s*$/u
 
+/** Matches a text that ends in a word, an amount or a mark: `18 €`, `380,–`, `12 %`, `★★☆`. */
+const endsInWord = /(?:[\p{L}\p{M}\p{N}\p{Sc}%‰°★☆]|\p{N}[.,]\s?[-–—]{1,2})[\])”’»]*$/u
+
 /** Running text that breaks off. A story is checked on the page of its last frame. */
 function unfinished(design: Design, index: number): [string, string][] {
   const page = design.pages[index]
@@ -139,9 +142,7 @@ function unfinished(design: Design, index: number): [string, string][] {
     // In a message a face ends the sentence.
     if (endsInFace.test(text)) return []
     // List items and inscriptions of the source may do without a full stop; a comma or a dash at the end is a cut.
-    return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || /[\p{L}\p{M}\p{N}★☆][\])”’»]*$/u.test(text)
-      ? []
-      : [[id, text.slice(-60)]]
+    return endsAsSentence(text) || (block.attrs?.list && !/[,;–—-]$/u.test(text)) || endsInWord.test(text) ? [] : [[id, text.slice(-60)]]
   })
 }
 

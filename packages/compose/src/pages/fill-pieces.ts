@@ -22,6 +22,7 @@ import { isSaidOutside, isToldOutside, picturesOnCover } from '../outer/on-cover
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
+import { areOfAKind } from './set-together.ts'
 import { specOf } from '../specs/specs.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
 import { isLeft, typeAreaOf } from '../setters/type-area.ts'
@@ -48,7 +49,8 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
         pieces.map(({ piece }) => piece),
       ))
     : ''
-  const { fits } = setPieces(draft, pieces, {
+  const kicked = areOfAKind(pieces) ? pieces : pieces.map((each) => ({ ...each, kicker: kickerOf(context, [each.piece]) }))
+  const { fits } = setPieces(draft, kicked, {
     key,
     pages,
     kicker,

@@ -9,6 +9,8 @@ import type { PageArea } from '../setters/type-area.ts'
 export interface TitledPiece {
   piece: Piece
   title: string
+  /** What stands over its title where it shares a page with pieces of other genres. */
+  kicker?: string
 }
 
 /** Where the pieces of a part stand. `pages` are indexes. */
@@ -46,6 +48,8 @@ export interface PartPlace {
 export interface SetPieces {
   fits: boolean
   fills: readonly number[]
+  /** True where several stand on modules of the page. */
+  isOnModules?: boolean
   /** True where several stand closer together than one would set them who has the room. */
   isCrowded?: boolean
   /** How many times as large as that of the template the text is; absent where it has no form of its genre. */

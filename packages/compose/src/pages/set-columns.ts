@@ -117,7 +117,7 @@ function isRagged(draft: Draft, blocks: readonly Block[], form: Form, first: Pag
   if (fillsLines(draft.design.language)) return false
   if (level.size >= RAGGED || !first) return level.size >= RAGGED
   const sample = blocks.find((block) => textOf(block).length >= SAMPLE)
-  if (columns < 2 || !sample || resolveBlock(draft.design, {}, sample).align !== 'justify') return false
+  if (!sample || resolveBlock(draft.design, {}, sample).align !== 'justify') return false
   const { width } = measureOf(first.area, form)
   const room = (width - gutterOf(first.area, form) * (columns - 1)) / columns
   const line = plainBlock(textOf(sample).slice(0, SAMPLE), { style: 'body-flush' })

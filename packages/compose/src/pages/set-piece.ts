@@ -76,6 +76,8 @@ export interface SetRequest {
   air: Spacing
   /** True where rows of tables that find no room are left out. */
   isCut?: boolean
+  /** False where its text begins with no drop cap; absent = as its genre does. */
+  isCapped?: boolean
 }
 
 /** Sets a piece in a form: title, what leads into it, what stands beside it, and the text. A sentence about figures leaves their chart its room, or is not said. */
@@ -105,13 +107,13 @@ function firstTold<Told extends { run: Run; hasChart: boolean }>(told: (telling:
   return null
 }
 
-function setTold(draft: Draft, { piece, form, place, heading, air, isCut }: SetRequest, telling: Telling): Run {
+function setTold(draft: Draft, { piece, form, place, heading, air, isCut, isCapped = true }: SetRequest, telling: Telling): Run {
   const [first] = place.areas
   if (!first) return { fits: false, feet: [] }
   const spec = specOf(piece)
   const parts = partsOfPiece(piece, spec)
   const writer = new BlockWriter(piece, {
-    ...(spec.dropCap && !form.head ? { dropCap: capFamily(draft.design) } : {}),
+    ...(spec.dropCap && isCapped && !form.head ? { dropCap: capFamily(draft.design) } : {}),
     prose: spec.prose,
     language: draft.design.language,
   })

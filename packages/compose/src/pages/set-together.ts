@@ -6,6 +6,7 @@ import { LEVELS, MOST_OVER, type Level } from '../typography/level.ts'
 import { fillsOf } from './open-up.ts'
 import { setUnderHead } from './set-alone.ts'
 import { measureOf, verseWidth } from './set-columns.ts'
+import { setModules } from './set-modules.ts'
 import { setPiece, type SetRequest } from './set-piece.ts'
 import { RULES, setRule } from '../setters/set-shapes.ts'
 import { setText } from '../setters/set-text.ts'
@@ -21,6 +22,8 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
   // A piece with pictures has pages of its own.
   if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
     return { fits: false, fills: place.areas.map(() => 0) }
+  const onModules = setModules(draft, pieces, place)
+  if (onModules.fits || !areOfAKind(pieces)) return onModules
   const done = setIn(draft, pieces, place, formsFor(pieces, place.largest))
   if (done) return done
   for (const form of pieces.every(isVerse) ? ANTHOLOGY : []) {
@@ -164,11 +167,18 @@ function formsFor(pieces: readonly TitledPiece[], largest = Number.POSITIVE_INFI
   const forms = Array.from({ length: most }, (_, nth) => nthForm(nth)).filter(within)
   const dense = forms.findIndex((formOf) => pieces.some((each) => formOf(each).kind === 'columns' && formOf(each).columns > 1))
   if (dense < 0 || !pieces.every(takesHeadBeside)) return forms
-  const beside = [LEVELS.large, LEVELS.open, LEVELS.text]
-    .flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
-    .filter(within)
-  return forms.toSpliced(dense, 0, ...beside)
+  return forms.toSpliced(dense, 0, ...formsBeside(largest))
 }
+
+/** Forms whose heads stand beside their texts, from the largest. */
+const formsBeside = (largest = Number.POSITIVE_INFINITY): FormOf[] =>
+  [LEVELS.large, LEVELS.open, LEVELS.text]
+    .filter(({ size }) => size <= largest)
+    .flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
+
+/** Returns whether pieces are of one genre: only then are all of them set in its forms. */
+export const areOfAKind = ([first, ...others]: readonly TitledPiece[]): boolean =>
+  others.every(({ piece }) => piece.genre === first?.piece.genre)
 
 /** Most words of a text whose head stands beside it. */
 const SHORT = 130
@@ -201,7 +211,7 @@ function jobOf(
     form,
     place: { key, nth, areas: [at], ...(left === undefined ? {} : { left }) },
     heading: {
-      kicker: nth ? '' : kicker,
+      kicker: titled.kicker ?? (nth ? '' : kicker),
       title: titled.title,
       titles: form.head ? [form.head.title] : titlesOver(form),
       labels,

@@ -8,6 +8,7 @@ import { titledPieceSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
 import { cutToPages, setDensest } from './cut.ts'
 import { MEASURED, setPieces } from './set-pieces.ts'
+import { areOfAKind } from './set-together.ts'
 import { stylesForLanguage } from '../typography/page-styles.ts'
 import { typeAreaOf, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece } from './piece-place.ts'
@@ -44,28 +45,32 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
  * fewer on a page. A single one that no issue holds may be cut.
  */
 function measure(part: Part, { empty, layouter }: { empty: Design; layouter: InkLayouter }): Measured {
-  const pieces = part.articles.map(asPiece).flatMap((article) => titledPieceSet(article, empty.language) ?? [])
+  const titled = part.articles.map(asPiece).flatMap((article) => titledPieceSet(article, empty.language) ?? [])
+  const pieces = areOfAKind(titled) ? titled : titled.map((each) => ({ ...each, kicker: KICKER }))
   const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
   const set = (count: number): SetPieces =>
-    setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: 'Kicker' })
+    setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: KICKER })
   const settingOn = (count: number): PieceSetting | null => {
-    const { fits, fills, isCrowded = false, size } = set(count)
-    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, ...(size ? { size } : {}) } : null
+    const { fits, fills, isCrowded = false, isOnModules = false, size } = set(count)
+    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, isOnModules, ...(size ? { size } : {}) } : null
   }
   const from = (fewest: PieceSetting | null): Measured => ({
     fewest: fewest ? [fewest] : [],
     openUp: fewest ? openedFrom(fewest, set) : () => [],
   })
-  const [titled, ...others] = pieces
+  const [only, ...others] = pieces
   // Pieces share one page, and open up from it, or none.
-  if (!titled || others.length) return from(settingOn(1))
+  if (!only || others.length) return from(settingOn(1))
   const single = part.words > FULLEST_PAGE ? null : settingOn(1)
-  const least = single ? 1 : pagesOf(empty, layouter, titled, areasOf(MOST_PAGES))
+  const least = single ? 1 : pagesOf(empty, layouter, only, areasOf(MOST_PAGES))
   const fewest = single ?? (least === null ? null : fewestFrom(least, settingOn))
   if (fewest) return from(fewest)
-  const cut = cutToPages(new Draft(empty, layouter), titled, { areas: areasOf(MOST_PAGES), labels: MEASURED })
+  const cut = cutToPages(new Draft(empty, layouter), only, { areas: areasOf(MOST_PAGES), labels: MEASURED })
   return { fewest: cut ? cutSettings(part.words * cut.share) : [], openUp: () => [] }
 }
+
+/** Stands for what is written over titles while measuring. */
+const KICKER = 'Kicker'
 
 /** A text of more words is on no page whole, in the smallest type of any template. */
 const FULLEST_PAGE = 2_000

@@ -240,7 +240,7 @@ const genreOf = ({ articles: [first, ...others] }: Part): string | null => (othe
 
 function optionsOf(part: Part, room: OpenRoom): Option[] {
   if (part.type === 'department') return departmentOptions(part, room)
-  if (part.type === 'piece') return part.articles.some(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
+  if (part.type === 'piece') return !part.isMixed && part.articles.some(deservesPage) ? proseTogether(part, room) : pieceOptions(part, room)
   // Chapters of a long work stand on pages that are all alike.
   if (part.articles.some(({ isOfLongWork }) => isOfLongWork) && room.settings && room.size !== 'waits') return pieceOptions(part, room)
   // Where the template has a page of figures, it shows a table.
@@ -412,7 +412,7 @@ function pieceOptions(
     return {
       recipes: Array.from({ length: pages }, () => plain),
       value:
-        (WHOLE * words) / Math.max(1, part.words) +
+        (part.isMixed ? WHOLE * part.articles.length : (WHOLE * words) / Math.max(1, part.words)) +
         words / 55 -
         EMPTY * (1 - fill) -
         openingCost(part, setting, isLead) -

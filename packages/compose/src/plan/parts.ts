@@ -12,6 +12,8 @@ export interface Part {
   /** Text that stands over the short texts of a department. */
   intro: Article | null
   words: number
+  /** True for small pieces that share a page, whatever they are. */
+  isMixed?: boolean
   /** The work in chapters that it is of; absent = none. */
   serial?: string
 }

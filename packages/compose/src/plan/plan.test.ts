@@ -52,9 +52,10 @@ describe('the story of an issue', () => {
       piece: { genre, words, blocks: [] },
     }) as unknown as Article
   const pagesOf = (found: readonly Article[], sizes: readonly number[]): number[] => {
-    const settings: PieceSettings = ({ articles: [first] }, opens) =>
+    // No two of them stand on one page.
+    const settings: PieceSettings = ({ articles: [first, ...others] }, opens) =>
       sizes
-        .slice(0, opens ? 2 : 1)
+        .slice(0, others.length ? 0 : opens ? 2 : 1)
         .map((size, more) => ({ pages: more + 1, fill: 1, more, size: first?.piece?.genre === 'recipe' ? 1.36 : size }))
     const made = planPages({ articles: found, kit: templateKit('velour'), pages: null, mode: 'condense', settings })
     return made.parts.filter(({ use }) => use === 'piece').map(({ pages }) => pages)
@@ -307,4 +308,38 @@ describe('an issue of natural length', () => {
     },
     120_000,
   )
+})
+
+describe('small pieces', () => {
+  const note = (title: string, words: number): string => `# ${title}\n\n${prose(words)}\n`
+  const list = '# To bring\n\n- a lamp\n- two candles\n- dry matches\n- a blanket for each\n'
+  const steps = '# How to book the hall\n\n1. Ask Jean for the key.\n2. Write your name and the hours.\n3. Sweep before you leave.\n'
+  const poem = (title: string, thing = 'rain'): string =>
+    `# ${title}\n\nYou kept the ${thing} from our beds,\nyou kept the ${thing} from our tea,\nyou kept the moon from our heads,\nand now you are keeping me.\n`
+  const natural = async (...texts: string[]): Promise<Plan> => {
+    const kit = templateKit('crumb')
+    const ports: ComposePorts = await testPorts()
+    await ports.loadFaces(kit.build([]))
+    return planPages({
+      articles: await pieces(...texts),
+      kit,
+      pages: null,
+      mode: 'condense',
+      settings: settingsIn(kit, 'en', ports.layouter),
+    })
+  }
+  const sharedIn = ({ parts }: Plan): number[] =>
+    parts.flatMap(({ use, articles: own }) => (use === 'piece' && own.length ? [own.length] : []))
+
+  it('of several genres share pages, evenly, in an issue as long as its material', async () => {
+    const found = await natural([note('The roof', 30), list, steps, note('The well', 30), poem('To the roof')].join('\n'))
+    expect(found.left).toEqual([])
+    expect(sharedIn(found)).toEqual([3, 2])
+    expect(found.pages).toBe(4)
+  })
+
+  it('that are poems have a page each', async () => {
+    const found = await natural(poem('The roof'), poem('The well', 'frost'), poem('The gate', 'wind'), poem('The yard', 'dust'))
+    expect(sharedIn(found)).toEqual([1, 1, 1, 1])
+  })
 })

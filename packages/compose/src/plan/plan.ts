@@ -5,7 +5,7 @@ import { asPiece } from '../analyse/prose-piece.ts'
 import { areFarMore, arrange, arrangements, REST, type Arrangement, type Mode, type Placement, type SearchLimits } from './arrange.ts'
 import { partsOf, type Part, type PlannedPart } from './parts.ts'
 import type { PieceSettings } from './settings.ts'
-import { CROWDED, SHARED, sharing } from './sharing.ts'
+import { CROWDED, mixings, SHARED, sharing } from './sharing.ts'
 import { withSharedSizes } from './sizes.ts'
 import { isStory, recipesOf, slotCount, type Recipes, type Use } from './recipes.ts'
 import type { Article } from '../analyse/article.ts'
@@ -94,18 +94,23 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
+  const mixed = lengths.includes(null) ? mixedGroupings(bodyOf(given.articles, letter), given) : []
+  const natural = mixed.length ? mixed : parts
   const waysIn = (pages: number | null) =>
     fronts.flatMap((front) =>
-      parts.map((grouping) => ({
+      (pages === null ? natural : parts).map((grouping) => ({
         front,
         arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages }, recipes), leavesMost }),
       })),
     )
   // What is asked for opens up further than what is as long as its material.
-  const [natural, asked] = [lengths.includes(null) ? waysIn(null) : [], lengths.some((pages) => pages !== null) ? waysIn(longest) : []]
+  const [naturalWays, askedWays] = [
+    lengths.includes(null) ? waysIn(null) : [],
+    lengths.some((pages) => pages !== null) ? waysIn(longest) : [],
+  ]
   return lengths.map((pages) => {
     const request = { ...given, pages }
-    const ways = pages === null ? natural : asked
+    const ways = pages === null ? naturalWays : askedWays
     let best: { value: number; front: Front; arrangement: Arrangement } | null = null
     for (const { front, arrangedIn } of ways) {
       const arrangement = arrangedIn(roomOf(front, request, recipes))
@@ -134,6 +139,12 @@ function groupings(articles: readonly Article[], { mode, settings }: PlanRequest
   if (alone.length > CROWD) return [...(gathered.length < alone.length ? [gathered] : []), crowded(alone, settings)]
   const shared = sharing(alone, settings, SHARED, alone.length)
   return [...ways, shared, ...(shared.length > ISSUE_PAGES.most ? [crowded(alone, settings)] : [])]
+}
+
+/** Ways to group articles where small pieces of any genres share pages; none where too few follow each other, or there are far more than pages. */
+function mixedGroupings(articles: readonly Article[], { mode, settings }: Pick<PlanRequest, 'mode' | 'settings'>): Part[][] {
+  const alone = partsOf(articles, { whole: mode === 'preserve', alone: true })
+  return settings && alone.length <= CROWD ? mixings(alone, settings) : []
 }
 
 /** Pieces as close together as they may stand, in the order of the source. */
