@@ -27,4 +27,10 @@ describe('a word that is parted in need', () => {
     expect(mayPart('ะ', 0)).toBe(false)
     expect(mayPart('ก', 1)).toBe(true)
   })
+
+  it('keeps a point with the word it ends', () => {
+    expect(parted('봉사로,씨')).toBe('봉|사|로,|씨')
+    expect(parted('路（一）。')).toBe('路|（|一）。')
+    expect(parted('....')).toBe('.|.|.|.')
+  })
 })
