@@ -316,18 +316,14 @@ describe('small pieces', () => {
   const steps = '# How to book the hall\n\n1. Ask Jean for the key.\n2. Write your name and the hours.\n3. Sweep before you leave.\n'
   const poem = (title: string, thing = 'rain'): string =>
     `# ${title}\n\nYou kept the ${thing} from our beds,\nyou kept the ${thing} from our tea,\nyou kept the moon from our heads,\nand now you are keeping me.\n`
-  const natural = async (...texts: string[]): Promise<Plan> => {
+  const planned = async (pages: number | null, ...texts: string[]): Promise<Plan> => {
     const kit = templateKit('crumb')
     const ports: ComposePorts = await testPorts()
     await ports.loadFaces(kit.build([]))
-    return planPages({
-      articles: await pieces(...texts),
-      kit,
-      pages: null,
-      mode: 'condense',
-      settings: settingsIn(kit, 'en', ports.layouter),
-    })
+    const settings = settingsIn(kit, 'en', ports.layouter)
+    return planPages({ articles: await pieces(...texts), kit, pages, mode: 'condense', settings })
   }
+  const natural = (...texts: string[]): Promise<Plan> => planned(null, ...texts)
   const sharedIn = ({ parts }: Plan): number[] =>
     parts.flatMap(({ use, articles: own }) => (use === 'piece' && own.length ? [own.length] : []))
 
@@ -336,6 +332,14 @@ describe('small pieces', () => {
     expect(found.left).toEqual([])
     expect(sharedIn(found)).toEqual([3, 2])
     expect(found.pages).toBe(4)
+  })
+
+  it('share them too where few pages are asked for, and have each a page where many are', async () => {
+    const text = [note('The roof', 30), list, steps, note('The well', 30), poem('To the roof')].join('\n')
+    const [few, many] = [await planned(4, text), await planned(8, text)]
+    expect([few.left, few.pages, sharedIn(few)]).toEqual([[], 4, [3, 2]])
+    expect([many.left, many.pages]).toEqual([[], 8])
+    expect(Math.max(...sharedIn(many))).toBeLessThan(3)
   })
 
   it('that are poems have a page each', async () => {

@@ -94,11 +94,11 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
   const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
-  const mixed = lengths.includes(null) ? mixedGroupings(bodyOf(given.articles, letter), given) : []
+  const mixed = mixedGroupings(bodyOf(given.articles, letter), given)
   const natural = mixed.length ? mixed : parts
   const waysIn = (pages: number | null) =>
     fronts.flatMap((front) =>
-      (pages === null ? natural : parts).map((grouping) => ({
+      (pages === null ? natural : [...parts, ...mixed]).map((grouping) => ({
         front,
         arrangedIn: arrangements(grouping, { ...roomOf(front, { ...given, pages }, recipes), leavesMost }),
       })),
