@@ -42,6 +42,8 @@ export interface PartPlace {
   level?: number | undefined
   /** Art of the template; absent while measuring, when room is kept for it. */
   art?: PageArt | undefined
+  /** Heights of modules that were measured in the same template, page pixels, by piece, width and size; absent = none were. */
+  heights?: Map<string, number> | undefined
 }
 
 /** How the pieces of a part lie on their pages: whether all of them are shown, and how full each page is, 0–1. */
@@ -84,6 +86,8 @@ export interface AlonePlace {
   level?: number | undefined
   /** Art of the template; absent while measuring. */
   art?: PageArt | undefined
+  /** Heights of modules that were measured in the same template, page pixels, by piece, width and size; absent = none were. */
+  heights?: Map<string, number> | undefined
   /** True where it is asked how full text leaves its pages by itself. */
   isMeasured?: boolean
   /** True where the title stands on a page of its own before these. */

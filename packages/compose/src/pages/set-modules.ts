@@ -11,8 +11,8 @@ import { TINTS } from '../typography/page-styles.ts'
 import { setPiece, type SetRequest } from './set-piece.ts'
 import type { AlonePlace, SetPieces, TitledPiece } from './piece-place.ts'
 
-/** Sizes of the text of modules, from the largest: smaller ones share no page. */
-const SIZES: readonly Level[] = [LEVELS.display, LEVELS.grand, LEVELS.full, LEVELS.large, LEVELS.open]
+/** Sizes of the text of modules, from the smallest: what has no room in one has none in a larger one. */
+const SIZES: readonly Level[] = [LEVELS.open, LEVELS.large, LEVELS.grand, LEVELS.display]
 
 /** Styles of their titles, from the largest. */
 const TITLES = ['piece-title-small', 'piece-title-side', 'row-title'] as const
@@ -81,6 +81,7 @@ function bestLayout(draft: Draft, pieces: readonly TitledPiece[], place: Modules
   let best: Layout | null = null
   for (const level of SIZES) {
     const heightOf = heightsIn(draft, pieces, place, level)
+    let fits = false
     for (const each of rows) {
       const heights = each.map((row) => Math.max(...row.map((module) => heightOf(module))))
       const left = area.height - heights.reduce((sum, height) => sum + height, 0)
@@ -96,8 +97,10 @@ function bestLayout(draft: Draft, pieces: readonly TitledPiece[], place: Modules
         (arts.length ? 0 : WHITE * (left / area.height)) -
         UNEVEN * (uneven / area.height) -
         BARE * bare
+      fits = true
       if (!best || worth > best.worth) best = { rows: each, heights, level, worth }
     }
+    if (!fits) break
   }
   return best
 }
@@ -139,10 +142,12 @@ function rowsOf(count: number, from = 0): Row[][] {
 /** Returns what measures the height of modules in a size of text, page pixels on the grid; infinite where one has no room. */
 function heightsIn(draft: Draft, pieces: readonly TitledPiece[], place: ModulesPlace, level: Level): (module: Module) => number {
   const { page, area } = place.at
-  const known = new Map<string, number>()
+  const known = place.heights ?? new Map<string, number>()
   return (module) => {
     if (module.holds === 'art') return LEAST_ART * area.step
-    const name = `${module.nth} ${module.share} ${module.from}`
+    const { piece, kicker } = pieces[module.nth] as TitledPiece
+    // Modules of one share are as wide at either edge of the page.
+    const name = [piece.id, piece.document, Boolean(kicker), module.share.toFixed(2), level.size].join(' ')
     const measured = known.get(name) ?? measure(module)
     known.set(name, measured)
     return measured

@@ -17,6 +17,13 @@ import type { SetPieces, TitledPiece } from './piece-place.ts'
 const MOST_PAGES = ISSUE_PAGES.most - 2
 const MOST_OPENED = 12
 
+/** What parts are measured in, and the heights of modules that were measured there. */
+interface Measuring {
+  empty: Design
+  layouter: InkLayouter
+  heights: Map<string, number>
+}
+
 /** What was measured of a part: the fewest pages on which it stands, and those to which it opens up, each once it is asked for. */
 interface Measured {
   fewest: readonly PieceSetting[]
@@ -27,10 +34,11 @@ interface Measured {
 export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayouter): PieceSettings {
   const empty = emptyPages(kit, language)
   const known = new Map<string, Measured>()
+  const heights = new Map<string, number>()
   return (part, more = 0) => {
     // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
     const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
-    const measured = known.get(name) ?? measure(part, { empty, layouter })
+    const measured = known.get(name) ?? measure(part, { empty, layouter, heights })
     known.set(name, measured)
     return more > 0 ? [...measured.fewest, ...measured.openUp(more)] : measured.fewest
   }
@@ -44,9 +52,9 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
  * The fewest pages on which all of a part stands, and those to which it opens up: a single piece with a title page, then set larger; several with
  * fewer on a page. A single one that no issue holds may be cut.
  */
-function measure(part: Part, { empty, layouter }: { empty: Design; layouter: InkLayouter }): Measured {
+function measure(part: Part, { empty, layouter, heights }: Measuring): Measured {
   const titled = part.articles.map(asPiece).flatMap((article) => titledPieceSet(article, empty.language) ?? [])
-  const pieces = areOfAKind(titled) ? titled : titled.map((each) => ({ ...each, kicker: KICKER }))
+  const pieces = areOfAKind(titled) ? titled : titled.map((each) => ({ ...each, kicker: KICKER, heights }))
   const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
   const set = (count: number): SetPieces =>
     setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: KICKER })
