@@ -8,6 +8,8 @@ import { specOf } from '../specs/specs.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
 import { LEVELS, type Level } from '../typography/level.ts'
 import { TINTS } from '../typography/page-styles.ts'
+import { setText } from '../setters/set-text.ts'
+import { plainBlock } from '../fill/inlines.ts'
 import { setPiece, type SetRequest } from './set-piece.ts'
 import type { AlonePlace, SetPieces, TitledPiece } from './piece-place.ts'
 
@@ -51,15 +53,29 @@ export function setModules(draft: Draft, pieces: readonly TitledPiece[], place: 
   const [at, ...more] = place.areas
   const none = { fits: false, fills: place.areas.map(() => 0) }
   if (!at || more.length || !pieces.every(standsOnModule)) return none
-  const best = bestLayout(draft, pieces, { ...place, at })
+  const modules = { ...place, at, kickerHeight: kickerHeightOf(draft, pieces, at) }
+  const best = bestLayout(draft, pieces, modules)
   if (!best) return none
   const trial = draft.trial()
-  if (!setLayout(trial, pieces, { ...place, at }, best)) return none
+  if (!setLayout(trial, pieces, modules, best)) return none
   draft.adopt(trial)
   return { fits: true, fills: [1], isOnModules: true }
 }
 
-type ModulesPlace = AlonePlace & { at: PageArea }
+/** The page of modules, and the height of their kickers: titles without one stand level with the others. */
+interface ModulesPlace extends AlonePlace {
+  at: PageArea
+  kickerHeight: number
+}
+
+/** Returns the height of the kickers of a page, page pixels; 0 where it has none. */
+function kickerHeightOf(draft: Draft, pieces: readonly TitledPiece[], { page, area }: PageArea): number {
+  const kicker = pieces.find((each) => each.kicker)?.kicker
+  if (!kicker) return 0
+  const blocks = [plainBlock(kicker, { style: 'kicker' })]
+  const foot = setText(draft.trial(), { page, id: 'kicker' }, area, blocks, { style: 'kicker', slot: { role: 'kicker' } })
+  return foot === null ? 0 : foot - area.y
+}
 
 /** Returns whether a piece is set in one narrow column: not what has lines of its own, pictures, or a column beside it. */
 const standsOnModule = ({ piece, title }: TitledPiece): boolean => {
@@ -147,7 +163,7 @@ function heightsIn(draft: Draft, pieces: readonly TitledPiece[], place: ModulesP
     if (module.holds === 'art') return LEAST_ART * area.step
     const { piece, kicker } = pieces[module.nth] as TitledPiece
     // Modules of one share are as wide at either edge of the page.
-    const name = [piece.id, piece.document, Boolean(kicker), module.share.toFixed(2), level.size].join(' ')
+    const name = [piece.id, piece.document, Boolean(kicker), place.kickerHeight, module.share.toFixed(2), level.size].join(' ')
     const measured = known.get(name) ?? measure(module)
     known.set(name, measured)
     return measured
@@ -218,7 +234,7 @@ function stretched(rows: readonly Row[], heights: readonly number[], area: TypeA
 function jobOf(
   { piece, title, kicker = '' }: TitledPiece,
   nth: number,
-  { key, labels }: AlonePlace,
+  { key, labels, kickerHeight }: ModulesPlace,
   at: PageArea,
   level: Level,
 ): SetRequest {
@@ -227,7 +243,7 @@ function jobOf(
     form: formOn(piece, level),
     place: { key, nth, areas: [at], left: at.area.x },
     heading: { kicker, title, titles: TITLES, labels },
-    air: { drop: 0, field: false, stretch: false },
+    air: { drop: kicker ? 0 : kickerHeight, field: false, stretch: false },
     isCapped: false,
   }
 }
