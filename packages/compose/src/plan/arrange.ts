@@ -375,9 +375,10 @@ function valueOf(words: number, recipes: readonly RecipeInfo[], { mode, size }: 
   )
 }
 
-/** Worth of a piece that is shown whole, and what a page costs that it leaves empty. */
+/** Worth of a piece that is shown whole, what a page costs that it leaves empty, and one that small pieces share where there may be more: less than a piece left out. */
 const WHOLE = 20
 const EMPTY = 6
+const CLOSE = 20
 
 /** Returns the settings of a part up to so many pages more; one that is crammed on all of them may take those beyond as well. */
 function openedTo(part: Part, settings: PieceSettings, more: number): readonly PieceSetting[] {
@@ -412,7 +413,7 @@ function pieceOptions(
     return {
       recipes: Array.from({ length: pages }, () => plain),
       value:
-        (part.isMixed ? WHOLE * part.articles.length : (WHOLE * words) / Math.max(1, part.words)) +
+        (part.isMixed ? WHOLE * part.articles.length - (size === 'asked' ? CLOSE : 0) : (WHOLE * words) / Math.max(1, part.words)) +
         words / 55 -
         EMPTY * (1 - fill) -
         openingCost(part, setting, isLead) -
