@@ -19,6 +19,8 @@ export interface PictureRequest {
   box: Size
   /** Where a picture lies that cannot fill the box; absent = it must fill it. */
   room?: InsetArea
+  /** How large it runs, square page pixels; absent = as large as its box. */
+  area?: number
   /** On the cover: no trade marks. */
   cover?: boolean
   /** Where a fold divides the box, page pixels from its left edge: no face lies there. */
@@ -156,7 +158,7 @@ export class PhotoPicker {
 
   /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
   found(want: Pick<PictureRequest, 'words' | 'near'>): OwnPhoto | null {
-    const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 } })
+    const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 }, area: 2 * LARGE })
     return this.#own.find((photo) => photo === choice?.photo) ?? null
   }
 
@@ -181,7 +183,7 @@ export class PhotoPicker {
   }
 
   #chooseOwn(want: PictureRequest): Choice | null {
-    const { words, box, cover = false, type = [], near = [], prefers } = want
+    const { words, box, cover = false, type = [], near = [], prefers, area = box.width * box.height } = want
     const said = stemsOf(words.slice(0, LONGEST_READ))
     const stems = countOf(said)
     const any = cover || ((want.any ?? false) && this.#plenty)
@@ -196,7 +198,7 @@ export class PhotoPicker {
       const frame = frameFor(photo, want, want.room?.own ?? 1)
       if (!frame) continue
       // Of several in one text the first comes first, unless another suits the box far better, or is a better picture for a large one.
-      const grand = GRAND * ((box.width * box.height) / LARGE - 1) * ((photo.quality ?? MIDDLING) - MIDDLING)
+      const grand = GRAND * (area / LARGE - 1) * ((photo.quality ?? MIDDLING) - MIDDLING)
       const score =
         belongs +
         suits(frame, box) +

@@ -24,6 +24,13 @@ it('things that are counted are of one genre, but for those that are sure to be 
   expect(genresOf('Four things worth their shelf')).toEqual(['short', 'short', 'short', 'how-to'])
 })
 
+it('one that is prose is what nearly all others are, however sure', () => {
+  const four = [piece('short', true), piece('short', false), piece('short', true), piece('how-to', true)]
+  expect(genresOf('Four things worth their shelf', four)).toEqual(['short', 'short', 'short', 'short'])
+  const steps = { ...piece('how-to', true), blocks: [{ kind: 'steps', at: [], steps: [] }] } satisfies Piece
+  expect(genresOf('Four things worth their shelf', [...four.slice(0, 3), steps])).toEqual(['short', 'short', 'short', 'how-to'])
+})
+
 it('other texts keep their genre', () => {
   const genres = things.map(({ genre }) => genre)
   expect(genresOf('Things worth their shelf')).toEqual(genres)

@@ -406,7 +406,7 @@ describe('a text that says what it is', () => {
 
   it('is that where it may well be, though it reads like something else', async () => {
     const [minutes] = await pieces(
-      `# Minutes of the annual meeting\n\nHeld on 3 February in the boathouse.\n\n${accounts}\n\n## 2. The weir\n\n${weir}\n\n## 3. The ferry\n\n${ferry}\n`,
+      `# Minutes of the annual meeting\n\nHeld on 3 February in the boathouse, eighteen present. The minutes of last year were approved.\n\n${accounts}\n\n## 2. The weir\n\n${weir}\n\n## 3. The ferry\n\n${ferry}\n`,
       'a.md',
     )
     expect(minutes?.genre).toBe('notices')

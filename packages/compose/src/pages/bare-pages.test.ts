@@ -283,7 +283,7 @@ it('fields lie behind code in running text', async () => {
   const code = '```\nsudo env PATH="$PATH" NON_ROOT_USERNAME=$USER make -k check-root\n```'
   const before = `If you run the tests as root, note that a few of them create files as a non-root user. Depending on the permissions with which the working directories have been created, using it may fail, because that user won’t have the required read and write access to the build and test directories. It is best to unpack and build as a non-privileged user, and then to run the following command as that user in order to run the privilege-requiring tests:`
   const after = `If you can run the tests as root, please do so and report any problems. We get much less test coverage in that mode, and it is arguably more important that these tools work well when run by root than when run by less privileged users.`
-  const text = `# Running tests as root\n\n${before}\n\n${code}\n\n${after}\n\n# Reporting bugs\n\n${prose(420)}\n`
+  const text = `# The day we ran the tests as root\n\n${before}\n\n${code}\n\n${after}\n\n# Reporting bugs\n\n${prose(420)}\n`
   const input = { idea: 'Core utilities', kit: templateKit('crumb'), files: [{ name: 'a.md', bytes: strToU8(text) }] }
   for await (const event of composeMagazine(input, ports)) {
     if (event.type !== 'done') continue

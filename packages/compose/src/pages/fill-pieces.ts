@@ -22,7 +22,6 @@ import { isSaidOutside, isToldOutside, picturesOnCover } from '../outer/on-cover
 import { cutToPages } from './cut.ts'
 import { isSeries } from './set-photos.ts'
 import { setPieces } from './set-pieces.ts'
-import { areOfAKind } from './set-together.ts'
 import { specOf } from '../specs/specs.ts'
 import { endsShort, narrowUntil } from '../setters/set-text.ts'
 import { isLeft, typeAreaOf } from '../setters/type-area.ts'
@@ -49,12 +48,14 @@ export function fillPieces(context: FillContext, { planned, units }: Story): voi
         pieces.map(({ piece }) => piece),
       ))
     : ''
-  const kicked = areOfAKind(pieces) ? pieces : pieces.map((each) => ({ ...each, kicker: kickerOf(context, [each.piece]) }))
+  const isMixed = planned.part?.isMixed
+  const kicked = isMixed ? pieces.map((each) => ({ ...each, kicker: kickerOf(context, [each.piece]) })) : pieces
   const { fits } = setPieces(draft, kicked, {
     key,
     pages,
     kicker,
     labels: context.wording.recipe,
+    isMixed,
     pictures: picturesFor(context, key, words),
     quotes: quotesFrom(context, units, planned),
     tally: pieces.length === 1 ? tallyOf(first.piece, draft.design.language) : undefined,
@@ -94,6 +95,7 @@ function facedBy(context: FillContext, { articles, page, pages, isShared, larges
     largest: next.largest,
     most,
     isShared: next.isShared,
+    isMixed: next.part?.isMixed,
     labels: context.wording.recipe,
   }
   setPieces(trial, [first, ...others], { ...place, art: artOfPart(context, next) })

@@ -42,6 +42,8 @@ export interface PartPlace {
   level?: number | undefined
   /** Art of the template; absent while measuring, when room is kept for it. */
   art?: PageArt | undefined
+  /** True where they share their page whatever they are; absent = only pieces of one genre do, as those of a series. */
+  isMixed?: boolean | undefined
   /** Heights of modules that were measured in the same template, page pixels, by piece, width and size; absent = none were. */
   heights?: Map<string, number> | undefined
 }
@@ -86,6 +88,8 @@ export interface AlonePlace {
   level?: number | undefined
   /** Art of the template; absent while measuring. */
   art?: PageArt | undefined
+  /** True where they share their page whatever they are; absent = only pieces of one genre do, as those of a series. */
+  isMixed?: boolean | undefined
   /** Heights of modules that were measured in the same template, page pixels, by piece, width and size; absent = none were. */
   heights?: Map<string, number> | undefined
   /** True where it is asked how full text leaves its pages by itself. */

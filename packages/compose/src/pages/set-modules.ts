@@ -80,7 +80,7 @@ function kickerHeightOf(draft: Draft, pieces: readonly TitledPiece[], { page, ar
 /** Returns whether a piece is set in one narrow column: not what has lines of its own, pictures, or a column beside it. */
 const standsOnModule = ({ piece, title }: TitledPiece): boolean => {
   const spec = specOf(piece)
-  const isBroad = ({ kind }: MaterialBlock): boolean => kind === 'code' || kind === 'picture'
+  const isBroad = ({ kind }: MaterialBlock): boolean => kind === 'code' || kind === 'picture' || kind === 'ingredients'
   return title !== '' && linesIn(piece) <= LINES && !piece.blocks.some(isBroad) && !partsOfPiece(piece, spec).beside.length
 }
 

@@ -22,8 +22,7 @@ export function setTogether(draft: Draft, pieces: readonly TitledPiece[], place:
   // A piece with pictures has pages of its own.
   if (pieces.some(({ piece }) => piece.blocks.some(({ kind }) => kind === 'picture')))
     return { fits: false, fills: place.areas.map(() => 0) }
-  const onModules = setModules(draft, pieces, place)
-  if (onModules.fits || !areOfAKind(pieces)) return onModules
+  if (place.isMixed) return setModules(draft, pieces, place)
   const done = setIn(draft, pieces, place, formsFor(pieces, place.largest))
   if (done) return done
   for (const form of pieces.every(isVerse) ? ANTHOLOGY : []) {
@@ -175,10 +174,6 @@ const formsBeside = (largest = Number.POSITIVE_INFINITY): FormOf[] =>
   [LEVELS.large, LEVELS.open, LEVELS.text]
     .filter(({ size }) => size <= largest)
     .flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
-
-/** Returns whether pieces are of one genre: only then are all of them set in its forms. */
-export const areOfAKind = ([first, ...others]: readonly TitledPiece[]): boolean =>
-  others.every(({ piece }) => piece.genre === first?.piece.genre)
 
 /** Most words of a text whose head stands beside it. */
 const SHORT = 130

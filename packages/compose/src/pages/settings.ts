@@ -8,7 +8,6 @@ import { titledPieceSet } from '../typography/articles.ts'
 import { LEAST } from './open-up.ts'
 import { cutToPages, setDensest } from './cut.ts'
 import { MEASURED, setPieces } from './set-pieces.ts'
-import { areOfAKind } from './set-together.ts'
 import { stylesForLanguage } from '../typography/page-styles.ts'
 import { typeAreaOf, type PageArea } from '../setters/type-area.ts'
 import type { SetPieces, TitledPiece } from './piece-place.ts'
@@ -37,7 +36,7 @@ export function settingsIn(kit: TemplateKit, language: string, layouter: InkLayo
   const heights = new Map<string, number>()
   return (part, more = 0) => {
     // Texts that are gathered under one heading have the id of the first of them, as that one has alone.
-    const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(' ')
+    const name = part.articles.map(({ id, blocks, words }) => `${id}/${blocks.length}/${words}`).join(part.isMixed ? ' + ' : ' ')
     const measured = known.get(name) ?? measure(part, { empty, layouter, heights })
     known.set(name, measured)
     return more > 0 ? [...measured.fewest, ...measured.openUp(more)] : measured.fewest
@@ -53,11 +52,18 @@ export const emptyPages = (kit: TemplateKit, language: string): Design =>
  * fewer on a page. A single one that no issue holds may be cut.
  */
 function measure(part: Part, { empty, layouter, heights }: Measuring): Measured {
+  const { isMixed } = part
   const titled = part.articles.map(asPiece).flatMap((article) => titledPieceSet(article, empty.language) ?? [])
-  const pieces = areOfAKind(titled) ? titled : titled.map((each) => ({ ...each, kicker: KICKER, heights }))
+  const pieces = isMixed ? titled.map((each) => ({ ...each, kicker: KICKER })) : titled
   const areasOf = (count: number): PageArea[] => Array.from({ length: count }, (_, page) => ({ page, area: typeAreaOf(empty) }))
   const set = (count: number): SetPieces =>
-    setPieces(new Draft(empty, layouter), pieces, { key: 'piece', pages: areasOf(count).map(({ page }) => page), kicker: KICKER })
+    setPieces(new Draft(empty, layouter), pieces, {
+      key: 'piece',
+      pages: areasOf(count).map(({ page }) => page),
+      kicker: KICKER,
+      heights,
+      isMixed,
+    })
   const settingOn = (count: number): PieceSetting | null => {
     const { fits, fills, isCrowded = false, isOnModules = false, size } = set(count)
     return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, isOnModules, ...(size ? { size } : {}) } : null

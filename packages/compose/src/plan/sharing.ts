@@ -72,16 +72,19 @@ function dealt(run: readonly Part[], settings: PieceSettings, most: number): Par
     let count = Math.ceil(left / Math.ceil(left / most))
     while (count > 1 && !standTogether(run.slice(at, at + count), settings)) count--
     const [first, ...others] = run.slice(at, at + count) as [Part, ...Part[]]
-    pages.push(others.length ? { ...others.reduce(joined, first), isMixed: true } : first)
+    pages.push(others.length ? mixed(first, others) : first)
     at += count
   }
   const together = pages.filter(({ isMixed }) => isMixed).reduce((sum, { articles }) => sum + articles.length, 0)
   return together >= MIXED.fewest ? pages : [...run]
 }
 
+/** Returns a part of pieces that share a page whatever they are. */
+const mixed = (first: Part, others: readonly Part[]): Part => ({ ...others.reduce(joined, first), isMixed: true })
+
 /** Returns whether pieces stand on the modules of one page. */
 function standTogether([first, ...others]: readonly Part[], settings: PieceSettings): boolean {
-  const [setting] = first ? settings(others.reduce(joined, first)) : []
+  const [setting] = first ? settings(mixed(first, others)) : []
   return setting?.pages === 1 && setting.isOnModules === true
 }
 
