@@ -227,3 +227,12 @@ describe('amounts in one sentence', () => {
     expect(report.usedWords).toBe(report.sourceWords)
   })
 })
+
+describe('what a sign of equality parts from what it means', () => {
+  it('is printed where both are', async () => {
+    const measures =
+      '# Conversions Ouma used\n\nA breakfast cup = 250 ml and a bit\nA wineglass = 60 ml (hers)\nModerate oven = you can hold your hand in it\n'
+    const { report } = await compose('velour', measures)
+    expect(report.usedWords).toBe(report.sourceWords)
+  })
+})

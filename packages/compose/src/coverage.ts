@@ -82,7 +82,7 @@ function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
   // How many a dish serves stands under its title.
   const dish = yieldInTitle(sentence)
   if (dish && has(dish.title) && has(dish.serves)) return true
-  return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:,;)–—]\s+/gu)].some(({ 0: sign, index }) => {
+  return [...sentence.slice(0, LONGEST_MARK).matchAll(/[.:,;)–—=]\s+/gu)].some(({ 0: sign, index }) => {
     const [mark, said] = [sentence.slice(0, index).trim(), sentence.slice(index + sign.length)]
     // A time may stand under its date.
     return mark !== '' && said !== '' && has(said) && (mark.length <= MARK || has(mark) || dayAndTime(mark).every(has))
