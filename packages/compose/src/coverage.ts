@@ -73,7 +73,8 @@ const LONGEST_MARK = 60
 
 /** A mark before a sentence, as that of a question or a name of who speaks, stands apart from it where it is set. */
 function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
-  if (has(sentence)) return true
+  // A sentence that is the title of a row or a day stands without its stop.
+  if (has(sentence) || has(sentence.replace(/[.。]\s*$/u, ''))) return true
   const message = messageOf(sentence)
   const said = message ? sentence.slice(message.length) : sentence
   if (isOfProgram(said) || (message && isAttachment(said))) return true
