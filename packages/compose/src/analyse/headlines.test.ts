@@ -18,6 +18,10 @@ async function headline(
 describe('a headline', () => {
   it('keeps an ordinal of a language that writes them with a point', async () => {
     expect(await headline('1. FC Köln', [], 'There is a text.', 'de')).toBe('1. FC Köln')
+    expect(await headline('RUNDBRIEF DER FAMILIE PETERSEN-LORENZEN', [], 'Es regnet.', 'de')).toBe(
+      'Rundbrief der Familie Petersen-Lorenzen',
+    )
+    expect(await headline('CONSULTORIO DE D. PRIMITIVO', [], 'Llueve.', 'es')).toBe('Consultorio de D. Primitivo')
   })
 
   it.each([
@@ -32,6 +36,8 @@ describe('a headline', () => {
     ['"THE SECRET LIFE OF A GARDEN" IN THE HALL', '"The Secret Life of a Garden" in the Hall'],
     ['A FILM NIGHT: “THE RED SHOES” AND THE COBBLER', 'A Film Night: “The Red Shoes” and the Cobbler'],
     ['📍 Route', 'Route'],
+    ['NOTES BY J. R. HART', 'Notes by J. R. Hart'],
+    ['SELF-SERVICE AND THE MOTHER-IN-LAW', 'Self-Service and the Mother-in-Law'],
     ['🏔️ Alpine Hut Week', 'Alpine Hut Week'],
     ['4 Ways to Tie a Knot', '4 Ways to Tie a Knot'],
     ['Re: AW: Kuchenliste Sommerfest', 'Kuchenliste Sommerfest'],

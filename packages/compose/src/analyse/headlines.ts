@@ -299,6 +299,12 @@ function spoken(text: string, spelling: Spelling, language: string): string {
   let isNamed = false
   const said = text.replace(word, (shouted: string, at: number) => {
     if (ROMAN.test(shouted)) return shouted
+    // An initial, or what stands for how somebody is addressed: `de D. Primitivo`.
+    const isInitial = shouted.length === 1 && text[at + 1] === '.'
+    if (isInitial) {
+      isNamed = true
+      return shouted
+    }
     const small = lowered(shouted, language)
     const known = knownAs(small, spelling, language)
     const leads = !english && !german && leadsToName(small)
@@ -312,7 +318,11 @@ function spoken(text: string, spelling: Spelling, language: string): string {
     if (!known && parts.length && !english && !german && leadsToName(first)) return capitalised(small)
     const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
     if (isPlain && !begins.test(text.slice(0, at))) return small
-    return known && known !== small ? known : raised(small.charAt(0), language) + small.slice(1)
+    if (known && known !== small) return known
+    const isSmallPart = (part: string): boolean => (english ? isSmallInTitle(part) : !german || !isGermanNoun(part))
+    return [first, ...parts]
+      .map((part, nth) => (nth && isSmallPart(part) ? part : raised(part.charAt(0), language) + part.slice(1)))
+      .join('-')
   })
   return english || german ? said : withPlaces(said, language)
 }

@@ -58,9 +58,10 @@ export function titleForms(title: string): string[] {
   return short !== clean && short.length >= (/\p{Script=Han}/u.test(short) ? 2 : 3) ? [clean, short] : [clean]
 }
 
-/** Returns a title in which a day stays with its month, and a month with its year. */
+/** Returns a title in which a day stays with its month, a month with its year, and a point between two parts with the first of them. */
 export const withDatesWhole = (title: string): string =>
   title
+    .replaceAll(/ (?=[·•|] )/gu, '\u00A0')
     .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')
     .replaceAll(/(?<=\u00A0\p{L}{3,}\.?) (?=\p{Nd}{4}(?!\p{Nd}))/gu, '\u00A0')
 

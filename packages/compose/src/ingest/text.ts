@@ -1,6 +1,7 @@
 import type { BlockList } from './block-list.ts'
 import { messageOf } from '../material/chat.ts'
 import { withChordsInline } from './chords.ts'
+import { withoutLetterSpacing } from './letter-spacing.ts'
 import {
   areAmounts,
   areBrief,
@@ -44,7 +45,7 @@ import { writeTree } from './text-trees.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
-  const divided = dividedOf(withChordsInline(text))
+  const divided = dividedOf(withoutLetterSpacing(withChordsInline(text)))
   const first = levelsOf(divided)
   const marked = withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 })))
   const chunks = marked.map(({ chunk }) => chunk)

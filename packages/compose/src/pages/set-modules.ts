@@ -16,8 +16,10 @@ import type { AlonePlace, SetPieces, TitledPiece } from './piece-place.ts'
 /** Sizes of the text of modules, from the smallest: what has no room in one has none in a larger one. */
 const SIZES: readonly Level[] = [LEVELS.open, LEVELS.large, LEVELS.grand, LEVELS.display]
 
-/** Styles of their titles, from the largest. */
+/** Styles of their titles, from the largest; two to a page have the titles of pages. */
 const TITLES = ['piece-title-small', 'piece-title-side', 'row-title'] as const
+const LARGE_TITLES = ['piece-title', ...TITLES] as const
+const FEW = 2
 
 /** Steps of the grid between the edge of a module and what stands in it, and that art takes at least. */
 const PAD = 1.75
@@ -53,7 +55,8 @@ export function setModules(draft: Draft, pieces: readonly TitledPiece[], place: 
   const [at, ...more] = place.areas
   const none = { fits: false, fills: place.areas.map(() => 0) }
   if (!at || more.length || !pieces.every(standsOnModule)) return none
-  const modules = { ...place, at, kickerHeight: kickerHeightOf(draft, pieces, at) }
+  const titles = pieces.length > FEW ? TITLES : LARGE_TITLES
+  const modules: ModulesPlace = { ...place, at, titles, kickerHeight: kickerHeightOf(draft, pieces, at) }
   const best = bestLayout(draft, pieces, modules)
   if (!best) return none
   const trial = draft.trial()
@@ -66,6 +69,7 @@ export function setModules(draft: Draft, pieces: readonly TitledPiece[], place: 
 interface ModulesPlace extends AlonePlace {
   at: PageArea
   kickerHeight: number
+  titles: readonly string[]
 }
 
 /** Returns the height of the kickers of a page, page pixels; 0 where it has none. */
@@ -122,12 +126,12 @@ function bestLayout(draft: Draft, pieces: readonly TitledPiece[], place: Modules
 }
 
 /** What art on a page is worth, in sizes of type, of so many; what it costs that it shows nothing, that a page is white, that neighbours are of unlike height, and that a text runs over the whole width. */
-const ART = 0.3
+const ART = 0.45
 const MOST_ARTS = 2
-const SHAPES = 0.1
+const SHAPES = 0.35
 const WHITE = 1
 const UNEVEN = 1.2
-const BARE = 0.2
+const BARE = 0.1
 
 /** Returns by how much two texts beside each other differ in height, page pixels. */
 const unevenness = (row: Row, heightOf: (module: Module) => number): number => {
@@ -163,7 +167,15 @@ function heightsIn(draft: Draft, pieces: readonly TitledPiece[], place: ModulesP
     if (module.holds === 'art') return LEAST_ART * area.step
     const { piece, kicker } = pieces[module.nth] as TitledPiece
     // Modules of one share are as wide at either edge of the page.
-    const name = [piece.id, piece.document, Boolean(kicker), place.kickerHeight, module.share.toFixed(2), level.size].join(' ')
+    const name = [
+      piece.id,
+      piece.document,
+      Boolean(kicker),
+      place.kickerHeight,
+      place.titles.length,
+      module.share.toFixed(2),
+      level.size,
+    ].join(' ')
     const measured = known.get(name) ?? measure(module)
     known.set(name, measured)
     return measured
@@ -234,7 +246,7 @@ function stretched(rows: readonly Row[], heights: readonly number[], area: TypeA
 function jobOf(
   { piece, title, kicker = '' }: TitledPiece,
   nth: number,
-  { key, labels, kickerHeight }: ModulesPlace,
+  { key, labels, kickerHeight, titles }: ModulesPlace,
   at: PageArea,
   level: Level,
 ): SetRequest {
@@ -242,7 +254,7 @@ function jobOf(
     piece,
     form: formOn(piece, level),
     place: { key, nth, areas: [at], left: at.area.x },
-    heading: { kicker, title, titles: TITLES, labels },
+    heading: { kicker, title, titles, labels },
     air: { drop: kicker ? 0 : kickerHeight, field: false, stretch: false },
     isCapped: false,
   }
