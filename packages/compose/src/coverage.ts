@@ -31,8 +31,12 @@ export interface DocumentCoverage {
  * the rules of a language change of it does not count: quotation marks, dashes and spaces (`asTyped`), nor do case and hyphens of division.
  */
 export function coverageOf(documents: readonly SourceDocument[], design: Design, language: string): DocumentCoverage[] {
-  const printed = asTyped(printedText(design))
-  const has = (text: string): boolean => isPrinted(text, (words) => printed.includes(asTyped(words)))
+  const texts = printedTexts(design)
+  const printed = asTyped(texts.join('\n'))
+  const whole = new Set(texts.map(asTyped))
+  // A sentence that is the title of a row or a day stands without its stop.
+  const isTitle = (text: string): boolean => whole.has(asTyped(text.replace(/[.。]\s*$/u, '')))
+  const has = (text: string): boolean => isTitle(text) || isPrinted(text, (words) => printed.includes(asTyped(words)))
   const tables = printedTables(design)
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)
@@ -73,8 +77,7 @@ const LONGEST_MARK = 60
 
 /** A mark before a sentence, as that of a question or a name of who speaks, stands apart from it where it is set. */
 function isPrinted(sentence: string, has: (words: string) => boolean): boolean {
-  // A sentence that is the title of a row or a day stands without its stop.
-  if (has(sentence) || has(sentence.replace(/[.。]\s*$/u, ''))) return true
+  if (has(sentence)) return true
   const message = messageOf(sentence)
   const said = message ? sentence.slice(message.length) : sentence
   if (isOfProgram(said) || (message && isAttachment(said))) return true
@@ -222,7 +225,7 @@ function titleOfTable(blocks: readonly SourceBlock[], index: number): string {
 }
 
 /** Everything a design says: stories, texts of layers, tables, labels of charts. */
-function printedText(design: Design): string {
+function printedTexts(design: Design): string[] {
   const stories = Object.values(design.stories).flatMap(({ doc }) => doc.content.map(textOf))
   const layers = design.pages.flatMap((page) =>
     Object.values(page.layers).flatMap((layer): string[] => {
@@ -233,5 +236,5 @@ function printedText(design: Design): string {
       return []
     }),
   )
-  return [...stories, ...layers].join('\n')
+  return [...stories, ...layers]
 }
