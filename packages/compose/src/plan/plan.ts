@@ -141,10 +141,10 @@ function groupings(articles: readonly Article[], { mode, settings }: PlanRequest
   return [...ways, shared, ...(shared.length > ISSUE_PAGES.most ? [crowded(alone, settings)] : [])]
 }
 
-/** Ways to group articles where small pieces of any genres share pages; none where too few follow each other, or there are far more than pages. */
+/** Ways to group articles where small pieces of any genres share pages; none where too few follow each other, or there are more texts than the longest issue has pages. */
 function mixedGroupings(articles: readonly Article[], { mode, settings }: Pick<PlanRequest, 'mode' | 'settings'>): Part[][] {
   const alone = partsOf(articles, { whole: mode === 'preserve', alone: true })
-  return settings && alone.length <= CROWD ? mixings(alone, settings) : []
+  return settings && alone.length <= ISSUE_PAGES.most ? mixings(alone, settings) : []
 }
 
 /** Pieces as close together as they may stand, in the order of the source. */
