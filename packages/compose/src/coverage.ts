@@ -36,7 +36,7 @@ export function coverageOf(documents: readonly SourceDocument[], design: Design,
   const whole = new Set(texts.map(asTyped))
   // A sentence that is the title of a row or a day stands without its stop.
   const isTitle = (text: string): boolean => whole.has(asTyped(text.replace(/[.。]\s*$/u, '')))
-  const has = (text: string): boolean => isTitle(text) || isPrinted(text, (words) => printed.includes(asTyped(words)))
+  const has = (text: string): boolean => isPrinted(text, (words) => printed.includes(asTyped(words))) || isTitle(text)
   const tables = printedTables(design)
   return documents.map((document) => {
     const headlines = headlinesOf(document, language)

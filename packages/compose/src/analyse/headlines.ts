@@ -296,12 +296,12 @@ const knownAs = (word: string, { forms, names }: Spelling, language: string): st
 /** A shouted title as it would be said: words as the document writes them; in English others begin with a capital, as titles do, and in German those that are nouns. */
 function spoken(text: string, spelling: Spelling, language: string): string {
   const [english, german] = [language.startsWith('en'), language.startsWith('de')]
+  const isSmall = (each: string): boolean => (english ? isSmallInTitle(each) : !german || !isGermanNoun(each))
   let isNamed = false
   const said = text.replace(word, (shouted: string, at: number) => {
     if (ROMAN.test(shouted)) return shouted
     // An initial, or what stands for how somebody is addressed: `de D. Primitivo`.
-    const isInitial = shouted.length === 1 && text[at + 1] === '.'
-    if (isInitial) {
+    if (shouted.length === 1 && text[at + 1] === '.') {
       isNamed = true
       return shouted
     }
@@ -316,13 +316,10 @@ function spoken(text: string, spelling: Spelling, language: string): string {
     isNamed = leads
     const [first = '', ...parts] = small.split('-')
     if (!known && parts.length && !english && !german && leadsToName(first)) return capitalised(small)
-    const isPlain = english ? isSmallInTitle(small) : known ? known === small : !german || !isGermanNoun(small)
+    const isPlain = known && !english ? known === small : isSmall(small)
     if (isPlain && !begins.test(text.slice(0, at))) return small
     if (known && known !== small) return known
-    const isSmallPart = (part: string): boolean => (english ? isSmallInTitle(part) : !german || !isGermanNoun(part))
-    return [first, ...parts]
-      .map((part, nth) => (nth && isSmallPart(part) ? part : raised(part.charAt(0), language) + part.slice(1)))
-      .join('-')
+    return [first, ...parts].map((part, nth) => (nth && isSmall(part) ? part : raised(part.charAt(0), language) + part.slice(1))).join('-')
   })
   return english || german ? said : withPlaces(said, language)
 }

@@ -59,7 +59,7 @@ export function titleForms(title: string): string[] {
 }
 
 /** Returns a title in which a day stays with its month, a month with its year, and a point between two parts with the first of them. */
-export const withDatesWhole = (title: string): string =>
+export const withPartsWhole = (title: string): string =>
   title
     .replaceAll(/ (?=[·•|] )/gu, '\u00A0')
     .replaceAll(/(?<=(?<!\p{Nd})\p{Nd}{1,2}\.?) (?=\p{L}{3})/gu, '\u00A0')

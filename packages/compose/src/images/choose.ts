@@ -158,7 +158,7 @@ export class PhotoPicker {
 
   /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
   found(want: Pick<PictureRequest, 'words' | 'near'>): OwnPhoto | null {
-    const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 }, area: 2 * LARGE })
+    const choice = this.#chooseOwn({ ...want, box: ANY, room: { ...ANY, own: 0, library: 0 }, area: LEADING })
     return this.#own.find((photo) => photo === choice?.photo) ?? null
   }
 
@@ -281,6 +281,8 @@ const ANY: Size = { width: 1_000, height: 1_000 }
 
 /** Area from which a place is large: a third of an A4 page, square page pixels. */
 const LARGE = 2_900_000
+/** Area of a picture that leads a text: most of the width of its page, and half of its height. */
+const LEADING = 2 * LARGE
 /** What a perfect picture is worth more than a middling one where it runs large, and less where it runs small. */
 const GRAND = 2
 const MIDDLING = 0.5

@@ -4,7 +4,7 @@ import { moved, type Draft, type PlacedTextSlot } from '../fill/draft.ts'
 import { tryFit } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { keepTogether } from '../fill/keep-together.ts'
-import { withDatesWhole } from '../fill/labels.ts'
+import { withPartsWhole } from '../fill/labels.ts'
 import { storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { removeWithRules } from '../fill/tidy.ts'
 import { ENDLESS, measureText } from '../setters/set-text.ts'
@@ -25,7 +25,7 @@ export function fillSmallLines(context: FillContext, key: string, announced: rea
   said.forEach(({ text, provenance }, nth) => {
     const place = taken[nth]
     if (!place) return
-    draft.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], provenance)
+    draft.write(place, [plainBlock(withPartsWhole(text), attrsOf(place))], provenance)
     keepTogether(draft, place)
   })
   if (taken.length && taken.every(({ layer }) => layer.props.position.y === first?.layer.props.position.y)) {
@@ -113,7 +113,7 @@ function standInRow(draft: Draft, places: readonly PlacedTextSlot[], texts: read
   const widths = texts.map((text, nth) => {
     const place = places[nth]
     if (!place) return ENDLESS
-    trial.write(place, [plainBlock(withDatesWhole(text), attrsOf(place))], templateProvenance)
+    trial.write(place, [plainBlock(withPartsWhole(text), attrsOf(place))], templateProvenance)
     return widthOf(trial, place)
   })
   return row !== null && widths.reduce((sum, width) => sum + width + row.apart, 0) <= row.room + row.apart

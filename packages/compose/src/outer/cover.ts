@@ -14,7 +14,7 @@ import { plainBlock } from '../fill/inlines.ts'
 import { isNumbered, monthOf, numberIn } from '../fill/issue-number.ts'
 import { namedInside, type Inside } from '../fill/inside.ts'
 import { announcesText, phrasesOf } from '../fill/phrases.ts'
-import { isDated, label, titleForms, withDatesWhole } from '../fill/labels.ts'
+import { isDated, label, titleForms, withPartsWhole } from '../fill/labels.ts'
 import { clearMasthead, fillMasthead } from '../fill/masthead.ts'
 import { from, storyProvenance, templateProvenance } from '../fill/provenance.ts'
 import { saysNearlySame, saysSame } from '../analyse/same-words.ts'
@@ -140,7 +140,7 @@ function insideOf(piece: Piece, { name, draft }: FillContext): Inside {
 /** Writes the first form of the line of a cover that stands there: a way from one place to another is not divided at its dash, if it has room on one line. */
 function writeCoverLine(context: FillContext, key: string, lines: readonly string[], provenance: Provenance): void {
   const { draft } = context
-  const forms = [...new Set(lines.flatMap((line) => [withDatesWhole(line), line]))]
+  const forms = [...new Set(lines.flatMap((line) => [withPartsWhole(line), line]))]
   let isUndivided = false
   for (const place of draft.texts(key, 'cover-line')) {
     if (!lines.every((line) => /\p{L}\s?–\s?\p{L}/u.test(line))) continue
@@ -354,7 +354,7 @@ function spanOf(titles: readonly string[]): string | null {
   const ends = [dated.at(0) ?? '', dated.at(-1) ?? '']
   const places = ends.map(placeOf)
   const [from, to] = places.every(Boolean) && places[0] !== places[1] ? places : ends
-  return dated.length > 1 && from && to && from !== to ? withDatesWhole(/\s/u.test(from + to) ? `${from} – ${to}` : `${from}–${to}`) : null
+  return dated.length > 1 && from && to && from !== to ? withPartsWhole(/\s/u.test(from + to) ? `${from} – ${to}` : `${from}–${to}`) : null
 }
 
 /** What a dated title says beside its day. */

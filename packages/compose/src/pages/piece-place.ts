@@ -52,8 +52,6 @@ export interface PartPlace {
 export interface SetPieces {
   fits: boolean
   fills: readonly number[]
-  /** True where several stand on modules of the page. */
-  isOnModules?: boolean
   /** True where several stand closer together than one would set them who has the room. */
   isCrowded?: boolean
   /** How many times as large as that of the template the text is; absent where it has no form of its genre. */

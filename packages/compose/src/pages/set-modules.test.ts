@@ -63,7 +63,7 @@ describe.each(['velour', 'crumb', 'kernel'])('modules of %s', (kit) => {
     const pieces = await piecesOf(BULLETIN)
     expect(new Set(pieces.map(({ genre }) => genre)).size).toBeGreaterThanOrEqual(3)
     const { set, draft, layers } = await setOn(kit, pieces)
-    expect(set).toEqual({ fits: true, fills: [1], isOnModules: true })
+    expect(set).toEqual({ fits: true, fills: [1] })
     const fields = layers.flatMap(([id, layer]) => (id.startsWith('piece-module-') ? [boxOf(layer)] : []))
     expect(fields).toHaveLength(pieces.length)
     for (const [nth] of pieces.entries()) {

@@ -62,7 +62,7 @@ export function setModules(draft: Draft, pieces: readonly TitledPiece[], place: 
   const trial = draft.trial()
   if (!setLayout(trial, pieces, modules, best)) return none
   draft.adopt(trial)
-  return { fits: true, fills: [1], isOnModules: true }
+  return { fits: true, fills: [1] }
 }
 
 /** The page of modules, and the height of their kickers: titles without one stand level with the others. */
@@ -85,40 +85,32 @@ function kickerHeightOf(draft: Draft, pieces: readonly TitledPiece[], { page, ar
 const standsOnModule = ({ piece, title }: TitledPiece): boolean => {
   const spec = specOf(piece)
   const isBroad = ({ kind }: MaterialBlock): boolean => kind === 'code' || kind === 'picture' || kind === 'ingredients'
-  return title !== '' && linesIn(piece) <= LINES && !piece.blocks.some(isBroad) && !partsOfPiece(piece, spec).beside.length
+  return title !== '' && verseLinesIn(piece) <= LINES && !piece.blocks.some(isBroad) && !partsOfPiece(piece, spec).beside.length
 }
 
 /** Most lines of a poem on a module. */
 const LINES = 14
 
-const linesIn = ({ blocks }: Piece): number =>
+const verseLinesIn = ({ blocks }: Piece): number =>
   blocks.reduce((sum, block) => sum + (block.kind === 'verse' ? block.stanzas.reduce((all, { lines }) => all + lines.length, 0) : 0), 0)
 
 function bestLayout(draft: Draft, pieces: readonly TitledPiece[], place: ModulesPlace): Layout | null {
   const { page, area } = place.at
-  const subjects = pieces.map((_, nth) => subjectOn(draft, page, { nth, art: place.art }))
-  const rows = rowsOf(pieces.length)
+  // While measuring nothing is drawn, and a place for art is kept as if it showed something.
+  const isShown = pieces.map((_, nth) => !place.art || subjectOn(draft, page, { nth, art: place.art }) !== undefined)
+  const ways = rowsOf(pieces.length)
   let best: Layout | null = null
   for (const level of SIZES) {
     const heightOf = heightsIn(draft, pieces, place, level)
     let fits = false
-    for (const each of rows) {
-      const heights = each.map((row) => Math.max(...row.map((module) => heightOf(module))))
+    for (const rows of ways) {
+      const heights = rows.map((row) => Math.max(...row.map((module) => heightOf(module))))
       const left = area.height - heights.reduce((sum, height) => sum + height, 0)
       if (left < 0) continue
-      const arts = each.flat().filter(({ holds }) => holds === 'art')
-      const shown = place.art ? arts.filter(({ nth }) => subjects[nth] !== undefined).length : arts.length
-      const uneven = each.reduce((sum, row) => sum + unevenness(row, heightOf), 0)
-      const bare = each.filter((row) => row.length === 1).length
-      const worth =
-        level.size +
-        ART * Math.min(MOST_ARTS, shown) -
-        SHAPES * (arts.length - shown) -
-        (arts.length ? 0 : WHITE * (left / area.height)) -
-        UNEVEN * (uneven / area.height) -
-        BARE * bare
       fits = true
-      if (!best || worth > best.worth) best = { rows: each, heights, level, worth }
+      const uneven = rows.reduce((sum, row) => sum + unevenness(row, heightOf), 0)
+      const worth = level.size + worthOf(rows, isShown, { left: left / area.height, uneven: uneven / area.height })
+      if (!best || worth > best.worth) best = { rows, heights, level, worth }
     }
     if (!fits) break
   }
@@ -132,6 +124,16 @@ const SHAPES = 0.35
 const WHITE = 1
 const UNEVEN = 1.2
 const BARE = 0.1
+
+/** Returns what rows are worth beyond the size of their text; `left` is what is left of the page, and `uneven` by how much neighbours differ, in shares of its height. */
+function worthOf(rows: readonly Row[], isShown: readonly boolean[], { left, uneven }: { left: number; uneven: number }): number {
+  const arts = rows.flat().filter(({ holds }) => holds === 'art')
+  const shown = arts.filter(({ nth }) => isShown[nth]).length
+  const bare = rows.filter((row) => row.length === 1).length
+  return (
+    ART * Math.min(MOST_ARTS, shown) - SHAPES * (arts.length - shown) - (arts.length ? 0 : WHITE * left) - UNEVEN * uneven - BARE * bare
+  )
+}
 
 /** Returns by how much two texts beside each other differ in height, page pixels. */
 const unevenness = (row: Row, heightOf: (module: Module) => number): number => {
@@ -152,7 +154,12 @@ function rowsOf(count: number, from = 0): Row[][] {
     [text(from, 0, half), art(from, half, half)],
     [art(from, 0, half), text(from, half, half)],
   ]
-  const two: Row[] = [half, wide, narrow].map((share) => [text(from, 0, share), text(from + 1, share, 1 - share)])
+  const pairs = [
+    [half, half],
+    [wide, narrow],
+    [narrow, wide],
+  ] as const
+  const two = pairs.map(([first, second]): Row => [text(from, 0, first), text(from + 1, first, second)])
   return [
     ...one.flatMap((row) => rowsOf(count, from + 1).map((rest) => [row, ...rest])),
     ...(from + 2 <= count ? two.flatMap((row) => rowsOf(count, from + 2).map((rest) => [row, ...rest])) : []),
@@ -167,15 +174,7 @@ function heightsIn(draft: Draft, pieces: readonly TitledPiece[], place: ModulesP
     if (module.holds === 'art') return LEAST_ART * area.step
     const { piece, kicker } = pieces[module.nth] as TitledPiece
     // Modules of one share are as wide at either edge of the page.
-    const name = [
-      piece.id,
-      piece.document,
-      Boolean(kicker),
-      place.kickerHeight,
-      place.titles.length,
-      module.share.toFixed(2),
-      level.size,
-    ].join(' ')
+    const name = [piece.id, Boolean(kicker), place.kickerHeight, place.titles.length, module.share, level.size].join(' ')
     const measured = known.get(name) ?? measure(module)
     known.set(name, measured)
     return measured

@@ -166,14 +166,11 @@ function formsFor(pieces: readonly TitledPiece[], largest = Number.POSITIVE_INFI
   const forms = Array.from({ length: most }, (_, nth) => nthForm(nth)).filter(within)
   const dense = forms.findIndex((formOf) => pieces.some((each) => formOf(each).kind === 'columns' && formOf(each).columns > 1))
   if (dense < 0 || !pieces.every(takesHeadBeside)) return forms
-  return forms.toSpliced(dense, 0, ...formsBeside(largest))
-}
-
-/** Forms whose heads stand beside their texts, from the largest. */
-const formsBeside = (largest = Number.POSITIVE_INFINITY): FormOf[] =>
-  [LEVELS.large, LEVELS.open, LEVELS.text]
-    .filter(({ size }) => size <= largest)
+  const beside = [LEVELS.large, LEVELS.open, LEVELS.text]
     .flatMap((level) => HEAD.titles.map((title) => headBeside(level, title)))
+    .filter(within)
+  return forms.toSpliced(dense, 0, ...beside)
+}
 
 /** Most words of a text whose head stands beside it. */
 const SHORT = 130

@@ -65,8 +65,8 @@ function measure(part: Part, { empty, layouter, heights }: Measuring): Measured 
       isMixed,
     })
   const settingOn = (count: number): PieceSetting | null => {
-    const { fits, fills, isCrowded = false, isOnModules = false, size } = set(count)
-    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, isOnModules, ...(size ? { size } : {}) } : null
+    const { fits, fills, isCrowded = false, size } = set(count)
+    return fits ? { pages: count, fill: fills.at(-1) ?? 0, more: 0, isCrowded, ...(size ? { size } : {}) } : null
   }
   const from = (fewest: PieceSetting | null): Measured => ({
     fewest: fewest ? [fewest] : [],

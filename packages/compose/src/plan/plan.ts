@@ -92,9 +92,11 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   const letter = letterOf(given.articles, recipes)
   const fronts = [true, false].flatMap((contents) => [true, false].map((frontispiece): Front => ({ contents, frontispiece, letter })))
   const longest = Math.max(...lengths.map((pages) => pages ?? ISSUE_PAGES.most))
-  const parts = groupings(bodyOf(given.articles, letter), { ...given, pages: longest })
+  const body = bodyOf(given.articles, letter)
+  const alone = partsOf(body, { whole: given.mode === 'preserve', alone: true })
+  const parts = groupings(body, alone, given)
   const leavesMost = given.mode !== 'preserve' && parts.every((grouping) => areFarMore(grouping, longest))
-  const mixed = mixedGroupings(bodyOf(given.articles, letter), given)
+  const mixed = mixedGroupings(alone, given.settings)
   const natural = mixed.length ? mixed : parts
   const waysIn = (pages: number | null) =>
     fronts.flatMap((front) =>
@@ -127,13 +129,20 @@ function plansThatFill(given: Omit<PlanRequest, 'pages'>, recipes: Recipes, leng
   })
 }
 
-/** Ways to group articles: short texts gathered, each by itself, and small pieces of a kind sharing pages. */
-function groupings(articles: readonly Article[], { mode, settings }: PlanRequest): Part[][] {
+/** Ways to group articles, of which `alone` are each by itself: short texts gathered, none, and small pieces of a kind sharing pages. */
+function groupings(
+  articles: readonly Article[],
+  alone: readonly Part[],
+  { mode, settings }: Pick<PlanRequest, 'mode' | 'settings'>,
+): Part[][] {
   const whole = mode === 'preserve'
   const gathered = partsOf(articles, { whole })
   const apart = partsOf(articles, { whole, apart: true })
-  const alone = partsOf(articles, { whole, alone: true })
-  const ways = [gathered, ...(apart.length === gathered.length ? [] : [apart]), ...(whole || alone.length === apart.length ? [] : [alone])]
+  const ways = [
+    gathered,
+    ...(apart.length === gathered.length ? [] : [apart]),
+    ...(whole || alone.length === apart.length ? [] : [[...alone]]),
+  ]
   if (!settings) return ways
   // Where there are far more pieces than pages, each by itself is not looked at.
   if (alone.length > CROWD) return [...(gathered.length < alone.length ? [gathered] : []), crowded(alone, settings)]
@@ -142,10 +151,8 @@ function groupings(articles: readonly Article[], { mode, settings }: PlanRequest
 }
 
 /** Ways to group articles where small pieces of any genres share pages; none where too few follow each other, or there are more texts than the longest issue has pages. */
-function mixedGroupings(articles: readonly Article[], { mode, settings }: Pick<PlanRequest, 'mode' | 'settings'>): Part[][] {
-  const alone = partsOf(articles, { whole: mode === 'preserve', alone: true })
-  return settings && alone.length <= ISSUE_PAGES.most ? mixings(alone, settings) : []
-}
+const mixedGroupings = (alone: readonly Part[], settings: PieceSettings | undefined): Part[][] =>
+  settings && alone.length <= ISSUE_PAGES.most ? mixings(alone, settings) : []
 
 /** Pieces as close together as they may stand, in the order of the source. */
 const crowded = (parts: readonly Part[], settings: PieceSettings): Part[] => sharing(parts, settings, CROWDED, ISSUE_PAGES.most)

@@ -21,8 +21,6 @@ export interface PieceSetting {
   more: number
   /** Words that stand there of a piece that no issue holds; absent = all. */
   words?: number
-  /** True where several pieces stand on modules of the page. */
-  isOnModules?: boolean
   /** True where several pieces stand close together on it, in columns. */
   isCrowded?: boolean
   /** How many times as large as that of the template its text is; absent where it has no form of its genre. */

@@ -85,7 +85,7 @@ const mixed = (first: Part, others: readonly Part[]): Part => ({ ...others.reduc
 /** Returns whether pieces stand on the modules of one page. */
 function standTogether([first, ...others]: readonly Part[], settings: PieceSettings): boolean {
   const [setting] = first ? settings(mixed(first, others)) : []
-  return setting?.pages === 1 && setting.isOnModules === true
+  return setting?.pages === 1
 }
 
 /** Returns how many pieces from one on are of a kind, and small enough to share a page. */

@@ -15,7 +15,7 @@ import type { Draft } from '../fill/draft.ts'
 import { tryFit, type Candidate } from '../fill/fit.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import { openLines, openStory, sizeOfLine } from '../fill/open-lines.ts'
-import { withDatesWhole } from '../fill/labels.ts'
+import { withPartsWhole } from '../fill/labels.ts'
 import { fromSources, templateProvenance } from '../fill/provenance.ts'
 import { atLevel } from '../typography/level.ts'
 import type { Rect } from './type-area.ts'
@@ -219,7 +219,7 @@ export function evenShort(draft: Draft, at: OnPage): void {
 
 /** A title with its dates whole, as large as its style or smaller, else as it is. */
 const formsOf = (title: string): { text: string; factor: number }[] =>
-  [...new Set([withDatesWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
+  [...new Set([withPartsWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
 
 /** How much narrower a text is tried, and the least share of its width. */
 const NARROWER = 0.04
