@@ -31,3 +31,29 @@ it.each(['velour', 'crumb', 'kernel'])(
     expect((apart.foot ?? 0) - (close.foot ?? 0)).toBe(4 * area.step)
   },
 )
+
+it.each(['velour', 'crumb', 'kernel'])('a word that no line of a title holds is divided by hyphens, and lost nowhere: %s', async (kit) => {
+  const empty = emptyPages(templateKit(kit), 'de')
+  await ports.loadFaces(empty)
+  const area = typeAreaOf(empty)
+  const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft und was sie uns angeht'
+  const draft = new Draft(empty, ports.layouter)
+  const head = { kicker: '', title, titles: ['piece-title', 'piece-title-small'], lead: [], facts: [] }
+  const foot = setHead(draft, head, { key: 'piece', nth: 0, page: 1, area, field: false, titleWidth: area.width, drop: 0 })
+  expect(foot).not.toBeNull()
+  const lines = draft.textLayout({ page: 1, id: 'piece-title-0' })?.frames.flatMap((frame) => frame.lines) ?? []
+  expect(lines.filter(({ hyphenated }) => hyphenated).length).toBeGreaterThan(0)
+  expect(lines.at(-1)?.end).toBe(title.length)
+  const short = new Draft(empty, ports.layouter)
+  setHead(
+    short,
+    { ...head, title: 'Die Gesellschaft' },
+    { key: 'piece', nth: 0, page: 1, area, field: false, titleWidth: area.width, drop: 0 },
+  )
+  expect(
+    short
+      .textLayout({ page: 1, id: 'piece-title-0' })
+      ?.frames.flatMap((frame) => frame.lines)
+      .some(({ hyphenated }) => hyphenated),
+  ).toBe(false)
+})

@@ -3,6 +3,7 @@ import {
   isKind,
   ROOT,
   type Block,
+  type BlockAttrs,
   type FrameRef,
   type Layer,
   type LayerOf,
@@ -147,17 +148,18 @@ export function setTitle(
   { styles, lines, color, ...setting }: Omit<Setting, 'style'> & { styles: readonly string[]; lines: number; color?: string },
 ): number | null {
   for (const [index, style] of styles.entries()) {
-    // The smallest style takes as many lines as it needs: no word of a title is lost.
-    const most = index === styles.length - 1 ? Number.POSITIVE_INFINITY : lines
+    // The smallest style takes as many lines as it needs, and divides a word that no line holds: no word of a title is lost.
+    const isLast = index === styles.length - 1
+    const most = isLast ? Number.POSITIVE_INFINITY : lines
     draft.add(at.page, at.id, textLayer(box, { ...setting, style, props: { fit: { min: LEAST_TITLE }, ...setting.props } }))
     const layer = draft.layer(at)
     if (!isKind(layer, 'Text')) continue
     const provenance = setting.provenance ?? templateProvenance
     let ragged: { trial: Draft; factor: number } | undefined
-    for (const { text, factor } of formsOf(title)) {
-      if (ragged && factor < EVENED * ragged.factor) break
+    for (const { text, factor, attrs } of isLast ? [...formsOf(title), divided(title)] : formsOf(title)) {
+      if (ragged && (attrs || factor < EVENED * ragged.factor)) break
       const trial = draft.trial()
-      const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style }), color)], { size: factor, leading: factor })
+      const blocks = atLevel(draft.design, [coloured(plainBlock(text, { style, ...attrs }), color)], { size: factor, leading: factor })
       const fitted = tryFit(trial, { ...at, layer }, { blocks, provenance })
       if (!fitted.fits || fitted.lines > most) continue
       if (fitted.lines > 1) evenLines(trial, at, { blocks, provenance })
@@ -217,8 +219,18 @@ export function evenShort(draft: Draft, at: OnPage): void {
   evenLines(draft, at, { blocks: layer.props.doc.content, provenance: layer.provenance ?? templateProvenance })
 }
 
-/** A title with its dates whole, as large as its style or smaller, else as it is. */
-const formsOf = (title: string): { text: string; factor: number }[] =>
+/** A title as it is tried: its text, its size as a share of that of its style, and how its paragraph differs. */
+interface TitleForm {
+  text: string
+  factor: number
+  attrs?: BlockAttrs
+}
+
+/** A title of which words are divided by hyphens. */
+const divided = (title: string): TitleForm => ({ text: title, factor: 1, attrs: { hyphenate: true } })
+
+/** A title with its parts whole, as large as its style or smaller, else as it is. */
+const formsOf = (title: string): TitleForm[] =>
   [...new Set([withPartsWhole(title), title])].flatMap((text) => FACTORS.map((factor) => ({ text, factor })))
 
 /** How much narrower a text is tried, and the least share of its width. */
