@@ -27,7 +27,10 @@ export function printedKeys({ design }: Issue): string[] {
   const figures = layers.flatMap((layer) => {
     if (isKind(layer, 'Table')) return layer.props.cells.flat()
     return isKind(layer, 'Chart')
-      ? layer.props.data.flatMap(({ label, value, values = [] }) => [label, String(value), ...values.map(String)])
+      ? [
+          ...layer.props.data.flatMap(({ label, value, values = [] }) => [label, value, ...values]),
+          ...(layer.props.series ?? []).map(({ name }) => name),
+        ].map(String)
       : []
   })
   return [...printedTexts(design).map(({ text }) => text), ...figures].map(keyOf).filter(Boolean)

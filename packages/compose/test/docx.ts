@@ -10,7 +10,7 @@ const run = ({ text, marks = [] }: SourceInline): string => {
 }
 
 const properties = ({ kind, level = 1, ordered }: SourceBlock): string => {
-  if (kind === 'heading') return `<w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr>`
+  if (kind === 'heading') return `<w:pPr><w:pStyle w:val="${level ? `Heading${level}` : 'Title'}"/></w:pPr>`
   return kind === 'item' ? `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${ordered ? 2 : 1}"/></w:numPr></w:pPr>` : ''
 }
 
@@ -25,7 +25,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** Writes blocks as a small Word document. `extra` are further parts by name. */
+/** Writes blocks as a small Word document; a heading of level 0 is its title. `extra` are further parts by name. */
 export function docxOf(blocks: readonly SourceBlock[], extra: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
   const body = blocks.map((block) => (block.rows ? table(block.rows) : paragraph(block))).join('')
   const headings = [1, 2, 3, 4].map(
@@ -35,7 +35,7 @@ export function docxOf(blocks: readonly SourceBlock[], extra: Readonly<Record<st
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${TYPE}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/word/numbering.xml" ContentType="${TYPE}.numbering+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/_rels/document.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="s" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="n" Type="${OFFICE}/numbering" Target="numbering.xml"/></Relationships>`,
-    'word/styles.xml': `<w:styles ${W}>${headings.join('')}</w:styles>`,
+    'word/styles.xml': `<w:styles ${W}>${headings.join('')}<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style></w:styles>`,
     'word/numbering.xml': `<w:numbering ${W}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
     'word/document.xml': `<w:document ${W}><w:body>${body}</w:body></w:document>`,
   }

@@ -34,6 +34,8 @@ export class BlockList {
   readonly cut: TableSize[] = []
   /** Paragraphs that were divided, as they were too long. */
   divided = 0
+  /** `index` of each paragraph that is the title of the whole document by its style. */
+  readonly titles = new Set<number>()
   #draft: Draft | null = null
   /** True when an empty paragraph was the last thing that was read. */
   #apart = false
@@ -44,6 +46,12 @@ export class BlockList {
   open(kind: SourceKind, level?: number, ordered?: boolean): void {
     this.close()
     this.#draft = { kind, inlines: [], ...(level === undefined ? {} : { level }), ...(ordered ? { ordered } : {}) }
+  }
+
+  /** Says that the block which comes next is the title of the whole document, or a line of it. */
+  titleNext(): void {
+    this.close()
+    this.titles.add(this.blocks.length)
   }
 
   /** Starts a listing; ends the block before it. */

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import type { BlockList } from './block-list.ts'
 import { IngestError } from './error.ts'
-import { readHtml } from './html.ts'
+import { DOCUMENT_TITLE, readHtml } from './html.ts'
 import type { PictureFinder } from './html.ts'
 import { MAX_PICTURES } from './limits.ts'
 import { isDrawing } from './pictures.ts'
@@ -11,7 +11,7 @@ import type { OfficePackage } from './package.ts'
 import { childAt, elementsOf, type MarkupElement } from './markup.ts'
 
 const styleMap = [
-  "p[style-name='Title'] => h1:fresh",
+  `p[style-name='Title'] => h1.${DOCUMENT_TITLE}:fresh`,
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",

@@ -33,6 +33,9 @@ export interface HtmlLeft {
   linked: number
 }
 
+/** Class of a heading that is the title of the whole document, or a line of it. */
+export const DOCUMENT_TITLE = 'document-title'
+
 /** Reads a part of a text in HTML into blocks. @throws SyntaxError when it is nested deeper than any page. */
 export function readHtml(html: string, into: BlockList, pictureOf?: PictureFinder): void {
   readElement(parseHtml(html), into, pictureOf ? { pictureOf } : {})
@@ -233,6 +236,7 @@ class HtmlReader {
   #heading(element: MarkupElement, level: number, isLevel = true): void {
     this.#close()
     if (isLevel) this.#level = level
+    if (element.attributes['class'] === DOCUMENT_TITLE) this.#into.titleNext()
     const outer = this.#opening.kind === 'item' ? { kind: 'paragraph' as const } : this.#opening
     this.#opening = { kind: 'heading', level }
     this.#flow(element)

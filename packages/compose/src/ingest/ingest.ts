@@ -19,6 +19,7 @@ import { keepPictures } from './pictures.ts'
 import { readPptx, type PptxOptions } from './pptx.ts'
 import { readRtf } from './rtf.ts'
 import { readText } from './text.ts'
+import { underTitle } from './document-title.ts'
 import { readXlsx } from './xlsx.ts'
 import { looksLikeLog } from './lines.ts'
 import { renumbered } from './parts.ts'
@@ -48,7 +49,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const list = new BlockList()
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
-  const read = withoutBlocks({ ...kept, blocks: list.blocks, footnotes: list.footnotes }, kept.captions)
+  const read = withoutBlocks({ ...kept, blocks: underTitle(list.blocks, list.titles), footnotes: list.footnotes }, kept.captions)
   const listed = written.has(format) ? { ...read, blocks: withTypedLists(read.blocks) } : read
   const beside = tabled.has(format) ? listed : withPricesBeside(listed)
   const whole = tabled.has(format) ? read : withWholeTitle(beside)

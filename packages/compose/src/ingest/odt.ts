@@ -83,6 +83,7 @@ class OdtReader {
     }
     this.#endListing()
     const level = levelOf(element, style)
+    if (style.names.includes(TITLE)) this.#into.titleNext()
     if (level) this.#into.open('heading', level)
     else if (isBlank(lineOf(element)) && !findAll(element, 'draw:frame').length) return this.#into.blank()
     else this.#into.open(style.names.some((name) => /^(?:Quotations|(?:Intense )?Quote|Block Text)$/u.test(name)) ? 'quote' : 'paragraph')
@@ -212,9 +213,12 @@ class OdtReader {
   }
 }
 
+/** Name of the style of the title of a document. */
+const TITLE = 'Title'
+
 /** Level of a paragraph that is a heading, by the outline or by the name of its style; 0 for any other. */
 function levelOf(element: MarkupElement, { names, outline }: OdfStyle): number {
-  if (names.includes('Title')) return 1
+  if (names.includes(TITLE)) return 1
   if (element.name === 'text:h') return Math.min(6, Math.max(1, Number(element.attributes['text:outline-level']) || 1))
   const named = names
     .map((name) => /^(?:heading|überschrift|titre|titolo|título) ([1-6])$/iu.exec(name)?.[1])

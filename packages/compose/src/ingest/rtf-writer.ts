@@ -129,6 +129,7 @@ export class RtfWriter {
       this.#showPictures()
       return this.#into.caption(lineOf(runs))
     }
+    if (titles.test(name)) this.#into.titleNext()
     if (heading) this.#into.open('heading', heading)
     else if (numbered !== null) this.#into.open('item', level, numbered)
     else if (typed) this.#into.open('item', typed.level, typed.isNumbered)
@@ -206,9 +207,12 @@ const STEP = 360
 
 const lineOf = (runs: readonly RtfRun[]): string => runs.map(({ text }) => text).join('')
 
+/** Names of the style of the title of a document. */
+const titles = /^(?:title|titel|titre|título|titolo)$/iu
+
 /** Level of a paragraph by the name of its style or by the outline; 0 for any that is no heading. */
 function headingLevel(name: string, outline: number | null): number {
-  if (/^(?:title|titel|titre|título|titolo)$/iu.test(name)) return 1
+  if (titles.test(name)) return 1
   const named = /^(?:heading|h|überschrift|titre|título|titolo|kop|rubrik|overskrift|nagłówek|заголовок) ?([1-6])$/iu.exec(name)?.[1]
   if (named) return Number(named)
   return outline !== null && outline >= 0 && outline < 6 ? outline + 1 : 0

@@ -54,11 +54,11 @@ describe('a text in Rich Text Format', () => {
     )
     expect(blocks.map(({ kind, level = '', text }) => `${kind}${level} ${text}`)).toEqual([
       'heading1 Tide',
-      'heading1 One',
-      'heading2 Two',
+      'heading2 One',
+      'heading3 Two',
       'paragraph It ebbs and flows, twice.',
       'quote Said',
-      'heading3 Three',
+      'heading4 Three',
     ])
     expect(blocks[2]?.inlines).toEqual([{ text: 'Two' }])
     expect(blocks[3]?.inlines.map(({ marks }) => marks?.join())).toEqual([

@@ -14,7 +14,7 @@ await ports.loadFaces(empty)
 const area = typeAreaOf(empty)
 
 /** Returns where the pictures of a series stand on the page of a left and the one it faces, by the pages' indexes, or on other pages; pictures may be cropped as it is said. */
-function placed(ratios: readonly number[], mayFill: Pictures['mayFill'], pages = [1, 2]): Map<number, Rect[]> {
+function placed(ratios: readonly number[], mayFill: Pictures['mayFill'], pages = [1, 2], title = ''): Map<number, Rect[]> {
   const blocks = ratios.map((ratio, nth) => ({ kind: 'picture' as const, picture: `${nth}`, ratio, at: [nth] }))
   const piece = { genre: 'photos', title: null, document: 'a', blocks, words: 0 } as unknown as Piece
   const places = new Map<number, Rect[]>()
@@ -23,7 +23,7 @@ function placed(ratios: readonly number[], mayFill: Pictures['mayFill'], pages =
     hang: ({ page }, rect) => (places.set(page, [...(places.get(page) ?? []), rect]), true),
     mayFill,
   }
-  const { fits } = setPieces(new Draft(empty, ports.layouter), [{ piece, title: '' }], {
+  const { fits } = setPieces(new Draft(empty, ports.layouter), [{ piece, title }], {
     key: 'piece',
     pages,
     kicker: '',
@@ -32,6 +32,12 @@ function placed(ratios: readonly number[], mayFill: Pictures['mayFill'], pages =
   expect(fits).toBe(true)
   return places
 }
+
+it('no picture lies on the head of its series, however tall it is', () => {
+  const [under] = placed([0.67, 1.45, 1.45], () => true, [1, 2], 'Tide').get(1) as [Rect]
+  expect(under.x).toBeGreaterThanOrEqual(area.x)
+  expect(under.y).toBeGreaterThan(area.y + area.step)
+})
 
 it('two pictures of a page stand within the type area, each as wide as it, and end where it does', () => {
   const [over, under] = placed([1.45, 1.45, 0.7], () => true).get(1) as [Rect, Rect]

@@ -159,10 +159,10 @@ function hangPage(draft: Draft, place: PhotosPlace): void {
 /** Share of a picture that is seen at least where it runs off a page of its own, and may be cropped so far. */
 const SEEN_ALONE = 0.75
 
-/** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null where it would be cropped by more than a little, or what it shows. */
-function bleedingOf({ design }: Draft, { at: { area }, images, pictures }: PhotosPlace): Rect | null {
+/** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null under a head, and where it would be cropped by more than a little, or what it shows. */
+function bleedingOf({ design }: Draft, { at: { area }, images, pictures, stands }: PhotosPlace): Rect | null {
   const [image, ...others] = images
-  if (!image || others.length || area.y > design.pageSize.height / 4) return null
+  if (!image || others.length || stands === 'head') return null
   const { pageSize, bleed } = design
   const foot = image.caption ? footOf(area) - image.under : pageSize.height + bleed
   const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
