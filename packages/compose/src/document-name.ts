@@ -18,40 +18,89 @@ type Told = Pick<Material, 'pieces' | 'collections'> & { documents: readonly Sou
 const LONGEST = 60
 
 /**
- * Returns what documents call themselves, taken from the first that says it: the title over all of it, its first line, the subject of an e-mail, the
+ * Returns what documents call themselves, several as {@link nameOfSeveral} does; then, of each in turn, the title over all of it, its first line, the subject of an e-mail, the
  * name of its file, the title of its first text, who sends or writes it; null where none of these can stand alone. A title that is too long
  * stands without its subtitle, or not at all: nothing is cut.
  */
 export function nameOfDocuments(told: Told): string | null {
   const written = told.documents.filter(({ format }) => format !== 'image')
-  for (const document of written.length ? written : told.documents)
-    for (const name of namesOf(document, told)) {
-      const form =
-        name && formOf(isFile.test(name) ? (titleOfFile(withoutEnding(name)) ?? '') : createHeadlines(document.blocks, told.language)(name))
-      if (form) return form
-    }
+  const several = written.length > 1 ? nameOfSeveral(written, told) : null
+  if (several) return several
+  for (const document of written.length ? written : told.documents) {
+    const [name] = formsOf(document, namesOf(document, told), told)
+    if (name) return name
+  }
   return null
 }
 
+/** Returns the title that one of several documents opens with and others speak of, else what one that holds several texts says of itself, or the longest; null where none says it. */
+function nameOfSeveral(written: readonly SourceDocument[], told: Told): string | null {
+  const isOver = (document: SourceDocument): boolean =>
+    partsOf(document, told).length > 1 || told.collections.some((each) => each.document === document.name)
+  const titled = written
+    .filter((document) => !isNamedByFile(document))
+    .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)) || (isOver(a) ? 0 : b.words - a.words))
+  const shared = titled.flatMap((document) =>
+    formsOf(document, openingOf(document), told).filter((form) => isSpokenOf(form, document, written)),
+  )
+  const own = titled.flatMap((document) => formsOf(document, ownNamesOf(document, told), told))
+  return [...shared, ...own][0] ?? null
+}
+
+/** The forms in which what a document may be called can stand alone, the likeliest first. */
+const formsOf = ({ blocks }: SourceDocument, names: Iterable<Candidate>, { language }: Told): string[] =>
+  [...names].flatMap((name) => {
+    if (!name) return []
+    return formOf(isFile.test(name) ? (titleOfFile(withoutEnding(name)) ?? '') : createHeadlines(blocks, language)(name)) ?? []
+  })
+
+type Candidate = string | null | undefined
+
+/** True for a table whose title is the name of its file. */
+const isNamedByFile = ({ name, blocks: [first] }: SourceDocument): boolean =>
+  first?.kind === 'heading' && wordsAlone(first.text) === wordsAlone(titleOfFile(withoutEnding(name)) ?? '')
+
+/** The heading that a document opens with, which may name what the whole paper is of. */
+const openingOf = ({ blocks: [first] }: SourceDocument): string[] => (first?.kind === 'heading' ? [first.text] : [])
+
+/** True where another document holds a name of two words or more: that of a house, a club, a family. */
+function isSpokenOf(name: string, document: SourceDocument, documents: readonly SourceDocument[]): boolean {
+  const words = wordsAlone(name)
+  if (!words.includes(' ')) return false
+  return documents.some(
+    (other) => other !== document && ` ${other.blocks.map(({ text }) => wordsAlone(text)).join(' ')} `.includes(` ${words} `),
+  )
+}
+
 /** What a document may be called, the likeliest first. */
-function* namesOf(document: SourceDocument, told: Told): Generator<string | null | undefined> {
+function* namesOf(document: SourceDocument, told: Told): Generator<Candidate> {
+  const [first, ...others] = partsOf(document, told)
+  const pieces = told.pieces.filter((piece) => piece.document === document.name)
+  yield* ownNamesOf(document, told)
+  yield* subjectsOf(pieces)
+  yield titleOfFile(withoutEnding(document.name))
+  yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
+  yield* pieces.slice(0, 1).flatMap(writersOf)
+}
+
+/** What a document calls itself over all of it. */
+function* ownNamesOf(document: SourceDocument, told: Told): Generator<Candidate> {
+  const [first, ...others] = partsOf(document, told)
+  if (!others.length || isMasthead(first, told)) yield first?.title
+  yield topHeading(document)
+  // Over an e-mail stand its fields, the first of which says who sends it.
+  if (!subjectsOf(told.pieces.filter((piece) => piece.document === document.name)).length) yield firstLineOf(document)
+  yield fullNameOf(document)
+}
+
+/** The texts of a document and what stands over several of them, in its order. */
+function partsOf(document: SourceDocument, told: Told): (Piece | Collection)[] {
   // What a document says of itself at its end is beside its texts.
   const isColophon = (each: Piece | Collection): boolean =>
     'isLetterhead' in each && each.title === null && each.at[0] !== document.blocks[0]?.index
   const isIn = (each: Piece | Collection): boolean =>
     each.document === document.name && each.collection === undefined && !saysNothing.test(each.title ?? '') && !isColophon(each)
-  const [first, ...others] = [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
-  if (!others.length || isMasthead(first, told)) yield first?.title
-  yield topHeading(document)
-  const pieces = told.pieces.filter((piece) => piece.document === document.name)
-  const about = pieces.slice(0, 1).flatMap((piece) => subjectOf(piece) ?? [])
-  // Over an e-mail stand its fields, the first of which says who sends it.
-  if (!about.length) yield firstLineOf(document)
-  yield* about
-  yield fullNameOf(document)
-  yield titleOfFile(withoutEnding(document.name))
-  yield* [first?.title ?? pieces[0]?.title, ...others.map(({ title }) => title)].slice(0, MOST_TITLES)
-  yield* pieces.slice(0, 1).flatMap(writersOf)
+  return [...told.collections, ...told.pieces].filter(isIn).toSorted((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0))
 }
 
 /** The one heading of the first level that a document opens with, above all others. */
@@ -129,11 +178,13 @@ function fullNameOf({ blocks, name }: SourceDocument): string | null {
 const subject =
   /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|тема|件名|主题|主旨|主題|제목|الموضوع|موضوع|נושא|विषय|বিষয়)\s?[:：]\s*(?:(?:re|fwd?|aw|wg|tr|rv)\s?:\s*)*(\S.*)$/iu
 
-const subjectOf = ({ blocks }: Piece): string | undefined =>
-  blocks
+/** What the first piece of a document is about, where it is an e-mail. */
+const subjectsOf = ([piece]: readonly Piece[]): string[] =>
+  (piece?.blocks ?? [])
     .flatMap((block) => (block.kind === 'role' && block.role === 'header' ? block.lines : []))
     .flatMap((line) => subject.exec(plain(line))?.[1] ?? [])
-    .map((said) => said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))[0]
+    .map((said) => said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .slice(0, 1)
 
 /** Who signs a text, or has written it: the last line of the signature, or the by-line without its word. */
 function writersOf({ blocks }: Piece): string[] {

@@ -56,6 +56,23 @@ describe('an issue without an idea and a name', () => {
       },
       'Le ricette della nonna Adele',
     ],
+    [
+      'the title of a paper that other papers speak of',
+      {
+        'MENU autumn FINAL2.txt': `THE WEIGH HOUSE\n\nTO START\n\nSoup 4.50\nBread 2.00\n\nMAINS\n\nPie 12.00\nTrout 14.00\n`,
+        'story.md': `# Six years of it\n\nThe Weigh House was a corn store. ${sentence} ${sentence}`,
+      },
+      'The Weigh House',
+    ],
+    [
+      'the title of what holds several texts, before that of one of them and the names of files',
+      {
+        'POEMS.txt': `Rain\n\nRain came in by the door\nand sat where the dog had been\n`,
+        'prices.csv': 'Print,Price\nTide,40\nEbb,30\n',
+        'rest.md': `# Photocopy\n\n## The bag\n\n${sentence} ${sentence}\n\n## The bus\n\n${sentence} ${sentence}`,
+      },
+      'Photocopy',
+    ],
     ['the name of its file', { 'river_walk_2024.txt': sentence }, 'River walk 2024'],
     [
       'what an e-mail is about',
