@@ -49,3 +49,19 @@ it('what breaks off is unfinished whatever follows it', async () => {
   const text = 'We came to the river,'
   expect(await unfinishedIn(textAt(300, text, 3), textAt(900, 'A boat.', 4))).toEqual([text])
 })
+
+it('text under a picture or a filled shape that is painted later is covered; over it, and under an outline, it is not', async () => {
+  const coveredIn = async (props: object, isOver: boolean): Promise<string[]> => {
+    const shape = createLayer('Shape', { position: { x: 200, y: 200 }, boxSize: { width: 2000, height: 600 }, ...props })
+    const text = textAt(300, 'Nobody reads what lies under a field.', 1)
+    const layers = isOver ? { text, shape } : { shape, text }
+    const page = createPage({ id: 'p', layers })
+    const design = createDesign({ random: () => 0.5, pages: [page] })
+    await ports.loadFaces(design)
+    return checkPage(design, ports.layouter, 0).flatMap(({ gate, layer, detail }) => (gate === 'covered' ? [`${layer} ${detail}`] : []))
+  }
+  expect(await coveredIn({ color: '#222222' }, true)).toEqual(['text under shape'])
+  expect(await coveredIn({ color: '#222222' }, false)).toEqual([])
+  expect(await coveredIn({ color: '#222222', opacity: 0.5 }, true)).toEqual([])
+  expect(await coveredIn({ color: null, stroke: { color: '#222222', width: 4, dash: [] } }, true)).toEqual([])
+})

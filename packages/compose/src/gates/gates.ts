@@ -8,7 +8,7 @@ import { DISPLAY, pressedLines, sizeOfLine } from '../fill/open-lines.ts'
 import { BUILT_IN } from '../fill/provenance.ts'
 
 /** What is checked on every page. */
-export type GateName = 'overset' | 'overlap' | 'touching' | 'outside' | 'too-small' | 'unfinished' | 'sample'
+export type GateName = 'overset' | 'overlap' | 'covered' | 'touching' | 'outside' | 'too-small' | 'unfinished' | 'sample'
 
 /** A fault found on a page. Pages count from 0. */
 export interface Fault {
@@ -23,10 +23,11 @@ const MIN_SIZE = 25
 /** Lines may touch by this much before it counts as an overlap, page pixels. */
 const TOUCH = 4
 
-/** Checks one page of a design: nothing over, nothing overlapping, outside, too small, unfinished, and no sample text left. */
+/** Checks one page of a design: nothing over, nothing overlapping, hidden, outside, too small, unfinished, and no sample text left. */
 export function checkPage(design: Design, layouter: InkLayouter, index: number): Fault[] {
   const frame = layouter.page(design, index)
-  const texts = flat(frame.layers).filter((layer) => layer.text && !layer.master)
+  const painted = flat(frame.layers)
+  const texts = painted.filter((layer) => layer.text && !layer.master)
   const fault = (gate: GateName, layer: string, detail: string): Fault => ({ gate, page: index, layer, detail })
   return [
     ...frame.overset.map((report) => fault('overset', report.layer, `${report.lines} lines over`)),
@@ -36,6 +37,7 @@ export function checkPage(design: Design, layouter: InkLayouter, index: number):
       ),
     ),
     ...overlaps(texts, layouter).map(([a, b]) => fault('overlap', a.id, `over ${b.id}`)),
+    ...covered(painted).map(([text, over]) => fault('covered', text.id, `under ${over.id}`)),
     ...texts.filter((layer) => isOutside(layer, frame)).map((layer) => fault('outside', layer.id, 'text beyond the page')),
     ...texts.flatMap((layer) => tooSmall(layer).map((size) => fault('too-small', layer.id, `${size.toFixed(1)} px`))),
     ...unfinished(design, index).map(([layer, text]) => fault('unfinished', layer, text)),
@@ -80,6 +82,30 @@ function overlaps(texts: readonly LayerFrame[], layouter: InkLayouter): [LayerFr
     }
   })
   return found
+}
+
+/** A layer is looked through where it is less opaque than this, 0–1. */
+const OPAQUE = 0.9
+
+/** True for a picture, and for a filled shape of straight edges, which hide what was painted before them. */
+const hides = ({ kind, items, rotate, opacity, blend }: LayerFrame): boolean =>
+  (kind === 'Image' || kind === 'Frame' || kind === 'Shape') &&
+  rotate === 0 &&
+  opacity > OPAQUE &&
+  blend === 'normal' &&
+  items.some((item) => item.type === 'image' || (item.type === 'path' && item.fill !== null && !/[CQ]/u.test(item.d)))
+
+/** Returns the texts of a page of which lines stand under what was painted later, each with that. */
+function covered(painted: readonly LayerFrame[]): [LayerFrame, LayerFrame][] {
+  return painted.flatMap((layer, at) => {
+    if (!layer.text || layer.master) return []
+    const lines = lineExtents(layer)
+    const over = painted.slice(at + 1).find((later) => {
+      const box = { left: later.x, top: later.y, right: later.x + later.width, bottom: later.y + later.height }
+      return hides(later) && lines.some((line) => crosses(line, box))
+    })
+    return over ? [[layer, over] satisfies [LayerFrame, LayerFrame]] : []
+  })
 }
 
 /** What ink of display type reaches beyond its baseline at most, em: letters with two accents, tails, vowel signs. */

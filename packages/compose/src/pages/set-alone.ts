@@ -24,7 +24,7 @@ import { LEVELS, MOST_OVER } from '../typography/level.ts'
 import { finer, formsWithin, type Form, type PageSpec } from '../specs/page-spec.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
 import { formsOpening, opened, openedUntitled, openedWithArt } from './page-art.ts'
-import type { PullQuotes } from '../setters/pull-quotes.ts'
+import { quotesOf, type PullQuotes } from '../setters/pull-quotes.ts'
 import { setChapter } from './set-chapter.ts'
 import { setPictureStrip, stripHeight, type PieceImage } from './pictures.ts'
 import { setPoster } from './poster.ts'
@@ -73,12 +73,13 @@ const SHORT_PAGE = 0.75
 const OVER_ART = 3
 const LEAST_ART = 12
 
-/** Stands what a text is about under it where it leaves a good part of the last of its pages bare, down to the foot of the type area; nothing that shows nothing. */
+/** Stands what a text is about under it where it leaves a good part of the last of its pages bare, down to the foot of the type area; nothing that shows nothing, nor under a text that a quotation has brought down. */
 function withArtUnder(draft: Draft, set: SetPieces, { key, areas, art, nth = 0 }: AlonePlace): SetPieces {
   const last = areas.at(-1)
   const fill = set.fills.at(-1) ?? 1
   if (!set.fits || !last || areas.length < 2 || fill > SHORT_PAGE || !subjectOn(draft, last.page, { nth, art })) return set
   const { area, page } = last
+  if (Object.keys(draft.design.pages[page]?.layers ?? {}).some((id) => id.startsWith(quotesOf(key)))) return set
   const y = fill > 0 ? onGrid(area, area.y + fill * area.height) + OVER_ART * area.step : area.y
   if (footOf(area) - y >= LEAST_ART * area.step) setArt(draft, page, { ...area, y, height: footOf(area) - y }, { key, nth, art })
   return set

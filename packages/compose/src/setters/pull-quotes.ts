@@ -87,6 +87,9 @@ export function partedBy(areas: readonly PageArea[], at: readonly number[], step
   })
 }
 
+/** Returns how the names of the layers begin that hold quotations of a part. */
+export const quotesOf = (key: string): string => `${key}-quote-`
+
 /**
  * Sets a quotation between two rules over each area that was lowered, under each that was shortened, all in one size: a sentence that another page prints, see `nearTo`. Returns the indexes of
  * those areas that find one; where some find none, the draft stays as it is.
@@ -138,7 +141,7 @@ function placed(
 ): Map<number, PullQuote> {
   const taken = new Map<number, PullQuote>()
   for (const { index, page, area, room } of places) {
-    const at = { page, id: `${key}-quote-${index}` }
+    const at = { page, id: `${quotesOf(key)}${index}` }
     const box = { ...area, y: area.y + area.step, height: room }
     const free = near(page).filter((each) => taken.values().every(({ text }) => text !== each.text))
     const quote = free.slice(0, MOST_TRIED).find(({ block }) => setQuote(draft, at, box, { block, factor, key, index }))
