@@ -8,6 +8,7 @@ import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
 import { isHead } from './blocks/recognition.ts'
 import { authorsUnderTitles, isAuthor } from './authors.ts'
+import { raiseCapitals } from './capital-heads.ts'
 import { asks, divide, isBold, isBoldTitle } from './lines.ts'
 import { groupCourses } from './courses.ts'
 import { markGroups } from './group-heads.ts'
@@ -37,6 +38,7 @@ export function linesOf(document: SourceDocument): Line[] {
   })
   authorsUnderTitles(lines)
   headsAlike(lines)
+  raiseCapitals(lines, SET_AS_HEADING)
   markGroups(lines, SET_AS_HEADING)
   if (isRelease) oneTitle(lines)
   else headsOfReleases(lines)
