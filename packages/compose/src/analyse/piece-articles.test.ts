@@ -57,7 +57,7 @@ describe('the article of a piece', () => {
     const documents = [await ingest({ name: 'a.docx', bytes: docxOf(list.blocks) })]
     const material = readMaterial(documents)
     // What stands under the title is taken for no letterhead.
-    const collections = material.collections.map(({ isLetterhead: _, ...collection }) => collection)
+    const collections = material.collections.map(({ id, document, title, at, blocks }) => ({ id, document, title, at, blocks }))
     const found = articlesOfMaterial(documents, { ...material, collections })
     expect(found.map(titleOf)).toEqual(['Salt (2018–2021)', 'Night Shift (2019 – )', 'Half an Acre'])
     expect(found[0]?.standfirst).toBe('Ines Wold, Arlebridge. Text for the portfolio, July 2025')
