@@ -1,6 +1,9 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { docxOf } from '../../test/docx.ts'
+import { BlockList } from '../ingest/block-list.ts'
 import { ingest } from '../ingest/ingest.ts'
+import { readMaterial } from '../material/read-material.ts'
 import { articlesOfMaterial } from './piece-articles.ts'
 import { titleOf } from './article.ts'
 
@@ -34,6 +37,30 @@ describe('the article of a piece', () => {
     const lead = 'A thin number this time, as half of the street has had the flu.'
     expect(await standfirsts(lead)).toEqual([lead, undefined])
     expect(await standfirsts('No. 14, spring')).toEqual([undefined, undefined])
+  })
+
+  it('has who made it for its standfirst under a title that nothing marks, which is no text of its own', async () => {
+    const told =
+      'The pans are worked by eleven men, and the water is let in from the lagoon in March. I made this work on a field camera. I am glad that I did. '
+    const list = new BlockList()
+    const say = (kind: 'heading' | 'paragraph', text: string, ...marks: 'bold'[]): void => {
+      list.open(kind, 2)
+      list.text(text, marks)
+      list.close()
+    }
+    say('paragraph', 'Three projects', 'bold')
+    say('paragraph', 'Ines Wold, Arlebridge. Text for the portfolio, July 2025')
+    for (const title of ['Salt (2018–2021)', 'Night Shift (2019 – )', 'Half an Acre']) {
+      say('heading', title)
+      say('paragraph', told)
+    }
+    const documents = [await ingest({ name: 'a.docx', bytes: docxOf(list.blocks) })]
+    const material = readMaterial(documents)
+    // What stands under the title is taken for no letterhead.
+    const collections = material.collections.map(({ id, document, title, at, blocks }) => ({ id, document, title, at, blocks }))
+    const found = articlesOfMaterial(documents, { ...material, collections })
+    expect(found.map(titleOf)).toEqual(['Salt (2018–2021)', 'Night Shift (2019 – )', 'Half an Acre'])
+    expect(found[0]?.standfirst).toBe('Ines Wold, Arlebridge. Text for the portfolio, July 2025')
   })
 
   it('is a text of its own where it says much in few words under the title of a document, as in Chinese', async () => {

@@ -59,8 +59,9 @@ const isSentence = ({ kind, text }: PlacedBlock): boolean => kind === 'paragraph
 /** What is said in a line or two under the title of a document, in sentences, leads into the first text below it. Who publishes may stand above. */
 function withLeadIns(articles: readonly Article[], leads: readonly ProseText[]): Article[] {
   const leadsInto = new Map<string, PlacedBlock[]>()
-  for (const { blocks } of leads) {
-    const said = blocks.slice(blocks.findLastIndex((block) => !isSentence(block)) + 1)
+  for (const { blocks, under } of leads) {
+    // Under a title that nothing marks, who made what stands there goes with the first of it: no page is the name of the paper.
+    const said = under?.kind === 'heading' ? blocks.slice(blocks.findLastIndex((block) => !isSentence(block)) + 1) : blocks
     const [first] = said
     const below = articles.find((article) => {
       const place = article.heading ?? article.blocks[0]
@@ -121,10 +122,15 @@ function opensDocument({ document, at, collection }: Piece, pieces: readonly Pie
   )
 }
 
+/** The first line of a document where it is its title, though nothing marks it: none of what was read under it was made of it. */
+function setAsTitle(said: Collection['blocks'], [first]: readonly PlacedBlock[]): PlacedBlock | null {
+  return first?.index === 0 && !first.text.includes(LINE_BREAK) && !said.some(({ at }) => at.includes(0)) ? first : null
+}
+
 /** What stands between a title over several texts and the first of them; under the title of a document it has no heading of its own. */
 function preambleOf({ blocks: said, isLetterhead }: Collection, blocks: readonly PlacedBlock[]): ProseText[] {
   if (!said.length || isLetterhead) return []
-  const heading = headingAmong(blocks)
+  const heading = headingAmong(blocks) ?? setAsTitle(said, blocks)
   const text = { parent: null, blocks: blocks.filter((block) => block !== heading) }
   return [heading && (heading.level ?? 1) > 1 ? { ...text, heading } : { ...text, heading: null, ...(heading ? { under: heading } : {}) }]
 }

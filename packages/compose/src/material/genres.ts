@@ -184,6 +184,7 @@ export const mayBe = (genre: Genre, features: Features): boolean =>
   (genre !== 'recipe' || isCooked(features)) &&
   (genre !== 'list' || isListed(features)) &&
   (genre !== 'programme' || isScheduled(features)) &&
+  (genre !== 'timeline' || features.prose.words <= features.words / 2) &&
   !(genre === 'faq' && features.pairs.count === 0 && features.questions >= QUESTIONS_ALONE) &&
   !(untyped.has(genre) && isTechnical(features)) &&
   !(genre === 'play' && areFields(features)) &&

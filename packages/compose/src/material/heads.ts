@@ -7,9 +7,10 @@ import { genresNamedIn } from './classify/genre-names.ts'
 import { ingredientOf } from './blocks/ingredients.ts'
 import { areNamedData } from './blocks/roles.ts'
 import { isHead } from './blocks/recognition.ts'
+import { authorsUnderTitles, isAuthor } from './authors.ts'
 import { asks, divide, isBold, isBoldTitle } from './lines.ts'
 import { groupCourses } from './courses.ts'
-import { markGroups } from './group-heads.ts'
+import { markGroups, raiseCapitals } from './group-heads.ts'
 import { datesOverLetters, isGreeting, lettersBehindTexts, mailsApart, numbersOverLetters } from './letters-apart.ts'
 import { dishesAlike } from './dishes.ts'
 import { raisePaper } from './letterhead.ts'
@@ -34,7 +35,9 @@ export function linesOf(document: SourceDocument): Line[] {
   lines.forEach((line, index) => {
     if (!inline.has(speakerOf(line)) && !names.has(nameLineOf(line)?.name ?? '')) mark(line, lines[index + 1], isRelease)
   })
+  authorsUnderTitles(lines)
   headsAlike(lines)
+  raiseCapitals(lines, SET_AS_HEADING)
   markGroups(lines, SET_AS_HEADING)
   if (isRelease) oneTitle(lines)
   else headsOfReleases(lines)
@@ -217,8 +220,8 @@ function mark(line: Line, next: Line | undefined, isRelease: boolean): void {
   else if (isSet && next && isUnderTitle(next) && !/[?？؟:：.,;]$|[·|★]/u.test(text)) line.heading = SET_AS_HEADING
 }
 
-/** True for what may stand under a title in bold: what is bold itself is another title, but for cells and a question. */
-const isUnderTitle = (line: Line): boolean => line.block.kind === 'table' || !isBold(line) || asks(line.text)
+/** True for what may stand under a title in bold: what is bold itself is another title, but for cells, a question, and who wrote a text. */
+const isUnderTitle = (line: Line): boolean => line.block.kind === 'table' || !isBold(line) || asks(line.text) || isAuthor(line)
 
 /** Words before the day of what is announced, at least: a place has fewer. */
 const EVENT = 3

@@ -20,6 +20,7 @@ import { openings } from '../words/lexicon.ts'
 import { signatureIn } from './run-in.ts'
 import { withThingsAlike } from './counted-things.ts'
 import { sliceInlines } from '../source.ts'
+import { alikeTexts, alikeVerdicts } from './siblings.ts'
 import { withSigners } from './signers.ts'
 import { measureWords, plain } from './text.ts'
 import { yieldInTitle } from './title-yield.ts'
@@ -56,8 +57,12 @@ const isPicture = ({ blocks, pictures = [] }: SourceDocument): boolean => !block
 function collectDocument({ judge, ...into }: Parts, document: string, divisions: readonly Division[]): void {
   const texts = textsIn(divisions)
   const places = placesOf(texts.map(({ features }) => features))
-  const placed = new Map(texts.map((text, index) => [text, places[index]]))
-  collect({ ...into, judge: (read, name) => judge(read, name, placed.get(read)) }, document, divisions, undefined)
+  const verdicts = new Map(texts.map((text, index) => [text, judge(text, document, places[index])]))
+  for (const group of alikeTexts(texts)) {
+    const told = alikeVerdicts(group.map((text) => ({ features: text.features, verdict: verdicts.get(text) ?? text.verdict })))
+    for (const [index, text] of group.entries()) verdicts.set(text, told[index] ?? text.verdict)
+  }
+  collect({ ...into, judge: (read, name) => verdicts.get(read) ?? judge(read, name) }, document, divisions, undefined)
 }
 
 const textsIn = (divisions: readonly Division[]): Read[] =>

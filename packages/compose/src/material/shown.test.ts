@@ -29,3 +29,16 @@ it('running text that may be a list or a recipe is shown as running text, a sure
     expect(genreShown({ genre, sure: true, blocks: told })).toBe(genre)
   }
 })
+
+it('what has no picture shows no series, and what has no steps no instruction: it is running text, or rows', async () => {
+  const told = await blocksOf('First the lake cools from above.\n\nThen, one still night, it freezes.\n')
+  const listed = await blocksOf('# To bring\n\n- A spare coat with your name in it\n- Slippers\n- A photograph of the family\n')
+  const stepped = await blocksOf('# The pump\n\n1. Fill the tank to the line.\n2. Close the valve.\n3. Switch it on.\n')
+  expect(told.every(({ kind }) => kind === 'prose')).toBe(true)
+  for (const genre of ['photos', 'how-to'] as const) {
+    expect(genreShown({ genre, blocks: told })).toBe('short')
+    expect(genreShown({ genre, blocks: listed })).toBe('list')
+  }
+  expect(genreShown({ genre: 'how-to', blocks: stepped })).toBe('how-to')
+  expect(genreShown({ genre: 'photos', blocks: [...told, { kind: 'picture', picture: 'a', at: [0] }] })).toBe('photos')
+})

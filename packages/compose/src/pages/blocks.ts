@@ -18,7 +18,19 @@ import { nameOfTerm } from '../material/text.ts'
 import { isShortProse, VERDICT, type PageSpec } from '../specs/page-spec.ts'
 import { bearsCap } from '../typography/drop-cap.ts'
 import { isSquare } from '../typography/script-styles.ts'
-import { apart, areItalic, codeEnds, GAP, indented, isName, italic, languageOf, named, plain, styleOfRole } from '../typography/runs.ts'
+import {
+  apart,
+  areItalic,
+  codeEnds,
+  GAP,
+  indented,
+  italic,
+  languageOf,
+  named,
+  plain,
+  signatureStyles,
+  styleOfRole,
+} from '../typography/runs.ts'
 
 /** How a piece is written beyond its own blocks. */
 export interface WritingOptions {
@@ -164,12 +176,13 @@ export class BlockWriter {
   }
 
   #role(block: Extract<MaterialBlock, { kind: 'role' }>, isUnderHead: boolean): Block[] {
+    const styles = block.role === 'signature' ? signatureStyles(block.lines) : []
     return block.lines.map((line, index) => {
       // One of several texts says what it is about as the others do.
       if (block.role === 'facts' && isUnderHead && areItalic(line))
         return itemsWhole(this.#paragraphOf(line, { style: 'body-flush', align: 'left' }))
       return this.#paragraphOf(line, {
-        style: block.role === 'signature' && !isName(line) ? 'body-flush' : styleOfRole[block.role],
+        style: styles[index] ?? styleOfRole[block.role],
         ...(block.role === 'signature' && !index ? { spaceBefore: GAP } : {}),
         ...(block.role === 'greeting' && index === block.lines.length - 1 ? { spaceAfter: GAP / 4 } : {}),
       })

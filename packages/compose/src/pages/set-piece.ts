@@ -3,6 +3,8 @@ import { showsChart, TELLINGS, toldBy, type Telling } from '../setters/table-mes
 import type { Draft } from '../fill/draft.ts'
 import { plainBlock } from '../fill/inlines.ts'
 import type { MaterialBlock, Piece } from '../material/material.ts'
+import { areInSteps } from '../material/shown.ts'
+import { measureWords, textOfBlock } from '../material/text.ts'
 import { isSquare } from '../typography/script-styles.ts'
 import { BlockWriter, itemsWhole } from './blocks.ts'
 import { keptUp, LEVELS } from '../typography/level.ts'
@@ -285,9 +287,20 @@ function setBody(draft: Draft, { piece, form, place: { key, nth }, heading, spec
   return { fits: true, feet: run.feet.map((each, index) => (index ? each : foot)) }
 }
 
+/** Words of a method at least that is told and not counted in steps. */
+const METHOD = 12
+
+/** Returns whether a text says what to do with the things beside it: in steps, or with ingredients in prose. */
+const isMethod = ({ beside, body }: Parts): boolean =>
+  areInSteps(body) ||
+  (beside.some(({ kind }) => kind === 'ingredients') &&
+    body.reduce((sum, block) => sum + (block.kind === 'prose' || block.kind === 'steps' ? measureWords(textOfBlock(block)) : 0), 0) >=
+      METHOD)
+
 /** Writes the names of the parts of a piece over those that it does not name itself. */
-function labelsOf({ beside, body }: Parts, { labels }: PageSpec, names: PartLabels): { beside: Block[]; text: Row[] } {
-  if (!labels || !beside.length || !body.length) return { beside: [], text: [] }
+function labelsOf(parts: Parts, { labels }: PageSpec, names: PartLabels): { beside: Block[]; text: Row[] } {
+  const { beside, body } = parts
+  if (!labels || !beside.length || !isMethod(parts)) return { beside: [], text: [] }
   const [over, text] = labels.map((label) => plainBlock(names[label], { style: 'list-label' }))
   return {
     beside: over && !isNamed(beside) ? [over] : [],

@@ -74,6 +74,21 @@ describe('the parts of an issue', () => {
     }
   })
 
+  it('are several where texts that are not brief stand under the title of their document', () => {
+    const text = 'The ferry leaves at six and it comes back. '.repeat(20)
+    const house = (parent: PlacedBlock, at: number): Article => ({
+      id: `a${at}`,
+      kind: 'card',
+      heading: blockOf(`House ${at}`, 10 * at, 'heading'),
+      parent,
+      blocks: [blockOf(text, 10 * at + 1)],
+      words: 180,
+    })
+    const under = (index: number): Article[] => [1, 2, 3, 4, 5].map((at) => house(blockOf('Houses', index, 'heading'), at))
+    for (const grouping of [{}, { whole: true }]) expect(partsOf(under(0), grouping)).toHaveLength(5)
+    expect(partsOf(under(3), { whole: true })).toHaveLength(1)
+  })
+
   it('are what they were when nothing is there', () => {
     for (const grouping of groupings) expect(partsOf([], grouping)).toEqual([])
   })

@@ -49,11 +49,16 @@ export function partsOf(all: readonly Article[], { whole = false, apart = false,
   const loose: Article[] = []
   parts.push(...articles.filter(({ blocks }) => isFigures(blocks)).map(figures))
   for (const group of siblings(articles.filter((article) => article.kind !== 'letter' && !isFigures(article.blocks)))) {
-    if (group[0]?.parent && areSections(group, whole) && !(apart && !areBrief(shortOf(group)))) {
+    const isBrief = areBrief(shortOf(group))
+    if (!isBrief && areUnderDocument(group)) {
+      parts.push(...group.map(single))
+      continue
+    }
+    if (group[0]?.parent && areSections(group, whole) && (!apart || isBrief)) {
       const intro = introOf(group, [...parts.flatMap((part) => part.articles), ...loose])
       remove(parts, loose, intro)
       if (whole) parts.push(single(merged(intro ? [intro, ...group] : group)))
-      else parts.push(...(areBrief(shortOf(group)) ? divided(group, intro) : joined(group, intro)))
+      else parts.push(...(isBrief ? divided(group, intro) : joined(group, intro)))
       continue
     }
     // A short chapter stands where it is told.
@@ -73,6 +78,13 @@ const shortOf = (group: readonly Article[]): Article[] => group.filter((article)
 /** Enough short texts with something to say; where nothing may be cut, nothing but short texts. */
 const areSections = (group: readonly Article[], whole: boolean): boolean =>
   shortOf(group).length >= MIN_CARDS && (!whole || group.every((article) => article.words <= CARD_WORDS))
+
+/** Texts of a document at most that each stand by themselves: of more there may be no page for each. */
+const FEW = 12
+
+/** Returns whether texts stand under the title that begins their document: it is over all of them, and no text of its own. */
+const areUnderDocument = (group: readonly Article[]): boolean =>
+  group.length >= MIN_CARDS && group.length <= FEW && group[0]?.parent?.index === 0
 
 /** Words of a few brief texts under one heading at most that are one text: each on its own, nothing would show what they stand under. */
 const ONE = 450

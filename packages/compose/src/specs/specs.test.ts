@@ -36,6 +36,15 @@ it.each(GENRES)('a text of the genre %s begins at the margin of its page, where 
 it.each(['recipe', 'how-to', 'programme'] as const)('a %s that is told stands in columns, as no mark is before its rows', (genre) => {
   const { blocks } = piece('Stir the flour into the milk and leave it alone.')
   expect(specOf({ genre, blocks }).forms.every(({ kind }) => kind === 'columns')).toBe(true)
-  const inRows = [{ kind: 'steps' as const, ordered: true, steps: [], at: [0] }, ...blocks]
+  const inRows = [
+    { kind: 'steps' as const, ordered: true, steps: [{ text: [[{ text: 'Stir.' }]] }, { text: [[{ text: 'Wait.' }]] }], at: [0] },
+    ...blocks,
+  ]
   expect(specOf({ genre, blocks: inRows }).forms.some(({ kind }) => kind === 'rows')).toBe(true)
+})
+
+it('a note or a picture within a recipe that is told makes no rows of it', () => {
+  const { blocks } = piece('Stir the flour into the milk and leave it alone.')
+  const noted = [...blocks, { kind: 'note' as const, text: 'Any milk.', at: [0] }, ...blocks]
+  expect(specOf({ genre: 'recipe', blocks: noted }).forms.every(({ kind }) => kind === 'columns')).toBe(true)
 })

@@ -27,7 +27,9 @@ const TOLD: ReadonlySet<Genre> = new Set<Genre>(['feature', 'short', 'essay'])
 /** Genres whose rows have a mark before them; told as running text, with none, they are set as such. */
 const MARKED: ReadonlySet<Genre> = new Set<Genre>(['recipe', 'how-to', 'programme'])
 
-const isRunning = ({ kind }: MaterialBlock): boolean => kind === 'prose' || kind === 'subhead'
+const RUNNING: ReadonlySet<MaterialBlock['kind']> = new Set(['prose', 'subhead', 'quotation', 'picture', 'caption', 'note'])
+
+const isRunning = ({ kind }: MaterialBlock): boolean => RUNNING.has(kind)
 
 /** Returns how the pages of a piece are made. */
 export function specOf(piece: Pick<Piece, 'genre'> & Partial<Pick<Piece, 'blocks' | 'words' | 'sure' | 'isChapter'>>): PageSpec {

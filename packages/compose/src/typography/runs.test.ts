@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeEnds, indented, isName, italic, languageOf, named, plain, styleOfRole } from './runs.ts'
+import { codeEnds, indented, isName, italic, languageOf, named, plain, signatureStyles, styleOfRole } from './runs.ts'
 
 const name = (text: string): boolean => isName([{ text }])
 
@@ -79,3 +79,29 @@ describe('a line of code', () => {
 it('every role has a style of its own name', () => {
   for (const style of Object.values(styleOfRole)) expect(style).toMatch(/^[a-z]+(?:-[a-z]+)*$/u)
 })
+
+it.each([
+  [
+    ['Mit sportlichem Gruß', 'Jürgen Wessel', 'Fußballobmann', 'Tel. 05599 / 3 12'],
+    ['body-flush', 'letter-signature', 'note', 'note'],
+  ],
+  [
+    ['Yours,', 'Ann'],
+    ['body-flush', 'letter-signature'],
+  ],
+  [
+    ['Yours sincerely', 'Rose Hart', 'Secretary'],
+    ['body-flush', 'letter-signature', 'note'],
+  ],
+  [
+    ['Tom', 'Ida'],
+    ['letter-signature', 'letter-signature'],
+  ],
+  [
+    ['Sylvie Vauquelin', 'gérante'],
+    ['letter-signature', 'note'],
+  ],
+  [['Tel. 05599 / 3 12'], ['body-flush']],
+])('under a letter that ends with %j, only the names are signatures', (lines, styles) =>
+  expect(signatureStyles(lines.map((text) => [{ text }]))).toEqual(styles),
+)

@@ -1,5 +1,6 @@
 import type { BlockAttrs, Inline } from '@magazineai/design'
 import type { Inlines, Role } from '../material/material.ts'
+import { openings } from '../words/lexicon.ts'
 
 /** A character style of a page of a genre. */
 export type Named = 'speaker' | 'step-number' | 'term' | 'place' | 'amount'
@@ -36,6 +37,26 @@ export const isName = (line: Inlines): boolean => {
     .join('')
     .trim()
   return text.length <= NAME && !/[,،，、]$/u.test(text) && !/(?:^|\s)\p{Ll}\S*$/u.test(text)
+}
+
+/** How somebody is reached, and what else has figures: no name. */
+const reached = /\p{Nd}|@/u
+
+/** Returns the styles of the lines that close a letter: the words before the name are text, the name is a signature, and what stands under it on an office or how somebody is reached is small. */
+export function signatureStyles(lines: readonly Inlines[]): string[] {
+  const texts = lines.map((line) => plain(line).trim())
+  const isSigned = (line: Inlines, index: number): boolean => isName(line) && !reached.test(texts[index] ?? '')
+  const isClosed = texts.length > 1 && openings.closing.test(texts[0] ?? '')
+  const at = lines.findIndex((line, index) => isSigned(line, index) && !(index === 0 && isClosed))
+  if (at < 0) return lines.map((line, index) => (isSigned(line, index) ? styleOfRole.signature : 'body-flush'))
+  const isFull = (index: number): boolean => /\S\s+\S/u.test(texts[index] ?? '')
+  const isReached = texts.slice(at).some((text) => reached.test(text))
+  return lines.map((line, index) => {
+    if (index < at) return 'body-flush'
+    if (index === at) return styleOfRole.signature
+    if (isReached || (isFull(at) && !isFull(index))) return styleOfRole.header
+    return isSigned(line, index) ? styleOfRole.signature : 'body-flush'
+  })
 }
 
 /** Returns a run in a character style. */

@@ -1,4 +1,5 @@
 import { isDateline, leadingDate, wholeDate } from '../../words/dates.ts'
+import { isAuthor } from '../authors.ts'
 import { rest } from '../lines.ts'
 import { sliceInlines } from '../../source.ts'
 import type { Line } from '../lines.ts'
@@ -190,7 +191,11 @@ const byline: Recogniser = ({ lines, at }) => {
   if (!isPlain(line) || at > 1 || lines.length < 2 || leadingDate(line.text)) return null
   // Behind a text it is the name under it.
   if (at === 1 && measureWords(lines[0]?.text ?? '') > STANDFIRST) return null
-  return isByline(line.text) || isName(line.text) ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] } : null
+  // Under one name stands another text.
+  if (at === 1 && isAuthor(lines[0])) return null
+  return isByline(line.text) || isName(line.text) || (at === 0 && isAuthor(line))
+    ? { to: at + 1, score: 0.9, blocks: [role('byline', [line])] }
+    : null
 }
 
 /** Words that may stand between a title and the name of the author at most. */

@@ -1,5 +1,6 @@
 import type { Line } from '../lines.ts'
 import type { Division, Read, ReadLines } from '../parts.ts'
+import { alikeTexts } from '../siblings.ts'
 import { headsOf, MOST_HEADS } from './heads-at-once.ts'
 import type { HeadJudge } from './heads-at-once.ts'
 import { alone, isLongList, isStrong, PREAMBLE } from './rules.ts'
@@ -13,7 +14,7 @@ interface Amending {
   settled: ReadonlySet<Line>
 }
 
-/** Returns the divisions of some lines where the judge of all heads has the last word: a piece is divided where a text begins in it, and joined to the one before it where it is a section of that. No line is left out. */
+/** Returns the divisions of some lines where the judge of all heads has the last word: a piece is divided where a text begins in it, and joined to the one before it where it is a section of that, and texts that are made alike are all of them pieces or all sections. No line is left out. */
 export function amended(divisions: readonly Division[], lines: readonly Line[], { read, document, judge, settled }: Amending): Division[] {
   const heads = lines.filter(({ heading }) => heading).length
   if (!heads || heads > MOST_HEADS) return [...divisions]
@@ -30,6 +31,10 @@ export function amended(divisions: readonly Division[], lines: readonly Line[], 
   const so = texts.map((text, at) => ({ begins: now.has(text.heading), isSettled: isSettled(text, at) }))
   const said = judge({ texts, whole, document, so })
   const begins = new Map(texts.map(({ heading }, at) => [heading, said[at] ?? true]))
+  for (const group of alikeTexts(texts)) {
+    const areTexts = group.filter(({ heading }) => begins.get(heading)).length * 2 > group.length
+    for (const { heading } of group) begins.set(heading, areTexts)
+  }
   return amendAll(divisions, { read, begins: (heading) => begins.get(heading) ?? true })
 }
 
@@ -85,7 +90,10 @@ function divided(piece: Read, { read, begins }: Said): Division[] {
   }))
   if (first === 0 && !piece.heading) return texts
   const before = read(piece.heading, lines.slice(0, first))
+  // A head of its own level stands beside a text, however short that is.
+  const isOver = !piece.heading || piece.heading.heading < (lines[first]?.heading ?? 0)
   const isTitle =
+    isOver &&
     !lines.slice(0, first).some(({ heading }) => heading) &&
     before.features.words < PREAMBLE &&
     !isStrong(before) &&
