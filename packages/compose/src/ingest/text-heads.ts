@@ -34,12 +34,13 @@ import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { SET_OFF } from './text-levels.ts'
 import { withoutLists } from './text-lists.ts'
+import { nameBehindDash, withoutBareNumbers } from './text-numbers.ts'
 import { withoutRules } from './text-rules.ts'
 import { withoutTree } from './text-trees.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = withoutRules(chunksOf(text)).flatMap(withoutTree)
+  const all = withoutBareNumbers(withoutRules(chunksOf(text)).flatMap(withoutTree))
   const imprint = imprintIn(all)
   const head = all.slice(0, imprint)
   return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]
@@ -147,7 +148,8 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
-  if (hasAuthorLine(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, ...lines.slice(1).map((line) => chunkOf([line]))]
+  if (hasAuthorLine(chunk, after))
+    return [{ ...chunkOf([head], gap), isTitle: true }, ...lines.slice(1).map((line) => chunkOf([nameBehindDash(line) || line]))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -197,16 +199,19 @@ const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: 
 const OVER_AUTHOR = 2
 
 /** True for a title that stands on the line which says by whom a text is, with what it is about between them, before that text. */
-const hasAuthorLine = ({ lines }: Chunk, after: Chunk | undefined): boolean => {
+const hasAuthorLine = ({ lines, gap }: Chunk, after: Chunk | undefined): boolean => {
   const [head = '', ...under] = lines
   const about = under.slice(0, -1)
+  const isNamed = nameBehindDash(under.at(-1) ?? '') !== ''
   return (
-    about.length > 0 &&
+    (about.length > 0 || (isNamed && gap > 0)) &&
     about.length <= OVER_AUTHOR &&
-    isByline((under.at(-1) ?? '').trim()) &&
+    (isNamed || isByline((under.at(-1) ?? '').trim())) &&
     after !== undefined &&
-    isProse(after) &&
-    lines.every((line) => isShort(line) && !bullet.test(line) && !rule.test(line) && !/ {3,}/u.test(line.trim())) &&
+    (isProse(after) || (isNamed && gap >= WIDE)) &&
+    (isNamed ? lines.slice(0, -1) : lines).every(
+      (line) => isShort(line) && !bullet.test(line) && !rule.test(line) && !/ {3,}/u.test(line.trim()),
+    ) &&
     /^\s*["“„«]?[\p{Lu}\p{Lo}\p{N}]/u.test(head) &&
     !endsSentence(head) &&
     leadingDate(head.trim()) === '' &&

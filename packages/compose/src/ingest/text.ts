@@ -41,6 +41,8 @@ import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
 import { withMarked } from './text-marks.ts'
+import { nameSetIn, withLabels } from './text-numbers.ts'
+import { withStanzas } from './text-stanzas.ts'
 import { areTerms, cellsOf, ruledTableIn, tableIn, writeTerms } from './text-table.ts'
 import { writeTree } from './text-trees.ts'
 
@@ -48,8 +50,8 @@ import { writeTree } from './text-trees.ts'
 export function readText(text: string, into: BlockList): void {
   const divided = dividedOf(withoutLetterSpacing(withChordsInline(text)))
   const first = levelsOf(divided)
-  const marked = withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 })))
-  const chunks = marked.map(({ chunk }) => chunk)
+  const marked = withLabels(withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 }))))
+  const chunks = withStanzas(marked.map(({ chunk }) => chunk))
   const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
@@ -67,6 +69,7 @@ export function readText(text: string, into: BlockList): void {
     else if (ruledTableIn(chunk.lines)) writeRuled(chunk.lines, full, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
+    else if (nameSetIn(chunk)) writeName(chunk, into)
     else if ((isListed(chunk) && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
@@ -78,6 +81,13 @@ export function readText(text: string, into: BlockList): void {
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, areOfLicence(chunk.lines) ? full || Number.POSITIVE_INFINITY : full, into)
   })
+  into.close()
+}
+
+/** Writes the name under a text as far in as it stands. */
+function writeName(chunk: Chunk, into: BlockList): void {
+  into.open('paragraph')
+  into.text(' '.repeat(chunk.indent) + nameSetIn(chunk))
   into.close()
 }
 
