@@ -10,7 +10,7 @@ const LAST = 0.75
 
 /** True for several runs of short lines, as many in each, whose last lines are as long as the others. */
 function areStanzas(chunks: readonly Chunk[]): boolean {
-  const [{ lines: { length } = [] } = {}] = chunks
+  const length = chunks[0]?.lines.length
   if (length === undefined || chunks.length < FEWEST || length < LINES.fewest || length > LINES.most) return false
   const areShort = chunks.every(
     ({ lines, isTree }) => !isTree && lines.length === length && lines.every((line) => line.length <= NARROWEST),

@@ -37,6 +37,7 @@ import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
 import { areOfLicence } from '../words/licence.ts'
 import { saysIssue } from '../words/issue-line.ts'
+import { openings } from '../words/lexicon.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
@@ -69,6 +70,7 @@ export function readText(text: string, into: BlockList): void {
     else if (ruledTableIn(chunk.lines)) writeRuled(chunk.lines, full, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
+    else if (isAsked(chunk)) writeAsked(chunk, full, into)
     else if (nameSetIn(chunk)) writeName(chunk, into)
     else if ((isListed(chunk) && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
@@ -82,6 +84,21 @@ export function readText(text: string, into: BlockList): void {
     else writeParagraphs(chunk, areOfLicence(chunk.lines) ? full || Number.POSITIVE_INFINITY : full, into)
   })
   into.close()
+}
+
+/** True for a question behind its label, and its answer behind another. */
+const isAsked = ({ lines: [asked = '', ...lines] }: Chunk): boolean =>
+  openings.question.test(asked.trim()) && lines.some((line) => openings.answer.test(line.trim()))
+
+/** Writes questions and answers as paragraphs, each from its label on; what hangs under a label goes on in its line. */
+function writeAsked({ lines }: Chunk, full: number, into: BlockList): void {
+  const isLabelled = (line: string): boolean => openings.question.test(line.trim()) || openings.answer.test(line.trim())
+  const starts = lines.flatMap((line, at) => (at === 0 || isLabelled(line) ? [at] : []))
+  starts.forEach((start, nth) => {
+    const said = lines.slice(start, starts[nth + 1])
+    const hangs = said.length > 1 && said.slice(1).every((line) => /^\s/u.test(line))
+    writeParagraphs(chunkOf(said), hangs ? Number.POSITIVE_INFINITY : full, into)
+  })
 }
 
 /** Writes the name under a text as far in as it stands. */
