@@ -129,10 +129,11 @@ export class BlockList {
     return this.#draft?.inlines.some((inline) => !isBlank(inline.text)) ? this.blocks.length : this.blocks.length - 1
   }
 
-  /** What a numbered item would be counted as that follows on the last block: 1 where that is none. */
+  /** What a numbered item would be counted as that follows on the last block: 1 where that is none. Items below it do not count. */
   get nextNumber(): number {
-    const last = this.blocks.findLastIndex(({ kind, ordered }) => kind !== 'item' || !ordered)
-    return this.blocks.length - last
+    const isBelow = ({ kind, level = 0 }: SourceBlock): boolean => kind === 'item' && level > 0
+    const last = this.blocks.findLastIndex((block) => !isBelow(block) && (block.kind !== 'item' || !block.ordered))
+    return this.blocks.slice(last + 1).filter((block) => !isBelow(block)).length + 1
   }
 
   /** `index` that the open block will have; that of the last one when none is open. */

@@ -124,8 +124,9 @@ export const isShort = (whole: string): boolean => {
 /** Returns whether a chunk is longer than a title. */
 export const isProse = (chunk: Chunk): boolean => chunk.lines.length > 1 || (chunk.lines[0] ?? '').length > 80
 
-/** Returns whether a chunk is a title with a rule under it. */
-export const isUnderlined = (chunk: Chunk): boolean => chunk.lines.length === 2 && rule.test(chunk.lines[1] ?? '')
+/** Returns whether a chunk is a title with a rule under it; an ornament under a sentence divides. */
+export const isUnderlined = ({ lines: [title = '', under = '', ...more] }: Chunk): boolean =>
+  !more.length && rule.test(under) && (/^\s*[-=~_═─—―]/u.test(under) || !endsSentence(title))
 
 /** Share of the letters of a line that have capitals, where it is set in them. */
 const CASED = 0.5

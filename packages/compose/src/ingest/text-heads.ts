@@ -34,11 +34,13 @@ import type { Chunk } from './text-chunks.ts'
 import { bullet } from './text-items.ts'
 import { SET_OFF } from './text-levels.ts'
 import { withoutLists } from './text-lists.ts'
+import { nameBehindDash, withoutBareNumbers } from './text-numbers.ts'
+import { withoutRules } from './text-rules.ts'
 import { withoutTree } from './text-trees.ts'
 
 /** Returns the chunks of a text, with the heads among their lines on their own. */
 export function dividedOf(text: string): Chunk[] {
-  const all = withoutDividers(chunksOf(text)).flatMap(withoutBox).flatMap(withoutTree)
+  const all = withoutBareNumbers(withoutRules(chunksOf(text)).flatMap(withoutTree))
   const imprint = imprintIn(all)
   const head = all.slice(0, imprint)
   return [...head.flatMap((chunk, index) => (index ? [chunk] : withoutHead(chunk, true, all[1]))), ...textsOf(all.slice(imprint), !imprint)]
@@ -90,29 +92,6 @@ const imprintIn = (chunks: readonly Chunk[]): number =>
     .slice(0, HEAD)
     .findLastIndex(({ lines }, index) => index > 0 && lines.length > 1 && lines.filter(saysImprint).length * 2 >= lines.length) + 1
 
-/** Lines above a rule at the end of a run of lines, from which on it divides texts, and how often it does so at least. */
-const OVER_DIVIDER = 3
-const FEWEST_DIVIDERS = 2
-
-/** A rule that ends texts, and not only titles, divides them wherever it stands alike at the end of a run of lines: no title is underlined by it. */
-function withoutDividers(chunks: readonly Chunk[]): Chunk[] {
-  const endings = chunks.flatMap(({ lines }) => {
-    const last = lines.at(-1) ?? ''
-    return lines.length > 1 && rule.test(last) && !lines.slice(0, -1).some((line) => rule.test(line)) ? [{ last, lines }] : []
-  })
-  const dividers = new Set(
-    [...Map.groupBy(endings, ({ last }) => last)].flatMap(([line, found]) => {
-      const isDivider = found.some(({ lines }) => lines.length > OVER_DIVIDER || endsSentence(lines.at(-2) ?? ''))
-      return found.length >= FEWEST_DIVIDERS && isDivider ? [line] : []
-    }),
-  )
-  if (!dividers.size) return [...chunks]
-  return chunks.flatMap((chunk) => {
-    const last = chunk.lines.at(-1) ?? ''
-    return chunk.lines.length > 1 && dividers.has(last) ? [chunkOf(chunk.lines.slice(0, -1), chunk.gap), chunkOf([last], 1)] : [chunk]
-  })
-}
-
 /** Characters that the name under a text stands further in than all lines above it, at least, and its own at most. */
 const FAR_IN = 16
 const LONGEST_NAME = 60
@@ -160,53 +139,6 @@ function closingOf(lines: readonly string[]): number {
 const isWrapped = (lines: readonly string[], wrapped: number): boolean =>
   lines.slice(0, -1).every((line) => line.length >= wrapped * NEARLY_FULL)
 
-const underline = /^\s*(?:([=\-~_═─—―])\1{2,}|\.{6,})\s*$/u
-
-/** True for a line that may be a title above or under a rule, and no row of a table. */
-const isTitleLine = (line: string): boolean =>
-  isShort(line.trim()) && /\p{L}/u.test(line) && !/ {2,}|\t/u.test(line.trim()) && !bullet.test(line) && !endsSentence(line)
-
-/** A rule above a title, or above and under it, stands for itself: `==== / THE SHEET / by Ines / ====`; a title with a rule under it does so with that. */
-function withoutBox({ lines, gap }: Chunk): Chunk[] {
-  const chunks: Chunk[] = []
-  for (let from = 0, isBoxed = false; from < lines.length;) {
-    const piece = boxAt(lines, from, isBoxed)
-    for (const each of piece.chunks) chunks.push(chunkOf([...each], chunks.length ? 1 : gap))
-    from = piece.to
-    isBoxed = piece.isBoxed ?? false
-  }
-  return chunks
-}
-
-/** Lines of chunks from a line on, where the next begins, and whether it stands under a rule. */
-interface BoxPiece {
-  chunks: readonly (readonly string[])[]
-  to: number
-  isBoxed?: boolean
-}
-
-function boxAt(lines: readonly string[], from: number, isBoxed: boolean): BoxPiece {
-  const [first = '', title = '', under = ''] = lines.slice(from, from + 3)
-  const head = isBoxed ? first.trim() : first
-  const left = lines.length - from
-  const others = (): BoxPiece => ({ chunks: [[head, ...lines.slice(from + 1)]], to: lines.length })
-  if (left < 2) return others()
-  if (rule.test(head)) {
-    const isOrnament = /^\s*[*⁂❦❧☙•◆◇]/u.test(head)
-    return rule.test(title) || (!isOrnament && !isTitleLine(title)) ? others() : { chunks: [[head]], to: from + 1, isBoxed: true }
-  }
-  if (underline.test(title) && isTitleLine(head))
-    return { chunks: isBoxed && left === 2 ? [[head], [title]] : [[head, title]], to: from + 2 }
-  if (isBoxed && underline.test(under) && isTitleLine(head) && isTitleLine(title)) return { chunks: [[head, under], [title]], to: from + 3 }
-  let box = from + 1
-  while (
-    box < lines.length &&
-    !(underline.test(lines[box] ?? '') && isTitleLine(lines[box + 1] ?? '') && underline.test(lines[box + 2] ?? ''))
-  )
-    box += 1
-  return { chunks: [[head, ...lines.slice(from + 1, box)]], to: box }
-}
-
 /** A line in capitals, or one above a list, is no part of the lines below it. */
 function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): Chunk[] {
   if (chunk.isTree) return [chunk]
@@ -216,7 +148,8 @@ function withoutHead(chunk: Chunk, isFirst: boolean, after: Chunk | undefined): 
   if (isSigned(chunk))
     return isKicker(chunk, after) ? [chunkOf([`${head.trim()} ${next.trim()}`], gap)] : [chunkOf([head], gap), chunkOf(lines.slice(1))]
   if (isFirst && hasIssueLine(chunk, after)) return [chunkOf([head], gap), chunkOf(lines.slice(1))]
-  if (hasAuthorLine(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, ...lines.slice(1).map((line) => chunkOf([line]))]
+  if (hasAuthorLine(chunk, after))
+    return [{ ...chunkOf([head], gap), isTitle: true }, ...lines.slice(1).map((line) => chunkOf([nameBehindDash(line) || line]))]
   const isHead = isShort(head) && !bullet.test(head) && !rule.test(next) && !/[.;]$/u.test(head) && !mailQuote.test(head)
   if (isHead && hasSubtitle(chunk, after)) return [{ ...chunkOf([head], gap), isTitle: true }, chunkOf([next])]
   const isAbove = bullet.test(next) || fenced.test(head) || (isCapitals(head) && !isCapitals(next) && (third !== undefined || isFirst))
@@ -266,16 +199,19 @@ const hasSubtitle = ({ lines: [head = '', under = '', ...more] }: Chunk, after: 
 const OVER_AUTHOR = 2
 
 /** True for a title that stands on the line which says by whom a text is, with what it is about between them, before that text. */
-const hasAuthorLine = ({ lines }: Chunk, after: Chunk | undefined): boolean => {
+const hasAuthorLine = ({ lines, gap }: Chunk, after: Chunk | undefined): boolean => {
   const [head = '', ...under] = lines
   const about = under.slice(0, -1)
+  const isNamed = nameBehindDash(under.at(-1) ?? '') !== ''
   return (
-    about.length > 0 &&
+    (about.length > 0 || (isNamed && gap > 0)) &&
     about.length <= OVER_AUTHOR &&
-    isByline((under.at(-1) ?? '').trim()) &&
+    (isNamed || isByline((under.at(-1) ?? '').trim())) &&
     after !== undefined &&
-    isProse(after) &&
-    lines.every((line) => isShort(line) && !bullet.test(line) && !rule.test(line) && !/ {3,}/u.test(line.trim())) &&
+    (isProse(after) || (isNamed && gap >= WIDE)) &&
+    (isNamed ? lines.slice(0, -1) : lines).every(
+      (line) => isShort(line) && !bullet.test(line) && !rule.test(line) && !/ {3,}/u.test(line.trim()),
+    ) &&
     /^\s*["“„«]?[\p{Lu}\p{Lo}\p{N}]/u.test(head) &&
     !endsSentence(head) &&
     leadingDate(head.trim()) === '' &&

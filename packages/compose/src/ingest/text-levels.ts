@@ -132,6 +132,7 @@ function headingLevel(chunk: Chunk, before: Chunk | undefined, next: readonly Ch
     return 0
   if (/^(chapter|part|section|appendix)\s+[\dIVXLC]+\b/iu.test(line)) return 1
   if (first && isCapitals(line) && next.length > 1) return 1
+  if (first && isCalled(line) && next.length > 1 && next[0] && isRule(next[0])) return 1
   if (
     priced.test(line) ||
     (!first && line.split(/[,،、，]\s*/u).length >= MOST_THINGS) ||

@@ -37,6 +37,20 @@ describe('plain text', () => {
     }
   })
 
+  it('counts on behind the items below a numbered one, blank lines or not', async () => {
+    const { blocks } = await read(
+      'a.txt',
+      '1. North is at the top.\n\n2. Since the last map:\n   - the box is gone\n   - the lane is closed\n\n3. Two pages, please.\n',
+    )
+    expect(blocks.map(({ text, level, ordered }) => [text, level, ordered ?? false])).toEqual([
+      ['North is at the top.', 0, true],
+      ['Since the last map:', 0, true],
+      ['the box is gone', 1, false],
+      ['the lane is closed', 1, false],
+      ['Two pages, please.', 0, true],
+    ])
+  })
+
   it('has a head over each text that ends in a mark, and is no list', async () => {
     const tasted = ['Moraiolo', 'Leccino', 'Frantoio'].map(
       (oil, nth) => `${nth + 1}. ${oil}\nGreen and bitter. Pepper at the end. Mark: ${nth + 6}/10\n`,

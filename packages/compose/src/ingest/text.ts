@@ -37,18 +37,22 @@ import type { Chunk } from './text-chunks.ts'
 import { measureWords } from '../material/text.ts'
 import { areOfLicence } from '../words/licence.ts'
 import { saysIssue } from '../words/issue-line.ts'
+import { openings } from '../words/lexicon.ts'
 import { dividedOf } from './text-heads.ts'
 import { bullet, linesOfList, longDash, writeItems } from './text-items.ts'
 import { levelsOf, manualHead } from './text-levels.ts'
 import { withMarked } from './text-marks.ts'
+import { nameSetIn, withLabels } from './text-numbers.ts'
+import { withStanzas } from './text-stanzas.ts'
+import { areTerms, cellsOf, ruledTableIn, tableIn, writeTerms } from './text-table.ts'
 import { writeTree } from './text-trees.ts'
 
 /** Reads plain text: wrapped lines are joined, short lines that stand alone before a text become headings. */
 export function readText(text: string, into: BlockList): void {
   const divided = dividedOf(withoutLetterSpacing(withChordsInline(text)))
   const first = levelsOf(divided)
-  const marked = withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 })))
-  const chunks = marked.map(({ chunk }) => chunk)
+  const marked = withLabels(withMarked(divided.map((chunk, index) => ({ chunk, level: first[index] ?? 0 }))))
+  const chunks = withStanzas(marked.map(({ chunk }) => chunk))
   const isTalk = areSpoken(chunks)
   const width = widthOf(chunks)
   const wrapped = wrappedWidth(chunks.map(({ lines }) => lines))
@@ -63,8 +67,11 @@ export function readText(text: string, into: BlockList): void {
     if (beginsApart.has(chunk)) into.rule()
     if (heading) writeHeading(chunk, heading, into)
     else if (chunk.isTree) writeTree(chunk, into)
+    else if (ruledTableIn(chunk.lines)) writeRuled(chunk.lines, full, into)
     else if (isUnderlined(chunk)) writeParagraphs(chunkOf(chunk.lines.slice(0, 1)), 0, into)
     else if (isTalk && chunk.lines.some((line) => dashed.test(line))) writeParagraphs(chunk, 0, into)
+    else if (isAsked(chunk)) writeAsked(chunk, full, into)
+    else if (nameSetIn(chunk)) writeName(chunk, into)
     else if ((isListed(chunk) && !isNumberedStanza(chunk)) || isDashed(chunk)) writeList(chunk, full, into)
     else if (isOption(chunk)) writeOption(chunk, into)
     else if (chunk.lines.every((line) => mailQuote.test(line))) writeQuote(chunk.lines, into)
@@ -76,6 +83,28 @@ export function readText(text: string, into: BlockList): void {
     else if (staysLines(chunk, isWrapped ? width : 0, wrapped)) writeLines(chunk.lines, into)
     else writeParagraphs(chunk, areOfLicence(chunk.lines) ? full || Number.POSITIVE_INFINITY : full, into)
   })
+  into.close()
+}
+
+/** True for a question behind its label, and its answer behind another. */
+const isAsked = ({ lines: [asked = '', ...lines] }: Chunk): boolean =>
+  openings.question.test(asked.trim()) && lines.some((line) => openings.answer.test(line.trim()))
+
+/** Writes questions and answers as paragraphs, each from its label on; what hangs under a label goes on in its line. */
+function writeAsked({ lines }: Chunk, full: number, into: BlockList): void {
+  const isLabelled = (line: string): boolean => openings.question.test(line.trim()) || openings.answer.test(line.trim())
+  const starts = lines.flatMap((line, at) => (at === 0 || isLabelled(line) ? [at] : []))
+  starts.forEach((start, nth) => {
+    const said = lines.slice(start, starts[nth + 1])
+    const hangs = said.length > 1 && said.slice(1).every((line) => /^\s/u.test(line))
+    writeParagraphs(chunkOf(said), hangs ? Number.POSITIVE_INFINITY : full, into)
+  })
+}
+
+/** Writes the name under a text as far in as it stands. */
+function writeName(chunk: Chunk, into: BlockList): void {
+  into.open('paragraph')
+  into.text(' '.repeat(chunk.indent) + nameSetIn(chunk))
   into.close()
 }
 
@@ -233,140 +262,6 @@ function writeAnswered({ lines: [head = '', ...quoted] }: Chunk, into: BlockList
   writeQuote(quoted, into)
 }
 
-/** Rows and columns a table has at least. */
-const FEWEST_ROWS = 3
-
-const FEWEST_COLUMNS = 3
-
-/** Before each of the figures a line ends in: a name, and what is counted of it. */
-const lastFigures = / +(?=[+-]?\d[\d.,:%+-]{0,12}(?: +[+-]?\d[\d.,:%+-]{0,12}){0,12} *$)/u
-
-/** Room between what is typed in columns. */
-const inColumns = / {2,}|\t/u
-
-/** What may stand between the cells of a row. */
-const cellSigns = [/\t/u, /\s*\|\s*/u, /;\s*/u, /,\s*/u, / {2,}/u, lastFigures, / +/u]
-
-/** Where rows of a table stand among lines, and what divides their cells. */
-interface TableLines {
-  from: number
-  to: number
-  sign: RegExp
-}
-
-const cellsOf = (line: string, sign: RegExp): string[] => line.trim().split(sign)
-
-/** Share of the cells that are figures at least, as names and sentences have commas too; the same where a space divides them. */
-const SOME_FIGURES = 1 / 3
-
-const MOST_FIGURES = 0.7
-
-const areFigures = (cells: readonly string[], share: number): boolean =>
-  cells.filter((cell) => /^[^\p{L}]{0,3}\d[\d.,:/ %–-]{0,12}[^\p{L}]{0,3}$/u.test(cell)).length >= cells.length * share
-
-/** True where some lines, but not all, end in a comma or semicolon: they are sentences that go on in the next. */
-function goOn(lines: readonly string[], sign: RegExp): boolean {
-  const ending = /^[,;]/u.exec(sign.source)?.[0]
-  const count = ending ? lines.filter((line) => line.trimEnd().endsWith(ending)).length : 0
-  return count > 0 && count < lines.length
-}
-
-/** True where a comma would part the thousands of figures that stand in columns: `Tickets   18,400   21,950`. */
-const cutsFigures = (lines: readonly string[], sign: RegExp): boolean =>
-  sign.source.startsWith(',') && lines.every((line) => line.trim().split(/ {2,}|\t/u).length >= FEWEST_COLUMNS)
-
-/** Digits of a telephone number at least, that is typed in groups. */
-const FEWEST_DIGITS = 8
-
-/** True for a line in the first cell of which a sign says that one thing follows, or whose figures are a telephone number in groups: `Chemist – 255 000 431`. */
-function isCalled(line: string, sign: RegExp): boolean {
-  const [name = '', ...figures] = cellsOf(line, sign)
-  const areGroups = figures.length > 1 && figures.every((figure) => /^\p{Nd}{2,5}$/u.test(figure))
-  return (
-    areGroups && figures.join('').length >= FEWEST_DIGITS && (/\p{L}\s*\)?\s*[–—:-]$/u.test(name) || figures[0]?.startsWith('0') === true)
-  )
-}
-
-/** True where white space would part the telephone numbers that most lines end in. */
-const cutsNumbers = (lines: readonly string[], sign: RegExp): boolean =>
-  sign.source.startsWith(' +') && lines.filter((line) => isCalled(line, sign)).length * 2 > lines.length
-
-/** Characters of a cell in a row that is typed in columns at most, and what none ends in but the last of its row. */
-const LONGEST_CELL = 32
-const ended = /[.!?;:,]$/u
-
-/** True for lines typed in as many columns each, with room between them, of which none but the last ends a sentence: a rota of names needs no figures. */
-function areInColumns(lines: readonly string[]): boolean {
-  const rows = lines.map((line) => cellsOf(line, inColumns))
-  const [{ length: columns } = { length: 0 }] = rows
-  return (
-    columns >= FEWEST_COLUMNS &&
-    rows.length >= FEWEST_ROWS &&
-    rows.every((cells) => cells.length === columns && cells.slice(0, -1).every((cell) => cell.length <= LONGEST_CELL && !ended.test(cell)))
-  )
-}
-
-/** Finds the longest run of lines that have as many cells each, with figures among them; null where there is none. */
-function tableIn(lines: readonly string[]): TableLines | null {
-  if (areInColumns(lines)) return { from: 0, to: lines.length, sign: inColumns }
-  if (lines.filter((line) => /\p{Nd}/u.test(line)).length < FEWEST_ROWS - 1) return null
-  let best: TableLines | null = null
-  for (const sign of cellSigns) {
-    let from = 0
-    while (from < lines.length) {
-      const columns = cellsOf(lines[from] ?? '', sign).length
-      let to = from + 1
-      while (to < lines.length && /\p{Nd}/u.test(lines[to] ?? '') && cellsOf(lines[to] ?? '', sign).length === columns) to += 1
-      const rows = lines.slice(from, to)
-      const isTable =
-        columns >= FEWEST_COLUMNS && rows.length >= FEWEST_ROWS && !goOn(rows, sign) && !cutsFigures(rows, sign) && !cutsNumbers(rows, sign)
-      if (isTable && to - from > (best ? best.to - best.from : 0)) {
-        const cells = lines.slice(from + 1, to).flatMap((line) => cellsOf(line, sign))
-        if (areFigures(cells, sign.source === ' +' ? MOST_FIGURES : SOME_FIGURES)) best = { from, to, sign }
-      }
-      from = to
-    }
-  }
-  return best
-}
-
-/** Lines in two columns, a term and what is said of it, at least; their share of the lines. */
-const FEWEST_TERMS = 4
-
-const TERMS = 0.75
-
-const columnGap = / {3,}|\t/u
-
-/** Characters of a term at most, on average: what is longer is text set in columns. */
-const LONGEST_TERM = 18
-
-/** True for lines in two columns of which the first is short. */
-function areTerms(lines: readonly string[]): boolean {
-  if (lines.length < FEWEST_TERMS || areDated(lines)) return false
-  const terms = lines.flatMap((line) => (columnGap.test(line.trim()) ? [line.trim().split(columnGap)[0] ?? ''] : []))
-  const length = terms.reduce((sum, term) => sum + term.length, 0)
-  return terms.length >= lines.length * TERMS && length <= terms.length * LONGEST_TERM && !terms.some((term) => /[,;]$/u.test(term))
-}
-
-/** Share of the terms that may be different where they are names of who speaks, in turn. */
-const SPEAKERS = 0.5
-
-/** Writes lines in two columns as a table; where the first are names that come again, as what those say. */
-function writeTerms(lines: readonly string[], into: BlockList): void {
-  const rows = lines.map((line) => {
-    const [term = '', ...said] = line.trim().split(columnGap)
-    return [term, said.join(' ')] as const
-  })
-  const names = new Set(rows.map(([term]) => term))
-  if (names.size < 2 || names.size > rows.length * SPEAKERS || ![...names].every((name) => /^\p{L}/u.test(name))) return into.table(rows)
-  for (const [name, said] of rows) {
-    into.open('paragraph')
-    into.text(name, ['bold'])
-    into.text(` ${said}`)
-    into.close()
-  }
-}
-
 /** Writes a chunk that holds a table: the lines before and behind it are paragraphs. */
 function writeTable(lines: string[], wrapped: number, into: BlockList): void {
   const found = tableIn(lines)
@@ -375,6 +270,13 @@ function writeTable(lines: string[], wrapped: number, into: BlockList): void {
   if (from) writeParagraphs(chunkOf(lines.slice(0, from)), wrapped, into)
   into.table(lines.slice(from, to).map((line) => cellsOf(line, sign)))
   writeTable(lines.slice(to), wrapped, into)
+}
+
+/** Writes a table whose columns strokes stand under, and the lines before it. */
+function writeRuled(lines: readonly string[], wrapped: number, into: BlockList): void {
+  const { before, rows } = ruledTableIn(lines) ?? { before: [], rows: [] }
+  if (before.length) writeParagraphs(chunkOf(before), wrapped, into)
+  into.table(rows)
 }
 
 function writeSpeech({ lines: [name = '', ...said] }: Chunk, wrapped: boolean, into: BlockList): void {

@@ -5,6 +5,7 @@ import type { Inlines, MaterialBlock, Pair } from '../material.ts'
 import { LINE_BREAK } from '../../white-space.ts'
 import { measureWords } from '../text.ts'
 import { openings } from '../../words/lexicon.ts'
+import { labelledAnswers, labelledOnLines } from './labelled-answers.ts'
 import { runEnd } from './recognition.ts'
 import type { Recogniser } from './recognition.ts'
 
@@ -60,7 +61,8 @@ function isTold(question: Line, answer: readonly Line[], strength: number): bool
 }
 
 /** Finds questions with their answers. Every answer stays with its question. */
-export const questions: Recogniser = (place) => parted(place) ?? answeredAtOnce(place) ?? alternating(place) ?? inParagraph(place)
+export const questions: Recogniser = (place) =>
+  labelledOnLines(place) ?? labelledAnswers(place) ?? parted(place) ?? answeredAtOnce(place) ?? alternating(place) ?? inParagraph(place)
 
 /** Lines that ask and answer by turns at least, share of the first that ask, by their sign or their first word, and of the others. */
 const FEWEST_ALTERNATING = 6
@@ -155,13 +157,22 @@ const parted: Recogniser = ({ lines, at }) => {
     strengthOf(line, lines[to + 1]) === strength || (pairs.length > 0 && strength === 2 && isRemark(line, lines[to + 1], lines[at] as Line))
   while (to < lines.length && goesOn(lines[to] as Line)) {
     const asked = questionsEnd(lines, to, strength)
-    const end = answerEnd(lines, asked, strength)
+    const end = lastEnd(lines, { asked, end: answerEnd(lines, asked, strength) }, pairs)
     if (end === asked || isTold(lines[to] as Line, lines.slice(asked, end), strength)) break
     pairs.push(pairOf(lines.slice(to, asked), lines.slice(asked, end)))
     to = end
   }
   if (pairs.length < (strength === 2 ? 2 : 3)) return null
   return { to, score: strength === 2 ? 0.92 : 0.7, blocks: [{ kind: 'questions', pairs }] }
+}
+
+/** Where an answer ends that no question follows: with its paragraph, where it has a label and all answers before it were one paragraph. */
+function lastEnd(lines: readonly Line[], { asked, end }: { asked: number; end: number }, pairs: readonly Pair[]): number {
+  const first = lines[asked]
+  const areWhole =
+    pairs.length > 1 && pairs.every(({ answer, answerLabel }) => answerLabel && new Set(answer.flatMap(({ at }) => at)).size === 1)
+  if (!first || !areWhole || openings.question.test(lines[end]?.text ?? '') || !openings.answer.test(first.text)) return end
+  return runEnd(lines, asked, (line, index) => index < end && line.block === first.block)
 }
 
 /** Labelled questions that follow each other are answered together. */

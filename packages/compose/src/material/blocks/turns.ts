@@ -10,8 +10,11 @@ import type { Recogniser } from './recognition.ts'
 const DIRECTION = '(?:\\s*[(（]([^)）]{1,80})[)）])?'
 /** What is said of how someone speaks, behind a comma and before the dash: `LE MAIRE, vexé. —`. */
 const ASIDE = '(?:\\s*,\\s+(\\p{Ll}[^,.:—–]{1,60})(?=\\.\\s?[–—]))?'
-/** `Name:`, `Name (aside):`. */
-const colon = new RegExp(`^((?:\\p{Lu}|\\p{Lo})[\\p{L}\\p{M}\\p{N}.'’ -]{0,28}?)${DIRECTION}\\s*[:：]\\s*(?=\\S)`, 'u')
+/** `Name:`, `Name (aside):`; the colon between two figures, as in `4:3`, is none of a name. */
+const colon = new RegExp(
+  `^((?:\\p{Lu}|\\p{Lo})[\\p{L}\\p{M}\\p{N}.'’ -]{0,28}?)${DIRECTION}\\s*[:：](?!(?<=\\p{Nd}.)\\p{Nd})\\s*(?=\\S)`,
+  'u',
+)
 /** `NAME.`, `NAME –`, all in capitals. */
 const capitals = new RegExp(
   `^(\\p{Lu}[\\p{Lu}\\p{M}.'’ -]{1,28}?)${ASIDE}${DIRECTION}\\s*(?:[.:]\\s?[–—-]{1,2}\\s*|[.:]\\s+|\\s[–—-]\\s+)(?=\\S)`,

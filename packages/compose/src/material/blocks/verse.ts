@@ -191,7 +191,15 @@ const isUnderVerse = (line: Line | undefined, before: Line | undefined): boolean
   before !== undefined &&
   (line.apart || line.first) &&
   before.last &&
-  (isByline(line.text) || (line.first && line.last && !before.first && isPoet(line.text)))
+  (isByline(line.text) || (line.first && line.last && !before.first && (isPoet(line.text) || isFarIn(line, before))))
+
+/** Characters a name under verse stands further in than the line over it, at least, where nothing else tells it, and words of it at most. */
+const FAR_IN = 16
+const NAME_WORDS = 5
+
+/** Returns whether a line under verse stands far to the right of that, as a name does: `anon`. */
+const isFarIn = ({ indent, text }: Line, before: Line): boolean =>
+  indent >= before.indent + FAR_IN && measureWords(text) <= NAME_WORDS && !sentenceEnd.test(text.replace(/\p{Lu}\.$/u, ''))
 
 /** Divides lines where a block begins that has several, and where an empty paragraph stands before one. */
 function stanzasOf(found: readonly Line[]): Line[][] {
