@@ -101,7 +101,9 @@ function isMeasured(cells: readonly string[]): boolean {
 function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly string[])[]): ChartHint[] {
   if (body.length < FEWEST || body.length > MOST) return []
   const labels = (index: number): string[] => body.map((row) => row[index] ?? '')
-  const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length)
+  const label = columns.findIndex(
+    ({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length && (type === 'date' || areNames(labels(index))),
+  )
   const figures = columns.flatMap(({ type, values }, index) => (type === 'number' && values && !values.includes(null) ? [index] : []))
   if (label < 0 || (columns[label]?.type === 'text' && differInUnit(labels(label)))) return []
   const counted = figures.filter((index) => !areNumbers(labels(index), columns[index]?.values ?? []))
@@ -117,6 +119,9 @@ function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly str
   }
   return charts
 }
+
+/** True for cells of which at least half name something: a column of figures with a word among them names no rows. */
+const areNames = (cells: readonly string[]): boolean => cells.filter((cell) => !/^\P{L}*$/u.test(cell)).length * 2 >= cells.length
 
 /** What a row is measured in, by its name: `Sick leave, %`, `Turnover (NOK million)`. */
 const unitBehind = /(?:,\s|\s?[([])\s?([^\s,()[\]]{1,12}(?:\s[^\s,()[\]]{1,12})?)[)\]]?\s*$/u
