@@ -4,12 +4,13 @@ import { spansOf } from '../analyse/table-spans.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
 import { BESIDE, cellBlock, leastWidth, needsOf, widthsWithin, type ColumnNeeds } from './column-widths.ts'
-import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
+import { atLevel, between, type Level } from '../typography/level.ts'
+import { besideChart, chartOn, UNDER_CHART, type PageChart } from './page-charts.ts'
 import { provenanceOf, saysAll, setAxisNames, setChart, setMeasure } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { asEntries, type FormedTable } from './table-forms.ts'
-import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
+import { divided, footOf, type PageArea, type TypeArea } from './type-area.ts'
 
 type Table = FormedTable
 
@@ -161,7 +162,7 @@ type Heights = (table: Table, place: { page: number; area: TypeArea; level: Leve
 type Needs = (table: Table, page: number) => ColumnNeeds
 
 /** What is the same for all tables of a piece. */
-type Placing = Omit<TablesPlace, 'areas'> & {
+export type Placing = Omit<TablesPlace, 'areas'> & {
   heights: Heights
   needs: Needs
   finding: (table: Table) => Finding | null
@@ -192,7 +193,7 @@ function heightsIn(draft: Draft, needs: Needs): Heights {
 }
 
 /** The rows of a table that stand on a page, as close as they may, and the headings over them. Lengths are page pixels. */
-interface TablePart {
+export interface TablePart {
   /** Which table it is, and which part of it, from 0. */
   number: number
   part: number
@@ -212,7 +213,7 @@ interface Dealt {
 }
 
 /** Room over a part that is not the first of its page, in steps of the grid: its heading stands nearer to it than to what is over it. */
-const APART = 2
+export const APART = 2
 
 /** Deals the rows of tables out to pages. */
 function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): Dealt {
@@ -312,7 +313,7 @@ function headsOver(draft: Draft, heads: readonly Block[], { page, area, level }:
 }
 
 /** What a row takes that stands on one line, page pixels. */
-const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
+export const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
 
 /** What tables take at least, with each row on one line, page pixels. */
 const leastOf = (tables: readonly SetTable[], [first]: readonly PageArea[], level: Level): number =>
@@ -476,70 +477,3 @@ function tableLayer(draft: Draft, table: Table, shown: readonly number[], { area
     provenance: provenanceOf(table, place),
   }
 }
-
-/** Under a chart rows are made higher by this factor at least. */
-const ROOMY = 1.2
-
-/** Heights of a chart in steps of the grid, over its table and beside it, and the room under it. */
-const CHART = { least: 16, most: 26, beside: 7 } as const
-const UNDER_CHART = 2
-
-/** The chart of a table of a page. */
-interface PageChart {
-  of: TablePart
-  finding: Finding
-  /** How high it is over its table, steps of the grid; 0 = beside it, as high as that. */
-  steps: number
-}
-
-/** The tables of a page that stand whole and say something, the one that is worth a chart most first. */
-function findingsOf(parts: readonly TablePart[], place: Placing): Omit<PageChart, 'steps'>[] {
-  if (!place.drawn) return []
-  return parts
-    .flatMap((of) => {
-      const isWhole = of.from === (of.table.header ? 1 : 0) && of.to === of.table.rows.length
-      const finding = isWhole ? place.finding(of.table) : null
-      return finding ? [{ of, finding }] : []
-    })
-    .toSorted((a, b) => b.finding.weight - a.finding.weight)
-}
-
-/**
- * Returns the chart of a page: that of the table which is worth it most, over it or, where it is narrow and the page has no room, beside it. `smaller`
- * says that smaller type would leave room for it over its table; null that there is none.
- */
-function chartOn(parts: readonly TablePart[], at: PageArea, place: Placing): PageChart | 'smaller' | null {
-  const { page, area } = at
-  const left = (level: Level): number => {
-    const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
-      const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
-      return sum + (nth ? APART * area.step : 0) + (heads?.height ?? 0) + rows * ROOMY
-    }, 0)
-    return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
-  }
-  const [best, ...others] = findingsOf(parts, place)
-  if (!best) return null
-  const steps = Math.min(CHART.most, left(place.level))
-  if (steps >= CHART.least) return { ...best, steps }
-  if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
-  const beside = [best, ...others].find(({ of }) => of.height >= CHART.beside * area.step && isNarrow(of.table, at, place))
-  return beside ? { ...beside, steps: 0 } : null
-}
-
-/** Returns whether no row of a table is turned in the columns that a chart beside it leaves. */
-function isNarrow(table: Table, { page, area }: PageArea, place: Placing): boolean {
-  const [room] = besideChart(area)
-  const least = leastRow(area, place.level)
-  return room.width < area.width && place.heights(table, { page, area: room, level: place.level }).every((height) => height <= least * 1.01)
-}
-
-/** The columns of a page that a table takes beside its chart, and those of the chart. */
-function besideChart(area: TypeArea): [table: TypeArea, chart: TypeArea] {
-  const count = Math.ceil(area.count * TABLE_SHARE)
-  return [partOf(area, 0, count), partOf(area, count, area.count - count)]
-}
-
-/** Share of the columns of a page that a table takes beside its chart. */
-const TABLE_SHARE = 0.55
-
-const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, each) => sum + each, 0)
