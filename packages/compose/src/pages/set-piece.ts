@@ -156,12 +156,7 @@ function setTold(draft: Draft, { piece, form, place, heading, air, isCut, isCapp
       : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
   )
   const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas: air.stretch ? overCoda(draft, areas, coda) : areas }
-  const tables = parts.tables.map(({ heads, table, until, section }, index) => ({
-    heads: [...writer.write(heads), ...(told.over[index] ?? [])],
-    table,
-    ...(until === undefined ? {} : { until }),
-    ...(section ? { section: writer.write([section]) } : {}),
-  }))
+  const tables = tablesOf(parts, writer, told.over)
   const tablesPlace: TablesPlace = {
     key: place.key,
     nth: place.nth,
@@ -334,6 +329,15 @@ interface SectionTable extends SetTable {
   until?: number
   section?: readonly Block[]
 }
+
+/** Returns the tables of a piece with what stands over each. */
+const tablesOf = ({ tables }: Parts, writer: BlockWriter, over: readonly Block[][]): SectionTable[] =>
+  tables.map(({ heads, table, until, section }, index) => ({
+    heads: [...writer.write(heads), ...(over[index] ?? [])],
+    table,
+    ...(until === undefined ? {} : { until }),
+    ...(section ? { section: writer.write([section]) } : {}),
+  }))
 
 /** A table that stands away from its section says of which it is. */
 const underSection = ({ heads, table, section = [] }: SectionTable): SetTable => ({ heads: [...section, ...heads], table })
