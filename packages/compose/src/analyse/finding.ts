@@ -1,6 +1,7 @@
 import { chartsOf, shapeOf, type TableShape } from '../ingest/table.ts'
 import { wordsAlone, type ChartHint } from '../source.ts'
 import { differenceAs, isMoney, withMoney } from '../words/money.ts'
+import { withoutSpans } from './table-spans.ts'
 import { sentenceOf, type SentenceKind } from './finding-words.ts'
 
 /** What the figures of a table say at a glance. */
@@ -60,7 +61,9 @@ interface Told {
 /** What is told of tables that are set again and again. */
 const known = new WeakMap<Rows, Told | null>()
 
-function toldOf(rows: Rows): Told | null {
+function toldOf(given: Rows): Told | null {
+  // Heads of other rows and notes under them have no figures.
+  const rows = withoutSpans(given)
   if (rows.length > MOST) return null
   const shape = shapeOf(rows)
   const all = shape.header ? rows.slice(1) : rows

@@ -35,3 +35,28 @@ describe('charts of tables', () => {
     expect(chartsIn(members('920'))).toBe(1)
   })
 })
+
+it('a first row of days or times as those under it is no head', () => {
+  const hours = [
+    ['Monday', 'closed', ''],
+    ['Tuesday', '12 – 2.30', 'closed in the evening'],
+    ['Wednesday', '12 – 2.30', '6 – 9'],
+  ]
+  expect(shapeOf(hours).header).toBeUndefined()
+  expect(shapeOf([['Day', 'Noon', 'Evening'], ...hours]).header).toBe(true)
+  const buses = [
+    ['8.15', 'Market', 'Church'],
+    ['9.40', 'Market', 'Bridge'],
+    ['11.05', 'Bridge', 'Church'],
+  ]
+  expect(shapeOf(buses).header).toBeUndefined()
+})
+
+it('years among the names of columns make a head, as they do alone', () => {
+  const rows = [
+    ['Income', '2023', '2024', 'Notes'],
+    ['Fees', '44.910,00 €', '48.320,00 €', '412 members'],
+    ['Gifts', '28.400,75 €', '31.745,50 €', ''],
+  ]
+  expect(shapeOf(rows).header).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { ChartHint, ColumnType, SourceColumn } from '../source.ts'
+import { wholeDate } from '../words/dates.ts'
 import { figureStyle, isDate, parseFigure } from './figures.ts'
 import type { FigureStyle } from './figures.ts'
 
@@ -50,7 +51,18 @@ function hasHeader(rows: readonly (readonly string[])[], style: FigureStyle): bo
   const named = first.filter((cell) => cell !== '')
   if (named.length < first.length - 1 || new Set(named).size < named.length) return false
   const isData = (cell: string): boolean => parseFigure(cell, style) !== null || isDate(cell)
-  const years = first.slice(1).every((cell) => /^(?:19|20)\d\d$/u.test(cell))
+  // What says a day or a time, as most under it do, names nothing.
+  if (
+    first.some((cell, index) =>
+      isOneOf(
+        cell,
+        rest.map((row) => row[index] ?? ''),
+      ),
+    )
+  )
+    return false
+  const isYear = (cell: string): boolean => /^(?:19|20)\d\d$/u.test(cell)
+  const years = first.slice(1).filter(Boolean).some(isYear) && first.slice(1).every((cell) => isYear(cell) || !isData(cell))
   const isName = (cell: string, index: number): boolean =>
     !isData(cell) ||
     (index > 0 &&
@@ -61,6 +73,19 @@ function hasHeader(rows: readonly (readonly string[])[], style: FigureStyle): bo
       ))
   if (!first.every(isName) && !(years && !isData(first[0] ?? ''))) return false
   return rest.length > 1 || rest.some((row) => row.some(isData))
+}
+
+/** A time of the day, or from when to when: `18.30`, `12 – 2.30`, `7 pm`. */
+const time =
+  /^\p{Nd}{1,2}(?:[.:h]\p{Nd}{2})?\s?(?:[ap]\.?m\.?|h|uhr)?(?:\s?[–—-]\s?\p{Nd}{1,2}(?:[.:h]\p{Nd}{2})?\s?(?:[ap]\.?m\.?|h|uhr)?)?$/iu
+
+const saysWhen = (cell: string): boolean => wholeDate(cell) || (/\P{Nd}/u.test(cell) && time.test(cell))
+
+/** Returns whether a cell is of one kind with those under it: a day or a time over such. */
+function isOneOf(cell: string, under: readonly string[]): boolean {
+  const filled = under.filter(Boolean)
+  if (!cell || filled.length < FEWEST) return false
+  return saysWhen(cell) && filled.filter(saysWhen).length * 2 > filled.length
 }
 
 /** Returns whether a figure is the name of a column, as `250 g` is over prices: all under it are figures of one other unit. */
@@ -101,7 +126,9 @@ function isMeasured(cells: readonly string[]): boolean {
 function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly string[])[]): ChartHint[] {
   if (body.length < FEWEST || body.length > MOST) return []
   const labels = (index: number): string[] => body.map((row) => row[index] ?? '')
-  const label = columns.findIndex(({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length)
+  const label = columns.findIndex(
+    ({ type }, index) => type !== 'number' && new Set(labels(index)).size === body.length && (type === 'date' || areNames(labels(index))),
+  )
   const figures = columns.flatMap(({ type, values }, index) => (type === 'number' && values && !values.includes(null) ? [index] : []))
   if (label < 0 || (columns[label]?.type === 'text' && differInUnit(labels(label)))) return []
   const counted = figures.filter((index) => !areNumbers(labels(index), columns[index]?.values ?? []))
@@ -117,6 +144,9 @@ function chartsIn(columns: readonly SourceColumn[], body: readonly (readonly str
   }
   return charts
 }
+
+/** True for cells of which at least half name something: a column of figures with a word among them names no rows. */
+const areNames = (cells: readonly string[]): boolean => cells.filter((cell) => !/^\P{L}*$/u.test(cell)).length * 2 >= cells.length
 
 /** What a row is measured in, by its name: `Sick leave, %`, `Turnover (NOK million)`. */
 const unitBehind = /(?:,\s|\s?[([])\s?([^\s,()[\]]{1,12}(?:\s[^\s,()[\]]{1,12})?)[)\]]?\s*$/u

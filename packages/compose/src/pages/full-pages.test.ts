@@ -255,3 +255,22 @@ describe.each(['velour', 'crumb', 'kernel'])('pages of figures in %s', (template
     expect(faultsOf(ports, draft.design, [1])).toEqual([])
   })
 })
+
+it.each(['velour', 'crumb', 'kernel'])('each table stands under the text of its own section in %s', async (template) => {
+  const house = (name: string, table: string): string =>
+    `## ${name}\n\n${`${name} stands on the hill above the town, and nobody has lived in it for years. `.repeat(4)}\n\n${table}`
+  const facts = (sort: string): string => `| Fact | ${sort} |\n|---|---|\n| Bedrooms | 4 |\n| Garage | 1 |\n| Floors | 2 |\n\n`
+  const text = `# Houses\n\n${house('Fairholme', facts('Villa'))}${house('Tenter Row', '')}${house('Nab End', facts('Farm'))}`
+  const empty = emptyPages(templateKit(template), 'en')
+  await ports.loadFaces(empty)
+  const set = setOnFewest(ports, empty, await shortPiece(text))
+  expect(set?.pages).toHaveLength(1)
+  const layers = Object.values(set?.design.pages[1]?.layers ?? {})
+  const topOf = (layer: Layer | undefined): number => (layer && 'position' in layer.props ? layer.props.position.y : -1)
+  const textTop = (words: string): number => topOf(layers.find((layer) => saidBy(layer, set?.design.stories ?? {}).includes(words)))
+  const tableTop = (sort: string): number => topOf(layers.find((layer) => isKind(layer, 'Table') && layer.props.cells[0]?.[1] === sort))
+  const tops = [textTop('Fairholme stands'), tableTop('Villa'), textTop('Tenter Row stands'), tableTop('Farm')]
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(tops).not.toContain(-1)
+  expect(tableTop('Villa')).toBeLessThan(textTop('Nab End stands'))
+})

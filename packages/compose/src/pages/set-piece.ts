@@ -158,7 +158,7 @@ function setTold(draft: Draft, { piece, form, place, heading, air, isCut, isCapp
       : keptUp(draft.design, styled(writer.write([block]), 'note'), form.level, KEEPS.note),
   )
   const text: TextJob = { piece, form, place, heading, spec, parts, writer, air, areas: air.stretch ? overCoda(draft, areas, coda) : areas }
-  const tables = parts.tables.map(({ heads, table }, index) => ({ heads: [...writer.write(heads), ...(told.over[index] ?? [])], table }))
+  const tables = tablesOf(parts, writer, told.over)
   const tablesPlace: TablesPlace = {
     key: place.key,
     nth: place.nth,
@@ -171,7 +171,11 @@ function setTold(draft: Draft, { piece, form, place, heading, air, isCut, isCapp
   }
   const tabled =
     (parts.isTableFirst ? setUnderTables(draft, text, tablesPlace, tables) : null) ??
-    withTables(draft, setBody(draft, text), tablesPlace, tables)
+    setInSections(draft, text, tablesPlace, tables) ??
+    (tables.some(({ until }) => until !== undefined) && form.level.size > LEVELS.text.size && !isCut
+      ? // A table under its section is worth more than large type.
+        { fits: false, feet: [] }
+      : withTables(draft, setBody(draft, text), tablesPlace, tables.map(underSection)))
   const headed = form.head
     ? { ...tabled, feet: tabled.feet.map((foot, index) => (index ? foot : Math.max(foot, top - first.area.step))) }
     : tabled
@@ -331,6 +335,69 @@ function setUnderTables(draft: Draft, text: TextJob, place: TablesPlace, tables:
   if (!run.fits) return null
   draft.adopt(trial)
   return run
+}
+
+/** A table of a section that ends before the text. */
+interface SectionTable extends SetTable {
+  until?: number
+  section?: readonly Block[]
+}
+
+/** Returns the tables of a piece with what stands over each. */
+const tablesOf = ({ tables }: Parts, writer: BlockWriter, over: readonly Block[][]): SectionTable[] =>
+  tables.map(({ heads, table, until, section }, index) => ({
+    heads: [...writer.write(heads), ...(over[index] ?? [])],
+    table,
+    ...(until === undefined ? {} : { until }),
+    ...(section ? { section: writer.write([section]) } : {}),
+  }))
+
+/** A table that stands away from its section says of which it is. */
+const underSection = ({ heads, table, section = [] }: SectionTable): SetTable => ({ heads: [...section, ...heads], table })
+
+/** What tells the layers of a section from those of another, beyond all pieces that share a page. */
+const SECTION = 100
+
+/** Steps of the grid of a page on which a text goes on at least. */
+const GOES_ON = 6
+
+/** Sets the text section by section, each table under that of its own; null where all are of the last one, or pages have no room so. */
+function setInSections(draft: Draft, text: TextJob, place: TablesPlace, tables: readonly SectionTable[]): Run | null {
+  const { body, beside } = text.parts
+  const ends = [...new Set(tables.map(({ until }) => Math.min(until ?? body.length, body.length)))].toSorted((a, b) => a - b)
+  if (ends.every((end) => end === body.length)) return null
+  const trial = draft.trial()
+  const feet = text.areas.map(({ area }) => area.y)
+  let [from, first, areas] = [0, 0, text.areas]
+  const goOn = ({ fits, feet: own }: Run, room: number): boolean => {
+    const last = own.findLastIndex((foot, nth) => foot > (areas[nth]?.area.y ?? 0))
+    own.forEach((foot, nth) => {
+      feet[first + nth] = Math.max(feet[first + nth] ?? 0, foot)
+    })
+    if (last < 0) return fits
+    first += last
+    areas = areas.slice(last).map(({ page, area }, nth) => {
+      const foot = onGrid(area, own[last] ?? area.y) + room * area.step
+      return { page, area: nth ? area : below(area, Math.min(footOf(area), foot)) }
+    })
+    while (areas.length > 1 && (areas[0]?.area.height ?? 0) < GOES_ON * (areas[0]?.area.step ?? 1)) {
+      areas = areas.slice(1)
+      first += 1
+    }
+    return fits
+  }
+  for (const [nth, end] of [...new Set([...ends, body.length])].entries()) {
+    const own = { key: place.key, nth: place.nth + SECTION * nth }
+    const parts = { ...text.parts, body: body.slice(from, end), beside: nth ? [] : beside }
+    const writer = nth ? new BlockWriter(text.piece, { prose: text.spec.prose, language: draft.design.language }) : text.writer
+    const job: TextJob = { ...text, parts, writer, areas, air: { ...text.air, stretch: false }, place: { ...text.place, ...own } }
+    if (!goOn(setBody(trial, job), 1)) return null
+    const under = tables.filter(({ until }) => Math.min(until ?? body.length, body.length) === end)
+    if (under.length && !goOn(setTables(trial, under, { ...place, ...own, areas }), UNDER_TABLES)) return null
+    from = end
+  }
+  draft.adopt(trial)
+  return { fits: true, feet }
 }
 
 /** Tables stand under the text. */

@@ -91,7 +91,7 @@ export function setChart(
 /** Steps of the grid that the name of what a chart measures takes over it, and that of its marks under it. */
 const NAMES = { over: 1.75, under: 1.5 } as const
 
-/** Writes what the axes of a chart that stands for its table are called, as its columns are: what it measures over it, where its figures are read from and no key names them, and what its marks are under it, at the side on which their names stand. Returns what is left for the chart. */
+/** Writes what the axes of a chart that stands for its table are called, as its columns are: what it measures over it, where its figures are read from and no key names them, and what its marks are: under it, or over the names of bars that lie. Returns what is left for the chart. */
 export function setAxisNames(
   draft: Draft,
   { page, id }: OnPage,
@@ -104,15 +104,18 @@ export function setAxisNames(
   const label = named(names)
   const measure = values.length === 1 ? values.map(named).join('') : ''
   const source = { document: document.slice(0, 200), paragraph: from[0] ?? 0 }
-  const over = measure ? NAMES.over * box.step : 0
-  const under = label ? NAMES.under * box.step : 0
-  const write = (name: string, role: string, y: number, align: 'left' | 'center'): void => {
+  // The names of bars that lie stand at their left: what they are stands over them, on the line of the measure.
+  const isLying = kind === 'horizontalBar'
+  const over = measure || (label && isLying) ? NAMES.over * box.step : 0
+  const under = label && !isLying ? NAMES.under * box.step : 0
+  const write = (name: string, role: string, y: number, align: 'left' | 'center' | 'right'): void => {
     const blocks = atLevel(draft.design, [plainBlock(name, { style: 'table-cell', source, align })], LEVELS.open)
     const slot = { role: 'credits', group: key, index: nth }
     setText(draft, { page, id: `${id}-${role}` }, { ...box, y, height: 2 * box.step }, blocks, { style: 'table-cell', slot })
   }
-  if (measure) write(measure, 'measure', box.y, 'left')
-  if (label) write(label, 'label', box.y + box.height - box.step, kind === 'horizontalBar' ? 'left' : 'center')
+  if (isLying && measure && label) write(measure, 'measure', box.y, 'right')
+  else if (measure) write(measure, 'measure', box.y, 'left')
+  if (label) write(label, 'label', isLying ? box.y : box.y + box.height - box.step, isLying ? 'left' : 'center')
   return { ...box, y: box.y + over, height: box.height - over - under }
 }
 

@@ -1,19 +1,23 @@
 import { defaultProps, ROOT, type Block, type LayerOf, type PropsOf } from '@magazineai/design'
 import { findingOf, type Finding } from '../analyse/finding.ts'
+import { spansOf } from '../analyse/table-spans.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
-import { atLevel, between, LEVELS, type Level } from '../typography/level.ts'
+import { BESIDE, cellBlock, leastWidth, needsOf, widthsWithin, type ColumnNeeds } from './column-widths.ts'
+import { atLevel, between, type Level } from '../typography/level.ts'
+import { besideChart, chartOn, UNDER_CHART, type PageChart } from './page-charts.ts'
 import { provenanceOf, saysAll, setAxisNames, setChart, setMeasure } from './set-chart.ts'
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
-import { divided, footOf, partOf, type PageArea, type TypeArea } from './type-area.ts'
+import { asEntries, type FormedTable } from './table-forms.ts'
+import { divided, footOf, type PageArea, type TypeArea } from './type-area.ts'
 
-type Table = Extract<MaterialBlock, { kind: 'table' }>
+type Table = FormedTable
 
 /** A table, and the headings over it as paragraphs. */
 export interface SetTable {
   heads: readonly Block[]
-  table: Table
+  table: Extract<MaterialBlock, { kind: 'table' }>
 }
 
 /** Where tables stand. Each page has room from the top of its area on. */
@@ -40,8 +44,8 @@ export interface TablesRun extends Run {
 /** Type of tables, in steps of the grid; and the least that is set, page pixels. */
 const TYPE = { size: 0.74, least: 34 } as const
 
-/** How rows are made in table layers, in sizes of the type: the leading, the room over and under the lines together, and at both sides. */
-const CELL = { leading: 1.25, over: 0.72, beside: 1.1 } as const
+/** How rows are made in table layers, in sizes of the type: the leading, and the room over and under the lines together. */
+const CELL = { leading: 1.25, over: 0.72 } as const
 
 /** Rows are made higher by this factor where there is room. */
 const AIRY = 2
@@ -51,13 +55,29 @@ const MOST_ROWS = 100
 
 /** Sets tables one under the other. One that is too long for its page goes on on the next, under its header; no row is divided. */
 export function setTables(draft: Draft, tables: readonly SetTable[], { areas, ...given }: TablesPlace): TablesRun {
+  const needs = needsIn(draft)
   const place: Placing = {
     ...given,
-    heights: heightsIn(draft),
-    finding: ({ rows }) => findingOf(rows, { language: draft.design.language }),
+    needs,
+    heights: heightsIn(draft, needs),
+    finding: ({ rows, areEntries }) => (areEntries ? null : findingOf(rows, { language: draft.design.language })),
   }
-  const columns = columnsOf(tables, areas, place)
-  return columns ? setInColumns(draft, tables, areas, { place, columns }) : setOnPages(draft, tables, areas, place)
+  const formed = tables.map(({ heads, table }) => ({ heads, table: formedFor(table, areas, needs) }))
+  const columns = columnsOf(formed, areas, place)
+  return columns ? setInColumns(draft, formed, areas, { place, columns }) : setOnPages(draft, formed, areas, place)
+}
+
+/** Columns of facts in which rows are set that have become entries, the most first. */
+const ACROSS = [2, 1] as const
+
+/** Returns a table in the form in which pages hold it: as entries where they have no room for all its columns without a broken word. */
+function formedFor(table: Table, areas: readonly PageArea[], needs: Needs): Table {
+  const [first] = areas
+  const fits = (each: Table): boolean =>
+    areas.every(({ page, area }) => area.width <= 0 || leastWidth(needs(each, page)) * TYPE.least <= area.width)
+  if (!first || !table.header || fits(table)) return table
+  const forms = ACROSS.map((across) => asEntries(table, across))
+  return forms.find(fits) ?? forms.at(-1) ?? table
 }
 
 /** Share of rows that may be turned in a column. */
@@ -72,6 +92,7 @@ function columnsOf(tables: readonly SetTable[], areas: readonly PageArea[], plac
   const least = leastRow(first.area, place.level)
   const isNarrow = tables.every(({ table }) => {
     const shown = place.isCut ? beginningOf({ heads: [], table }, columns, place.level).table : table
+    if (sizeIn(first.area, place.level, place.needs(shown, first.page)) < textSize(first.area, place.level)) return false
     const heights = place.heights(shown, { ...first, level: place.level })
     return heights.filter((height) => height > least * 1.01).length <= heights.length * MOST_TURNED
   })
@@ -137,28 +158,42 @@ function setOnPages(draft: Draft, tables: readonly SetTable[], areas: readonly P
 /** Answers what each row of a table takes in an area, page pixels. */
 type Heights = (table: Table, place: { page: number; area: TypeArea; level: Level }) => number[]
 
+/** Answers what the columns of a table ask for. */
+type Needs = (table: Table, page: number) => ColumnNeeds
+
 /** What is the same for all tables of a piece. */
-type Placing = Omit<TablesPlace, 'areas'> & {
+export type Placing = Omit<TablesPlace, 'areas'> & {
   heights: Heights
+  needs: Needs
   finding: (table: Table) => Finding | null
   /** True where no row is made higher than it need be. */
   isTight?: boolean
 }
 
+/** Measures the columns of each table once. */
+function needsIn(draft: Draft): Needs {
+  const known = new Map<Table, ColumnNeeds>()
+  return (table, page) => {
+    const needs = known.get(table) ?? needsOf(draft, page, table)
+    known.set(table, needs)
+    return needs
+  }
+}
+
 /** Measures each table once in each width and size. */
-function heightsIn(draft: Draft): Heights {
+function heightsIn(draft: Draft, needs: Needs): Heights {
   const known = new Map<Table, Map<string, number[]>>()
   return (table, place) => {
     const measured = known.get(table) ?? new Map<string, number[]>()
     const key = `${place.area.width} ${place.level.size}`
-    const heights = measured.get(key) ?? heightsOf(draft, table, place)
+    const heights = measured.get(key) ?? heightsOf(draft, table, { ...place, needs: needs(table, place.page) })
     known.set(table, measured.set(key, heights))
     return heights
   }
 }
 
 /** The rows of a table that stand on a page, as close as they may, and the headings over them. Lengths are page pixels. */
-interface TablePart {
+export interface TablePart {
   /** Which table it is, and which part of it, from 0. */
   number: number
   part: number
@@ -178,7 +213,7 @@ interface Dealt {
 }
 
 /** Room over a part that is not the first of its page, in steps of the grid: its heading stands nearer to it than to what is over it. */
-const APART = 2
+export const APART = 2
 
 /** Deals the rows of tables out to pages. */
 function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): Dealt {
@@ -208,7 +243,7 @@ function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageAre
         const height = taken.height
         pages[index]?.push({ number, part, table, from, to: taken.to, heads: named, height })
         used += over + Math.ceil(height / at.area.step) * at.area.step
-        rows += taken.to - from
+        rows += countOf(table, from, taken.to)
         from = taken.to
         part++
       }
@@ -221,6 +256,16 @@ function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageAre
 /** Fewest rows of a table that stand alone at the foot of a page, or on the next. */
 const FEWEST_ROWS = 3
 
+/** Returns how many rows of the source some rows of a table are: an entry is one. */
+const countOf = ({ areEntries, spans }: Table, from: number, to: number): number =>
+  areEntries ? [...(spans?.keys() ?? [])].filter((nth) => nth >= from && nth < to).length : to - from
+
+/** Returns whether a table may go on on the next page with a row: no head is left behind, and no entry divided. */
+function mayBegin(table: Table, row: number): boolean {
+  const spans = spansOf(table)
+  return table.areEntries ? spans.has(row) : spans.get(row - 1) !== 'band' && spans.get(row) !== 'note'
+}
+
 /** Returns how many rows a room holds under the header, none of them divided; null where it holds none that is worth it. */
 function rowsWithin(heights: readonly number[], table: Table, from: number, room: number): { to: number; height: number } | null {
   const head = table.header ? 1 : 0
@@ -228,7 +273,8 @@ function rowsWithin(heights: readonly number[], table: Table, from: number, room
   let to = from
   while (to < table.rows.length && to - from < MOST_ROWS - head && height + (heights[to] ?? 0) <= room) height += heights[to++] ?? 0
   // What is left for the next page is no row by itself.
-  if (to < table.rows.length) while (to > from && table.rows.length - to < FEWEST_ROWS) height -= heights[--to] ?? 0
+  if (to < table.rows.length)
+    while (to > from && (table.rows.length - to < FEWEST_ROWS || !mayBegin(table, to))) height -= heights[--to] ?? 0
   return to < Math.min(table.rows.length, from + FEWEST_ROWS) || to === from ? null : { to, height }
 }
 
@@ -267,7 +313,7 @@ function headsOver(draft: Draft, heads: readonly Block[], { page, area, level }:
 }
 
 /** What a row takes that stands on one line, page pixels. */
-const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
+export const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
 
 /** What tables take at least, with each row on one line, page pixels. */
 const leastOf = (tables: readonly SetTable[], [first]: readonly PageArea[], level: Level): number =>
@@ -331,10 +377,10 @@ function setParts(
       y += (own.steps + UNDER_CHART) * step
     }
     const height = Math.min(footOf(area) - y, Math.ceil((each.height * air) / step) * step)
-    const shown = [...each.table.rows.slice(0, each.table.header ? 1 : 0), ...each.table.rows.slice(each.from, each.to)]
+    const shown = [...(each.table.header ? [0] : []), ...Array.from({ length: each.to - each.from }, (_, nth) => each.from + nth)]
     const [room, side] = own && !own.steps ? besideChart({ ...area, y, height }) : [{ ...area, y }, null]
     if (own && side) setChart(draft, { page, id: chartId }, side, own.finding, each.table, place)
-    const layer = tableLayer(draft, each.table, shown, { area: room, height, place })
+    const layer = tableLayer(draft, each.table, shown, { page, area: room, height, place })
     draft.add(page, `${place.key}-table-${place.nth}-${number}-${part}`, layer)
     y += height
   })
@@ -344,47 +390,64 @@ function setParts(
 /** Steps of the grid that a chart takes at most that stands for its table. */
 const ALONE = 40
 
-/** Returns what each row takes, page pixels: its cells are measured column by column. */
-function heightsOf(draft: Draft, table: Table, { page, area, level }: { page: number; area: TypeArea; level: Level }): number[] {
-  const size = textSize(area, level)
-  const count = Math.max(...table.rows.map((row) => row.length))
-  const shares = widthsOf(table, count, { area, size })
+/** Returns what each row takes, page pixels: its cells are measured column by column, those over the whole width by themselves. */
+function heightsOf(
+  draft: Draft,
+  table: Table,
+  { page, area, level, needs }: { page: number; area: TypeArea; level: Level; needs: ColumnNeeds },
+): number[] {
+  const size = sizeIn(area, level, needs)
+  const shares = widthsWithin(needs, area.width / size)
   const total = shares.reduce((sum, share) => sum + share, 0)
+  const spans = spansOf(table)
   const lines = table.rows.map(() => 1)
-  shares.forEach((share, column) => {
-    const width = Math.max(size, (area.width * share) / total - CELL.beside * size)
-    const cells = table.rows.map((row, nth) => cellBlock(row[column] ?? '', size, nth === 0 && table.header))
-    const counts = measureText(draft, page, { ...area, width }, cells, 'table-cell').lines
-    counts.forEach((each, nth) => {
+  const count = (texts: readonly { nth: number; text: string; bold: boolean }[], width: number): void => {
+    const cells = texts.map(({ text, bold }) => cellBlock(text, size, bold))
+    if (!cells.length) return
+    measureText(draft, page, { ...area, width }, cells, 'table-cell').lines.forEach((each, at) => {
+      const nth = texts[at]?.nth ?? 0
       lines[nth] = Math.max(lines[nth] ?? 1, each)
     })
+  }
+  shares.forEach((share, column) => {
+    const texts = table.rows.flatMap((row, nth) =>
+      spans.has(nth) ? [] : [{ nth, text: row[column] ?? '', bold: nth === 0 && table.header }],
+    )
+    count(texts, Math.max(size, (area.width * share) / total - BESIDE * size))
   })
+  count(
+    [...spans].map(([nth, span]) => ({ nth, text: table.rows[nth]?.[0] ?? '', bold: span === 'band' })),
+    Math.max(size, area.width - BESIDE * size),
+  )
   return lines.map((each) => (each * CELL.leading + CELL.over) * size)
 }
 
-const cellBlock = (text: string, size: number, bold: boolean): Block => ({
-  type: 'paragraph',
-  attrs: { style: 'table-cell', grid: 'none' },
-  content: [
-    {
-      type: 'text',
-      text: text.trim() || '-',
-      marks: [{ type: 'size', attrs: { size } }, ...(bold ? [{ type: 'weight' as const, attrs: { weight: 700 } }] : [])],
-    },
-  ],
-})
-
 const textSize = ({ step }: TypeArea, { size }: Level): number => Math.max(TYPE.least, Math.round(TYPE.size * step * size))
 
-interface Sized {
-  area: TypeArea
+/** Returns the size of the type of a table: that of its level, smaller where a word would be broken, and no smaller than is read. */
+const sizeIn = (area: TypeArea, level: Level, needs: ColumnNeeds): number =>
+  Math.max(TYPE.least, Math.min(textSize(area, level), Math.floor(area.width / leastWidth(needs))))
+
+interface Sized extends PageArea {
   height: number
   place: Placing
 }
 
-function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, height, place }: Sized): LayerOf<'Table'> {
-  const width = Math.max(...rows.map((row) => row.length))
+/** Returns the layer of some rows of a table, given by their numbers. */
+function tableLayer(draft: Draft, table: Table, shown: readonly number[], { area, height, page, place }: Sized): LayerOf<'Table'> {
+  const rows = shown.map((nth) => table.rows[nth] ?? [])
+  const needs = place.needs(table, page)
+  const width = needs.words.length
   const cells = rows.map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? '').slice(0, 5_000)))
+  const size = sizeIn(area, place.level, needs)
+  const color = accentOf(draft.design.styles)
+  const isHeaded = table.header || table.areEntries === true
+  const spans = spansOf(table)
+  const spanned = shown.flatMap((nth, row) => {
+    const span = spans.get(nth)
+    if (!span) return []
+    return [{ row, column: 0, columns: width, merged: true, align: 'left' as const, ...(span === 'band' ? { bold: true, color } : {}) }]
+  })
   const props: PropsOf<'Table'> = {
     ...defaultProps.Table(),
     boxSize: { width: area.width, height },
@@ -393,11 +456,13 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
     columns: width,
     cells,
     theme: 'gray',
-    style: table.header ? 'header' : 'grid',
-    ...(table.header ? { cellStyles: [{ row: 0, column: 0, columns: width, color: accentOf(draft.design.styles) }] } : {}),
+    style: isHeaded ? 'header' : 'grid',
+    ...(isHeaded || spanned.length
+      ? { cellStyles: [...(isHeaded ? [{ row: 0, column: 0, columns: width, color }] : []), ...spanned] }
+      : {}),
     textStyle: 'table-cell',
-    textSize: textSize(area, place.level),
-    columnWidths: widthsOf(table, width, { area, size: textSize(area, place.level) }),
+    textSize: size,
+    columnWidths: widthsWithin(needs, area.width / size).map((each) => Math.round(100 * each) / 100),
     columnAlign: Array.from({ length: width }, (_, column) =>
       table.columns[column]?.type === 'number' ? ('right' as const) : ('left' as const),
     ),
@@ -412,89 +477,3 @@ function tableLayer(draft: Draft, table: Table, rows: Table['rows'], { area, hei
     provenance: provenanceOf(table, place),
   }
 }
-
-/** Letters by which the widths of columns are shared: the least and the most one counts with, the most of a word that stands whole; and how wide one is, in sizes of the type. */
-const LETTERS = { least: 5, most: 36, whole: 16, width: 0.62 } as const
-
-/** Returns shares of the width of a table for its columns: each has room for its cells where there is as much, else for its words, and for more the more it asks. */
-function widthsOf({ rows }: Table, width: number, { area, size }: { area: TypeArea; size: number }): number[] {
-  const asked = Array.from({ length: width }, (_, column) => {
-    const cells = rows.slice(0, 400).map((row) => row[column] ?? '')
-    const whole = Math.min(LETTERS.most, Math.max(LETTERS.least, ...cells.map(({ length }) => length)))
-    const words = cells.flatMap((cell) => cell.split(/[\s@/-]+/u).map(({ length }) => length))
-    return { whole, word: Math.min(whole, LETTERS.whole, Math.max(LETTERS.least, ...words)) }
-  })
-  const beside = CELL.beside / LETTERS.width
-  const room = area.width / (LETTERS.width * size) - width * beside
-  const [wholes, words] = [asked.reduce((sum, { whole }) => sum + whole, 0), asked.reduce((sum, { word }) => sum + word, 0)]
-  if (wholes <= room) return asked.map(({ whole }) => whole)
-  const share = Math.max(0, room - words) / Math.max(1, wholes - words)
-  return asked.map(({ whole, word }) => Math.round(10 * (beside + word + share * (whole - word))) / 10)
-}
-
-/** Under a chart rows are made higher by this factor at least. */
-const ROOMY = 1.2
-
-/** Heights of a chart in steps of the grid, over its table and beside it, and the room under it. */
-const CHART = { least: 16, most: 26, beside: 7 } as const
-const UNDER_CHART = 2
-
-/** The chart of a table of a page. */
-interface PageChart {
-  of: TablePart
-  finding: Finding
-  /** How high it is over its table, steps of the grid; 0 = beside it, as high as that. */
-  steps: number
-}
-
-/** The tables of a page that stand whole and say something, the one that is worth a chart most first. */
-function findingsOf(parts: readonly TablePart[], place: Placing): Omit<PageChart, 'steps'>[] {
-  if (!place.drawn) return []
-  return parts
-    .flatMap((of) => {
-      const isWhole = of.from === (of.table.header ? 1 : 0) && of.to === of.table.rows.length
-      const finding = isWhole ? place.finding(of.table) : null
-      return finding ? [{ of, finding }] : []
-    })
-    .toSorted((a, b) => b.finding.weight - a.finding.weight)
-}
-
-/**
- * Returns the chart of a page: that of the table which is worth it most, over it or, where it is narrow and the page has no room, beside it. `smaller`
- * says that smaller type would leave room for it over its table; null that there is none.
- */
-function chartOn(parts: readonly TablePart[], at: PageArea, place: Placing): PageChart | 'smaller' | null {
-  const { page, area } = at
-  const left = (level: Level): number => {
-    const taken = parts.reduce((sum, { height, heads, ...each }, nth) => {
-      const rows = level === place.level ? height : sumOf(place.heights(each.table, { page, area, level }))
-      return sum + (nth ? APART * area.step : 0) + (heads?.height ?? 0) + rows * ROOMY
-    }, 0)
-    return Math.floor((area.height - taken) / area.step) - UNDER_CHART - parts.length
-  }
-  const [best, ...others] = findingsOf(parts, place)
-  if (!best) return null
-  const steps = Math.min(CHART.most, left(place.level))
-  if (steps >= CHART.least) return { ...best, steps }
-  if (place.level.size > 1 && left(LEVELS.text) >= CHART.least) return 'smaller'
-  const beside = [best, ...others].find(({ of }) => of.height >= CHART.beside * area.step && isNarrow(of.table, at, place))
-  return beside ? { ...beside, steps: 0 } : null
-}
-
-/** Returns whether no row of a table is turned in the columns that a chart beside it leaves. */
-function isNarrow(table: Table, { page, area }: PageArea, place: Placing): boolean {
-  const [room] = besideChart(area)
-  const least = leastRow(area, place.level)
-  return room.width < area.width && place.heights(table, { page, area: room, level: place.level }).every((height) => height <= least * 1.01)
-}
-
-/** The columns of a page that a table takes beside its chart, and those of the chart. */
-function besideChart(area: TypeArea): [table: TypeArea, chart: TypeArea] {
-  const count = Math.ceil(area.count * TABLE_SHARE)
-  return [partOf(area, 0, count), partOf(area, count, area.count - count)]
-}
-
-/** Share of the columns of a page that a table takes beside its chart. */
-const TABLE_SHARE = 0.55
-
-const sumOf = (lengths: readonly number[]): number => lengths.reduce((sum, each) => sum + each, 0)

@@ -6,6 +6,10 @@ import { isShortProse, type PageSpec } from './page-spec.ts'
 export interface HeadedTable {
   heads: readonly MaterialBlock[]
   table: Extract<MaterialBlock, { kind: 'table' }>
+  /** How many blocks of the text stand before the end of its section; absent = it is of the last one, or of the whole text. */
+  until?: number
+  /** The head of its section, where tables are of several. */
+  section?: MaterialBlock
 }
 
 /** The blocks of a piece by where they stand on its pages; each in the order of the piece. */
@@ -67,14 +71,21 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     (rated > 1 && (isRating(block) || blocks.slice(0, index).some((before) => isLabel(before) || isRating(before))))
   let letters = 0
   let heads: MaterialBlock[] = []
+  let section: Section = { tables: [] }
   blocks.forEach((each, index) => {
     if (isForEditors(each)) return
     const next = blocks[index + 1]
+    if (each.kind === 'subhead' && !isOverTable(blocks, index)) {
+      endSection(section, parts.body)
+      section = { head: each, tables: [] }
+    }
     const block = spec.labels ? withoutYield(each, parts.facts) : each
     if (spec.labels && isLabel(block) && next?.kind === 'ingredients' && isYield(textOfBlock(block)))
       parts.facts.push(asLine(block, textOfBlock(block)))
     else if (block.kind === 'table') {
-      parts.tables.push({ heads, table: block })
+      const headed: HeadedTable = { heads, table: block }
+      parts.tables.push(headed)
+      section.tables.push(headed)
       parts.isTableFirst = !parts.body.length
       heads = []
     } else if (isLabel(block) && isOverTable(blocks, index)) heads.push(block)
@@ -97,6 +108,7 @@ export function partsOfPiece({ blocks }: Piece, spec: PageSpec): Parts {
     parts.tables.push(...inside)
     if (inside.length) parts.isTableFirst = false
   })
+  if (parts.tables.some(({ until }) => until !== undefined)) endSection(section)
   const last = parts.body.at(-1)
   // No head is left without what stands under it.
   if (last && isLabel(last) && parts.coda.length) parts.body.push(...parts.coda.splice(0))
@@ -144,6 +156,20 @@ const isBareLink = (block: MaterialBlock): boolean => block.kind === 'prose' && 
 /** Returns whether a paragraph ends in a colon and what it announces stands in the text: a page may come between it and a lead. */
 const isParted = (block: MaterialBlock, next: MaterialBlock | undefined): boolean =>
   block.kind === 'prose' && next?.kind !== 'table' && /[:：]\s*$/u.test(block.inlines.map(({ text }) => text).join(''))
+
+/** A section of a piece: its head, and its tables. */
+interface Section {
+  head?: MaterialBlock
+  tables: HeadedTable[]
+}
+
+/** Says of the tables of a section where its text ends, if that is not the last; one with a head of its own is known by that. */
+function endSection({ head, tables }: Section, body?: readonly MaterialBlock[]): void {
+  for (const table of tables) {
+    if (body) table.until = body.length
+    if (head && !table.heads.some(({ kind }) => kind === 'subhead')) table.section = head
+  }
+}
 
 function isOverTable(blocks: readonly MaterialBlock[], at: number): boolean {
   let under = at + 1

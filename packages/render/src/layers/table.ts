@@ -55,14 +55,22 @@ function fitted(cells: readonly Cell[], look: TableLook, layer: LayerOf<'Table'>
   }
 }
 
+/** What lines are broken between: a space that binds an amount to its unit is none. */
+const BETWEEN_WORDS = /[^\S\u00A0\u202F\u2060]+/u
+
+/** Words of a cell, the longest, of which one is the widest. */
+const WIDEST = 3
+
 /** Widths that keep the longest word of each column whole; merged cells break where they must. */
 function leastWidths(cells: readonly Cell[], size: number, look: TableLook, layer: LayerOf<'Table'>, context: LayerContext): number[] {
   const least = Array.from({ length: layer.props.columns }, () => 0)
   for (const cell of cells) {
-    const word = cell.text.split(/\s+/).reduce((longest, one) => (one.length > longest.length ? one : longest), '')
-    if (cell.columns > 1 || word === '') continue
+    const words = cell.text.split(BETWEEN_WORDS).filter(Boolean)
+    if (cell.columns > 1 || !words.length) continue
     const characters = charactersOf(cell, size, look, context)
-    const width = context.texts.labelWidth(word, layer.props.textStyle, characters, context.design) + 2 * PADDING.x * size + 1
+    const longest = words.toSorted((a, b) => b.length - a.length).slice(0, WIDEST)
+    const widths = longest.map((word) => context.texts.labelWidth(word, layer.props.textStyle, characters, context.design))
+    const width = Math.max(...widths) + 2 * PADDING.x * size + 1
     least[cell.column] = Math.max(least[cell.column]!, width)
   }
   return least
