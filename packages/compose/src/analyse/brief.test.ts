@@ -13,6 +13,9 @@ describe('an idea', () => {
     ['Haz una revista sobre las abejas', 'es', 'Las abejas'],
     ['A press release about the new bridge', 'en', 'New bridge'],
     ['bees', 'en', 'Bees'],
+    ['We would like to make something for our hundredth year from the minutes and the notices of the club', 'en', ''],
+    ['Wir möchten aus den Aushängen und der Chronik unseres Vereins ein Heft zum Hundertsten machen', 'de', ''],
+    ['We Want Rain', 'en', 'We Want Rain'],
     ['ফেরি ও নদী', 'bn', 'ফেরি ও নদী'],
     ['港の時計屋', 'ja', '港の時計屋'],
   ])('%j in %s is titled %j', (idea, language, title) => {

@@ -4,7 +4,7 @@ import { isFunctionWord, isSmallInTitle } from './words.ts'
 export interface Brief {
   /** The idea as typed. */
   idea: string
-  /** Working title: a quoted or named title, else the subject of the idea. */
+  /** Working title: a quoted or named title, else the subject of the idea; empty where the idea is a wish that names none. */
   title: string
   /** True when the title is all of what names the issue; false when it is the beginning of a longer sentence. */
   isWhole: boolean
@@ -43,6 +43,10 @@ const occasions: readonly RegExp[] = [
   /^(?:en|et)\s+(?:digt|fortælling|prædiken|essay|tale|historie|sang)\s+om\s+/iu,
 ]
 
+/** How people say that they wish for something: what follows is what is to be done, and no name. */
+const wish =
+  /^(?:i|we)(?:\s(?:want|need|would (?:like|love))|[’']d (?:like|love))(?![\p{L}])|^(?:ich|wir) (?:möchten?|wollen|will|würden? gern|hätten? gern|brauchen?)(?![\p{L}])|^(?:vorrei|vorremmo|vogliamo|voglio)(?![\p{L}])|^(?:je|nous|on) (?:voudrai[st]|voudrions|veux|veut|voulons|aimerai[st]|aimerions)(?![\p{L}])|^(?:quiero|queremos|quisiera|quisiéramos|me gustaría|nos gustaría)(?![\p{L}])|^(?:quero|queremos|queria|queríamos|gostaria|gostaríamos)(?![\p{L}])|^(?:ik|we|wij) (?:wil|willen|zou|zouden)(?![\p{L}])|^(?:jag|vi) vill(?![\p{L}])|^(?:jeg|vi) vil(?![\p{L}])|^(?:chcę|chcemy|chciał(?:a|y)?bym|chcielibyśmy)(?![\p{L}])|^(?:я|мы) (?:хочу|хотим|хотел[аи]? бы|хотели бы)(?![\p{L}])/iu
+
 const withoutRequest = (idea: string): string => {
   const rest = idea.replace(requests.find((each) => each.test(idea)) ?? request, '')
   return rest === idea ? idea.replace(occasions.find((each) => each.test(idea)) ?? request, '') : rest
@@ -55,7 +59,8 @@ export function parseBrief(idea: string, language = 'en'): Brief {
   const rest = withoutRequest(clean).trim()
   const subject = (title ? withoutTitle(rest, title) : rest) || clean
   const headline = headlineOf(subject, language.startsWith('en'))
-  return { idea: clean, subject, title: title ?? headline.text, isWhole: title !== null || headline.isWhole, isNamed: title !== null }
+  const named = title ?? (wish.test(subject) && !headline.isWhole ? '' : headline.text)
+  return { idea: clean, subject, title: named, isWhole: title !== null || headline.isWhole, isNamed: title !== null }
 }
 
 /** The subject after a named title: what follows "about", "on" or a dash. */

@@ -1,5 +1,6 @@
 import type { Draft } from '../fill/draft.ts'
 import { setArt, subjectOn, type ArtPlace } from '../images/set-art.ts'
+import { LEVELS } from '../typography/level.ts'
 import { sizeOf } from '../typography/page-styles.ts'
 import { leftOf, TIGHT, tintPage, type SetRequestOf } from './open-up.ts'
 import { coveredTo } from './page-art.ts'
@@ -35,7 +36,7 @@ const TAKES = { least: 20, most: 40 } as const
 /** Steps of the grid by which a drawing is less high than its poem leaves room, at most, so that it ends as that of the facing page does. */
 const MOST_LOWER = 12
 
-/** Levels by which one poem is smaller over its drawing than alone at most. */
+/** Levels by which one poem is smaller over its drawing than alone at most; never is it in the size of running text for the sake of that. */
 const LEVELS_LESS = 4
 
 /**
@@ -52,7 +53,8 @@ export function verseWithArt(
   if (!at || others.length || !place.art || subjectOn(draft, at.page, place) === undefined) return null
   const alone = forms.findIndex((form) => setPiece(draft.trial(), job(form, TIGHT)).fits)
   const tried = alone < 0 ? [] : forms.slice(alone, alone + 1 + (place.isShared ? 0 : LEVELS_LESS))
-  for (const form of tried.filter(({ kind, columns }) => kind === 'verse' && columns === 1)) {
+  const legible = tried.filter(({ level }, index) => !index || level.size >= LEVELS.open.size)
+  for (const form of legible.filter(({ kind, columns }) => kind === 'verse' && columns === 1)) {
     const trial = draft.trial()
     const isOver = place.isShared && Math.ceil(at.page / 2) % 2 === 0
     if (isOver) tintPage(trial, at.page)
