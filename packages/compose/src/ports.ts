@@ -19,6 +19,8 @@ export interface OwnPhoto extends Photo {
   measured: boolean
   /** In the words of its author; null = none. */
   caption: string | null
+  /** True for a chart, a map, a plan, a sketch: it is never cropped. */
+  isGraphic?: boolean
 }
 
 /** Keeps what was done, so that a composition that was interrupted goes on where it stopped. Values are JSON. */

@@ -1,6 +1,7 @@
 import type { Photo } from '@magazineai/design'
 import { photos } from '@magazineai/assets'
 import { describe, expect, it } from 'vitest'
+import type { OwnPhoto } from '../ports.ts'
 import { PhotoPicker } from './choose.ts'
 import { readable } from './cover.ts'
 import { inTags, tagsIn } from './tag-translations.ts'
@@ -87,5 +88,42 @@ describe('a cover', () => {
     expect(new PhotoPicker(same, 'one').choose({ words: 'A harbour. The harbour and its boats.', box, cover: true })?.photo.id).toBe(
       covers[0],
     )
+  })
+})
+
+describe('a graphic of the user', () => {
+  const own = (id: string, more: Partial<OwnPhoto>): OwnPhoto => ({
+    ...(photos()[0] as Photo),
+    id,
+    url: `object:${id}`,
+    name: `${id}.png`,
+    document: 'walk.docx',
+    after: 2,
+    measured: true,
+    caption: null,
+    width: 3_000,
+    height: 2_000,
+    faces: [],
+    focus: { x: 0.5, y: 0.5 },
+    ...more,
+  })
+  const map = own('map', { isGraphic: true })
+  const near = [{ document: 'walk.docx', from: 0, to: 9 }]
+  const upright = { width: 1_000, height: 1_400 }
+  const picker = (...shown: OwnPhoto[]) => new PhotoPicker([], 'A walk', '', shown)
+
+  it('is no cover, but where the user brought only such and no text has one', () => {
+    const cover = { words: 'A walk', box: upright, cover: true, near, room: { ...upright, own: 0.2, library: 0.2 } }
+    expect(picker(map).choose(cover)).toBeNull()
+    expect(picker(map, own('mill', {})).choose(cover)?.photo.id).toBe('mill')
+    expect(picker({ ...map, after: null }).choose(cover)?.frame).toEqual({ width: 1_000, height: 667 })
+  })
+
+  it('is shown whole in its text, and fills no place of another shape', () => {
+    const place = { words: 'A walk', near, box: upright }
+    expect(picker(map).choose({ ...place, room: { ...upright, own: 0.3, library: 0.5 } })?.frame).toEqual({ width: 1_000, height: 667 })
+    expect(picker(map).choose(place)).toBeNull()
+    expect(picker(map).mayFill('map', { width: 1_500, height: 1_100 })).toBe(false)
+    expect(picker({ ...map, isGraphic: false }).mayFill('map', { width: 1_500, height: 1_100 })).toBe(true)
   })
 })

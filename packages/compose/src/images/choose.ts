@@ -4,7 +4,7 @@ import type { OwnPhoto } from '../ports.ts'
 import { hashOf } from '../hash.ts'
 import { blends, readable } from './cover.ts'
 import type { TypeOver } from './cover.ts'
-import { fills, frameIn, leavesFaces, leavesFold } from './frame.ts'
+import { fills, frameIn, leavesFaces, leavesFold, wholeIn } from './frame.ts'
 import { affinity, countOf, tellingIn } from './homes.ts'
 import { belonging } from './own.ts'
 import type { SourceRange } from './own.ts'
@@ -92,6 +92,8 @@ export class PhotoPicker {
   readonly #language: string
   readonly #seed: string
   readonly #plenty: boolean
+  /** True where the user brought nothing but drawings that stand in no text: they are what the issue shows. Elsewhere none is its cover. */
+  readonly #isOfGraphics: boolean
   readonly #isOfProduct: boolean
   #used = new Set<string>()
   #last = ''
@@ -112,6 +114,7 @@ export class PhotoPicker {
     this.#relevance = relevanceIn({ texts: texts.map((text) => stemmed(text.slice(0, LONGEST_READ), language)), idea: this.#idea })
     this.#photos = [...photos].sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#plenty = own.length >= places
+    this.#isOfGraphics = own.every((photo) => photo.isGraphic && photo.after === null)
     this.#isOfProduct = isOfProduct(idea)
   }
 
@@ -150,10 +153,10 @@ export class PhotoPicker {
     return { photo, frame }
   }
 
-  /** Returns whether a picture of the user fills a box, fine enough and with its subject whole. */
+  /** Returns whether a picture of the user fills a box, fine enough and with its subject whole; a graphic fills none but one of its shape. */
   mayFill(id: string, box: Size): boolean {
     const photo = this.#own.find((each) => each.id === id)
-    return photo !== undefined && fills(photo, box)
+    return photo !== undefined && !photo.isGraphic && fills(photo, box)
   }
 
   /** Returns the picture of the user that belongs most to a text and hangs nowhere yet; null where none does. It is not taken. */
@@ -189,7 +192,7 @@ export class PhotoPicker {
     const any = cover || ((want.any ?? false) && this.#plenty)
     let best: (Choice & { score: number }) | null = null
     for (const photo of this.left) {
-      if (cover && !photo.measured) continue
+      if (cover && (!photo.measured || (photo.isGraphic && !this.#isOfGraphics))) continue
       // What stands with its own text is shown there.
       if (want.any && (photo.after !== null || (this.#homes.get(photo.id) ?? 0) > 0)) continue
       const elsewhere = photo.after === null && affinity(photo, said, this.#tells) < AT_HOME * (this.#homes.get(photo.id) ?? 0)
@@ -257,12 +260,13 @@ export class PhotoPicker {
 }
 
 /**
- * The box a picture fills: that of the place at 150 pixels an inch or more with no face under its type, else a smaller one in its room; null where
+ * The box a picture fills: that of the place at 150 pixels an inch or more with no face under its type, else a smaller one in its room, of a graphic one of its own shape; null where
  * neither is to be had.
  */
 function frameFor(photo: Photo | OwnPhoto, { box, room, fold, type = [] }: PictureRequest, least: number): Size | null {
   if (fold !== undefined && !leavesFold(photo, box, fold)) return null
   const over = type.map((each) => each.box)
+  if ('isGraphic' in photo && photo.isGraphic) return room && !room.fixed ? wholeIn(photo, room, least) : null
   if (fills(photo, box) && leavesFaces(photo, box, over)) return box
   return room ? frameIn(photo, room, least, room.fixed) : null
 }

@@ -127,3 +127,10 @@ export function frameIn(photo: Photo | OwnPhoto, place: Size, least: number, fix
   }
   return null
 }
+
+/** Returns the largest box inside a place, of the shape of a picture, that it fills at 150 pixels an inch or more. Null where less than `least` of the place would be filled. */
+export function wholeIn(photo: Size, place: Size, least: number): Size | null {
+  const scale = Math.min(place.width / photo.width, place.height / photo.height, 1 / LEAST_DENSITY)
+  const frame = { width: Math.round(scale * photo.width), height: Math.round(scale * photo.height) }
+  return frame.width * frame.height >= least * place.width * place.height ? frame : null
+}

@@ -1,6 +1,7 @@
 import { stemsOf } from '../analyse/words.ts'
 import type { OwnPhoto } from '../ports.ts'
 import type { PictureMetrics, SourceDocument } from '../source.ts'
+import { isGraphic } from './graphics.ts'
 
 /** Where a text comes from: paragraphs of a document, by the first and the last. */
 export interface SourceRange {
@@ -42,6 +43,7 @@ export function ownPhotos(documents: readonly SourceDocument[]): OwnPhoto[] {
         photographer: null,
         credit: '',
         brandVisible: false,
+        ...(isGraphic({ name, alt, caption, metrics }) ? { isGraphic: true } : {}),
       })
     }
   }

@@ -77,6 +77,8 @@ export interface PictureContent {
   picture: string
   caption?: string
   ratio?: number
+  /** True for a chart, a map, a plan, a sketch: it is never cropped, and runs off no page. */
+  isGraphic?: true
 }
 
 /** What a part of a piece says, in the form it must keep. */

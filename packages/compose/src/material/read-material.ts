@@ -1,6 +1,7 @@
 import type { Genre } from '@magazineai/design'
 import { withInscriptions } from './blocks/inscription.ts'
 import type { SourceDocument, SourcePicture } from '../source.ts'
+import { isGraphic } from '../images/graphics.ts'
 import { linesOf } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { BlockContent, Collection, Material, MaterialBlock, PictureContent, Piece } from './material.ts'
@@ -134,9 +135,11 @@ function blocksBeside(document: SourceDocument): Map<number, MaterialBlock[]> {
 }
 
 /** Returns a picture of a document as it stands in a piece. */
-export function pictureContent({ id, caption, alt, width, height }: SourcePicture): PictureContent {
+export function pictureContent(picture: SourcePicture): PictureContent {
+  const { id, caption, alt, width, height } = picture
   const said = caption ?? alt
-  return { kind: 'picture', picture: id, ...(said ? { caption: said } : {}), ratio: width / height }
+  const graphic = isGraphic(picture) ? { isGraphic: true as const } : {}
+  return { kind: 'picture', picture: id, ...(said ? { caption: said } : {}), ratio: width / height, ...graphic }
 }
 
 function collect(into: Parts, document: string, divisions: readonly Division[], collection: string | undefined): void {

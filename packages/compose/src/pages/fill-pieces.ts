@@ -209,8 +209,9 @@ function picturesFor(context: FillContext, group: string, words: string): Pictur
     found: () => {
       const photo = context.picker.found({ words, near: originOf(context, group) })
       if (!photo) return null
-      const { id, caption, width, height } = photo
-      return { kind: 'picture', picture: id, ...(caption ? { caption } : {}), ratio: width / height, at: [] }
+      const { id, caption, width, height, isGraphic } = photo
+      const graphic = isGraphic ? { isGraphic: true as const } : {}
+      return { kind: 'picture', picture: id, ...(caption ? { caption } : {}), ratio: width / height, ...graphic, at: [] }
     },
     hang: ({ page, id }, { x, y, width, height }, own) =>
       addPicture(context, group, { page, id, position: { x, y }, boxSize: { width, height }, isGrounded: true }, words, own) !== null,

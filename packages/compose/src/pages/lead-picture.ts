@@ -45,8 +45,10 @@ function waysFor(
   const width = pageSize.width + 2 * bleed
   const over: LeadWay[] = []
   const isFew = words <= FEW
+  // A graphic that runs off its page loses what stands at its edges.
+  const leastWide = image.isGraphic ? Infinity : WIDE[isFew ? 'few' : 'many']
   const most = Math.floor((area.height * (isFew ? MOST_OVER_FEW : SHARES.most)) / area.step)
-  for (let lowered = ratio < WIDE[isFew ? 'few' : 'many'] ? 0 : most; lowered * area.step >= area.height * SHARES.least; lowered -= TRIED) {
+  for (let lowered = ratio < leastWide ? 0 : most; lowered * area.step >= area.height * SHARES.least; lowered -= TRIED) {
     const height = area.y + (lowered - GAP - caption) * area.step + bleed
     const crop = width / height / ratio
     if (Math.min(crop, 1 / crop) < LEAST_VISIBLE) continue

@@ -162,7 +162,7 @@ const SEEN_ALONE = 0.75
 /** Returns the place of a picture that has a page to itself and runs off it, over its caption where it has one; null under a head, and where it would be cropped by more than a little, or what it shows. */
 function bleedingOf({ design }: Draft, { at: { area }, images, pictures, stands }: PhotosPlace): Rect | null {
   const [image, ...others] = images
-  if (!image || others.length || stands === 'head') return null
+  if (!image || image.isGraphic || others.length || stands === 'head') return null
   const { pageSize, bleed } = design
   const foot = image.caption ? footOf(area) - image.under : pageSize.height + bleed
   const rect = { x: -bleed, y: -bleed, width: pageSize.width + 2 * bleed, height: foot + bleed }
