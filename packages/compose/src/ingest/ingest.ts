@@ -25,7 +25,7 @@ import { looksLikeLog } from './lines.ts'
 import { renumbered } from './parts.ts'
 import type { Parts } from './parts.ts'
 import { withPricesBeside } from './priced-lines.ts'
-import { withTypedLists } from './typed-lists.ts'
+import { withListedLines, withTypedLists } from './typed-lists.ts'
 import { withIntervals, withWholeTitle } from './whole-titles.ts'
 
 /** A file of the user: its name with the ending, and its bytes. */
@@ -50,7 +50,7 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   const notes = await readers[format](name, bytes, list, { ...options, pictures: Boolean(ports.keepPicture) })
   const kept = await keepPictures(name, list, ports)
   const read = withoutBlocks({ ...kept, blocks: underTitle(list.blocks, list.titles), footnotes: list.footnotes }, kept.captions)
-  const listed = written.has(format) ? { ...read, blocks: withTypedLists(read.blocks) } : read
+  const listed = written.has(format) ? withTypedItems(read) : read
   const beside = tabled.has(format) ? listed : withPricesBeside(listed)
   const whole = tabled.has(format) ? read : withWholeTitle(beside)
   const { blocks: titled, pictures, footnotes } = typed.has(format) ? withMarkedTitles(whole) : whole
@@ -61,6 +61,11 @@ export async function ingest(file: SourceFile, ports: IngestPorts = {}, options:
   notes.push(...kept.notes, ...oversizeNotes(name, list))
   if (list.truncated) notes.push(`Only the first ${list.blocks.length} paragraphs of “${name}” were read.`)
   return { name, format, blocks, words, notes, pictures, footnotes }
+}
+
+function withTypedItems(read: Parts): Parts {
+  const parts = withListedLines(read)
+  return { ...parts, blocks: withTypedLists(parts.blocks) }
 }
 
 /** Formats of what people type, in which a title is what looks like one. */

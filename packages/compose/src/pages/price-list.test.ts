@@ -72,6 +72,18 @@ describe('a price list', () => {
     expect(rows.map((block) => textOf(block).split('\t')[0])).toEqual(['Table in oak', 'Table in ash', 'Bench'])
   })
 
+  it('has all that dots lead to at the right, and no dots', async () => {
+    const text =
+      'THE WEIGHBRIDGE\n\nTO START\nZurek - sour rye soup ....... 8.50\nPierogi, brown butter ........ 8.00 / 14.50 as a main\nLemon sole ......... market price, ask\nBread .......... 4\n'
+    const rows = blocksOf(await issueOf('crumb', text)).map(textOf)
+    expect(rows.filter((row) => row.includes('\t')).map((row) => row.replaceAll('\u00A0', ' '))).toEqual([
+      'Zurek - sour rye soup\t8.50',
+      'Pierogi, brown butter\t8.00 / 14.50 as a main',
+      'Lemon sole\tmarket price, ask',
+      'Bread\t4',
+    ])
+  })
+
   it('is none where few of its rows end in a price', async () => {
     const text = 'What we took\n\n- a rope\n- a stove for 20.00 €\n- more cheese\n- boots\n- a map\n- a lamp\n'
     expect(blocksOf(await issueOf('crumb', text)).filter((block) => textOf(block).includes('\t'))).toEqual([])

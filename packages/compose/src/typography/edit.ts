@@ -61,7 +61,7 @@ const untouched = new RegExp(
     /(?<![^\s"'(])[#@][\p{L}\p{Nd}_'-]+/u, // tags and names of users
     /[A-Za-z]:\\\S*|(?<![\p{L}\p{Nd}])\.{0,2}(?:\/[\p{L}\p{Nd}._+-]+){2,}\/?/u, // paths
     /(?<![^\s"'([])-{1,2}\p{L}[\p{L}\p{Nd}-]*(?:=\S*)?/u, // options of commands
-    /(?:(?<![\p{L}\p{Nd}.])[\p{L}\p{Nd}.]+)?[_\\{}<>|~^=][^\s"'«»“”]*|\$[\p{L}{(][^\s"'«»“”]*/u, // names in code, placeholders
+    /(?:(?<![\p{L}\p{Nd}.])[\p{L}\p{Nd}.]+)?(?<!_)(?!_{3,}\s)[_\\{}<>|~^=][^\s"'«»“”]*|\$[\p{L}{(][^\s"'«»“”]*/u, // names in code, placeholders; no line of underscores apart
     /(?<![\p{L}\p{Nd}_]|[\p{L}\p{Nd}_]\.)[\p{L}\p{Nd}_]+(?:\.[\p{L}\p{Nd}_]+)+\.[a-z]{1,5}(?!\p{L})/u, // names with dots
     /(?<![\p{L}\p{Nd}_])[\p{L}\p{Nd}_]+\(\)/u, // calls
   ]

@@ -5,10 +5,10 @@ import type { Rule } from './edit.ts'
 import { isKey } from './signs.ts'
 import { LEADER, LEADER_TO_FIGURE } from '../words/leaders.ts'
 
-/** Typed dots that lead to a figure, or apart from both sides to a few words, at the end of a line, as a price or who wrote a carol: room does that on a page. */
+/** Typed dots that lead to a figure, or apart from both sides to a few words or figures, at the end of a line, as a price or who wrote a carol: room does that on a page. */
 export const leaders: Rule = rule(
   new RegExp(
-    `(?<=[\\p{L}\\p{M}\\p{Nd}.)\\]’"”»%])(?:[ \\u00A0]*${LEADER_TO_FIGURE}[ \\u00A0]*(?=(?:\\p{Sc}\\s?|\\p{L}{1,3}\\.?\\s)?\\p{Nd}[\\p{Nd}.,:–-]*(?:\\s?(?:\\p{Sc}|\\p{L}{1,5}\\.?))?[ \\u00A0]*(?:\\u2028|$))|[ \\u00A0]+${LEADER}[ \\u00A0]+(?=\\p{L}[^\\u2028]{0,40}(?<![.!?…\\s])[ \\u00A0]*(?:\\u2028|$)))`,
+    `(?<=[\\p{L}\\p{M}\\p{Nd}.)\\]’"”»%])(?:[ \\u00A0]*${LEADER_TO_FIGURE}[ \\u00A0]*(?=(?:\\p{Sc}\\s?|\\p{L}{1,3}\\.?\\s)?\\p{Nd}[\\p{Nd}.,:–-]*(?:\\s?(?:\\p{Sc}|\\p{L}{1,5}\\.?))?[ \\u00A0]*(?:\\u2028|$))|[ \\u00A0]+(?:${LEADER}|_{3,}(?![ \\u00A0]*\\p{L}))[ \\u00A0]+(?=(?:\\p{Sc}\\s?)?[\\p{L}\\p{Nd}][^\\u2028_]{0,40}(?<![.!?…\\s])[ \\u00A0]*(?:\\u2028|$)))`,
     'gu',
   ),
   () => '\u2003',

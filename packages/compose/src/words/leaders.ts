@@ -1,10 +1,13 @@
 /** Typed dots that lead from a thing to what stands at the end of its line, as a price: the source of a pattern. */
-export const LEADER = '(?:\\.{4,}|…{2,}|(?: \\.){3,}|·{3,})'
+export const LEADER = '(?:\\.{4,}|…[.…]*…|(?: \\.){3,}|·{3,})'
+
+/** A line typed of underscores before a figure that is no year: one before a word or at an end is to be filled in. */
+const UNDERSCORES = '_{3,}(?=[ \\u00A0]*(?:\\p{Sc}\\s?)?(?!(?:19|20)\\p{Nd}{2}(?!\\p{Nd}))\\p{Nd}[^_\\u2028\\n]{0,40}(?:[\\u2028\\n]|$))'
 
 /** Such dots before a figure: where the name of a thing is long, the last one or two of them are left, apart from both sides. */
-export const LEADER_TO_FIGURE = `(?:${LEADER}|(?<=[ \\u00A0])\\.{1,2}(?=[ \\u00A0]|$))`
+export const LEADER_TO_FIGURE = `(?:${LEADER}|${UNDERSCORES}|(?<=[ \\u00A0])\\.{1,2}(?=[ \\u00A0]|$))`
 
-const behind = new RegExp(`\\s*${LEADER}\\s*$`, 'u')
+const behind = new RegExp(`\\s*(?:${LEADER}|_{3,})\\s*$`, 'u')
 
 /** Returns the name of a thing without the dots that lead from it. */
 export const withoutLeader = (thing: string): string => thing.replace(behind, '')
@@ -44,4 +47,13 @@ const pricedApart = new RegExp(
 export function priceOf(line: string): { thing: string; price: string } | null {
   const [, thing = '', price = ''] = isRow(line) ? (pricedApart.exec(line.trim()) ?? []) : []
   return thing && price ? { thing: withoutLeader(thing), price } : null
+}
+
+/** The name of a thing, a gap that was typed in dots or made of them, and the little that is said of it. */
+const ledApart = new RegExp(`^([^_]*?\\p{L}[^_]*?)\\s*(?:(?:${LEADER}|${UNDERSCORES})\\s*|\\u2003)([^\\s_][^_]{0,23})(?<![.!?…\\s])$`, 'u')
+
+/** Returns what dots or underscores lead from, and the little that they lead to: `market price, ask`; null where a line has none. */
+export function ledTo(line: string): { thing: string; price: string } | null {
+  const [, thing = '', price = ''] = ledApart.exec(line.trim()) ?? []
+  return thing && price ? { thing, price } : null
 }
