@@ -1,5 +1,5 @@
 import { templateKit } from '@magazineai/assets'
-import { isKind } from '@magazineai/design'
+import { isKind, resolveParagraphStyle } from '@magazineai/design'
 import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { testPorts } from '../../test/ports.ts'
@@ -146,6 +146,20 @@ it('a poem stands under what it is about, which takes a good part of its page fr
     )
     expect(Math.max(0, ...lineSizes)).toBeLessThanOrEqual(sizeIn('piece-title-0'))
   }
+})
+
+it('a poem is not set in the size of running text for the sake of its drawing', async () => {
+  const stanza =
+    'My hen is brown, my hen is round,  \nshe scratches secrets from the ground.  \nShe looks at me with one round eye  \nand does not ask me how or why.\n'
+  const { lines, boxes, draft } = await versePage(`# Hen\n\n${Array(5).fill(stanza).join('\n')}`, 1, {})
+  const story = Object.values(draft.design.stories).find(({ frames }) => frames.some(({ page }) => page === draft.design.pages[1]?.id))
+  const sizes = (story?.doc.content ?? []).flatMap(({ content }) =>
+    (content ?? [])
+      .flatMap((inline) => (inline.type === 'text' ? (inline.marks ?? []) : []))
+      .flatMap((mark) => (mark.type === 'size' ? [mark.attrs.size] : [])),
+  )
+  expect(lines.foot).toBeGreaterThan(draft.design.pageSize.height / 2)
+  expect(boxes.length === 0 || Math.min(...sizes) > resolveParagraphStyle(draft.design, 'verse').size).toBe(true)
 })
 
 it('poems of a series stand over and under what they are about by turns of spreads, from their last line or down to one line on facing pages', async () => {
