@@ -143,7 +143,9 @@ describe('plain text', () => {
       'paragraph: LANE.\u2028Yes, sir; eight bottles of it and a pint.',
     ])
   })
+})
 
+describe('the lines of a text', () => {
   it('joins the wrapped lines of a mail and keeps what it quotes apart', async () => {
     const document = await read(
       'mail.txt',

@@ -13,7 +13,7 @@ await ports.loadFaces(empty)
 const area = typeAreaOf(empty)
 
 /** Returns where the only picture of a piece of prose, or of a series, hangs on a page of its own. */
-function hung(genre: 'feature' | 'photos', picture: { ratio: number; isGraphic?: true }): Rect {
+function placedAt(genre: 'feature' | 'photos', picture: { ratio: number; isGraphic?: true }): Rect {
   const sentence = 'The ice went out on the last day of April, and the boats went in after it. '
   const prose = { kind: 'prose', inlines: [{ text: sentence.repeat(14) }], at: [1] }
   const blocks = [{ kind: 'picture', picture: 'a', ...picture, at: [0] }, ...(genre === 'photos' ? [] : [prose])]
@@ -26,14 +26,14 @@ function hung(genre: 'feature' | 'photos', picture: { ratio: number; isGraphic?:
 }
 
 it('a graphic over a head stays within the type area in its own shape, where a photograph runs off the page', () => {
-  expect(hung('feature', { ratio: 1.6 }).x).toBeLessThan(0)
-  const graphic = hung('feature', { ratio: 1.6, isGraphic: true })
+  expect(placedAt('feature', { ratio: 1.6 }).x).toBeLessThan(0)
+  const graphic = placedAt('feature', { ratio: 1.6, isGraphic: true })
   expect(graphic.x).toBeGreaterThanOrEqual(area.x)
   expect(graphic.x + graphic.width).toBeLessThanOrEqual(area.x + area.width + 1)
   expect(Math.abs(graphic.width / graphic.height - 1.6)).toBeLessThan(0.06)
 })
 
 it('a graphic that has a page to itself stays within the type area, where a photograph runs off it', () => {
-  expect(hung('photos', { ratio: 0.72 }).x).toBeLessThan(0)
-  expect(hung('photos', { ratio: 0.72, isGraphic: true }).x).toBeGreaterThanOrEqual(area.x)
+  expect(placedAt('photos', { ratio: 0.72 }).x).toBeLessThan(0)
+  expect(placedAt('photos', { ratio: 0.72, isGraphic: true }).x).toBeGreaterThanOrEqual(area.x)
 })

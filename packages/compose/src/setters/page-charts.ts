@@ -1,14 +1,16 @@
 import type { Finding } from '../analyse/finding.ts'
 import { LEVELS, type Level } from '../typography/level.ts'
-import { APART, leastRow, type Placing, type TablePart } from './set-tables.ts'
+import { APART, leastRow, type Placing, type TablePart } from './table-layout.ts'
 import type { FormedTable } from './table-forms.ts'
 import { partOf, type PageArea, type TypeArea } from './type-area.ts'
 
 /** Under a chart rows are made higher by this factor at least. */
 const ROOMY = 1.2
 
-/** Heights of a chart in steps of the grid, over its table and beside it, and the room under it. */
+/** Heights of a chart in steps of the grid, over its table and beside it. */
 const CHART = { least: 16, most: 26, beside: 7 } as const
+
+/** Steps of the grid under a chart. */
 export const UNDER_CHART = 2
 
 /** The chart of a table of a page. */
@@ -60,7 +62,7 @@ function isNarrow(table: FormedTable, { page, area }: PageArea, place: Placing):
   return room.width < area.width && place.heights(table, { page, area: room, level: place.level }).every((height) => height <= least * 1.01)
 }
 
-/** The columns of a page that a table takes beside its chart, and those of the chart. */
+/** Returns the columns of a page that a table takes beside its chart, and those of the chart. */
 export function besideChart(area: TypeArea): [table: TypeArea, chart: TypeArea] {
   const count = Math.ceil(area.count * TABLE_SHARE)
   return [partOf(area, 0, count), partOf(area, count, area.count - count)]

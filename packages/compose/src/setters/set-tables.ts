@@ -1,5 +1,5 @@
 import { defaultProps, ROOT, type Block, type LayerOf, type PropsOf } from '@magazineai/design'
-import { findingOf, type Finding } from '../analyse/finding.ts'
+import { findingOf } from '../analyse/finding.ts'
 import { spansOf } from '../analyse/table-spans.ts'
 import type { Draft } from '../fill/draft.ts'
 import type { MaterialBlock } from '../material/material.ts'
@@ -10,6 +10,19 @@ import { provenanceOf, saysAll, setAxisNames, setChart, setMeasure } from './set
 import { measureText, setText, type Run } from './set-text.ts'
 import { accentOf } from '../typography/page-styles.ts'
 import { asEntries, type FormedTable } from './table-forms.ts'
+import {
+  APART,
+  CELL,
+  leastRow,
+  textSize,
+  TYPE,
+  type Heads,
+  type Heights,
+  type Needs,
+  type Placing,
+  type TablePart,
+  type TablesPlace,
+} from './table-layout.ts'
 import { divided, footOf, type PageArea, type TypeArea } from './type-area.ts'
 
 type Table = FormedTable
@@ -20,32 +33,10 @@ export interface SetTable {
   table: Extract<MaterialBlock, { kind: 'table' }>
 }
 
-/** Where tables stand. Each page has room from the top of its area on. */
-export interface TablesPlace {
-  key: string
-  nth: number
-  /** Name of the document they are from. */
-  document: string
-  areas: readonly PageArea[]
-  level: Level
-  /** Columns of tables on a page, where no row is turned in them; absent = one. */
-  columns?: number | undefined
-  /** True where a chart may stand over a table. */
-  drawn: boolean
-  /** True where rows that find no room are left out. */
-  isCut?: boolean | undefined
-}
-
 /** How tables lie on their pages, and how many of their rows, without headers, stand there. */
 export interface TablesRun extends Run {
   rows: number
 }
-
-/** Type of tables, in steps of the grid; and the least that is set, page pixels. */
-const TYPE = { size: 0.74, least: 34 } as const
-
-/** How rows are made in table layers, in sizes of the type: the leading, and the room over and under the lines together. */
-const CELL = { leading: 1.25, over: 0.72 } as const
 
 /** Rows are made higher by this factor where there is room. */
 const AIRY = 2
@@ -155,21 +146,6 @@ function setOnPages(draft: Draft, tables: readonly SetTable[], areas: readonly P
   return { fits: dealt.fits, feet, rows: dealt.rows }
 }
 
-/** Answers what each row of a table takes in an area, page pixels. */
-type Heights = (table: Table, place: { page: number; area: TypeArea; level: Level }) => number[]
-
-/** Answers what the columns of a table ask for. */
-type Needs = (table: Table, page: number) => ColumnNeeds
-
-/** What is the same for all tables of a piece. */
-export type Placing = Omit<TablesPlace, 'areas'> & {
-  heights: Heights
-  needs: Needs
-  finding: (table: Table) => Finding | null
-  /** True where no row is made higher than it need be. */
-  isTight?: boolean
-}
-
 /** Measures the columns of each table once. */
 function needsIn(draft: Draft): Needs {
   const known = new Map<Table, ColumnNeeds>()
@@ -192,28 +168,12 @@ function heightsIn(draft: Draft, needs: Needs): Heights {
   }
 }
 
-/** The rows of a table that stand on a page, as close as they may, and the headings over them. Lengths are page pixels. */
-export interface TablePart {
-  /** Which table it is, and which part of it, from 0. */
-  number: number
-  part: number
-  table: Table
-  from: number
-  to: number
-  heads: Heads | null
-  /** Its rows with the header. */
-  height: number
-}
-
 /** Rows of tables by the pages they stand on, and how many stand there in all. */
 interface Dealt {
   fits: boolean
   pages: TablePart[][]
   rows: number
 }
-
-/** Room over a part that is not the first of its page, in steps of the grid: its heading stands nearer to it than to what is over it. */
-export const APART = 2
 
 /** Deals the rows of tables out to pages. */
 function deal(draft: Draft, tables: readonly SetTable[], areas: readonly PageArea[], place: Placing): Dealt {
@@ -299,21 +259,12 @@ function goesOver(heights: readonly number[], { room, used, table, next }: Cross
   return table.rows.length <= WHOLE_ROWS ? used > 0 || room < next.height : next.height - room >= next.height * FILLED
 }
 
-/** Headings over a table, in the size of its page, and what they take with the room under them, page pixels. */
-interface Heads {
-  blocks: Block[]
-  height: number
-}
-
 function headsOver(draft: Draft, heads: readonly Block[], { page, area, level }: PageArea & { level: Level }): Heads | null {
   if (!heads.length) return null
   const blocks = atLevel(draft.design, heads, between(level))
   const { height } = measureText(draft, page, area, blocks, 'list-label')
   return { blocks, height: Math.ceil((height + area.step / 2) / area.step) * area.step }
 }
-
-/** What a row takes that stands on one line, page pixels. */
-export const leastRow = (area: TypeArea, level: Level): number => (CELL.leading + CELL.over) * textSize(area, level)
 
 /** What tables take at least, with each row on one line, page pixels. */
 const leastOf = (tables: readonly SetTable[], [first]: readonly PageArea[], level: Level): number =>
@@ -421,8 +372,6 @@ function heightsOf(
   )
   return lines.map((each) => (each * CELL.leading + CELL.over) * size)
 }
-
-const textSize = ({ step }: TypeArea, { size }: Level): number => Math.max(TYPE.least, Math.round(TYPE.size * step * size))
 
 /** Returns the size of the type of a table: that of its level, smaller where a word would be broken, and no smaller than is read. */
 const sizeIn = (area: TypeArea, level: Level, needs: ColumnNeeds): number =>

@@ -10,7 +10,7 @@ import { cueOf } from './turns.ts'
 
 /** Questions at least that one person answers, share of them that ask, and words of one at most and of an answer on average at least. */
 const FEWEST = 3
-const ASKING = 0.5
+const QUESTIONS = 0.5
 const LONGEST_QUESTION = 60
 const ANSWER = 6
 
@@ -43,9 +43,9 @@ export const labelledAnswers: Recogniser = ({ lines, at }) => {
     pairs.push(answered(question, lines.slice(to + 1, end), speaker))
     to = end
   }
-  const asking = pairs.filter(({ question }) => asks(question.map(({ text }) => text).join(''))).length
+  const questions = pairs.filter(({ question }) => asks(question.map(({ text }) => text).join(''))).length
   const words = pairs.reduce((sum, { answer }) => sum + answer.reduce((all, block) => all + wordsIn(block), 0), 0)
-  if (pairs.length < FEWEST || asking < pairs.length * ASKING || words < pairs.length * ANSWER) return null
+  if (pairs.length < FEWEST || questions < pairs.length * QUESTIONS || words < pairs.length * ANSWER) return null
   return { to, score: 0.93, blocks: [{ kind: 'questions', pairs }] }
 }
 
