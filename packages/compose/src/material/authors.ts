@@ -43,8 +43,8 @@ export function authorsUnderTitles(lines: readonly Line[]): void {
     return isUnder && isAuthor(line) ? [{ title, line }] : []
   })
   // Names over texts that stand under no title are the titles of those, as in a list of who is who.
-  const heads = lines.filter((line) => line.heading > 0 && isAuthor(line))
-  if (heads.some((head) => !found.some(({ line }) => line === head))) return
+  const under = new Set(found.map(({ line }) => line))
+  if (lines.some((line) => line.heading > 0 && isAuthor(line) && !under.has(line))) return
   if (found.length < FEWEST && !found.some(({ line }) => hasOffice(line))) return
   for (const { line } of found) line.heading = 0
   if (found.length < FEWEST) return
