@@ -29,6 +29,7 @@ const isOverHead = (line: Line, next: Line | undefined, level: number): boolean 
 export function markGroups(lines: readonly Line[], level: number): void {
   const groups = lines.filter((line, index) => index > 0 && isOverHead(line, lines[index + 1], level))
   if (!groups.length) return
+  for (const group of groups) group.isGroup = true
   const looks = new Set(groups.map(lookOf))
   for (const line of lines) if (groups.includes(line) || (line.heading === level && looks.has(lookOf(line)))) line.heading = level - 1
 }

@@ -24,6 +24,8 @@ export interface Line {
   begins?: 'text' | 'entry' | 'rule'
   /** True for a heading that stands over dishes of its kind, each of which is a text. */
   isCourse?: true
+  /** True for a head that names a group of texts which stand right under it. */
+  isGroup?: true
 }
 
 /** Returns the characters of a line behind the first `from`, without the white space before them. */

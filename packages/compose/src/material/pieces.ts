@@ -140,10 +140,14 @@ function underAppendices(children: readonly Part[]): Part[] {
 function isDividedBySign({ part, parts }: Omit<Divisible, 'document'>): boolean | null {
   if (part.children.some(({ begins }) => begins === 'entry')) return true
   if (part.children.some(({ begins }, index) => begins === 'text' && isWholeLetter(parts[index]))) return true
+  if (part.heading?.isGroup && parts.every(({ features }) => features.words <= BRIEF)) return false
   // Behind another text, what says by whom it is is no section.
   if (parts.some((each, index) => index > 0 && hasAuthor(each))) return true
   return isAppendix(part) && !part.lines.length ? false : null
 }
+
+/** Words of each text at most that stand together under a line which names them all: notes on the pieces of a concert. */
+const BRIEF = 40
 
 /** True for a letter from its greeting to its closing. */
 const isWholeLetter = (part: Read | undefined): boolean => part?.features.letter.opens === true && part.features.letter.closes

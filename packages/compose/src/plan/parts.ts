@@ -82,9 +82,12 @@ const areSections = (group: readonly Article[], whole: boolean): boolean =>
 /** Texts of a document at most that each stand by themselves: of more there may be no page for each. */
 const FEW = 12
 
-/** Returns whether texts stand under the title that begins their document: it is over all of them, and no text of its own. */
+/** Returns whether texts stand under the title that begins their document: it is over all of them, and none of them is called by it. */
 const areUnderDocument = (group: readonly Article[]): boolean =>
-  group.length >= MIN_CARDS && group.length <= FEW && group[0]?.parent?.index === 0
+  group.length >= MIN_CARDS &&
+  group.length <= FEW &&
+  group[0]?.parent?.index === 0 &&
+  group.every(({ heading }) => heading?.text !== group[0]?.parent?.text)
 
 /** Words of a few brief texts under one heading at most that are one text: each on its own, nothing would show what they stand under. */
 const ONE = 450
