@@ -8,8 +8,8 @@ const blocks = (...levels: readonly (number | null)[]): SourceBlock[] =>
   levels.map((level, index) => ({
     index,
     kind: level === null ? 'paragraph' : 'heading',
-    text: 'Tide',
-    inlines: [{ text: 'Tide' }],
+    text: `Tide ${index}`,
+    inlines: [{ text: `Tide ${index}` }],
     ...(level === null ? {} : { level }),
   }))
 const levels = (found: readonly SourceBlock[]): (number | undefined)[] => found.map(({ level }) => level)
@@ -36,5 +36,10 @@ describe('headings under the title of a document', () => {
     expect(levels(underTitle(blocks(1, 2, 3), new Set([0])))).toEqual([1, 2, 3])
     expect(levels(underTitle(blocks(1, 1, 1), new Set([1])))).toEqual([1, 1, 1])
     expect(levels(underTitle(blocks(1, 1), new Set()))).toEqual([1, 1])
+  })
+
+  it('have the title over them where it is typed again', () => {
+    const [title, again, ...others] = blocks(1, 1, 1) as [SourceBlock, SourceBlock, SourceBlock]
+    expect(levels(underTitle([title, { ...again, text: title.text }, ...others], new Set([0])))).toEqual([1, 1, 2])
   })
 })

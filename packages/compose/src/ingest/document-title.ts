@@ -10,9 +10,10 @@ const LOWEST = 6
 export function underTitle(blocks: readonly SourceBlock[], titles: ReadonlySet<number>): readonly SourceBlock[] {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const [first, ...others] = headings
-  const isOver = first !== undefined && titles.has(first.index)
-  if (!isOver || !others.some(({ index, level }) => level === 1 && !titles.has(index))) return blocks
+  // A title that is typed again is the title.
+  const isTitle = ({ index, text }: SourceBlock): boolean => titles.has(index) || text === first?.text
+  if (!first || !titles.has(first.index) || !others.some((block) => block.level === 1 && !isTitle(block))) return blocks
   return blocks.map((block) =>
-    block.kind === 'heading' && !titles.has(block.index) ? { ...block, level: Math.min(LOWEST, (block.level ?? 1) + 1) } : block,
+    block.kind === 'heading' && !isTitle(block) ? { ...block, level: Math.min(LOWEST, (block.level ?? 1) + 1) } : block,
   )
 }
